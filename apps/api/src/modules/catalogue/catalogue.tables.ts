@@ -1,0 +1,269 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { pictures } from '../pictures/pictures.tables.ts'
+
+/** 3.10: the top level of the catalogue tree. Names keep the register's word (Tekstil); the API shows Klær. */
+export const mainGroups = pgTable('main_groups', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  icon: text(),
+  banner: text(),
+  bannerLink: text('banner_link'),
+  position: integer().notNull().default(0),
+})
+
+/** 3.11: article group 2. */
+export const subgroups = pgTable(
+  'subgroups',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    mainGroupId: integer('main_group_id')
+      .notNull()
+      .references(() => mainGroups.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    custom: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('subgroups_slug').on(t.mainGroupId, t.slug)],
+)
+
+/** 3.12: article group 3, the leaf that an article hangs on. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    subgroupId: integer('subgroup_id')
+      .notNull()
+      .references(() => subgroups.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('groups_slug').on(t.subgroupId, t.slug)],
+)
+
+/** 3.13: brand or product line. */
+export const brands = pgTable('brands', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+})
+
+/** 3.08: the five known genders; ids are the register's own. */
+export const genders = pgTable('genders', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+})
+
+/** 3.07: the colour families that filters offer. */
+export const colorGroups = pgTable('color_groups', {
+  id: integer().primaryKey(),
+  label: text().notNull(),
+  name: text().notNull().unique(),
+  hex: text().notNull(),
+})
+
+/** 3.07: a supplier's colour, filed under one family. */
+export const colors = pgTable(
+  'colors',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    name: text().notNull(),
+    hex: text(),
+    colorCode: text('color_code').notNull(),
+    colorGroupId: integer('color_group_id').references(() => colorGroups.id),
+  },
+  (t) => [uniqueIndex('colors_code').on(t.colorCode, t.name)],
+)
+
+export const sizes = pgTable('sizes', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  name: text().notNull().unique(),
+})
+
+/** 3.01, 3.02: one article; money in øre, VAT in basis points (2500 = 25 %). */
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_000 }),
+    /** The supplier's or till's own number; imports find an article again by it. */
+    articleNo: text('article_no').notNull().unique(),
+    name: text().notNull(),
+    /** Stored once (9.05); old ones stay in `article_old_slugs`. */
+    slug: text().notNull().unique(),
+    description: text().notNull().default(''),
+    techDescription: text('tech_description'),
+    nutrientContent: text('nutrient_content'),
+    washLabel: text('wash_label'),
+    careLabel: text('care_label'),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id),
+    genderIds: integer('gender_ids').array().notNull().default(sql`'{}'`),
+    purchasableOnWeb: boolean('purchasable_on_web').notNull().default(true),
+    visibleOnWeb: boolean('visible_on_web').notNull().default(true),
+    featured: boolean().notNull().default(false),
+    webLabel: text('web_label'),
+    suggestedPriceOre: integer('suggested_price_ore').notNull(),
+    finalPriceOre: integer('final_price_ore').notNull(),
+    pantOre: integer('pant_ore').notNull().default(0),
+    vatBasisPoints: smallint('vat_basis_points').notNull().default(2500),
+    webPurchaseLimit: integer('web_purchase_limit').notNull().default(10),
+    onlyCC: boolean('only_cc').notNull().default(false),
+    season: text(),
+    /** Which studio drawing stands in where no photograph is to be had. */
+    drawingKind: text('drawing_kind'),
+    dateCreated: date('date_created').notNull().default(sql`current_date`),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('articles_group').on(t.groupId),
+    check(
+      'articles_money',
+      sql`${t.finalPriceOre} >= 0 and ${t.suggestedPriceOre} >= 0 and ${t.pantOre} >= 0`,
+    ),
+    check('articles_limit', sql`${t.webPurchaseLimit} >= 0`),
+  ],
+)
+
+export const articleOldSlugs = pgTable('article_old_slugs', {
+  slug: text().primaryKey(),
+  articleId: integer('article_id')
+    .notNull()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+})
+
+/** 3.06: what is sold: one EAN, one size, one colour. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000 }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    ean: text().notNull().unique(),
+    sizeId: integer('size_id')
+      .notNull()
+      .references(() => sizes.id),
+    colorId: integer('color_id')
+      .notNull()
+      .references(() => colors.id),
+  },
+  (t) => [index('variants_article').on(t.articleId)],
+)
+
+/** Pictures of one article in one colour, in gallery order; `colorId` null serves every colour. */
+export const articlePictures = pgTable(
+  'article_pictures',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    colorId: integer('color_id').references(() => colors.id),
+    position: integer().notNull(),
+    pictureKey: text('picture_key')
+      .notNull()
+      .references(() => pictures.key),
+  },
+  (t) => [index('article_pictures_article').on(t.articleId)],
+)
+
+/** Append-only: every price an article has been offered at, for the førpris (design §3). */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    priceOre: integer('price_ore').notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('price_history_article').on(t.articleId, t.validFrom)],
+)
+
+/** 3.25 */
+export const bestsellers = pgTable('bestsellers', {
+  articleId: integer('article_id')
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  qtyRank: integer('qty_rank').notNull(),
+  turnoverRank: integer('turnover_rank').notNull(),
+})
+
+/** 3.05: a campaign as the shopper reads about it. */
+export const campaigns = pgTable('campaigns', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  shortDescription: text('short_description'),
+  description: text(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  image: text(),
+  imageMobile: text('image_mobile'),
+  showLabel: boolean('show_label').notNull().default(true),
+  showImage: boolean('show_image').notNull().default(true),
+  labelText: text('label_text'),
+  url: text(),
+})
+
+/** 3.04: one article's price in one campaign; `labelData` is JSON text as the register sends it. */
+export const campaignArticles = pgTable(
+  'campaign_articles',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10_000 }),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    priceOre: integer('price_ore').notNull(),
+    labelType: text('label_type'),
+    labelData: text('label_data'),
+  },
+  (t) => [uniqueIndex('campaign_articles_once').on(t.campaignId, t.articleId)],
+)
+
+/** 3.09: what customers say; only approved ones are shown. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id'),
+    customerName: text('customer_name'),
+    content: text().notNull(),
+    reply: text(),
+    rating: smallint().notNull(),
+    approved: boolean().notNull().default(false),
+    anonymous: boolean().notNull().default(false),
+    /** −2 much too small … 0 true … 2 much too large. */
+    trueToSize: smallint('true_to_size'),
+    sizeColor: text('size_color'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('reviews_article').on(t.articleId),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+  ],
+)

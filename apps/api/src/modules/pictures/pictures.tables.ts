@@ -1,0 +1,15 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** How a picture comes to be: drawn by the studio, or a file that an import brought. */
+export type PictureSource =
+  | { type: 'drawing'; kind: string; cut: string; view: string; main: string; second: string }
+  | { type: 'file'; mediaType: string }
+
+/** One picture under a content-hashed key; its widths and formats are encoded on first request. */
+export const pictures = pgTable('pictures', {
+  /** 16 hex digits of a SHA-256 over the source: the recipe and the plate's version, or the file's bytes. */
+  key: text().primaryKey(),
+  source: jsonb().$type<PictureSource>().notNull(),
+  widthPx: integer('width_px').notNull(),
+  heightPx: integer('height_px').notNull(),
+})

@@ -1,0 +1,67 @@
+import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { shops } from '../shops/shops.tables.ts'
+
+/** 3.19: one reservation at one shop; `statusId` is one of the nine of design §3. Money in øre. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    /** Random, unguessable: what the confirmation page and the pick-up QR carry. */
+    publicToken: text('public_token').notNull().unique(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    customerId: integer('customer_id'),
+    statusId: smallint('status_id').notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    /** 3.20: 0 pick-up, 1 delivery. */
+    delivery: smallint().notNull().default(0),
+    address: text(),
+    city: text(),
+    zipcode: text(),
+    shippingMethodId: integer('shipping_method_id'),
+    totalOre: integer('total_ore').notNull(),
+    pantOre: integer('pant_ore').notNull(),
+    discountOre: integer('discount_ore').notNull().default(0),
+    trackingUrl: text('tracking_url'),
+    brand: text().notNull(),
+    date: timestamp({ withTimezone: true }).notNull(),
+    /** When an uncollected hold ends; null while it cannot. */
+    holdUntil: timestamp('hold_until', { withTimezone: true }),
+  },
+  (t) => [index('reservations_email').on(t.email), index('reservations_shop').on(t.shopId, t.statusId)],
+)
+
+/** What was reserved, as it was named and priced at that moment. */
+export const reservationLines = pgTable(
+  'reservation_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    ean: text().notNull(),
+    articleId: integer('article_id').notNull(),
+    name: text().notNull(),
+    size: text().notNull(),
+    color: text().notNull(),
+    image: text(),
+    count: integer().notNull(),
+    priceOre: integer('price_ore').notNull(),
+    pantOre: integer('pant_ore').notNull(),
+    vatBasisPoints: smallint('vat_basis_points').notNull(),
+  },
+  (t) => [index('reservation_lines_reservation').on(t.reservationId)],
+)
+
+/** The stored answer to a request that carried an Idempotency-Key: the same key gives the same bytes. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  /** The key, prefixed by who sent it and where to. */
+  key: text().primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  status: smallint().notNull(),
+  body: jsonb().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,12 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Sessions of people who logged in or hold something; visitors write no rows. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text().primaryKey(),
+    data: jsonb().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('sessions_expiry').on(t.expiresAt)],
+)

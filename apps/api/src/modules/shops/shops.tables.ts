@@ -1,0 +1,27 @@
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** 3.14: a physical shop, or the web stock (55), which has no counter. */
+export const shops = pgTable('shops', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  no: text().notNull().unique(),
+  name: text().notNull(),
+  fullName: text('full_name').notNull(),
+  slug: text().notNull().unique(),
+  orgNo: text('org_no'),
+  description: text(),
+  /** 3.14: text form, day range:hhmm-hhmm, comma separated. */
+  openingHours: text('opening_hours').notNull().default(''),
+  mapLink: text('map_link'),
+  postNo: text('post_no').notNull(),
+  postPlace: text('post_place').notNull(),
+  address: text().notNull(),
+  email: text(),
+  phone: text(),
+  messengerId: text('messenger_id'),
+  /** 9.08: chain id 1. */
+  chain: integer().notNull().default(1),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  /** Whether goods can be collected here. */
+  hasCounter: boolean('has_counter').notNull().default(true),
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { variants } from '../catalogue/catalogue.tables.ts'
+import { shops } from '../shops/shops.tables.ts'
+
+/** Design §4: what a shop holds of one EAN; available = on hand − held, neither ever below zero. */
+export const stock = pgTable(
+  'stock',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    ean: text()
+      .notNull()
+      .references(() => variants.ean, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull().default(0),
+    held: integer().notNull().default(0),
+    /** When the till last said so, for «oppdatert for 4 min siden». */
+    asOf: timestamp('as_of', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.ean] }),
+    index('stock_ean').on(t.ean),
+    check('stock_on_hand', sql`${t.onHand} >= 0`),
+    check('stock_held', sql`${t.held} >= 0`),
+    check('stock_available', sql`${t.held} <= ${t.onHand}`),
+  ],
+)
+
+/** Append-only: Σ delta of a (shop, ean) is its on hand. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id').notNull(),
+    ean: text().notNull(),
+    delta: integer().notNull(),
+    reason: text().$type<'opening' | 'import' | 'sale' | 'return' | 'correction'>().notNull(),
+    reservationId: integer('reservation_id'),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('stock_movements_place').on(t.shopId, t.ean)],
+)
