@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import type { ShadowSpec } from '../catalogue/kinds.ts'
+import { castShadow } from './cast-shadow.ts'
+import type { Plate } from './plate.ts'
+
+/**
+ * A plate as a file: one tall WebP of three sections, each as large as the picture: D0 as grey with the
+ * cover in its alpha, D1 as grey, K in colour. Grey sections keep the planes out of each other's chroma.
+ * The shadow is not stored: it follows from the cover.
+ */
+const SECTIONS = 3
+
+/** Writes a plate as WebP bytes. */
+export async function packPlate(plate: Plate): Promise<Buffer> {
+  const { width, height, main, second, constant, alpha } = plate
+  const count = width * height
+  const tall = Buffer.alloc(count * SECTIONS * 4, 255)
+  for (let i = 0; i < count; i++) {
+    tall.fill(main[i]!, i * 4, i * 4 + 3)
+    tall[i * 4 + 3] = alpha[i]!
+    const second4 = (count + i) * 4
+    tall.fill(second[i]!, second4, second4 + 3)
+    const constant4 = (2 * count + i) * 4
+    tall[constant4] = constant[i * 3]!
+    tall[constant4 + 1] = constant[i * 3 + 1]!
+    tall[constant4 + 2] = constant[i * 3 + 2]!
+  }
+  return sharp(tall, { raw: { width, height: height * SECTIONS, channels: 4 } })
+    .webp({ quality: 82, alphaQuality: 100, effort: 5, exact: true })
+    .toBuffer()
+}
+
+/**
+ * Reads a packed plate and casts its shadow.
+ * @throws Error when the bytes are not a packed plate.
+ */
+export async function unpackPlate(bytes: Uint8Array, shadow: ShadowSpec): Promise<Plate> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const width = info.width
+  const height = info.height / SECTIONS
+  if (!Number.isInteger(height) || info.channels !== 4) throw new Error('Not a packed plate')
+  const count = width * height
+  const main = new Uint8Array(count)
+  const second = new Uint8Array(count)
+  const alpha = new Uint8Array(count)
+  const constant = new Uint8Array(count * 3)
+  for (let i = 0; i < count; i++) {
+    main[i] = data[i * 4 + 1]!
+    alpha[i] = data[i * 4 + 3]!
+    second[i] = data[(count + i) * 4 + 1]!
+    const from = (2 * count + i) * 4
+    constant[i * 3] = data[from]!
+    constant[i * 3 + 1] = data[from + 1]!
+    constant[i * 3 + 2] = data[from + 2]!
+  }
+  return { width, height, main, second, constant, alpha, shadow: castShadow(alpha, width, height, width / 1000, shadow) }
+}
