@@ -1,0 +1,75 @@
+import type { CartLine } from './cart-line.ts'
+
+/** 3.17: `amount` is kroner when `fixed`, else a fraction between 0 and 1. */
+export type CartDiscount = {
+  activated: boolean
+  fixed: boolean
+  amount: number
+  /** Kroner before the discount. */
+  originalTotal: number
+}
+
+/** What the shopper has written about herself at checkout. */
+export type CartClient = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  postalCode: string
+  city: string
+}
+
+/** A way to get the goods; `price` in kroner. */
+export type ShippingMethod = {
+  id: number
+  name: string
+  description: string
+  price: number
+  /** True when the goods are collected in a shop. */
+  pickup: boolean
+}
+
+/** What goes with the order beside its lines. */
+export type OrderInfo = {
+  /** The pick-up shop. */
+  shopId: number | null
+  comment: string
+}
+
+/** 4.04: payment status; lives only as long as the page. */
+export type TxData = {
+  status: 'pending' | 'authorised' | 'declined'
+}
+
+/** 3.17: the cart. `total` is kroner with pant and less the discount, without shipping. */
+export type Cart = {
+  orders: CartLine[]
+  /** Pieces, not lines. */
+  count: number
+  total: number
+  /** The chosen method. */
+  shipping: ShippingMethod | null
+  discount: CartDiscount
+  client: CartClient | null
+  shippingMethods: ShippingMethod[]
+  klarnaOrders: { orderId: string }[]
+  orderInfo: OrderInfo | null
+  txData: TxData | null
+}
+
+/** 4.05: not activated. */
+export const NO_DISCOUNT: CartDiscount = { activated: false, fixed: false, amount: 0, originalTotal: 0 }
+
+/** A cart with nothing in it. */
+export const EMPTY_CART: Cart = {
+  orders: [],
+  count: 0,
+  total: 0,
+  shipping: null,
+  discount: NO_DISCOUNT,
+  client: null,
+  shippingMethods: [],
+  klarnaOrders: [],
+  orderInfo: null,
+  txData: null,
+}

@@ -1,0 +1,5 @@
+/** 3.13: a brand or product line. */
+export type Brand = {
+  id: number
+  name: string
+}

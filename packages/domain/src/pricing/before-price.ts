@@ -1,0 +1,54 @@
+const BEFORE_PRICE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * One entry of an article's append-only price history: the lowest price that anybody could get, club members
+ * included, from `validFrom` until the next entry.
+ */
+export type PriceHistoryEntry = {
+  priceOre: number
+  validFrom: Date
+  /** True when it was an advertised reduction: only those can be steps of a gradual cut. */
+  campaign?: boolean
+}
+
+/**
+ * Førpris by law: the lowest price of the 30 days before the campaign began. When the campaign follows
+ * without a pause on milder reductions, the 30 days before the first of them count (gradual cuts keep the
+ * price before the first).
+ *
+ * @returns øre, or null when nothing is known from before: then no price is struck and no percentage shown
+ */
+export function beforePrice(input: {
+  history: readonly PriceHistoryEntry[]
+  campaignStartsAt: Date
+}): number | null {
+  const earlier = input.history
+    .filter((entry) => entry.validFrom < input.campaignStartsAt)
+    .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime())
+
+  let cutFrom = input.campaignStartsAt.getTime()
+  let lastPriceOre = 0
+  while (true) {
+    const step = earlier.at(-1)
+    // A reduction that was cheaper than what came after it is a sale of its own, not a step on the way down.
+    if (!step?.campaign || step.priceOre < lastPriceOre) break
+    cutFrom = step.validFrom.getTime()
+    lastPriceOre = step.priceOre
+    earlier.pop()
+  }
+
+  const windowStart = cutFrom - BEFORE_PRICE_WINDOW_MS
+  let lowest: number | null = null
+  earlier.forEach((entry, at) => {
+    const until = earlier[at + 1]?.validFrom.getTime() ?? cutFrom
+    if (until > windowStart && entry.validFrom.getTime() < until)
+      lowest = lowest === null ? entry.priceOre : Math.min(lowest, entry.priceOre)
+  })
+  return lowest
+}
+
+/** The reduction in whole per cent, rounded down so that it is never overstated; 0 when there is none. */
+export function percentOff(beforeOre: number, nowOre: number): number {
+  if (beforeOre <= 0 || nowOre >= beforeOre) return 0
+  return Math.floor(((beforeOre - nowOre) * 100) / beforeOre)
+}

@@ -1,0 +1,33 @@
+/** WGS 84 degrees. */
+export type Coordinates = {
+  latitude: number
+  longitude: number
+}
+
+/** 3.14: a physical shop. */
+export type Shop = {
+  id: number
+  /** The chain's own shop number. */
+  no: string
+  name: string
+  fullName: string
+  orgNo: string
+  description: string
+  /** Text: `Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt`, read by `parseOpeningHours`. */
+  openingHours: string
+  mapLink: string | null
+  /** Four digits, leading zero kept. */
+  postNo: string
+  postPlace: string
+  address: string
+  email: string
+  phone: string
+  messengerId: string | null
+  /** Chain id (9.08). */
+  chain: number
+  coords: Coordinates | null
+  /** Metres from the shopper; null until a position is known. */
+  distance: number | null
+  /** Whether reservations can be collected here. */
+  hasCounter: boolean
+}
