@@ -1,0 +1,295 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams } from './paging.ts'
+
+/** 3.07 */
+export const color = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  hex: z.string().nullable(),
+  colorCode: z.string(),
+})
+
+/** 3.07 */
+export const colorGroup = z.object({
+  id: z.number().int(),
+  label: z.string(),
+  name: z.string(),
+  hex: z.string().nullable(),
+  colorId: z.number().int(),
+})
+
+/** 3.08 */
+export const gender = z.object({ id: z.number().int(), name: z.string(), checked: z.boolean() })
+
+/** 3.13 */
+export const brand = z.object({ id: z.number().int(), name: z.string() })
+
+const size = z.object({ id: z.number().int(), name: z.string() })
+
+/** 3.04: `price` in whole kroner, `labelData` parsed. */
+export const articleCampaign = z.object({
+  id: z.number().int(),
+  articleId: z.number().int(),
+  price: z.number().int(),
+  labelType: z.string().nullable(),
+  labelData: z.unknown(),
+})
+
+/** 3.01: an article as lists show it. Prices in whole kroner (9.01). */
+export const article = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Extension: the last part of the article's address, stored once (9.05). */
+  slug: z.string(),
+  description: z.string(),
+  price: z.number().int(),
+  pant: z.number().int(),
+  brand: z.string(),
+  brands: z.array(z.number().int()),
+  colors: z.array(color),
+  colorGroups: z.array(z.object({ id: z.number().int(), hex: z.string().nullable() })),
+  gender: z.string(),
+  genders: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  articleGroup2ID: z.number().int(),
+  articleGroup3ID: z.number().int(),
+  canPurchase: z.boolean(),
+  customLabel: z.string().nullable(),
+  group2: z.string(),
+  group3: z.string(),
+  /** A path below /bilder without width and format: `-640.avif` and the like are added to it. */
+  image: z.string().nullable(),
+  shops: z.array(z.number().int()),
+  available: z.array(z.number().int()),
+  featured: z.boolean(),
+  category: z.number().int(),
+  categories: z.array(z.number().int()),
+  subcategories: z.array(z.number().int()),
+  campaigns: z.array(articleCampaign),
+  averageRating: z.number().nullable(),
+  campaignLabelType: z.string().nullable(),
+  /** The førpris in whole kroner, null where the law allows none. */
+  originalPrice: z.number().int().nullable(),
+  webPurchaseLimit: z.number().int(),
+  bestsellerQty: z.number().int(),
+  bestsellerTurnover: z.number().int(),
+  onlyCC: z.boolean(),
+  season: z.string().nullable(),
+  /** In how many shops it can be had now. */
+  availability: z.number().int(),
+  sizes: z.array(size),
+  size_colors: z.array(z.object({ size: z.number().int(), color: z.number().int() })),
+  groups: z.array(z.number().int()),
+  visible: z.boolean(),
+})
+
+/** 3.06: shops are sorted by quantity, largest first; `qty` is what can still be had there. */
+export const variant = z.object({
+  id: z.number().int(),
+  ean: z.string(),
+  availability: z.number().int(),
+  shops: z.array(z.object({ id: z.number().int(), qty: z.number().int() })),
+  size,
+  color: color.extend({ images: z.array(z.string()) }),
+})
+
+/** 3.09: a review that was approved. */
+export const review = z.object({
+  id: z.number().int(),
+  content: z.string(),
+  reply: z.string().nullable(),
+  customer: z.string().nullable(),
+  rating: z.number().int(),
+  approved: z.boolean(),
+  created_at: z.iso.datetime(),
+  reviewable_id: z.number().int(),
+  reviewable_type: z.literal('article'),
+  true_to_size: z.number().int().nullable(),
+  size_color: z.string().nullable(),
+  anonymous: z.boolean(),
+})
+
+/** 3.02 */
+export const articleDetail = article.extend({
+  techDescription: z.string().nullable(),
+  nutrientContent: z.string().nullable(),
+  washLabel: z.string().nullable(),
+  careLabel: z.string().nullable(),
+  articleId: z.number().int(),
+  articleNo: z.string(),
+  dateCreated: z.iso.date(),
+  variants: z.array(variant),
+  reviews: z.array(review),
+})
+
+const idText = z
+  .string()
+  .regex(/^\d+([+,]\d+)*$/)
+  .max(4000)
+
+/** 3.28: a list of single-key objects; entries with `checked: false` do not count. */
+const checkedIds = z
+  .array(
+    z.union([
+      z.number().int(),
+      z.object({ id: z.number().int(), hex: z.string().nullish(), checked: z.boolean().optional() }),
+    ]),
+  )
+  .max(2000)
+
+export const searchFilter = z.union([
+  z.strictObject({ genders: checkedIds }),
+  z.strictObject({ colors: checkedIds }),
+  z.strictObject({
+    price: z
+      .array(
+        z.object({
+          asc: z.boolean().optional(),
+          min: z.number().optional(),
+          max: z.number().optional(),
+          checked: z.boolean().optional(),
+        }),
+      )
+      .max(1),
+  }),
+  z.strictObject({ brands: checkedIds }),
+  z.strictObject({ shops: checkedIds }),
+  z.strictObject({ groups: checkedIds }),
+  z.strictObject({ sizes: checkedIds }),
+  z.strictObject({ exclude: checkedIds }),
+])
+
+/** 7.12, 5.21: the page counts from 0; 9.03: take is 1000 unless told. */
+export const searchBody = z.object({
+  query: z.string().max(10_000).default(''),
+  take: z.number().int().min(1).max(1000).default(1000),
+  page: z.number().int().min(0).max(100_000).default(0),
+  filters: z.array(searchFilter).max(20).default([]),
+  orderBy: z.enum(['Name', 'Price', 'Bestseller']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+
+const facetValue = z.object({ id: z.number().int(), count: z.number().int() })
+
+export const searchAnswer = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number().int() }),
+    hits: z.array(z.object({ _id: z.number().int(), _score: z.number(), _source: article })),
+  }),
+  facets: z.object({
+    genders: z.array(facetValue),
+    colors: z.array(facetValue),
+    brands: z.array(facetValue),
+    sizes: z.array(facetValue),
+    groups: z.array(facetValue),
+    shops: z.array(facetValue),
+    price: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  }),
+  suggestion: z.string().optional(),
+})
+
+export const getArticle = defineEndpoint({
+  method: 'GET',
+  path: '/articles/{id}',
+  summary: 'One article with variants, shops and reviews',
+  clause: '7.09',
+  params: idParams,
+  responses: { 200: articleDetail },
+  errors: ['ARTICLE_NOT_FOUND'],
+})
+
+/** Extension: how the named product route finds its article. */
+export const getArticleBySlug = defineEndpoint({
+  method: 'GET',
+  path: '/articles/by-slug/{slug}',
+  summary: 'One article by the name in its address; an old name answers the article with its new slug',
+  clause: 'extension',
+  params: z.object({ slug: z.string().min(1).max(300) }),
+  responses: { 200: articleDetail },
+  errors: ['ARTICLE_NOT_FOUND'],
+})
+
+export const getArticleAvailability = defineEndpoint({
+  method: 'GET',
+  path: '/articles/availability/{id}',
+  summary: 'What each shop has of each variant, and when the till last said so',
+  clause: '7.10',
+  params: idParams,
+  responses: {
+    200: z.object({
+      articleId: z.number().int(),
+      variants: z.array(
+        z.object({
+          id: z.number().int(),
+          ean: z.string(),
+          shops: z.array(z.object({ id: z.number().int(), qty: z.number().int(), asOf: z.iso.datetime() })),
+        }),
+      ),
+    }),
+  },
+  errors: ['ARTICLE_NOT_FOUND'],
+})
+
+export const getArticleBundle = defineEndpoint({
+  method: 'GET',
+  path: '/articles/bundle',
+  summary: 'Several articles at once, in the order asked for; unknown and hidden ones are left out',
+  clause: '7.11',
+  query: z.object({ articles: idText }),
+  responses: { 200: z.array(article) },
+})
+
+export const searchArticles = defineEndpoint({
+  method: 'POST',
+  path: '/articles/search',
+  summary: 'Articles by words and filters, with facet counts',
+  clause: '7.12',
+  body: searchBody,
+  responses: { 200: searchAnswer },
+})
+
+const listBrands = {
+  summary: 'Brands that have articles on the web',
+  responses: { 200: z.array(brand) },
+} as const
+const listGenders = { summary: 'The genders', responses: { 200: z.array(gender) } } as const
+const listColorGroups = { summary: 'The colour families', responses: { 200: z.array(colorGroup) } } as const
+
+export const getArticleBrands = defineEndpoint({
+  method: 'GET',
+  path: '/articles/brand',
+  clause: '7.14',
+  ...listBrands,
+})
+export const getArticleProductLines = defineEndpoint({
+  method: 'GET',
+  path: '/articles/productlines',
+  clause: '7.14',
+  ...listBrands,
+})
+export const getArticleGenders = defineEndpoint({
+  method: 'GET',
+  path: '/articles/genders',
+  clause: '7.14',
+  ...listGenders,
+})
+export const getArticleColorGroups = defineEndpoint({
+  method: 'GET',
+  path: '/articles/colorgroups',
+  clause: '7.14',
+  ...listColorGroups,
+})
+export const getBrands = defineEndpoint({ method: 'GET', path: '/brand', clause: '7.14', ...listBrands })
+export const getProductLines = defineEndpoint({
+  method: 'GET',
+  path: '/productlines',
+  clause: '7.14',
+  ...listBrands,
+})
+export const getGenders = defineEndpoint({ method: 'GET', path: '/genders', clause: '7.14', ...listGenders })
+export const getColorGroups = defineEndpoint({
+  method: 'GET',
+  path: '/colorgroups',
+  clause: '7.14',
+  ...listColorGroups,
+})

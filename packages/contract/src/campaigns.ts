@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { article } from './articles.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** 3.05: a campaign as the shopper reads about it; `count` is how many articles it has. */
+export const campaign = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  shortDescription: z.string().nullable(),
+  description: z.string().nullable(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  count: z.number().int(),
+  image: z.string().nullable(),
+  imageMobile: z.string().nullable(),
+  showLabel: z.boolean(),
+  showImage: z.boolean(),
+  labelText: z.string().nullable(),
+  url: z.string().nullable(),
+})
+
+export const getCampaigns = defineEndpoint({
+  method: 'GET',
+  path: '/campaigns',
+  summary: 'Campaigns that run now',
+  clause: '7.01',
+  responses: { 200: z.array(campaign) },
+})
+
+export const getCombinedCampaignArticles = defineEndpoint({
+  method: 'GET',
+  path: '/campaigns/combined/articles',
+  summary: 'Every article that some running campaign prices, each once',
+  clause: '7.02',
+  responses: { 200: z.array(article) },
+})

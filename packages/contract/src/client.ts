@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { endpoints } from './endpoints.ts'
+import type { ErrorBody } from './errors.ts'
+
+type AnyEndpoint = (typeof endpoints)[number]
+type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`
+
+/** Every call under the name `"GET /categories/{id}/articles"`. */
+type Calls = { [E in AnyEndpoint as KeyOf<E>]: E }
+export type CallName = keyof Calls
+
+type Sent<E extends Endpoint> = (E extends { params: infer S extends z.ZodType }
+  ? { params: z.input<S> }
+  : unknown) &
+  (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : unknown) &
+  (E extends { headers: infer S extends z.ZodType } ? { headers?: z.input<S> } : unknown) &
+  (E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown)
+
+type Outputs<R> = { [K in keyof R]: R[K] extends z.ZodType ? z.output<R[K]> : never }[keyof R]
+
+/** What a call answers when it succeeds. */
+export type Answer<Name extends CallName> = Outputs<Calls[Name]['responses']>
+
+/** What a call answers when it refuses: the error's wire form, with the endpoint's own refusals beside it. */
+export type Refusal<Name extends CallName> =
+  | ErrorBody
+  | (Calls[Name] extends { refusals: infer R } ? Outputs<R> : never)
+
+export type Result<Name extends CallName> =
+  | { ok: true; status: number; data: Answer<Name> }
+  | { ok: false; status: number; error: Refusal<Name> }
+
+/** How a request travels: `fetch` in the browser, straight into the server while a page is rendered there. */
+export type Transport = (request: {
+  method: string
+  /** Below the origin, `/api/v1` included. */
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}) => Promise<{ status: number; text: string }>
+
+export type Client = <Name extends CallName>(
+  name: Name,
+  ...sent: Record<string, never> extends Sent<Calls[Name]>
+    ? [Sent<Calls[Name]>?, AbortSignal?]
+    : [Sent<Calls[Name]>, AbortSignal?]
+) => Promise<Result<Name>>
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+const fillPath = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryText = (query: Record<string, unknown>): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/**
+ * A client for /api/v1. The call's name carries method and path, so no schema travels to the browser.
+ * Refusals are data; only a transport that fails (8.22) or an answer that is no JSON throws.
+ */
+export const createClient = (transport: Transport): Client => {
+  const call = async (name: string, sent: Loose = {}, signal?: AbortSignal) => {
+    const space = name.indexOf(' ')
+    const method = name.slice(0, space)
+    const url = `/api/v1${fillPath(name.slice(space + 1), sent.params ?? {})}${queryText(sent.query ?? {})}`
+    const headers: Record<string, string> = { accept: 'application/json', ...sent.headers }
+    if (sent.body !== undefined) headers['content-type'] = 'application/json'
+    const answer = await transport({
+      method,
+      url,
+      headers,
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+    const data: unknown = answer.text === '' ? undefined : JSON.parse(answer.text)
+    // 8.22: success means 200 to 299.
+    return answer.status >= 200 && answer.status < 300
+      ? { ok: true, status: answer.status, data }
+      : { ok: false, status: answer.status, error: data }
+  }
+  return call as Client
+}

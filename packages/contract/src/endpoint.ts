@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+type Shape = z.ZodType
+
+/**
+ * One call of /api/v1 as data. The same object drives the server's route, the validation of what comes in,
+ * the check of what goes out, the OpenAPI document and the typed client.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api/v1, parameters in braces: `/categories/{id}/articles`. */
+  path: string
+  summary: string
+  /** The spec's clause, or `extension` for a call that the spec does not have. */
+  clause: string
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  headers?: Shape
+  /** Every success status with the shape of its body. */
+  responses: Partial<Record<200 | 201 | 204, Shape>>
+  /** The refusals this call can answer with, beyond those that every call can. */
+  errors?: readonly ErrorCode[]
+  /** A refusal whose body carries more than code and message (409 with `failed`). */
+  refusals?: Partial<Record<409, Shape>>
+}
+
+/** Keeps the literal types of an endpoint, so that client and server can read them. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint

@@ -1,0 +1,40 @@
+import * as articles from './articles.ts'
+import * as bestsellers from './bestsellers.ts'
+import * as campaigns from './campaigns.ts'
+import * as categories from './categories.ts'
+import * as reservations from './reservations.ts'
+import * as settings from './settings.ts'
+import * as shippingMethods from './shipping-methods.ts'
+import * as shops from './shops.ts'
+
+/** Every call the API answers. The OpenAPI document and the client's types are read off this list. */
+export const endpoints = [
+  articles.getArticle,
+  articles.getArticleBySlug,
+  articles.getArticleAvailability,
+  articles.getArticleBundle,
+  articles.searchArticles,
+  articles.getArticleBrands,
+  articles.getArticleProductLines,
+  articles.getArticleGenders,
+  articles.getArticleColorGroups,
+  articles.getBrands,
+  articles.getProductLines,
+  articles.getGenders,
+  articles.getColorGroups,
+  bestsellers.getBestsellers,
+  campaigns.getCampaigns,
+  campaigns.getCombinedCampaignArticles,
+  categories.getCategories,
+  categories.getSubcategoryGroups,
+  categories.getCategoryArticles,
+  categories.getSubcategoryArticles,
+  reservations.postReservation,
+  reservations.getReservationByToken,
+  settings.getSettings,
+  settings.getTenant,
+  shippingMethods.getShippingMethods,
+  shops.getShops,
+  shops.getPostalCodes,
+  shops.getPostalCode,
+] as const

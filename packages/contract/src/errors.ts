@@ -1,0 +1,48 @@
+/**
+ * The one catalogue of refusals (§8): every code the API can answer with, its status and the Norwegian text a
+ * shopper reads. A code that is not here does not compile.
+ */
+export const errorCatalogue = {
+  // 5.10–5.14, 8.13
+  ADDRESS_NO_HOUSE_NUMBER: {
+    status: 422,
+    message: "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'",
+  },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Ingen addresser funnet' },
+  // 8.11: the spec's text is exact in answers and logs; the screen says it in Norwegian.
+  ARTICLE_NOT_FOUND: { status: 404, message: 'Error: Could not load article' },
+  BAD_REQUEST: { status: 400, message: 'Forespørselen kunne ikke leses' },
+  // 8.03
+  CSRF_INVALID: { status: 419, message: 'Vennligst last siden på nytt' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'Denne nøkkelen er allerede brukt til en annen bestilling',
+  },
+  INTERNAL: { status: 500, message: 'Noe gikk galt hos oss. Prøv igjen om litt.' },
+  // 8.14
+  LINES_NOT_RESERVED: { status: 409, message: 'Følgende artikler ble dessverre ikke bestilt:' },
+  NOT_FOUND: { status: 404, message: 'Vi fant ikke det du spurte etter' },
+  POSTAL_CODE_NOT_FOUND: { status: 404, message: 'Vi kjenner ikke dette postnummeret' },
+  RATE_LIMITED: { status: 429, message: 'Det ble litt mange forsøk. Vent litt og prøv igjen.' },
+  SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
+  TOO_LARGE: { status: 413, message: 'Det du sendte, er for stort' },
+  UNAVAILABLE: { status: 503, message: 'Butikken er opptatt akkurat nå. Prøv igjen om litt.' },
+  // 5.19
+  VALIDATION_FAILED: { status: 422, message: 'Ugyldig data' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** What every error looks like on the wire. `errors` maps a field of the request to its texts. */
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  errors?: Record<string, string[]>
+}
+
+/** The wire form of one refusal, with the catalogue's text unless the caller has a more exact one. */
+export const errorBody = (code: ErrorCode, more: Partial<Omit<ErrorBody, 'code'>> = {}): ErrorBody => ({
+  code,
+  message: errorCatalogue[code].message,
+  ...more,
+})

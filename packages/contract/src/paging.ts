@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A numeric id in a path. */
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** 7.07, 9.03: pages count from 1, twenty to a page, ordered by Name ascending. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  orderBy: z.enum(['Name', 'Price', 'Bestseller']).default('Name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+
+/** How a list answers: one page of it and where that page stands. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({
+    data: z.array(item),
+    current_page: z.number().int(),
+    last_page: z.number().int(),
+    per_page: z.number().int(),
+    total: z.number().int(),
+  })

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** 3.03, 3.18 */
+export const orderItem = z.object({
+  EanNo: z.string().regex(/^\d{8,14}$/),
+  Count: z.number().int().min(1).max(999),
+  CampaignArticleID: z.number().int().nullish(),
+})
+
+/** 3.20: Delivery 0 is pick-up; the address fields are needed only with 1. */
+export const order = z.object({
+  CustomerName: z.string().trim().min(1).max(200),
+  Email: z.string().trim().min(3).max(254),
+  Phone: z.string().trim().min(8).max(30),
+  Delivery: z.union([z.literal(0), z.literal(1)]),
+  Address: z.string().trim().max(200).nullish(),
+  PostalCode: z.string().trim().max(10).nullish(),
+  City: z.string().trim().max(100).nullish(),
+  ShopID: z.number().int().positive().nullish(),
+  items: z.array(orderItem).min(1).max(200),
+  shipping_method_id: z.number().int().positive().nullish(),
+})
+
+/** 3.16 as far as a placed line has it: prices in kroner with øre. */
+export const reservedLine = z.object({
+  ean: z.string(),
+  articleId: z.number().int(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  image: z.string().nullable(),
+  count: z.number().int(),
+  price: z.number(),
+  pant: z.number(),
+})
+
+/** 3.19 */
+export const reservation = z.object({
+  id: z.number().int(),
+  shopID: z.number().int(),
+  customerID: z.number().int().nullable(),
+  statusID: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  delivery: z.union([z.literal(0), z.literal(1)]),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  total: z.number(),
+  trackingUrl: z.string().nullable(),
+  articles: z.array(reservedLine),
+  date: z.iso.datetime(),
+  /** Extension: what the shopper quotes, and the secret part of the confirmation's address. */
+  number: z.string(),
+  token: z.string(),
+})
+
+export const failedLines = z.array(
+  z.object({
+    shop: z.object({ id: z.number().int(), name: z.string() }),
+    articles: z.array(
+      z.object({
+        EanNo: z.string(),
+        name: z.string(),
+        Count: z.number().int(),
+        available: z.number().int(),
+        reason: z.enum(['unknown', 'out_of_stock', 'limit', 'not_for_sale', 'no_counter']),
+      }),
+    ),
+  }),
+)
+
+export const postReservation = defineEndpoint({
+  method: 'POST',
+  path: '/reservations',
+  summary: 'Reserves goods in a shop, to be paid there',
+  clause: 'extension',
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+  body: order.extend({
+    promocodeId: z.string().max(100).nullish(),
+    acceptPartial: z.boolean().optional(),
+  }),
+  responses: { 201: z.object({ reservations: z.array(reservation), failed: failedLines }) },
+  refusals: {
+    409: z.object({ code: z.literal('LINES_NOT_RESERVED'), message: z.string(), failed: failedLines }),
+  },
+  errors: ['VALIDATION_FAILED', 'SHOP_NOT_FOUND', 'LINES_NOT_RESERVED', 'IDEMPOTENCY_KEY_REUSED'],
+})
+
+/** Extension: what the confirmation page shows; the token is the key to it. */
+export const getReservationByToken = defineEndpoint({
+  method: 'GET',
+  path: '/reservations/by-token/{token}',
+  summary: 'One reservation, for whoever holds its token; contact details are masked',
+  clause: 'extension',
+  params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
+  responses: { 200: reservation },
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** One banner as an editor filled it in. */
+export const banner = z.object({
+  title: z.string(),
+  text: z.string().optional(),
+  image: z.string().optional(),
+  imageMobile: z.string().optional(),
+  link: z.string().optional(),
+  linkText: z.string().optional(),
+})
+
+const slots = [
+  'general',
+  'newspaper',
+  'campaign',
+  'product',
+  'storeSearch',
+  'left',
+  'right',
+  'bottom',
+] as const
+const gridSlots = ['grid1', 'grid2', 'grid3', 'grid4', 'grid5', 'grid6', 'grid7', 'grid8', 'grid9'] as const
+export const bannerSlots = [...slots, ...gridSlots] as const
+
+/** 3.15: each slot holds a banner or nothing. */
+export const settings = z.record(z.enum(bannerSlots), banner.nullable())
+
+const menuEntry = z.object({ label: z.string(), to: z.string(), mark: z.literal('jan-mayen').optional() })
+
+/** What makes one brand of the shop different from the next. */
+export const tenant = z.object({
+  id: z.enum(['fonna', 'svaberg', 'krabat']),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  headerLayout: z.enum(['two-line', 'single-line']),
+  tagline: z.string(),
+  /** 2.32: where the hero leads. */
+  heroTarget: z.string(),
+  /** 2.43 */
+  menu: z.object({
+    genders: z.array(menuEntry),
+    categories: z.array(menuEntry),
+    brand: z.array(menuEntry),
+    service: z.array(menuEntry.extend({ entries: z.array(menuEntry).optional() })),
+  }),
+  /** Which genders this brand sells; empty means all. */
+  genderIds: z.array(z.number().int()),
+  contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
+  company: z.object({ name: z.string(), orgNo: z.string(), address: z.string() }),
+})
+
+export const getSettings = defineEndpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'The banner slots of the brand',
+  clause: '7.20',
+  responses: { 200: settings },
+})
+
+export const getTenant = defineEndpoint({
+  method: 'GET',
+  path: '/tenant/get',
+  summary: 'The brand this shop is shown as',
+  clause: '7.20',
+  responses: { 200: tenant },
+})

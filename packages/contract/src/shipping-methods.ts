@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+export const shippingMethod = z.object({
+  id: z.number().int(),
+  code: z.enum(['collect', 'home', 'evening', 'pickup_point']),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+})
+
+export const getShippingMethods = defineEndpoint({
+  method: 'GET',
+  path: '/shipping_methods',
+  summary: 'The ways goods reach the shopper',
+  clause: '7.03',
+  responses: { 200: z.array(shippingMethod) },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** 3.14: `distance` in metres where the asker's position is known. */
+export const shop = z.object({
+  id: z.number().int(),
+  no: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  orgNo: z.string().nullable(),
+  description: z.string().nullable(),
+  openingHours: z.string(),
+  mapLink: z.string().nullable(),
+  postNo: z.string(),
+  postPlace: z.string(),
+  address: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  messengerId: z.string().nullable(),
+  chain: z.number().int(),
+  coords: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  distance: z.number().nullable(),
+  /** Extension: its part of the address, and whether goods can be collected there. */
+  slug: z.string(),
+  hasCounter: z.boolean(),
+})
+
+export const getShops = defineEndpoint({
+  method: 'GET',
+  path: '/shops',
+  summary: 'Every shop, the web stock included',
+  clause: '7.15',
+  responses: { 200: z.array(shop) },
+})
+
+export const postalCode = z.object({
+  code: z.string(),
+  place: z.string(),
+  CoordLat: z.number(),
+  CoordLong: z.number(),
+  approximate: z.boolean(),
+})
+
+export const getPostalCodes = defineEndpoint({
+  method: 'GET',
+  path: '/postalcodes',
+  summary: 'Every Norwegian post code with its place and a point on the map',
+  clause: '7.17',
+  responses: { 200: z.array(postalCode) },
+})
+
+export const getPostalCode = defineEndpoint({
+  method: 'GET',
+  path: '/postalcodes/{code}',
+  summary: 'One post code',
+  clause: '7.17',
+  params: z.object({ code: z.string().regex(/^\d{4}$/) }),
+  responses: { 200: postalCode },
+  errors: ['POSTAL_CODE_NOT_FOUND'],
+})
