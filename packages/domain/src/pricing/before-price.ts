@@ -27,7 +27,7 @@ export function beforePrice(input: {
     .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime())
 
   let cutFrom = input.campaignStartsAt.getTime()
-  let lastPriceOre = 0
+  let lastPriceOre = priceAt(input.history, input.campaignStartsAt)
   while (true) {
     const step = earlier.at(-1)
     // A reduction that was cheaper than what came after it is a sale of its own, not a step on the way down.
@@ -45,6 +45,14 @@ export function beforePrice(input: {
       lowest = lowest === null ? entry.priceOre : Math.min(lowest, entry.priceOre)
   })
   return lowest
+}
+
+/** The campaign's own price, the first that history holds from its start; 0 when it is not written yet. */
+function priceAt(history: readonly PriceHistoryEntry[], campaignStartsAt: Date): number {
+  const own = history
+    .filter((entry) => entry.validFrom >= campaignStartsAt)
+    .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime())[0]
+  return own?.priceOre ?? 0
 }
 
 /** The reduction in whole per cent, rounded down so that it is never overstated; 0 when there is none. */

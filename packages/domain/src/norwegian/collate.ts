@@ -1,0 +1,9 @@
+const collator = new Intl.Collator('nb', { numeric: true })
+
+/**
+ * 9.04: Norwegian order: æ, ø, å last, «aa» as å, numbers by size. A total order: texts that the collation
+ * holds equal are ordered by their code units.
+ */
+export function compareNorwegian(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+}
