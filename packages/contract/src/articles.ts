@@ -1,3 +1,4 @@
+import type { Article, ArticleDetail } from '@varde/domain/catalogue/article'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
@@ -33,7 +34,7 @@ export const articleCampaign = z.object({
   articleId: z.number().int(),
   price: z.number().int(),
   labelType: z.string().nullable(),
-  labelData: z.unknown(),
+  labelData: z.record(z.string(), z.unknown()).nullable(),
 })
 
 /** 3.01: an article as lists show it. Prices in whole kroner (9.01). */
@@ -50,7 +51,7 @@ export const article = z.object({
   colors: z.array(color),
   colorGroups: z.array(z.object({ id: z.number().int(), hex: z.string().nullable() })),
   gender: z.string(),
-  genders: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  genders: z.array(z.number().int()),
   articleGroup2ID: z.number().int(),
   articleGroup3ID: z.number().int(),
   canPurchase: z.boolean(),
@@ -70,7 +71,7 @@ export const article = z.object({
   campaignLabelType: z.string().nullable(),
   /** The førpris in whole kroner, null where the law allows none. */
   originalPrice: z.number().int().nullable(),
-  webPurchaseLimit: z.number().int(),
+  webPurchaseLimit: z.number().int().nullable(),
   bestsellerQty: z.number().int(),
   bestsellerTurnover: z.number().int(),
   onlyCC: z.boolean(),
@@ -81,7 +82,7 @@ export const article = z.object({
   size_colors: z.array(z.object({ size: z.number().int(), color: z.number().int() })),
   groups: z.array(z.number().int()),
   visible: z.boolean(),
-})
+}) satisfies z.ZodType<Article>
 
 /** 3.06: shops are sorted by quantity, largest first; `qty` is what can still be had there. */
 export const variant = z.object({
@@ -104,7 +105,7 @@ export const review = z.object({
   created_at: z.iso.datetime(),
   reviewable_id: z.number().int(),
   reviewable_type: z.literal('article'),
-  true_to_size: z.number().int().nullable(),
+  true_to_size: z.union([z.literal(-1), z.literal(0), z.literal(1)]).nullable(),
   size_color: z.string().nullable(),
   anonymous: z.boolean(),
 })
@@ -117,10 +118,10 @@ export const articleDetail = article.extend({
   careLabel: z.string().nullable(),
   articleId: z.number().int(),
   articleNo: z.string(),
-  dateCreated: z.iso.date(),
+  dateCreated: z.iso.datetime(),
   variants: z.array(variant),
   reviews: z.array(review),
-})
+}) satisfies z.ZodType<ArticleDetail>
 
 const idText = z
   .string()

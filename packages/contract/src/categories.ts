@@ -1,5 +1,6 @@
+import type { Category } from '@varde/domain/catalogue/category'
 import { z } from 'zod'
-import { article } from './articles.ts'
+import { article, brand } from './articles.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, listQuery, pageOf } from './paging.ts'
 
@@ -40,9 +41,9 @@ export const category = z.object({
   minPrice: z.number().int(),
   maxPrice: z.number().int(),
   subcategories: z.array(subcategory),
-  availableProductlines: z.array(z.number().int()),
+  availableProductlines: z.array(brand),
   slug: z.string(),
-})
+}) satisfies z.ZodType<Category>
 
 export const getCategories = defineEndpoint({
   method: 'GET',

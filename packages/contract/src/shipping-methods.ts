@@ -7,6 +7,8 @@ export const shippingMethod = z.object({
   name: z.string(),
   description: z.string(),
   price: z.number(),
+  /** True when the goods are collected in a shop. */
+  pickup: z.boolean(),
 })
 
 export const getShippingMethods = defineEndpoint({

@@ -1,3 +1,4 @@
+import type { Shop } from '@varde/domain/shops/shop'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -7,15 +8,15 @@ export const shop = z.object({
   no: z.string(),
   name: z.string(),
   fullName: z.string(),
-  orgNo: z.string().nullable(),
-  description: z.string().nullable(),
+  orgNo: z.string(),
+  description: z.string(),
   openingHours: z.string(),
   mapLink: z.string().nullable(),
   postNo: z.string(),
   postPlace: z.string(),
   address: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
   messengerId: z.string().nullable(),
   chain: z.number().int(),
   coords: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
@@ -23,7 +24,7 @@ export const shop = z.object({
   /** Extension: its part of the address, and whether goods can be collected there. */
   slug: z.string(),
   hasCounter: z.boolean(),
-})
+}) satisfies z.ZodType<Shop>
 
 export const getShops = defineEndpoint({
   method: 'GET',

@@ -124,7 +124,8 @@ export const articles = pgTable(
     finalPriceOre: integer('final_price_ore').notNull(),
     pantOre: integer('pant_ore').notNull().default(0),
     vatBasisPoints: smallint('vat_basis_points').notNull().default(2500),
-    webPurchaseLimit: integer('web_purchase_limit').notNull().default(10),
+    /** 9.07; null for no limit. */
+    webPurchaseLimit: integer('web_purchase_limit'),
     onlyCC: boolean('only_cc').notNull().default(false),
     season: text(),
     /** Which studio drawing stands in where no photograph is to be had. */
@@ -257,7 +258,7 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     approved: boolean().notNull().default(false),
     anonymous: boolean().notNull().default(false),
-    /** −2 much too small … 0 true … 2 much too large. */
+    /** −1 small, 0 true to size, 1 large. */
     trueToSize: smallint('true_to_size'),
     sizeColor: text('size_color'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
