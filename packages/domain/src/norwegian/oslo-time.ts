@@ -75,8 +75,7 @@ export function isoDate(year: number, month: number, day: number): IsoDate {
 
 function wallMs(instant: Date): number {
   const { date, minutes } = osloTime(instant)
-  const seconds = instant.getTime() % MINUTE_MS
-  return dateMs(date) + minutes * MINUTE_MS + seconds
+  return dateMs(date) + minutes * MINUTE_MS
 }
 
 function dateMs(date: IsoDate): number {

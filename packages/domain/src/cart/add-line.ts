@@ -1,0 +1,38 @@
+import type { Cart } from './cart.ts'
+import { type CartLine, ceilingReason, lineCeiling } from './cart-line.ts'
+import { withTotals } from './cart-totals.ts'
+
+/** What came of adding: everything but `added` and `incremented` leaves the cart as it was. */
+export type AddOutcome = 'added' | 'incremented' | 'limit-reached' | 'stock-reached' | 'not-purchasable'
+
+/** The cart after, and what to tell the shopper. */
+export type AddResult = {
+  cart: Cart
+  outcome: AddOutcome
+  /** True when the article can only be collected in a shop: worth saying once it lies in the cart. */
+  onlyCollect: boolean
+}
+
+/**
+ * 4.01, 9.07: adds one piece. A new EAN appends a line. An existing EAN increments only if the line's count is
+ * below the web purchase limit and below the quantity in the first shop, both as `line` has them now.
+ *
+ * @param line from `toCartLine`; its own count is not read
+ */
+export function addLine(cart: Cart, line: CartLine): AddResult {
+  const refuse = (outcome: AddOutcome): AddResult => ({ cart, outcome, onlyCollect: line.onlyCC })
+  if (!line.canPurchase) return refuse('not-purchasable')
+  const existing = cart.orders.find((order) => order.ean === line.ean)
+  const count = (existing?.count ?? 0) + 1
+  // 5.20: the quantity is capped at the smaller of the limit and the stock, so nothing new of what there is none.
+  if (count > lineCeiling(line)) return refuse(ceilingReason(line))
+  const fresh = { ...line, count }
+  const orders = existing
+    ? cart.orders.map((order) => (order.ean === line.ean ? fresh : order))
+    : [...cart.orders, fresh]
+  return {
+    cart: withTotals({ ...cart, orders }),
+    outcome: existing ? 'incremented' : 'added',
+    onlyCollect: line.onlyCC,
+  }
+}

@@ -1,0 +1,34 @@
+/** What a valid code is: EAN-13, EAN-8 or UPC-A (12 digits). */
+export type EanKind = 'EAN-13' | 'EAN-8' | 'UPC-A'
+
+const KIND_BY_LENGTH: Readonly<Record<number, EanKind>> = { 8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13' }
+
+/** The kind of a code whose length and check digit are right; null otherwise. Digits only, no spaces. */
+export function findEanKind(code: string): EanKind | null {
+  if (!/^[0-9]+$/.test(code)) return null
+  const kind = KIND_BY_LENGTH[code.length]
+  return kind && checkDigit(code.slice(0, -1)) === code.at(-1) ? kind : null
+}
+
+/** Whether a code is an EAN-13, EAN-8 or UPC-A with the right check digit. */
+export function isValidEan(code: string): boolean {
+  return findEanKind(code) !== null
+}
+
+/**
+ * Puts the check digit after 7, 11 or 12 digits.
+ *
+ * @throws RangeError when the text is anything else
+ */
+export function withCheckDigit(digits: string): string {
+  if (!/^(?:[0-9]{7}|[0-9]{11,12})$/.test(digits)) throw new RangeError('7, 11 or 12 digits are needed')
+  return digits + checkDigit(digits)
+}
+
+/** Weights 3 and 1 from the right; the digit that makes the sum a multiple of ten. */
+function checkDigit(digits: string): string {
+  let sum = 0
+  for (let at = digits.length - 1, weight = 3; at >= 0; at--, weight = 4 - weight)
+    sum += Number(digits[at]) * weight
+  return String((10 - (sum % 10)) % 10)
+}

@@ -1,0 +1,17 @@
+import type { Coordinates } from './shop.ts'
+
+const EARTH_RADIUS_METRES = 6_371_008.8
+
+/** The great-circle distance in whole metres. */
+export function distanceMetres(from: Coordinates, to: Coordinates): number {
+  const north = radians(to.latitude - from.latitude)
+  const east = radians(to.longitude - from.longitude)
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2
+  return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord))))
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
