@@ -1,9 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const limits = { testTimeout: 30_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps,studio,sandbox,tools}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...limits,
+          name: 'unit',
+          include: ['{packages,studio,tools}/**/*.test.{ts,tsx}', 'apps/storefront/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'tools/shop/**'],
+        },
+      },
+      {
+        // These get databases of their own from one PostgreSQL that is started for the run.
+        test: {
+          ...limits,
+          name: 'api',
+          include: ['{apps/api,apps/host,sandbox,tools/shop}/**/*.test.ts'],
+          globalSetup: ['apps/api/src/db/test-cluster.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,97 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** The shop's database; `$client` is the pool below it. */
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** What a query needs: the database itself or a transaction in it. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>
+
+export type DatabaseConnection = {
+  db: Database
+  pool: pg.Pool
+  /** Closes every connection once its query is done. */
+  close(): Promise<void>
+}
+
+export type DatabaseConfig = {
+  /** `postgresql://…`, of the embedded server or somebody's own: there is no other difference. */
+  url: string
+  /** Most connections of this process at a time. */
+  maxConnections?: number
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string
+  /** Told when an idle connection is lost; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void
+}
+
+/** The database cannot be used; the message is one line for the person at the terminal, without password. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+const oldestServerVersion = 150_000
+const connectionTimeoutMs = 10_000
+const idleTimeoutMs = 30_000
+const statementTimeoutMs = 30_000
+const idleTransactionTimeoutMs = 60_000
+
+/**
+ * Opens a pool and makes sure that a PostgreSQL of version 15 or newer with UTF-8 answers.
+ *
+ * @throws DatabaseUnavailableError when it cannot be reached, or is too old.
+ */
+export async function connectDatabase(config: DatabaseConfig): Promise<DatabaseConnection> {
+  const pool = new pg.Pool({
+    connectionString: config.url,
+    max: config.maxConnections ?? 10,
+    application_name: config.applicationName ?? 'varde',
+    connectionTimeoutMillis: connectionTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+  })
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => config.onConnectionLost?.(error))
+  try {
+    const { rows } = await pool.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    )
+    const [found] = rows
+    if (!found || Number(found.version) < oldestServerVersion) {
+      throw new DatabaseUnavailableError(
+        'The database is older than PostgreSQL 15: upgrade it, or use another.',
+      )
+    }
+    if (found.encoding !== 'UTF8') {
+      throw new DatabaseUnavailableError(
+        `The database is encoded in ${found.encoding}: make one with ENCODING 'UTF8'.`,
+      )
+    }
+  } catch (cause) {
+    await pool.end()
+    if (cause instanceof DatabaseUnavailableError) throw cause
+    const error = new DatabaseUnavailableError(
+      `The database at ${describeAddress(config.url)} does not answer: ${cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)}`,
+    )
+    error.cause = cause
+    throw error
+  }
+  let closing: Promise<void> | undefined
+  return {
+    pool,
+    db: drizzle(pool),
+    close() {
+      closing ??= pool.end()
+      return closing
+    },
+  }
+}
+
+/** Host, port and name of a database, without user and password. */
+function describeAddress(url: string): string {
+  const parsed = URL.parse(url)
+  if (!parsed) return 'DATABASE_URL'
+  return `${parsed.searchParams.get('host') ?? parsed.host}${parsed.pathname}`
+}

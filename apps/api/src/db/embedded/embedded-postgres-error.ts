@@ -1,0 +1,20 @@
+/** Why the embedded database cannot be had. Each is answered by the operator, not by the program. */
+export type EmbeddedPostgresProblem =
+  | 'in-use'
+  | 'no-binaries'
+  | 'no-account'
+  | 'not-reachable'
+  | 'data-missing'
+  | 'other-version'
+  | 'failed'
+
+/** A reason not to start, in one line that a person at a terminal can act on. */
+export class EmbeddedPostgresError extends Error {
+  readonly problem: EmbeddedPostgresProblem
+
+  constructor(problem: EmbeddedPostgresProblem, message: string) {
+    super(message)
+    this.name = 'EmbeddedPostgresError'
+    this.problem = problem
+  }
+}
