@@ -128,7 +128,8 @@ CREATE TABLE "price_history" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"article_id" integer NOT NULL,
 	"price_ore" integer NOT NULL,
-	"valid_from" timestamp with time zone NOT NULL
+	"valid_from" timestamp with time zone NOT NULL,
+	"campaign" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -277,6 +278,11 @@ CREATE TABLE "reservations" (
 	"date" timestamp with time zone NOT NULL,
 	"hold_until" timestamp with time zone,
 	CONSTRAINT "reservations_public_token_unique" UNIQUE("public_token")
+);
+--> statement-breakpoint
+CREATE TABLE "secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (

@@ -195,6 +195,8 @@ export const priceHistory = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     priceOre: integer('price_ore').notNull(),
     validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+    /** True when it was an advertised reduction: only those can be steps of a gradual cut. */
+    campaign: boolean().notNull().default(false),
   },
   (t) => [index('price_history_article').on(t.articleId, t.validFrom)],
 )

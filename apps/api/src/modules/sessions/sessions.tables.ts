@@ -10,3 +10,9 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_expiry').on(t.expiresAt)],
 )
+
+/** Secrets that every process of the shop must share, made at the first start: signing keys. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
