@@ -4,7 +4,13 @@ import { withTotals } from './cart-totals.ts'
 import { removeLine } from './remove-line.ts'
 
 /** What came of a change; the two ceilings say that the count was capped there. */
-export type CountOutcome = 'changed' | 'limit-reached' | 'stock-reached' | 'removed' | 'unknown-line'
+export type CountOutcome =
+  | 'changed'
+  | 'unchanged'
+  | 'limit-reached'
+  | 'stock-reached'
+  | 'removed'
+  | 'unknown-line'
 
 /** The cart after, and what to tell the shopper. */
 export type CountResult = {
@@ -25,7 +31,8 @@ export function decrementLine(cart: Cart, ean: string): CountResult {
  */
 export function setCount(cart: Cart, ean: string, count: number): CountResult {
   const line = cart.orders.find((order) => order.ean === ean)
-  if (!line || Number.isNaN(count)) return { cart, outcome: 'unknown-line' }
+  if (!line) return { cart, outcome: 'unknown-line' }
+  if (Number.isNaN(count)) return { cart, outcome: 'unchanged' }
   const ceiling = lineCeiling(line)
   const capped = Math.min(Math.floor(count), ceiling)
   if (capped < 1) {

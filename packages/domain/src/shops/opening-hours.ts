@@ -1,0 +1,198 @@
+import { formatClock, WEEKDAYS } from '../norwegian/format-date.ts'
+import { isHoliday } from '../norwegian/holidays.ts'
+import { addDays, type IsoDate, osloInstant, osloTime, weekdayOf } from '../norwegian/oslo-time.ts'
+
+/** Minutes since midnight by the clock; `closes` is exclusive and at most 1440. */
+export type OpenInterval = {
+  opens: number
+  closes: number
+}
+
+/** Seven days, Monday first (9.02), each with its intervals in order; an empty day is closed. */
+export type OpeningHours = readonly (readonly OpenInterval[])[]
+
+/** Whether a shop is open, with a label for the shopper. */
+export type OpeningState = {
+  open: boolean
+  closesAt?: Date
+  opensAt?: Date
+  label: string
+}
+
+const CLOSING_SOON_MINUTES = 30
+const LOOK_AHEAD_DAYS = 14
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+
+const DAY_STARTS: readonly (readonly string[])[] = [
+  ['ma', 'mo'],
+  ['ti', 'tu'],
+  ['on', 'we'],
+  ['to', 'th'],
+  ['fr'],
+  ['lø', 'lo', 'la', 'sa'],
+  ['sø', 'so', 'su'],
+]
+
+/**
+ * 3.14: reads `Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt`. Liberal: long and short day names, any dash,
+ * `10-20`, `10:00–20:00`, `10.00 - 20.00`, `;` or line breaks for commas, «hverdager», «alle dager», «og»,
+ * «døgnåpent», several intervals a day. A later entry adds to the day; «stengt» empties it; what cannot be
+ * read is passed over.
+ *
+ * @returns null when nothing could be read: the hours are unknown, which is not the same as closed
+ */
+export function parseOpeningHours(text: string): OpeningHours | null {
+  const week: OpenInterval[][] = WEEKDAYS.map(() => [])
+  let waiting: number[] = []
+  let lastDays: number[] = []
+  let known = false
+  for (const part of text
+    .slice(0, 2000)
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/[,;\n]|\bog\b/)) {
+    const { days, rest } = readDays(part)
+    // «Man, Tir: 10-18»: days without hours wait for those that follow.
+    const named = [...waiting, ...days]
+    const intervals = readIntervals(rest)
+    if (intervals === null) {
+      waiting = days.length > 0 ? named : []
+      continue
+    }
+    // «Man: 10-14, 16-20»: hours without a day belong to the days before.
+    const target = named.length > 0 ? named : lastDays
+    for (const day of target) {
+      if (intervals.length === 0) week[day] = []
+      else week[day]?.push(...intervals)
+      known = true
+    }
+    lastDays = target
+    waiting = []
+  }
+  return known ? week.map(mergeIntervals) : null
+}
+
+/**
+ * The hours of one calendar day: none on a public holiday.
+ */
+export function hoursOn(hours: OpeningHours, date: IsoDate): readonly OpenInterval[] {
+  return isHoliday(date) ? [] : (hours[weekdayOf(date)] ?? [])
+}
+
+/**
+ * Whether a shop is open now: «Åpent til 18», «Stenger om 20 min» in the last half hour, «Åpner 10» today,
+ * «Åpner i morgen 10», «Åpner lørdag 10», «Stengt» when it does not open in two weeks.
+ */
+export function openingState(hours: OpeningHours | null, now: Date): OpeningState {
+  if (hours === null) return { open: false, label: 'Ukjent åpningstid' }
+  const { date, minutes } = osloTime(now)
+  const current = hoursOn(hours, date).find(({ opens, closes }) => opens <= minutes && minutes < closes)
+  if (current) {
+    const closesAt = osloInstant(date, current.closes)
+    const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / MINUTE_MS)
+    const label =
+      minutesLeft <= CLOSING_SOON_MINUTES
+        ? `Stenger om ${minutesLeft} min`
+        : `Åpent til ${formatClock(current.closes)}`
+    return { open: true, closesAt, label }
+  }
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+    const day = addDays(date, ahead)
+    const next = hoursOn(hours, day).find(({ opens }) => ahead > 0 || opens > minutes)
+    if (!next) continue
+    const when = ahead === 0 ? '' : ahead === 1 ? 'i morgen ' : `${WEEKDAYS[weekdayOf(day)]} `
+    // A week on, the weekday alone would be read as this week's.
+    const far = ahead >= 7 ? 'neste ' : ''
+    return {
+      open: false,
+      opensAt: osloInstant(day, next.opens),
+      label: `Åpner ${far}${when}${formatClock(next.opens)}`,
+    }
+  }
+  return { open: false, label: 'Stengt' }
+}
+
+/** The week for a sign: neighbouring days with the same hours together, `Man–fre` and `10–20`. */
+export function listOpeningHours(hours: OpeningHours): { days: string; hours: string }[] {
+  const rows: { from: number; to: number; hours: string }[] = []
+  WEEKDAYS.forEach((_, day) => {
+    const text = (hours[day] ?? []).map(formatInterval).join(' og ') || 'Stengt'
+    const last = rows.at(-1)
+    if (last?.hours === text) last.to = day
+    else rows.push({ from: day, to: day, hours: text })
+  })
+  return rows.map(({ from, to, hours: text }) => ({ days: dayRange(from, to), hours: text }))
+}
+
+function dayRange(from: number, to: number): string {
+  const first = WEEKDAYS[from] ?? ''
+  const capital = first.charAt(0).toUpperCase() + first.slice(1)
+  return from === to ? capital : `${capital.slice(0, 3)}–${WEEKDAYS[to]?.slice(0, 3)}`
+}
+
+function formatInterval({ opens, closes }: OpenInterval): string {
+  return `${formatClock(opens)}–${formatClock(closes)}`
+}
+
+/** The days that a part begins with, and what follows them. */
+function readDays(part: string): { days: number[]; rest: string } {
+  const text = part.trim()
+  const every = /^(?:alle dager|hver dag|daglig)\b/.exec(text)
+  if (every) return { days: [0, 1, 2, 3, 4, 5, 6], rest: text.slice(every[0].length) }
+  const weekdays = /^(?:hverdager|ukedager|yrkedager)\b/.exec(text)
+  if (weekdays) return { days: [0, 1, 2, 3, 4], rest: text.slice(weekdays[0].length) }
+  const match = /^(\p{L}{2,9})\.?(?:\s*(?:[-–—]|\btil\b)\s*(\p{L}{2,9})\.?)?/u.exec(text)
+  const from = match ? findDay(match[1]) : null
+  if (!match || from === null) return { days: [], rest: text }
+  const rest = text.slice(match[0].length)
+  if (match[2] === undefined) return { days: [from], rest }
+  const to = findDay(match[2])
+  if (to === null) return { days: [from], rest: text.slice(match[1]?.length) }
+  // «Lør-Man» goes round the end of the week.
+  const length = ((to - from + 7) % 7) + 1
+  return { days: Array.from({ length }, (_, step) => (from + step) % 7), rest }
+}
+
+function findDay(name: string | undefined): number | null {
+  const day = DAY_STARTS.findIndex((starts) => starts.some((start) => name?.startsWith(start)))
+  return day < 0 ? null : day
+}
+
+/** The intervals in a text, none for «stengt», null when it says nothing about hours. */
+function readIntervals(text: string): OpenInterval[] | null {
+  if (/stengt|closed|lukket/.test(text)) return []
+  if (/døgnåpen|24 timer|24h/.test(text)) return [{ opens: 0, closes: DAY_MINUTES }]
+  const intervals: OpenInterval[] = []
+  for (const [, opensText = '', closesText = ''] of text.matchAll(
+    /([0-9]{1,4}(?:[:.][0-9]{2})?)\s*(?:[-–—]|til)\s*([0-9]{1,4}(?:[:.][0-9]{2})?)/g,
+  )) {
+    const opens = readClock(opensText)
+    const closing = readClock(closesText)
+    if (opens === null || closing === null) continue
+    // Midnight at the end of the day may be written 00.
+    const closes = closing === 0 ? DAY_MINUTES : closing
+    if (opens < closes) intervals.push({ opens, closes })
+  }
+  return intervals.length > 0 ? intervals : null
+}
+
+/** `10`, `1000`, `930`, `10:00` or `10.00` as minutes; null when it is no time of day. */
+function readClock(text: string): number | null {
+  const [hoursText = '', minutesText] = text.split(/[:.]/)
+  const joined = minutesText === undefined && hoursText.length > 2
+  const hours = Number(joined ? hoursText.slice(0, -2) : hoursText)
+  const minutes = Number(joined ? hoursText.slice(-2) : (minutesText ?? 0))
+  return hours > 24 || minutes > 59 || hours * 60 + minutes > DAY_MINUTES ? null : hours * 60 + minutes
+}
+
+/** In order, overlapping ones made into one. */
+function mergeIntervals(intervals: readonly OpenInterval[]): OpenInterval[] {
+  const merged: OpenInterval[] = []
+  for (const interval of intervals.toSorted((a, b) => a.opens - b.opens)) {
+    const last = merged.at(-1)
+    if (last && interval.opens <= last.closes) last.closes = Math.max(last.closes, interval.closes)
+    else merged.push({ ...interval })
+  }
+  return merged
+}
