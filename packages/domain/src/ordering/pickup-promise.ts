@@ -1,0 +1,39 @@
+import { formatClock, formatIsoDate } from '../norwegian/format-date.ts'
+import { addDays, osloInstant, osloTime } from '../norwegian/oslo-time.ts'
+import { hoursOn, type OpeningHours } from '../shops/opening-hours.ts'
+
+/** When an order can be collected. */
+export type PickupPromise = {
+  /** «Klar i dag før 18». */
+  label: string
+  /** The time in the label: by then it is ready. */
+  readyAt: Date
+}
+
+const PICKING_MINUTES = 90
+const LOOK_AHEAD_DAYS = 21
+
+/**
+ * When a shop will have picked an order that comes in now. Picking takes 90 minutes of opening time without a
+ * pause. While the shop is open with that much left, the promise is its closing time today; otherwise the
+ * first full hour after 90 minutes of the next interval long enough: «Klar i morgen før 12», «Klar man. 23.
+ * nov. før 12». Holidays are closed.
+ *
+ * @returns null when the hours are unknown or hold no such time in three weeks
+ */
+export function pickupPromise(hours: OpeningHours | null, now: Date): PickupPromise | null {
+  if (hours === null) return null
+  const { date, minutes } = osloTime(now)
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+    const day = addDays(date, ahead)
+    for (const { opens, closes } of hoursOn(hours, day)) {
+      const running = ahead === 0 && opens <= minutes
+      const picked = (running ? minutes : opens) + PICKING_MINUTES
+      if (picked > closes) continue
+      const before = running ? closes : Math.min(closes, Math.ceil(picked / 60) * 60)
+      const when = ahead === 0 ? 'i dag' : ahead === 1 ? 'i morgen' : formatIsoDate(day)
+      return { label: `Klar ${when} før ${formatClock(before)}`, readyAt: osloInstant(day, before) }
+    }
+  }
+  return null
+}

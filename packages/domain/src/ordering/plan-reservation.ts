@@ -1,0 +1,87 @@
+import { mergeLines, type OrderItem } from './merge-lines.ts'
+
+/** What the planner needs to know of the article behind an EAN. */
+export type OrderableArticle = {
+  /** 6.02: visible on the web. */
+  visible: boolean
+  canPurchase: boolean
+  /** 9.07: most pieces per line; null for no limit. */
+  webPurchaseLimit: number | null
+}
+
+/** What is kept aside in one shop. */
+export type Hold = {
+  shopId: number
+  ean: string
+  count: number
+}
+
+/** Why a line was refused, the first that applies in this order. */
+export type RefusalReason =
+  | 'unknown'
+  | 'invisible'
+  | 'not_for_sale'
+  | 'shop_without_counter'
+  | 'limit'
+  | 'out_of_stock'
+
+/** A line that cannot be reserved; `available` is what could be had of it at the chosen shop. */
+export type Refusal = {
+  ean: string
+  wanted: number
+  available: number
+  reason: RefusalReason
+}
+
+/** `holds` are the lines that can be served in full: all of them when `ok`, «the rest» otherwise. */
+export type ReservationPlan =
+  | { ok: true; holds: Hold[]; refusals: [] }
+  | { ok: false; holds: Hold[]; refusals: Refusal[] }
+
+/**
+ * Checks an order against the stock of the shop where it is to be collected. The same EAN on two lines is one
+ * line; a line is served in full or refused. Holds are sorted by EAN, the order in which stock is locked.
+ *
+ * @param shop null when the order names no known shop
+ * @param findArticle null when the EAN is unknown
+ * @param available how many of an EAN the chosen shop can sell now
+ */
+export function planReservation(input: {
+  lines: readonly OrderItem[]
+  shop: { id: number; hasCounter: boolean } | null
+  findArticle: (ean: string) => OrderableArticle | null
+  available: (shopId: number, ean: string) => number
+}): ReservationPlan {
+  const { shop } = input
+  const holds: Hold[] = []
+  const refusals: Refusal[] = []
+  for (const { ean, count } of mergeLines(input.lines)) {
+    const article = input.findArticle(ean)
+    const inShop = shop?.hasCounter ? Math.max(0, input.available(shop.id, ean)) : 0
+    const reason = findReason(article, shop, count, inShop)
+    if (reason === null && shop) holds.push({ shopId: shop.id, ean, count })
+    else if (reason !== null) {
+      // What cannot be sold at all is not available, whatever the shelf holds.
+      const sellable = reason === 'limit' || reason === 'out_of_stock'
+      const available = sellable ? Math.min(inShop, article?.webPurchaseLimit ?? inShop) : 0
+      refusals.push({ ean, wanted: count, available, reason })
+    }
+  }
+  holds.sort((a, b) => (a.ean < b.ean ? -1 : a.ean > b.ean ? 1 : 0))
+  return refusals.length === 0 ? { ok: true, holds, refusals: [] } : { ok: false, holds, refusals }
+}
+
+function findReason(
+  article: OrderableArticle | null,
+  shop: { hasCounter: boolean } | null,
+  count: number,
+  inShop: number,
+): RefusalReason | null {
+  if (article === null) return 'unknown'
+  if (!article.visible) return 'invisible'
+  if (!article.canPurchase) return 'not_for_sale'
+  if (!shop?.hasCounter) return 'shop_without_counter'
+  // 5.20: limit and stock both bound the quantity.
+  if (article.webPurchaseLimit !== null && count > article.webPurchaseLimit) return 'limit'
+  return count > inShop ? 'out_of_stock' : null
+}
