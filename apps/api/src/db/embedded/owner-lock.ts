@@ -10,17 +10,19 @@ export type OwnerLock = {
 // Any number will do, as long as it stays the same: 'vard' in ASCII.
 const ownerLockKey = 0x76617264
 const ownerPrefix = 'varde-owner '
-const patienceMs = 2_000
 const retryMs = 50
 
 /**
  * Takes the lock that only one shop at a time may hold on a cluster. A file with a process number would lie
  * after a kill, and in a container where numbers repeat; a lock of the server ends with its connection.
- * Waits a moment, because the connection of a shop that was killed just now may not be gone yet.
+ * Waits `patienceMs`, because the connection of a shop that was killed just now may not be gone yet.
  *
  * @returns the lock, or the process number of the shop that holds it.
  */
-export async function takeOwnerLock(superuserUrl: string): Promise<OwnerLock | { heldBy: string }> {
+export async function takeOwnerLock(
+  superuserUrl: string,
+  patienceMs = 2_000,
+): Promise<OwnerLock | { heldBy: string }> {
   const client = new pg.Client({
     connectionString: superuserUrl,
     application_name: `${ownerPrefix}${process.pid}`,

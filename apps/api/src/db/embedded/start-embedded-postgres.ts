@@ -66,10 +66,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { running, adopted } = await runOrAdopt(place, credentials, settings)
   const superuserUrl = connectionUrl(place, running, superuserName, credentials.superuserPassword, 'postgres')
   const url = connectionUrl(place, running, shopName, credentials.shopPassword, shopName)
-  if (adopted) log(`Database: using the server that was running already (pid ${running.pid}).`)
-
   await makeShopDatabase(superuserUrl, credentials)
-  const lock = await takeOwnerLock(superuserUrl)
+  const lock = await takeOwnerLock(superuserUrl, options.share ? 0 : undefined)
   if ('heldBy' in lock) {
     if (options.share)
       return { url, superuserUrl, adopted, owned: false, home: place.home, stop: async () => {} }
@@ -78,6 +76,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `Another shop (pid ${lock.heldBy}) is using the data in ${options.dataDir}: stop it first, or set another DATA_DIR.`,
     )
   }
+
+  if (adopted) log(`Database: using the server that was running already (pid ${running.pid}).`)
 
   let stopping: Promise<void> | undefined
   // On a loopback address the port stays, because the pool of the program knows it.

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+const ownDatabase = 'postgresql://shop:hemmelig@db.example/shop'
+
+/** The line that stops the start; fails the test when nothing stops it. */
+function findRefusal(env: Record<string, string>): string {
+  try {
+    readEnvironment(env)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('defaults', () => {
+  test('an empty environment is a demo shop on port 3000 with the embedded database', () => {
+    const environment = readEnvironment({}, '/checkout')
+    expect(environment).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.resolve('/checkout/data'),
+      databaseUrl: undefined,
+      demo: true,
+      brand: 'fonna',
+      klarna: undefined,
+      rateLimitScale: 1,
+      trustProxy: false,
+      imageHosts: [],
+    })
+  })
+
+  test('DATA_DIR lies in the checkout, wherever the shop was started from', () => {
+    expect(readEnvironment({}).dataDir).toBe(path.resolve(import.meta.dirname, '../../../data'))
+    expect(readEnvironment({ DATA_DIR: '/srv/varde' }, '/checkout').dataDir).toBe('/srv/varde')
+  })
+
+  test('the demo shop goes into somebody’s own database only when asked for', () => {
+    expect(readEnvironment({ DATABASE_URL: ownDatabase }).demo).toBe(false)
+    expect(readEnvironment({ DATABASE_URL: ownDatabase, DEMO: 'on' }).demo).toBe(true)
+    expect(readEnvironment({ DEMO: 'off' }).demo).toBe(false)
+  })
+
+  test('an empty value counts as none', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '', SMTP_URL: '' }).port).toBe(3000)
+  })
+
+  test('variables of others are left alone', () => {
+    expect(() =>
+      readEnvironment({ PATH: '/bin', NODE_ENV: 'production', MAPPING: 'x', POSTCODE: '1' }),
+    ).not.toThrow()
+  })
+})
+
+describe('values', () => {
+  test.each([
+    ['on', true],
+    ['off', false],
+    ['2', 2],
+    ['loopback', 'loopback'],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('TRUST_PROXY=%s', (value, expected) => {
+    expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toBe(expected)
+  })
+
+  test('addresses lose the slash at their end', () => {
+    expect(readEnvironment({ PUBLIC_URL: 'https://fonna.example/' }).publicUrl).toBe('https://fonna.example')
+  })
+
+  test('IMAGE_HOSTS is a list in lower case', () => {
+    expect(readEnvironment({ IMAGE_HOSTS: 'CDN.example, img.example:8443' }).imageHosts).toEqual([
+      'cdn.example',
+      'img.example:8443',
+    ])
+  })
+
+  test('three values of Klarna make its access', () => {
+    const klarna = readEnvironment({
+      KLARNA_API_URL: 'https://api.playground.klarna.example',
+      KLARNA_USERNAME: 'PK1',
+      KLARNA_PASSWORD: 'hemmelig',
+    }).klarna
+    expect(klarna).toEqual({
+      apiUrl: 'https://api.playground.klarna.example',
+      username: 'PK1',
+      password: 'hemmelig',
+    })
+  })
+})
+
+describe('refusals, each in one line', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+    [{ DEMO: 'ja' }, 'DEMO must be on or off'],
+    [{ BRAND: 'cubus' }, 'BRAND must be fonna, svaberg or krabat'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address that begins with postgresql://'],
+    [{ PUBLIC_URL: 'fonna.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+    [{ MAIL_FROM: 'Fonna\r\nBcc: x@y.no' }, 'MAIL_FROM must be an address, or a name and <address>'],
+    [
+      { MAP_TILES_URL: 'https://tiles.example/{z}' },
+      'MAP_TILES_URL must be an address with {z}, {x} and {y} in it',
+    ],
+    [{ PREVIEW_TOKEN: 'kort' }, 'PREVIEW_TOKEN must be at least 16 characters long'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
+    [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number, 0 or more'],
+    [{ IMAGE_HOSTS: 'https://cdn.example' }, 'IMAGE_HOSTS must be a list of host names with commas between'],
+    [
+      { TRUST_PROXY: 'yes please' },
+      'TRUST_PROXY must be on, off, a number of hops, loopback, or a list of addresses',
+    ],
+    [
+      { KLARNA_USERNAME: 'PK1' },
+      'KLARNA_API_URL, KLARNA_USERNAME and KLARNA_PASSWORD belong together: set all or none',
+    ],
+    [{ KLARNA_PASWORD: 'x' }, 'KLARNA_PASWORD is not a setting of this shop; did you mean KLARNA_PASSWORD?'],
+    [
+      { RATE_LIMIT_SCAEL: '2' },
+      'RATE_LIMIT_SCAEL is not a setting of this shop; did you mean RATE_LIMIT_SCALE?',
+    ],
+    [{ MAP_TILE_URL: 'x' }, 'MAP_TILE_URL is not a setting of this shop; did you mean MAP_TILES_URL?'],
+  ])('%j', (env, message) => {
+    expect(findRefusal(env)).toBe(message)
+  })
+
+  test('limits are not turned off on a real database, except to measure', () => {
+    const env = { RATE_LIMIT_SCALE: '0', DATABASE_URL: ownDatabase }
+    expect(() => readEnvironment(env)).toThrow('RATE_LIMIT_SCALE must not be 0 together with DATABASE_URL')
+    expect(readEnvironment({ ...env, BENCH: 'on' }).rateLimitScale).toBe(0)
+    expect(readEnvironment({ RATE_LIMIT_SCALE: '0' }).rateLimitScale).toBe(0)
+  })
+
+  test('a malformed secret is not repeated', () => {
+    expect(findRefusal({ DATABASE_URL: 'mysql://shop:hemmelig@x/y' })).not.toContain('hemmelig')
+  })
+})

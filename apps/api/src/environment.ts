@@ -1,0 +1,237 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The settings of one process, read once from its environment. */
+export type Environment = {
+  /** TCP port of the shop. */
+  port: number
+  host: string
+  /** Base of every link that leaves the shop (mails, canonicals), without a slash at the end. */
+  publicUrl: string
+  /** Absolute folder of everything that the shop keeps outside its database. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Whether the demo shop is seeded; never by default into somebody's own database. */
+  demo: boolean
+  /** Brand shown where the host name names none. */
+  brand: 'fonna' | 'svaberg' | 'krabat'
+  /** Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses and networks. */
+  trustProxy: boolean | number | string
+  mail: { smtpUrl: string | undefined; from: string }
+  /** Undefined: no keys for Klarna. */
+  klarna: { apiUrl: string; username: string; password: string } | undefined
+  osrmUrl: string | undefined
+  addressApiUrl: string | undefined
+  mapTilesUrl: string | undefined
+  socialToken: string | undefined
+  /** Host names that imported pictures may be fetched from. */
+  imageHosts: readonly string[]
+  previewToken: string | undefined
+  smsUrl: string | undefined
+  metricsToken: string | undefined
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Factor on every rate limit; 0 turns them off. */
+  rateLimitScale: number
+  /** True while measuring: permits limits off on a real database. */
+  bench: boolean
+}
+
+/** A setting is wrong; the message is one line that names it. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+const token = z.string().min(16, 'must be at least 16 characters long')
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const variables = {
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535')
+    .int('must be a number from 0 to 65535')
+    .min(0, 'must be a number from 0 to 65535')
+    .max(65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('0.0.0.0'),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgresql://' })
+    .optional(),
+  DEMO: onOff.optional(),
+  BRAND: z.enum(['fonna', 'svaberg', 'krabat'], 'must be fonna, svaberg or krabat').default('fonna'),
+  TRUST_PROXY: z.string().transform(readTrustProxy).default(false),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, or a name and <address>',
+    )
+    .default('post@varde.example'),
+  KLARNA_API_URL: webUrl.optional(),
+  KLARNA_USERNAME: z.string().optional(),
+  KLARNA_PASSWORD: z.string().optional(),
+  OSRM_URL: webUrl.optional(),
+  ADDRESS_API_URL: webUrl.optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+      'must be an address with {z}, {x} and {y} in it',
+    )
+    .optional(),
+  SOCIAL_TOKEN: z.string().optional(),
+  IMAGE_HOSTS: z.string().default('').transform(readHostList),
+  PREVIEW_TOKEN: token.optional(),
+  SMS_URL: webUrl.optional(),
+  METRICS_TOKEN: token.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  RATE_LIMIT_SCALE: z.coerce
+    .number('must be a number, 0 or more')
+    .min(0, 'must be a number, 0 or more')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(1),
+  BENCH: onOff.default(false),
+}
+
+const schema = z.object(variables)
+
+// Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
+const ownPrefixes = /^(VARDE|KLARNA|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE)_/
+
+/**
+ * Reads and checks every setting of the shop. An empty value counts as none.
+ *
+ * @param root the folder that a relative `DATA_DIR` is seen from.
+ * @throws EnvironmentError with one line: the first setting that is malformed, unknown, or unfit beside others.
+ */
+export function readEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string = repositoryRoot,
+): Environment {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  refuseUnknown(Object.keys(given))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    // The value is left out: it may be a password.
+    throw new EnvironmentError(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const read = result.data
+  if (read.RATE_LIMIT_SCALE === 0 && read.DATABASE_URL && !read.BENCH) {
+    throw new EnvironmentError('RATE_LIMIT_SCALE must not be 0 together with DATABASE_URL, unless BENCH=on')
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: path.resolve(root, read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    brand: read.BRAND,
+    trustProxy: read.TRUST_PROXY,
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    klarna: combineKlarna(read.KLARNA_API_URL, read.KLARNA_USERNAME, read.KLARNA_PASSWORD),
+    osrmUrl: read.OSRM_URL,
+    addressApiUrl: read.ADDRESS_API_URL,
+    mapTilesUrl: read.MAP_TILES_URL,
+    socialToken: read.SOCIAL_TOKEN,
+    imageHosts: read.IMAGE_HOSTS,
+    previewToken: read.PREVIEW_TOKEN,
+    smsUrl: read.SMS_URL,
+    metricsToken: read.METRICS_TOKEN,
+    logLevel: read.LOG_LEVEL,
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+    bench: read.BENCH,
+  }
+}
+
+function refuseUnknown(names: readonly string[]): void {
+  for (const name of names) {
+    if (name in variables || !ownPrefixes.test(name)) continue
+    throw new EnvironmentError(
+      `${name} is not a setting of this shop; did you mean ${findNearestName(name)}?`,
+    )
+  }
+}
+
+function findNearestName(name: string): string {
+  let nearest = 'PORT'
+  let fewest = Number.POSITIVE_INFINITY
+  for (const known of Object.keys(variables)) {
+    const edits = countEdits(name, known)
+    if (edits < fewest) {
+      nearest = known
+      fewest = edits
+    }
+  }
+  return nearest
+}
+
+/** Levenshtein's distance: letters to put in, take out or change to get from one word to the other. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+function combineKlarna(
+  apiUrl: string | undefined,
+  username: string | undefined,
+  password: string | undefined,
+): Environment['klarna'] {
+  if (apiUrl && username && password) return { apiUrl, username, password }
+  if (apiUrl || username || password) {
+    throw new EnvironmentError(
+      'KLARNA_API_URL, KLARNA_USERNAME and KLARNA_PASSWORD belong together: set all or none',
+    )
+  }
+  return undefined
+}
+
+function readTrustProxy(value: string, context: z.RefinementCtx): boolean | number | string {
+  if (value === 'on') return true
+  if (value === 'off') return false
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  if (/^[\da-fA-F.:/]+(,\s*[\da-fA-F.:/]+)*$/.test(value) || value === 'loopback') return value
+  context.addIssue({
+    code: 'custom',
+    message: 'must be on, off, a number of hops, loopback, or a list of addresses',
+  })
+  return z.NEVER
+}
+
+function readHostList(value: string, context: z.RefinementCtx): readonly string[] {
+  const hosts = value
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '')
+  if (hosts.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host))) return hosts
+  context.addIssue({ code: 'custom', message: 'must be a list of host names with commas between' })
+  return z.NEVER
+}
