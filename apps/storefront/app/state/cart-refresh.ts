@@ -1,0 +1,54 @@
+import type { Cart } from '@varde/domain/cart/cart'
+import { type CartLine, toCartLine } from '@varde/domain/cart/cart-line'
+import { withTotals } from '@varde/domain/cart/cart-totals'
+import { setCount } from '@varde/domain/cart/change-count'
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+
+/** How a line differs from what lay in the cart. */
+export type LineChange =
+  | { kind: 'gone' | 'sold-out'; line: CartLine }
+  | { kind: 'price'; line: CartLine; before: number; now: number }
+  | { kind: 'count'; line: CartLine; before: number; now: number }
+
+/**
+ * The cart brought up to date with the articles as they are now, and what that changed: a cart can lie for
+ * weeks while prices move and shelves empty.
+ *
+ * @param articles by id; null for one that cannot be had any more; an id that is missing was not asked for or
+ *   did not answer, and its lines stay as they are
+ */
+export function refreshLines(
+  cart: Cart,
+  articles: ReadonlyMap<number, ArticleDetail | null>,
+): { cart: Cart; changes: LineChange[] } {
+  const changes: LineChange[] = []
+  const orders = cart.orders.flatMap((line) => {
+    const article = articles.get(line.articleId)
+    if (article === undefined) return [line]
+    const variant = article?.variants.find((candidate) => candidate.ean === line.ean)
+    if (!article?.visible || !article.canPurchase || !variant) {
+      changes.push({ kind: 'gone', line })
+      return []
+    }
+    const fresh = { ...toCartLine(article, variant), count: line.count }
+    if (fresh.price !== line.price || fresh.pant !== line.pant)
+      changes.push({
+        kind: 'price',
+        line: fresh,
+        before: line.price + line.pant,
+        now: fresh.price + fresh.pant,
+      })
+    return [fresh]
+  })
+  const fresh = withTotals({ ...cart, orders })
+  const capped = orders.reduce((sofar, line) => {
+    const { cart: next, outcome } = setCount(sofar, line.ean, line.count)
+    if (outcome === 'changed') return sofar
+    const kept = next.orders.find((order) => order.ean === line.ean)
+    changes.push(
+      kept ? { kind: 'count', line: kept, before: line.count, now: kept.count } : { kind: 'sold-out', line },
+    )
+    return next
+  }, fresh)
+  return { cart: capped, changes }
+}
