@@ -245,6 +245,7 @@ export const searchArticles = defineEndpoint({
   path: '/articles/search',
   summary: 'Articles by words and filters, with facet counts',
   clause: '7.12',
+  readOnly: true,
   body: searchBody,
   responses: { 200: searchAnswer },
 })

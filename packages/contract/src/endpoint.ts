@@ -18,6 +18,10 @@ export type Endpoint = {
   query?: Shape
   body?: Shape
   headers?: Shape
+  /** A POST that changes nothing, and so needs no CSRF token. */
+  readOnly?: boolean
+  /** How often one address may call it. */
+  limit?: { max: number; windowSeconds: number }
   /** Every success status with the shape of its body. */
   responses: Partial<Record<200 | 201 | 204, Shape>>
   /** The refusals this call can answer with, beyond those that every call can. */

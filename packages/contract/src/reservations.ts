@@ -77,6 +77,7 @@ export const postReservation = defineEndpoint({
   path: '/reservations',
   summary: 'Reserves goods in a shop, to be paid there',
   clause: 'extension',
+  limit: { max: 30, windowSeconds: 60 },
   headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
   body: order.extend({
     promocodeId: z.string().max(100).nullish(),

@@ -1,0 +1,142 @@
+import type { Article } from '@varde/contract/entities'
+import { DEFAULT_AVAILABLE_SHOP_ID, DEFAULT_BESTSELLER_RANK } from '@varde/domain/catalogue/article'
+import { compareSizes } from '@varde/domain/catalogue/size-order'
+import { beforePrice } from '@varde/domain/pricing/before-price'
+import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-price'
+import { roundToKroner } from '@varde/domain/pricing/round-price'
+import type { CatalogueRows } from './catalogue.store.ts'
+import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from './snapshot.ts'
+
+type Row<K extends keyof CatalogueRows> = CatalogueRows[K][number]
+
+/** What `buildArticle` looks things up in, prepared once for the whole catalogue. */
+export type ArticleSources = {
+  brand: Row<'brands'>
+  group: Row<'groups'>
+  subgroup: Row<'subgroups'>
+  genderNames: Map<number, string>
+  colorGroups: Map<number, Row<'colorGroups'>>
+  history: Row<'priceHistory'>[]
+  bestseller: Row<'bestsellers'> | undefined
+}
+
+/** Everything of one article but its list shape. */
+export type ArticleParts = Omit<ArticleRecord, 'article'>
+
+/** 3.01: the list shape of one article at a moment: derived fields derived, prices in whole kroner (9.01). */
+export const buildArticle = (
+  parts: ArticleParts,
+  sources: ArticleSources,
+  stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
+  now: Date,
+): Article => {
+  const { row, variants } = parts
+  const { brand, group, subgroup } = sources
+  const { priceOre, campaign } = currentPrice({
+    finalPriceOre: row.finalPriceOre,
+    campaigns: parts.campaigns,
+    now,
+  })
+  const before =
+    campaign === null ? null : beforePrice({ history: sources.history, campaignStartsAt: campaign.startsAt })
+  const colors = [...new Map(variants.map(({ color }) => [color.id, color])).values()]
+  const colorGroupIds = [...new Set(colors.map((color) => color.colorGroupId))]
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    price: roundToKroner(priceOre),
+    pant: roundToKroner(row.pantOre),
+    brand: brand.name,
+    brands: [brand.id],
+    colors: colors.map(({ id, name, hex, colorCode }) => ({ id, name, hex, colorCode })),
+    colorGroups: colorGroupIds.flatMap((id) => {
+      const found = id === null ? undefined : sources.colorGroups.get(id)
+      return found === undefined ? [] : [{ id: found.id, hex: found.hex }]
+    }),
+    gender: sources.genderNames.get(row.genderIds[0] ?? 0) ?? '',
+    genders: row.genderIds,
+    articleGroup2ID: subgroup.id,
+    articleGroup3ID: group.id,
+    canPurchase: row.purchasableOnWeb,
+    customLabel: row.webLabel,
+    group2: subgroup.name,
+    group3: group.name,
+    image: pictureOf(parts, colors[0]?.id),
+    ...placesOf(variants, stock),
+    featured: row.featured,
+    category: subgroup.mainGroupId,
+    categories: [subgroup.mainGroupId],
+    subcategories: [subgroup.id],
+    campaigns: parts.campaigns
+      .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+      .map(toArticleCampaign),
+    averageRating: averageOf(parts.reviews.map(({ rating }) => rating)),
+    // 3.04: the label of the campaign with the lowest price.
+    campaignLabelType: findLowestCampaign(parts.campaigns, now)?.labelType ?? null,
+    originalPrice: before !== null && before > priceOre ? roundToKroner(before) : null,
+    webPurchaseLimit: row.webPurchaseLimit,
+    bestsellerQty: sources.bestseller?.qtyRank ?? DEFAULT_BESTSELLER_RANK,
+    bestsellerTurnover: sources.bestseller?.turnoverRank ?? DEFAULT_BESTSELLER_RANK,
+    onlyCC: row.onlyCC,
+    season: row.season,
+    sizes: [...new Map(variants.map(({ size }) => [size.id, size])).values()]
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((a, b) => compareSizes(a.name, b.name)),
+    size_colors: variants.map(({ size, color }) => ({ size: size.id, color: color.id })),
+    groups: [group.id],
+    visible: row.visibleOnWeb,
+  }
+}
+
+/** Where an article is carried, and where it can be had now. */
+export const placesOf = (
+  variants: VariantRecord[],
+  stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
+): Pick<Article, 'shops' | 'available' | 'availability'> => {
+  const carriers = new Set(variants.flatMap(({ row }) => stock.carriersByEan.get(row.ean) ?? []))
+  const holders = new Set(
+    variants.flatMap(({ row }) => stock.stockByEan.get(row.ean)?.map(({ id }) => id) ?? []),
+  )
+  return {
+    shops: [...carriers].toSorted((a, b) => a - b),
+    // 9.08: an article that no shop was ever said to carry stands in the web stock.
+    available: carriers.size === 0 ? [DEFAULT_AVAILABLE_SHOP_ID] : [...holders].toSorted((a, b) => a - b),
+    availability: holders.size,
+  }
+}
+
+/** The path of a picture without width and format. */
+export const picturePath = (key: string): string => `/bilder/${key}`
+
+const pictureOf = ({ pictures }: ArticleParts, colorId: number | undefined): string | null => {
+  const first =
+    pictures.find((picture) => picture.colorId === colorId || picture.colorId === null) ?? pictures[0]
+  return first === undefined ? null : picturePath(first.pictureKey)
+}
+
+const toArticleCampaign = (campaign: ArticleCampaignRow) => ({
+  id: campaign.id,
+  articleId: campaign.articleId,
+  price: roundToKroner(campaign.priceOre),
+  labelType: campaign.labelType,
+  labelData: parseLabelData(campaign.labelData),
+})
+
+/** 3.04: the register sends JSON text; what cannot be read counts as absent. */
+const parseLabelData = (text: string | null): Record<string, unknown> | null => {
+  if (text === null) return null
+  try {
+    const data: unknown = JSON.parse(text)
+    return typeof data === 'object' && data !== null && !Array.isArray(data)
+      ? (data as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** One decimal, as shoppers read it; null without ratings. */
+const averageOf = (ratings: number[]): number | null =>
+  ratings.length === 0 ? null : Math.round((ratings.reduce((a, b) => a + b, 0) / ratings.length) * 10) / 10

@@ -1,0 +1,59 @@
+import type { ArticleDetail, Review, Variant } from '@varde/contract/entities'
+import { compareSizes } from '@varde/domain/catalogue/size-order'
+import { picturePath } from './build-article.ts'
+import type { ArticleRecord, Snapshot, VariantRecord } from './snapshot.ts'
+
+/** 3.02: one article with its variants, what each shop has, and its approved reviews, newest first. */
+export const buildDetail = (record: ArticleRecord, snapshot: Snapshot): ArticleDetail => ({
+  ...record.article,
+  techDescription: record.row.techDescription,
+  nutrientContent: record.row.nutrientContent,
+  washLabel: record.row.washLabel,
+  careLabel: record.row.careLabel,
+  articleId: record.row.id,
+  articleNo: record.row.articleNo,
+  dateCreated: new Date(`${record.row.dateCreated}T00:00:00Z`).toISOString(),
+  variants: record.variants
+    .toSorted((a, b) => a.color.id - b.color.id || compareSizes(a.size.name, b.size.name))
+    .map((variant) => buildVariant(variant, record, snapshot)),
+  reviews: record.reviews.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(buildReview),
+})
+
+const buildVariant = (
+  { row, size, color }: VariantRecord,
+  record: ArticleRecord,
+  snapshot: Snapshot,
+): Variant => {
+  const shops = snapshot.stockByEan.get(row.ean) ?? []
+  return {
+    id: row.id,
+    ean: row.ean,
+    availability: shops.length,
+    shops: shops.map(({ id, qty }) => ({ id, qty })),
+    size: { id: size.id, name: size.name },
+    color: {
+      id: color.id,
+      name: color.name,
+      hex: color.hex,
+      colorCode: color.colorCode,
+      images: record.pictures
+        .filter(({ colorId }) => colorId === color.id || colorId === null)
+        .map(({ pictureKey }) => picturePath(pictureKey)),
+    },
+  }
+}
+
+const buildReview = (row: ArticleRecord['reviews'][number]): Review => ({
+  id: row.id,
+  content: row.content,
+  reply: row.reply,
+  customer: row.anonymous ? null : row.customerName,
+  rating: row.rating,
+  approved: row.approved,
+  created_at: row.createdAt.toISOString(),
+  reviewable_id: row.articleId,
+  reviewable_type: 'article',
+  true_to_size: row.trueToSize === -1 || row.trueToSize === 0 || row.trueToSize === 1 ? row.trueToSize : null,
+  size_color: row.sizeColor,
+  anonymous: row.anonymous,
+})

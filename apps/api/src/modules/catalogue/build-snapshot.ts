@@ -1,0 +1,129 @@
+import { type ArticleParts, type ArticleSources, buildArticle, placesOf } from './build-article.ts'
+import { buildTree } from './build-tree.ts'
+import type { CatalogueRows, StockRow } from './catalogue.store.ts'
+import type { ArticleRecord, ShopStock, Snapshot } from './snapshot.ts'
+
+/** Works the whole catalogue out of its rows for one moment. Rows that point nowhere are a fault of ours. */
+export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
+  const stockRowsByEan = Map.groupBy(rows.stock, ({ ean }) => ean)
+  const stockByEan = new Map<string, ShopStock[]>()
+  const carriersByEan = new Map<string, number[]>()
+  for (const [ean, stockRows] of stockRowsByEan) fileStock({ stockByEan, carriersByEan }, ean, stockRows)
+
+  const find = lookUps(rows)
+  const byId = new Map<number, ArticleRecord>()
+  const bySlug = new Map<string, ArticleRecord>()
+  const byEan: Snapshot['byEan'] = new Map()
+  for (const row of rows.articles) {
+    const parts: ArticleParts = {
+      row,
+      variants: (find.variants.get(row.id) ?? []).map((variant) => ({
+        row: variant,
+        size: need(find.sizes, variant.sizeId, 'size'),
+        color: need(find.colors, variant.colorId, 'color'),
+      })),
+      campaigns: (find.campaignArticles.get(row.id) ?? []).map((inCampaign) => {
+        const { startsAt, endsAt } = need(find.campaigns, inCampaign.campaignId, 'campaign')
+        return { ...inCampaign, startsAt, endsAt }
+      }),
+      pictures: find.pictures.get(row.id) ?? [],
+      reviews: find.reviews.get(row.id) ?? [],
+    }
+    const group = need(find.groups, row.groupId, 'group')
+    const sources: ArticleSources = {
+      brand: need(find.brands, row.brandId, 'brand'),
+      group,
+      subgroup: need(find.subgroups, group.subgroupId, 'subgroup'),
+      genderNames: find.genderNames,
+      colorGroups: find.colorGroups,
+      history: find.priceHistory.get(row.id) ?? [],
+      bestseller: find.bestsellers.get(row.id),
+    }
+    const record = { ...parts, article: buildArticle(parts, sources, { stockByEan, carriersByEan }, now) }
+    byId.set(row.id, record)
+    bySlug.set(row.slug, record)
+    for (const variant of parts.variants) byEan.set(variant.row.ean, { record, variant })
+  }
+  const visible = [...byId.values()].filter(({ row }) => row.visibleOnWeb)
+  return {
+    builtAt: now,
+    validUntil: nextBoundary(rows, now),
+    rows,
+    byId,
+    bySlug,
+    byOldSlug: new Map(rows.oldSlugs.flatMap(({ slug, articleId }) => pair(slug, byId.get(articleId)))),
+    byEan,
+    stockByEan,
+    carriersByEan,
+    visible,
+    tree: buildTree(rows, visible),
+  }
+}
+
+/** Takes the new stock of some EANs into a snapshot; the articles concerned get new list shapes. */
+export const replaceStock = (snapshot: Snapshot, eans: string[], stockRows: StockRow[]): void => {
+  const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
+  const touched = new Set<ArticleRecord>()
+  for (const ean of eans) {
+    fileStock(snapshot, ean, rowsByEan.get(ean) ?? [])
+    const found = snapshot.byEan.get(ean)
+    if (found !== undefined) touched.add(found.record)
+  }
+  for (const record of touched) {
+    record.article = { ...record.article, ...placesOf(record.variants, snapshot) }
+  }
+}
+
+const fileStock = (
+  target: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
+  ean: string,
+  stockRows: StockRow[],
+): void => {
+  target.carriersByEan.set(
+    ean,
+    stockRows.map(({ shopId }) => shopId),
+  )
+  target.stockByEan.set(
+    ean,
+    stockRows
+      .map(({ shopId, onHand, held, asOf }) => ({ id: shopId, qty: onHand - held, asOf }))
+      .filter(({ qty }) => qty > 0)
+      // 4.01, 9.07: the first shop is the one with the most.
+      .toSorted((a, b) => b.qty - a.qty || a.id - b.id),
+  )
+}
+
+const byIdOf = <R extends { id: number }>(rows: R[]) => new Map(rows.map((row) => [row.id, row]))
+
+const lookUps = (rows: CatalogueRows) => ({
+  sizes: byIdOf(rows.sizes),
+  colors: byIdOf(rows.colors),
+  colorGroups: byIdOf(rows.colorGroups),
+  brands: byIdOf(rows.brands),
+  groups: byIdOf(rows.groups),
+  subgroups: byIdOf(rows.subgroups),
+  campaigns: byIdOf(rows.campaigns),
+  genderNames: new Map(rows.genders.map(({ id, name }) => [id, name])),
+  bestsellers: new Map(rows.bestsellers.map((row) => [row.articleId, row])),
+  variants: Map.groupBy(rows.variants, ({ articleId }) => articleId),
+  pictures: Map.groupBy(rows.pictures, ({ articleId }) => articleId),
+  reviews: Map.groupBy(rows.reviews, ({ articleId }) => articleId),
+  priceHistory: Map.groupBy(rows.priceHistory, ({ articleId }) => articleId),
+  campaignArticles: Map.groupBy(rows.campaignArticles, ({ articleId }) => articleId),
+})
+
+const need = <V>(map: Map<number, V>, id: number, what: string): V => {
+  const value = map.get(id)
+  if (value === undefined) throw new Error(`the catalogue names a ${what} ${id} that is not there`)
+  return value
+}
+
+const pair = <V>(key: string, value: V | undefined): [string, V][] =>
+  value === undefined ? [] : [[key, value]]
+
+const nextBoundary = ({ campaigns }: CatalogueRows, now: Date): Date | null => {
+  const coming = campaigns
+    .flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
+    .filter((at) => at > now.getTime())
+  return coming.length === 0 ? null : new Date(Math.min(...coming))
+}

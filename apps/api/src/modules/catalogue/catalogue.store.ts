@@ -1,0 +1,56 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { shops } from '../shops/shops.tables.ts'
+import { stock } from '../stock/stock.tables.ts'
+import {
+  articleOldSlugs,
+  articlePictures,
+  articles,
+  bestsellers,
+  brands,
+  campaignArticles,
+  campaigns,
+  colorGroups,
+  colors,
+  genders,
+  groups,
+  mainGroups,
+  priceHistory,
+  reviews,
+  sizes,
+  subgroups,
+  variants,
+} from './catalogue.tables.ts'
+
+/** Everything the catalogue is made of, as it stands in the database at one moment. */
+export const readCatalogue = async (db: Queryable) => {
+  // One after the other on one connection, inside the caller's repeatable-read transaction.
+  return {
+    mainGroups: await db.select().from(mainGroups).orderBy(asc(mainGroups.position), asc(mainGroups.id)),
+    subgroups: await db.select().from(subgroups).orderBy(asc(subgroups.position), asc(subgroups.id)),
+    groups: await db.select().from(groups).orderBy(asc(groups.position), asc(groups.id)),
+    brands: await db.select().from(brands),
+    genders: await db.select().from(genders),
+    colorGroups: await db.select().from(colorGroups).orderBy(asc(colorGroups.id)),
+    colors: await db.select().from(colors),
+    sizes: await db.select().from(sizes),
+    articles: await db.select().from(articles).orderBy(asc(articles.id)),
+    oldSlugs: await db.select().from(articleOldSlugs),
+    variants: await db.select().from(variants).orderBy(asc(variants.id)),
+    pictures: await db.select().from(articlePictures).orderBy(asc(articlePictures.position)),
+    priceHistory: await db.select().from(priceHistory).orderBy(asc(priceHistory.validFrom)),
+    bestsellers: await db.select().from(bestsellers).orderBy(asc(bestsellers.qtyRank)),
+    campaigns: await db.select().from(campaigns).orderBy(asc(campaigns.id)),
+    campaignArticles: await db.select().from(campaignArticles),
+    reviews: await db.select().from(reviews).where(eq(reviews.approved, true)),
+    shops: await db.select({ id: shops.id, hasCounter: shops.hasCounter }).from(shops),
+    stock: await db.select().from(stock),
+  }
+}
+
+export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>
+export type StockRow = CatalogueRows['stock'][number]
+
+/** The stock of some EANs in every shop, as it stands now. */
+export const readStockOf = (db: Queryable, eans: string[]): Promise<StockRow[]> =>
+  db.select().from(stock).where(inArray(stock.ean, eans))

@@ -1,0 +1,46 @@
+import type { Article, Category } from '@varde/contract/entities'
+import type { CatalogueRows } from './catalogue.store.ts'
+
+type Row<K extends keyof CatalogueRows> = CatalogueRows[K][number]
+
+/** A campaign's price on one article with the time it runs. */
+export type ArticleCampaignRow = Row<'campaignArticles'> & { startsAt: Date; endsAt: Date }
+
+/** One variant with the rows it was read from. */
+export type VariantRecord = {
+  row: Row<'variants'>
+  size: Row<'sizes'>
+  color: Row<'colors'>
+}
+
+/** What one shop has of one EAN: `qty` = on hand − held. */
+export type ShopStock = { id: number; qty: number; asOf: Date }
+
+/** One article as the snapshot holds it: its rows, and the list shape ready to be sent. */
+export type ArticleRecord = {
+  row: Row<'articles'>
+  article: Article
+  variants: VariantRecord[]
+  campaigns: ArticleCampaignRow[]
+  pictures: Row<'pictures'>[]
+  reviews: Row<'reviews'>[]
+}
+
+/** The catalogue as this process reads it; replaced as a whole, or article by article when stock changes. */
+export type Snapshot = {
+  builtAt: Date
+  /** When a campaign begins or ends and prices must be worked out anew; null when none will. */
+  validUntil: Date | null
+  rows: CatalogueRows
+  byId: Map<number, ArticleRecord>
+  bySlug: Map<string, ArticleRecord>
+  byOldSlug: Map<string, ArticleRecord>
+  byEan: Map<string, { record: ArticleRecord; variant: VariantRecord }>
+  /** By EAN, largest quantity first; shops without any are not in it. */
+  stockByEan: Map<string, ShopStock[]>
+  /** Which shops carry it, with or without stock. */
+  carriersByEan: Map<string, number[]>
+  /** Visible articles, by id. */
+  visible: ArticleRecord[]
+  tree: Category[]
+}

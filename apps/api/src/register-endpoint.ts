@@ -1,0 +1,106 @@
+import type { Endpoint } from '@varde/contract/endpoint'
+import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+type In<E, Part extends 'params' | 'query' | 'body' | 'headers'> = E extends {
+  [P in Part]: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : undefined
+
+/** What a handler gets: everything validated, nothing else. */
+export type Received<E extends Endpoint> = {
+  params: In<E, 'params'>
+  query: In<E, 'query'>
+  body: In<E, 'body'>
+  headers: In<E, 'headers'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Success<E extends Endpoint> = {
+  [S in keyof E['responses']]: E['responses'][S] extends z.ZodType
+    ? { status: S; body: z.input<E['responses'][S]> }
+    : never
+}[keyof E['responses']]
+
+type OwnRefusal<E extends Endpoint> = E extends { refusals: infer R }
+  ? { [S in keyof R]: R[S] extends z.ZodType ? { status: S; body: z.input<R[S]> } : never }[keyof R]
+  : never
+
+type Code<E extends Endpoint> = E extends { errors: readonly (infer C)[] } ? C : never
+
+/** What a handler returns: a success, or a refusal that its endpoint names. */
+export type Outcome<E extends Endpoint> = Success<E> | OwnRefusal<E> | Refused<Code<E> & ErrorCode>
+
+type Refused<C extends ErrorCode> = { refused: C; errors?: Record<string, string[]>; message?: string }
+
+/** A refusal from the one catalogue, with the fields it concerns where there are some. */
+export const refuse = <C extends ErrorCode>(code: C, more: Omit<Refused<C>, 'refused'> = {}): Refused<C> => ({
+  refused: code,
+  ...more,
+})
+
+/** Mounts one endpoint of the contract: its schema validates what comes in and checks what goes out. */
+export const registerEndpoint = <const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (received: Received<E>) => Outcome<E> | Promise<Outcome<E>>,
+): void => {
+  const response: Record<number, unknown> = { ...endpoint.responses, ...endpoint.refusals }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      ...(endpoint.headers === undefined ? {} : { headers: endpoint.headers }),
+      response,
+    },
+    config: {
+      endpoint,
+      ...(endpoint.limit === undefined ? {} : { rateLimit: limitOf(app, endpoint.limit) }),
+    },
+    handler: async (request, reply) => {
+      const outcome = await handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        request,
+        reply,
+      } as Received<E>)
+      if (isRefused(outcome)) return sendRefusal(reply, outcome)
+      const { status, body } = outcome as { status: number; body: unknown }
+      return reply.code(status).send(body)
+    },
+  })
+}
+
+const isRefused = (outcome: unknown): outcome is Refused<ErrorCode> =>
+  typeof outcome === 'object' && outcome !== null && 'refused' in outcome
+
+const sendRefusal = (reply: FastifyReply, refusal: Refused<ErrorCode>) => {
+  const body: ErrorBody = errorBody(refusal.refused, {
+    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+    ...(refusal.message === undefined ? {} : { message: refusal.message }),
+  })
+  return reply.code(errorCatalogue[refusal.refused].status).send(body)
+}
+
+const limitOf = (app: FastifyInstance, limit: { max: number; windowSeconds: number }) => {
+  const scale = app.rateLimitScale
+  return scale === 0 ? false : { max: Math.ceil(limit.max * scale), timeWindow: limit.windowSeconds * 1000 }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimitScale: number
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

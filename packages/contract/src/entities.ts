@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type * as articles from './articles.ts'
+import type * as bestsellers from './bestsellers.ts'
+import type * as campaigns from './campaigns.ts'
+import type * as categories from './categories.ts'
+import type * as reservations from './reservations.ts'
+import type * as settings from './settings.ts'
+import type * as shippingMethods from './shipping-methods.ts'
+import type * as shops from './shops.ts'
+
+/** The entities of §3 as they travel: types only, so that a browser may import them. */
+export type Article = z.output<typeof articles.article>
+export type ArticleDetail = z.output<typeof articles.articleDetail>
+export type Variant = z.output<typeof articles.variant>
+export type Color = z.output<typeof articles.color>
+export type ColorGroup = z.output<typeof articles.colorGroup>
+export type Gender = z.output<typeof articles.gender>
+export type Brand = z.output<typeof articles.brand>
+export type Review = z.output<typeof articles.review>
+export type SearchBody = z.output<typeof articles.searchBody>
+export type SearchFilter = z.output<typeof articles.searchFilter>
+export type SearchAnswer = z.output<typeof articles.searchAnswer>
+export type Bestseller = z.output<typeof bestsellers.bestseller>
+export type Campaign = z.output<typeof campaigns.campaign>
+export type Category = z.output<typeof categories.category>
+export type Subcategory = z.output<typeof categories.subcategory>
+export type Group = z.output<typeof categories.group>
+export type Reservation = z.output<typeof reservations.reservation>
+export type FailedLines = z.output<typeof reservations.failedLines>
+export type Order = z.output<typeof reservations.order>
+export type Settings = z.output<typeof settings.settings>
+export type Banner = z.output<typeof settings.banner>
+export type Tenant = z.output<typeof settings.tenant>
+export type ShippingMethod = z.output<typeof shippingMethods.shippingMethod>
+export type Shop = z.output<typeof shops.shop>
+export type PostalCode = z.output<typeof shops.postalCode>
