@@ -1,0 +1,130 @@
+import type { Drawing, Side } from '../engine/drawing.ts'
+import { CENTRE_X } from '../engine/drawing.ts'
+import {
+  mirrorHalf,
+  type OutlinePoint,
+  type Point,
+  type StripFrame,
+  smoothPath,
+  stripBetween,
+} from '../geometry/spline.ts'
+
+/** Measures of a garment for the upper body, view pixels. */
+export interface TopMeasures {
+  /** y of the hem at the centre. */
+  length: number
+  /** Half-widths. */
+  chest: number
+  hem: number
+  /** Half-width and y of the neck where the shoulder begins. */
+  neckHalf: number
+  neckY: number
+  /** y of the middle of the neckline. */
+  necklineY: number
+  /** Sleeves turned outwards, degrees, and how much the two differ. */
+  spreadDeg: number
+  unevenDeg: number
+  /** Sleeve width factor. */
+  sleeve: number
+}
+
+export const SHELL_MEASURES: TopMeasures = {
+  length: 1080,
+  chest: 222,
+  hem: 226,
+  neckHalf: 108,
+  neckY: 318,
+  necklineY: 338,
+  spreadDeg: 2,
+  unevenDeg: 0,
+  sleeve: 1,
+}
+
+/** The outline of a torso with sleeves set in at the shoulders, as an SVG path. */
+export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
+  const shoulder = (m.neckHalf - 108) * 0.4
+  const half: OutlinePoint[] = [
+    [0, m.necklineY, 1],
+    [m.neckHalf * 0.6, (m.necklineY + m.neckY) / 2 - 2],
+    [m.neckHalf, m.neckY],
+    [152 + shoulder, 336],
+    [194, 355],
+    [236, 392],
+    [238, 450],
+    [224, 530],
+    [m.chest + 4, 600],
+    [m.chest, 700],
+    [m.chest - 8, 810],
+    [m.hem - 5, 940 + (m.length - 1080) * 0.7],
+    [m.hem, m.length - 50],
+    [m.hem - 1, m.length - 6, 1],
+    [130, m.length + 4],
+    [0, m.length + 9],
+  ]
+  const shifts = (): ((i: number) => Point) => {
+    const values = half.map((_, i) => (i > 8 && i < 13 ? jitter(4) : 0))
+    return (i) => [values[i] ?? 0, 0]
+  }
+  const right = mirrorHalf(CENTRE_X, half, 1, shifts())
+  const left = mirrorHalf(CENTRE_X, half, -1, shifts())
+  return smoothPath([...right, ...left.slice(1, -1).reverse()])
+}
+
+/** A sleeve: its outline and the coordinates along (shoulder 0 – cuff 1) and across (inside 0 – outside 1). */
+export interface Sleeve {
+  side: Side
+  path: string
+  frame: StripFrame
+}
+
+const OUTER_SEAM: readonly Point[] = [
+  [190, 358],
+  [238, 380],
+  [284, 436],
+  [316, 540],
+  [340, 668],
+  [354, 790],
+  [364, 910],
+  [367, 1022],
+]
+const INNER_SEAM: readonly Point[] = [
+  [190, 358],
+  [202, 430],
+  [202, 520],
+  [224, 612],
+  [234, 700],
+  [248, 810],
+  [262, 920],
+  [273, 1032],
+]
+
+/** Cuts one sleeve, with the small differences two real sleeves have. */
+export function cutSleeve({ jitter }: Drawing, side: Side, m: TopMeasures): Sleeve {
+  const driftX = jitter(9)
+  const driftY = jitter(9)
+  const bow = jitter(10)
+  const bend = (points: readonly Point[], widen: number): Point[] =>
+    points.map(([px, py], i) => {
+      const x = px + widen * Math.min(1, i / 2)
+      const down = Math.max(0, (py - 400) / 640)
+      const hang = Math.min(1, Math.max(0, (py - 360) / 260))
+      const angle = ((m.spreadDeg + m.unevenDeg * side) * Math.PI * hang) / 180
+      const dx = x - 190
+      const dy = py - 356
+      const rx = 190 + dx * Math.cos(angle) + dy * Math.sin(angle)
+      const ry = 356 + dy * Math.cos(angle) - dx * Math.sin(angle)
+      return [CENTRE_X + side * (rx + driftX * down + bow * Math.sin(down * Math.PI)), ry + driftY * down]
+    })
+  const slim = 48 * (m.sleeve - 1)
+  const outer = bend(OUTER_SEAM, slim)
+  const inner = bend(INNER_SEAM, -slim)
+  const corner = ([x, y]: Point): OutlinePoint => [x, y, 1]
+  const path = smoothPath([
+    corner(outer[0]!),
+    ...outer.slice(1, -1),
+    corner(outer[outer.length - 1]!),
+    corner(inner[inner.length - 1]!),
+    ...inner.slice(1, -1).reverse(),
+  ])
+  return { side, path, frame: stripBetween(inner, outer) }
+}

@@ -1,0 +1,101 @@
+import type { LinearColour } from '../colour/linear-light.ts'
+import { CENTRE_X, type Drawing } from '../engine/drawing.ts'
+import { addFolds } from '../engine/folds.ts'
+import { shakeMask } from '../engine/mask.ts'
+import { layeredNoise } from '../engine/noise.ts'
+import type { Dye } from '../engine/plate-canvas.ts'
+import { inflate } from '../engine/poisson.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
+import { excludeField, type Field, mapField } from '../engine/stage.ts'
+import { smoothLine, smoothPath } from '../geometry/spline.ts'
+import { pressSeam, sewStitch } from '../parts/seams.ts'
+import { addWrinkles, type Fabric, settleCloth, shadeDownwards } from './fabric.ts'
+import { outlineTorso, type TopMeasures } from './pattern.ts'
+import { foldTorso } from './torso-folds.ts'
+
+export interface TorsoStyle {
+  fabric: Fabric
+  dye: Dye
+  /** Seams, SVG paths. The hem's own seam is added. */
+  seams: readonly string[]
+  /** Stitches beside the seams. */
+  stitches: readonly { path: string; dy: number; opacity?: number }[]
+  /** What is cut out of the torso (the opening of a hood). */
+  opening?: Field
+  secondShare?: Field
+  /** A closed front tightens the cloth at the centre. */
+  placket: boolean
+  hem: 'seam' | 'rib' | 'binding'
+  finish?: (height: Field, mask: Field) => void
+}
+
+/** The line of stitches above a hem. */
+export function hemLine(m: TopMeasures, up = 46): string {
+  return smoothLine([
+    [CENTRE_X - m.hem - 6, m.length - up],
+    [CENTRE_X - 100, m.length - up + 9],
+    [CENTRE_X, m.length - up + 13],
+    [CENTRE_X + 100, m.length - up + 9],
+    [CENTRE_X + m.hem + 6, m.length - up],
+  ])
+}
+
+/** The inside of the back that shows below the front hem. */
+export async function drawInnerBack(
+  { stage, canvas }: Drawing,
+  m: TopMeasures,
+  lining: LinearColour,
+): Promise<void> {
+  const outline = smoothPath([
+    [CENTRE_X - m.hem + 30, m.length - 60, 1],
+    [CENTRE_X + m.hem - 30, m.length - 60, 1],
+    [CENTRE_X + m.hem - 34, m.length + 4],
+    [CENTRE_X + 110, m.length + 16],
+    [CENTRE_X, m.length + 19],
+    [CENTRE_X - 110, m.length + 16],
+    [CENTRE_X - m.hem + 34, m.length + 4],
+  ])
+  const mask = await rasterize(stage, area(outline))
+  canvas.lay(mask, inflate(stage, mask, 20, 2), lining, { brightness: 0.5, edge: 0 })
+}
+
+/** Draws the torso; returns its whole mask, on which sleeves are set. */
+export async function drawTorso(drawing: Drawing, m: TopMeasures, style: TorsoStyle): Promise<Field> {
+  const { stage, canvas, seed } = drawing
+  const { fabric, opening } = style
+  const whole = shakeMask(stage, await rasterize(stage, area(outlineTorso(drawing, m))), 3.2, 60, seed)
+  const height = mapField(inflate(stage, whole, 120, 4), (v) => v * 0.6)
+  const mask = opening ? excludeField(whole, opening) : whole
+  const base = height.slice()
+  addFolds(stage, height, foldTorso(drawing, m, fabric.foldAmount, style.placket), 9, seed)
+  addWrinkles(height, mask, fabric)
+  const hem = hemLine(m)
+  const seams = style.hem === 'seam' ? [...style.seams, hem] : style.seams
+  const centre = style.placket ? [`M${CENTRE_X},300V${m.length + 20}`] : []
+  const anchors = await rasterize(stage, [...seams, ...centre].map((path) => stroke(path, 7)).join(''))
+  settleCloth(drawing, height, mask, fabric, {
+    anchors,
+    excess: (x, y) => {
+      const unrest = layeredNoise(x / 70, y / 70, 2, seed + 60)
+      const nearHem = 0.03 * Math.exp(-(((y - m.length + 38) / 40) ** 2))
+      const nearZip = style.placket ? 0.01 * Math.exp(-(((x - CENTRE_X) / 60) ** 2)) : 0
+      const nearSide = y > 600 ? 0.02 * Math.exp(-(((Math.abs(x - CENTRE_X) - 168) / 36) ** 2)) : 0
+      return [0.012 + 0.012 * unrest + nearHem, 0.012 - 0.01 * unrest + nearZip + nearSide]
+    },
+  })
+  for (const seam of seams) await pressSeam(drawing, height, seam)
+  style.finish?.(height, mask)
+  const surface = { ...fabric.surface, base }
+  canvas.lay(
+    mask,
+    height,
+    style.dye,
+    style.secondShare ? { ...surface, secondShare: style.secondShare } : surface,
+  )
+  for (const { path, dy, opacity } of style.stitches) {
+    await sewStitch(drawing, path, opacity === undefined ? { dy } : { dy, opacity })
+  }
+  if (style.hem === 'seam') await sewStitch(drawing, hem, { dy: 7 })
+  shadeDownwards(drawing, mask, m.length - 300, m.length + 60, 0.17)
+  return whole
+}

@@ -1,0 +1,16 @@
+import { albedoOf } from '../colour/linear-light.ts'
+import type { Drawing } from '../engine/drawing.ts'
+import { place, rasterize } from '../engine/raster.ts'
+
+const PEAKS = '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-linejoin="round"'
+
+/** Prints the small mark of three peaks, 25 × 14 view pixels at scale 1, its corner at (x, y). */
+export async function printEmblem(
+  { stage, canvas }: Drawing,
+  x: number,
+  y: number,
+  { scale = 1, lineWidth = 2.6, colour = '#e8e4da', opacity = 0.7 } = {},
+): Promise<void> {
+  const mask = await rasterize(stage, place(`${PEAKS} stroke-width="${lineWidth}"/>`, x, y, 0, scale))
+  canvas.paint(mask, albedoOf(colour), opacity)
+}
