@@ -56,5 +56,5 @@ function decimal(text: string | undefined): number {
 }
 
 function key(kind: number, from: number, to: number | null = null): SizeKey {
-  return { kind, from, to: to ?? Number.NEGATIVE_INFINITY }
+  return { kind, from, to: to ?? Number.MIN_SAFE_INTEGER }
 }

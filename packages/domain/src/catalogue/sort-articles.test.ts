@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_BESTSELLER_RANK } from './article.ts'
+import { compareValues, SORT_FIELDS, sortArticles } from './sort-articles.ts'
+
+const shelf = [
+  { id: 1, name: 'Ås', price: 899, bestsellerQty: 2 },
+  { id: 2, name: 'Berg', price: 1299, bestsellerQty: DEFAULT_BESTSELLER_RANK },
+  { id: 3, name: 'Ærfugl', price: 79, bestsellerQty: 1 },
+  { id: 4, name: 'Berg', price: 1299, bestsellerQty: DEFAULT_BESTSELLER_RANK },
+]
+const ids = (sorted: { id: number }[]) => sorted.map(({ id }) => id)
+
+describe('9.04, 2.44: sorting', () => {
+  test('9.04: by name in Norwegian collation, either way', () => {
+    expect(ids(sortArticles(shelf, 'Name'))).toEqual([2, 4, 3, 1])
+    expect(ids(sortArticles(shelf, 'Name', 'desc'))).toEqual([1, 3, 2, 4])
+  })
+
+  test('9.04: by price ascending or descending', () => {
+    expect(ids(sortArticles(shelf, 'Price', 'asc'))).toEqual([3, 1, 2, 4])
+    expect(ids(sortArticles(shelf, 'Price', 'desc'))).toEqual([2, 4, 1, 3])
+  })
+
+  test('9.01: by bestseller the unranked, 9999, are last', () => {
+    expect(ids(sortArticles(shelf, 'Bestseller'))).toEqual([3, 1, 2, 4])
+  })
+
+  test('9.04: numbers, strings and booleans; what is not a number is last', () => {
+    expect([10, 9, Number.NaN, -1].toSorted(compareValues)).toEqual([-1, 9, 10, Number.NaN])
+    expect(['å', 'a', 'ø'].toSorted(compareValues)).toEqual(['a', 'ø', 'å'])
+    expect([true, false].toSorted(compareValues)).toEqual([false, true])
+  })
+
+  test('9.04: the order on the way in makes no difference, and nothing is lost', () => {
+    const article = fc.record({
+      id: fc.integer({ min: 1, max: 1000 }),
+      name: fc.constantFrom('Ås', 'Aas', 'Berg', 'berg', 'Øl'),
+      price: fc.integer({ min: 0, max: 5 }),
+      bestsellerQty: fc.constantFrom(1, 2, 9999),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(article, { selector: ({ id }) => id, maxLength: 12 }),
+        fc.constantFrom(...SORT_FIELDS),
+        fc.constantFrom('asc' as const, 'desc' as const),
+        (articles, by, order) => {
+          const sorted = sortArticles(articles, by, order)
+          expect(sortArticles(articles.toReversed(), by, order)).toEqual(sorted)
+          expect(ids(sorted).toSorted()).toEqual(ids(articles).toSorted())
+        },
+      ),
+    )
+  })
+})

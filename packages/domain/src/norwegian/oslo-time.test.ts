@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, isoDate, osloInstant, osloTime, startOfWeek, weekdayOf } from './oslo-time.ts'
+
+const aDate = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('9.02: the clock in Oslo', () => {
+  test.each([
+    ['2026-01-15T11:00:00Z', '2026-01-15', 720],
+    ['2026-07-15T11:00:00Z', '2026-07-15', 780],
+    ['2026-12-31T23:30:00Z', '2027-01-01', 30],
+  ])('9.02: %s is %s, minute %s', (instant, date, minutes) =>
+    expect(osloTime(new Date(instant))).toEqual({ date, minutes }),
+  )
+
+  test('9.02: the hour that comes twice is its first, the one that is missing has already moved', () => {
+    expect(osloInstant('2026-10-25', 150).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+    expect(osloInstant('2026-03-29', 150).toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(osloInstant('2026-11-20', 1440).toISOString()).toBe('2026-11-20T23:00:00.000Z')
+  })
+
+  test('9.02: an instant of a shop’s day reads back as the same clock', () => {
+    fc.assert(
+      fc.property(aDate, fc.integer({ min: 180, max: 1439 }), (date, minutes) => {
+        expect(osloTime(osloInstant(date, minutes))).toEqual({ date, minutes })
+      }),
+    )
+  })
+
+  test('9.02: weeks begin on Monday', () => {
+    expect(weekdayOf('2026-11-23')).toBe(0)
+    expect(weekdayOf('2026-11-22')).toBe(6)
+    fc.assert(
+      fc.property(aDate, (date) => {
+        const monday = startOfWeek(date)
+        expect(weekdayOf(monday)).toBe(0)
+        expect(daysBetween(monday, date)).toBe(weekdayOf(date))
+      }),
+    )
+  })
+
+  test('9.02: days are added by the calendar', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
+    expect(addDays('2024-12-31', 1)).toBe('2025-01-01')
+    expect(isoDate(2026, 2, 30)).toBe('2026-03-02')
+  })
+})
