@@ -1,0 +1,81 @@
+import type { Variant } from '@varde/domain/catalogue/variant'
+import { describe, expect, it } from 'vitest'
+import { chooseVariant } from './choose-variant.ts'
+
+const make = (id: number, color: [number, string], size: [number, string], qty = 1): Variant => ({
+  id,
+  ean: `707000000000${id}`,
+  availability: qty > 0 ? 1 : 0,
+  shops: qty > 0 ? [{ id: 1, qty }] : [],
+  size: { id: size[0], name: size[1] },
+  color: { id: color[0], name: color[1], hex: null, colorCode: '', images: [] },
+})
+const petrol: [number, string] = [11, 'Petrol']
+const rust: [number, string] = [23, 'Rustrød']
+const variants = [
+  make(1, petrol, [3, 'L'], 0),
+  make(2, petrol, [1, 'S'], 0),
+  make(3, rust, [2, 'M']),
+  make(4, rust, [1, 'S']),
+]
+const choose = (search: string) => chooseVariant(variants, new URLSearchParams(search))
+
+describe('chooseVariant', () => {
+  it('2.24: names colour and size in the address', () => {
+    const choice = choose('farge=rustrod&str=s')
+    expect(choice.variant?.id).toBe(4)
+    expect(choice.colors.map(({ key, chosen }) => [key, chosen])).toEqual([
+      ['petrol', false],
+      ['rustrod', true],
+    ])
+    expect(choice.sizes.map(({ key, chosen }) => [key, chosen])).toEqual([
+      ['s', true],
+      ['m', false],
+      ['l', false],
+    ])
+  })
+
+  it('starts with the first colour that can be had and no size', () => {
+    const choice = choose('')
+    expect(choice.color?.name).toBe('Rustrød')
+    expect(choice.variant).toBeNull()
+  })
+
+  it('shows a colour that is asked for even when it is sold out', () => {
+    expect(choose('farge=petrol').color?.name).toBe('Petrol')
+    expect(choose('farge=petrol').colors[0]?.soldOut).toBe(true)
+  })
+
+  it('has no variant where colour and size do not exist together', () => {
+    const choice = choose('farge=rustrod&str=l')
+    expect(choice.variant).toBeNull()
+    expect(choice.sizes.find(({ key }) => key === 'l')).toMatchObject({ chosen: true, variant: null })
+  })
+
+  it.each(['farge=gull', 'farge=&str=', 'str=%00', 'farge=petrol&str=9'])('withstands %s', (search) => {
+    expect(choose(search).color).not.toBeNull()
+    expect(choose(search).variant).toBeNull()
+  })
+
+  it('chooses the only size by itself', () => {
+    const only = chooseVariant([make(9, rust, [7, 'Én størrelse'])], new URLSearchParams())
+    expect(only.variant?.id).toBe(9)
+  })
+
+  it('keeps apart names that read the same in an address', () => {
+    const choice = chooseVariant(
+      [make(1, [5, 'Blå'], [1, 'M']), make(2, [6, 'Blå!'], [1, 'M'])],
+      new URLSearchParams('farge=bla-6'),
+    )
+    expect(choice.color?.id).toBe(6)
+  })
+
+  it('has nothing to choose of an article without variants', () => {
+    expect(chooseVariant([], new URLSearchParams())).toEqual({
+      colors: [],
+      color: null,
+      sizes: [],
+      variant: null,
+    })
+  })
+})

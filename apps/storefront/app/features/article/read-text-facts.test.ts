@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
+
+describe('readTextFacts', () => {
+  it('3.02: reads names and values, and keeps sentences', () => {
+    expect(
+      readTextFacts('Vannsøyle: 20 000 mm\n• Vekt i M: 486 g\r\n\nTeipede sømmer; Åpent kl: 10'),
+    ).toEqual([
+      { name: 'Vannsøyle', value: '20 000 mm' },
+      { name: 'Vekt i M', value: '486 g' },
+      { name: null, value: 'Teipede sømmer' },
+      { name: 'Åpent kl', value: '10' },
+    ])
+    expect(readTextFacts(null)).toEqual([])
+  })
+})
+
+describe('readParagraphs', () => {
+  it('parts by empty lines where there are some, else by breaks', () => {
+    expect(readParagraphs('En\nto\n\n  tre ')).toEqual(['En to', 'tre'])
+    expect(readParagraphs('En\nto')).toEqual(['En', 'to'])
+    expect(readParagraphs(' ')).toEqual([])
+  })
+})
+
+describe('readLabelMarks', () => {
+  it('3.02: takes the marks of both labels once each', () => {
+    expect(
+      readLabelMarks('30 grader, skånsomt. Ikke blekemidler.', 'Ikke blekemidler\nIkke rens', null),
+    ).toEqual(['30 grader, skånsomt', 'Ikke blekemidler', 'Ikke rens'])
+  })
+})
