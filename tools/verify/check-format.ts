@@ -1,0 +1,27 @@
+import type { Check } from './check.ts'
+import { runTool } from './run-tool.ts'
+
+/** Formatting and lint, read only: `npm run format` mends what can be mended by itself. */
+export const checkFormat: Check = {
+  name: 'format',
+  atLeast: 60,
+  async run({ root }) {
+    const { status, stdout, stderr } = await runTool(
+      'biome',
+      ['ci', '--colors=off', '--max-diagnostics=20', '.'],
+      root,
+    )
+    const output = `${stdout}\n${stderr}`
+    return {
+      read: readFileCount(output),
+      unit: 'files',
+      problems: status === 0 ? [] : [`biome:\n${output.trim()}`],
+    }
+  },
+}
+
+/** Biome's own count, from its closing line `Checked 123 files in 80ms`; 0 when there is none. */
+export function readFileCount(output: string): number {
+  const counted = /^Checked (\d+) files?\b/m.exec(output)
+  return counted?.[1] === undefined ? 0 : Number(counted[1])
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from './check.ts'
+import { CLAUSE_IDS } from './clause-ids.ts'
+import { findMapProblems, readMap } from './spec-map.ts'
+
+/** The map from the specification's clauses to code and tests holds, and leaves no clause out. */
+export const checkSpecMap: Check = {
+  name: 'spec-map',
+  atLeast: CLAUSE_IDS.length,
+  async run({ root, draft }) {
+    const rows = readMap(readFileSync(join(root, 'docs/spec-map.md'), 'utf8'))
+    const readText = (path: string) =>
+      existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
+    const built = rows.filter(({ state }) => state === 'built').length
+    return {
+      read: rows.length,
+      unit: `clauses (${built} built)`,
+      problems: findMapProblems(rows, { clauseIds: CLAUSE_IDS, readText, draft }),
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Check } from './check.ts'
+import { listFiles } from './list-files.ts'
+import { runTool } from './run-tool.ts'
+
+const STOREFRONT = 'apps/storefront'
+
+/**
+ * TypeScript over the whole project: once for Node's side, once for the storefront with its generated route types.
+ * A source file that neither of the two reads is a problem too: types that nobody checks.
+ */
+export const checkTypes: Check = {
+  name: 'types',
+  atLeast: 60,
+  async run({ root }) {
+    const sources = listFiles(root).filter((path) => /\.tsx?$/.test(path))
+    const server = await readProject(root, 'tsconfig.json')
+    const problems = [...server.problems]
+    const read = new Set(server.files)
+
+    if (existsSync(join(root, STOREFRONT, 'tsconfig.json'))) {
+      const typegen = await runTool('react-router', ['typegen'], join(root, STOREFRONT))
+      if (typegen.status !== 0) problems.push(`react-router typegen:\n${typegen.stdout}${typegen.stderr}`)
+      const storefront = await readProject(root, `${STOREFRONT}/tsconfig.json`)
+      problems.push(...storefront.problems)
+      for (const file of storefront.files) read.add(file)
+    }
+
+    const unread = sources.filter((path) => !read.has(path))
+    problems.push(...unread.map((path) => `${path} is read by no tsconfig`))
+    return { read: read.size, unit: 'files', problems }
+  },
+}
+
+/** Checks one project. `files` are the project's own sources that the compiler read, relative to `root`. */
+async function readProject(root: string, project: string): Promise<{ files: string[]; problems: string[] }> {
+  const { status, stdout, stderr } = await runTool(
+    'tsc',
+    ['-p', project, '--noEmit', '--pretty', 'false', '--listFiles'],
+    root,
+  )
+  const { files, messages } = splitCompilerOutput(stdout, root)
+  const failed = status !== 0 && messages.length === 0
+  return { files, problems: failed ? [`tsc -p ${project} ended with ${status}: ${stderr}`] : messages }
+}
+
+/** Parts `tsc --listFiles` output into the project's own files and the compiler's messages. */
+export function splitCompilerOutput(output: string, root: string): { files: string[]; messages: string[] } {
+  const files: string[] = []
+  const messages: string[] = []
+  for (const line of output.split(/\r?\n/)) {
+    if (/\berror TS\d+:/.test(line)) messages.push(line)
+    else if (line.startsWith(' ')) messages.push(`${messages.pop() ?? ''}\n    ${line.trim()}`)
+    else if (/\.(?:[cm]?tsx?|json)$/.test(line)) {
+      const path = relative(root, line).split(sep).join('/')
+      const own =
+        !path.startsWith('..') && !path.includes('node_modules/') && !path.includes('.react-router/')
+      if (own) files.push(path)
+    }
+  }
+  return { files, messages }
+}

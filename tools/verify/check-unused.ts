@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import type { Check } from './check.ts'
+import type { UnusedReport } from './report-unused.ts'
+import { runTool } from './run-tool.ts'
+
+const REPORTER = resolve(import.meta.dirname, 'report-unused.ts')
+
+/** Knip: files, exports and dependencies that nothing uses, and imports that no package.json names. */
+export const checkUnused: Check = {
+  name: 'unused',
+  atLeast: 60,
+  async run({ root }) {
+    const { stdout, stderr } = await runTool('knip', ['--no-progress', '--reporter', REPORTER], root)
+    const json = stdout.split('\n').find((line) => line.startsWith('{'))
+    if (json === undefined) throw new Error(`knip: ${stderr || stdout}`)
+    const { processed, configurationFailed, problems }: UnusedReport = JSON.parse(json)
+    if (configurationFailed)
+      problems.push(`a configuration file that knip reads could not be loaded\n${stderr}`)
+    return { read: processed, unit: 'files', problems }
+  },
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Check, listProblems } from './check.ts'
+import { checkFormat, readFileCount } from './check-format.ts'
+import { checkTypes, splitCompilerOutput } from './check-types.ts'
+import { checkUnused } from './check-unused.ts'
+import { buildTestHouse, type TestHouse } from './test-house.ts'
+
+let house: TestHouse | undefined
+
+afterEach(() => house?.remove())
+
+/** Runs the real tool over a small house, with the least it must read set to what the house has. */
+async function runOver(check: Check, files: Record<string, string>, atLeast: number) {
+  house = buildTestHouse(files)
+  const result = await check.run({ root: house.root, draft: false })
+  return { read: result.read, problems: listProblems({ ...check, atLeast }, result) }
+}
+
+const TSCONFIG = JSON.stringify({
+  compilerOptions: {
+    strict: true,
+    module: 'nodenext',
+    target: 'es2024',
+    types: [],
+    allowImportingTsExtensions: true,
+  },
+  include: ['packages/*/src'],
+})
+
+describe('types', () => {
+  const fine = {
+    'tsconfig.json': TSCONFIG,
+    'packages/domain/src/price.ts': 'export const price: number = 1\n',
+  }
+
+  it('pass when they hold', async () => {
+    expect(await runOver(checkTypes, fine, 1)).toEqual({ read: 1, problems: [] })
+  })
+
+  it('fail on a planted type error', async () => {
+    const { problems } = await runOver(
+      checkTypes,
+      { ...fine, 'packages/domain/src/bad.ts': "export const n: number = ''\n" },
+      2,
+    )
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/packages\/domain\/src\/bad\.ts.*TS2322/)
+  })
+
+  it('fail on a source file that no project reads', async () => {
+    const { problems } = await runOver(
+      checkTypes,
+      { ...fine, 'studio/src/draw.ts': 'export const draw = 1\n' },
+      1,
+    )
+    expect(problems).toEqual(['studio/src/draw.ts is read by no tsconfig'])
+  })
+
+  it('fail when nothing is read', async () => {
+    const { problems } = await runOver(checkTypes, { 'tsconfig.json': TSCONFIG }, 1)
+    expect(problems.join('\n')).toContain('read only 0 files')
+  })
+
+  it('keep the further lines of a message with it', () => {
+    const output =
+      'a.ts(1,1): error TS2322: No.\n  Because of this.\n/house/a.ts\n/house/node_modules/x/lib.d.ts\n/elsewhere/b.ts'
+    expect(splitCompilerOutput(output, '/house')).toEqual({
+      files: ['a.ts'],
+      messages: ['a.ts(1,1): error TS2322: No.\n    Because of this.'],
+    })
+  })
+})
+
+describe('format', () => {
+  const settings = JSON.stringify({ linter: { rules: { suspicious: { noDebugger: 'error' } } } })
+
+  it('fails on planted lint and counts what it read', async () => {
+    const { read, problems } = await runOver(
+      checkFormat,
+      { 'biome.json': settings, 'tools/bad.ts': 'debugger\n' },
+      1,
+    )
+    expect(read).toBeGreaterThan(0)
+    expect(problems.join('\n')).toContain('noDebugger')
+  })
+
+  it('fails on planted bad formatting', async () => {
+    const { problems } = await runOver(
+      checkFormat,
+      { 'biome.json': settings, 'tools/bad.ts': 'const   a=1;export{a}' },
+      1,
+    )
+    expect(problems.join('\n')).toContain('tools/bad.ts')
+  })
+
+  it('reads no count from an output without one', () => {
+    expect(readFileCount('Checked 12 files in 3ms. No fixes applied.')).toBe(12)
+    expect(readFileCount('nothing was said')).toBe(0)
+  })
+})
+
+describe('unused', () => {
+  const settings = JSON.stringify({
+    includeEntryExports: true,
+    workspaces: {
+      'apps/api': { project: ['src/**/*.ts'] },
+      'apps/storefront': { entry: ['app/main.ts'], project: ['app/**/*.ts'] },
+    },
+  })
+
+  it('fails on planted unused files and exports, and counts what it read', async () => {
+    const { read, problems } = await runOver(
+      checkUnused,
+      {
+        'knip.json': settings,
+        'apps/storefront/app/main.ts': "import { used } from './rules.ts'\nqueueMicrotask(() => used)\n",
+        'apps/storefront/app/rules.ts': 'export const used = 1\nexport const unused = 2\n',
+        'apps/storefront/app/left-behind.ts': 'export const nobody = 1\n',
+        // The package's `exports` make every file of it reachable, so its own exports must be looked at.
+        'apps/api/src/offered.ts': 'export const offered = 1\n',
+      },
+      3,
+    )
+    expect(read).toBeGreaterThanOrEqual(3)
+    expect(problems).toContain(
+      'files: apps/storefront/app/left-behind.ts in apps/storefront/app/left-behind.ts',
+    )
+    expect(problems).toContain('exports: unused in apps/storefront/app/rules.ts:2')
+    expect(problems).toContain('exports: offered in apps/api/src/offered.ts:1')
+  })
+})

@@ -1,0 +1,40 @@
+import { type Check, type CheckContext, listProblems } from './check.ts'
+
+export type Tally = { passed: number; failed: number }
+
+/**
+ * Runs the checks one after the other, so that each one's lines stand together and two cores are enough.
+ * A check that throws has failed; the ones after it still run.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  context: CheckContext,
+  print: (line: string) => void,
+): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: 0 }
+  for (const check of checks) {
+    const startedAt = performance.now()
+    const { problems, warnings, read } = await runOne(check, context)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    for (const warning of warnings) print(`  ! ${warning}`)
+    for (const problem of problems) print(`  ✘ ${problem}`)
+    if (problems.length === 0) tally.passed += 1
+    else tally.failed += 1
+    print(`${problems.length === 0 ? '✔' : '✘'} ${check.name}: ${read}, ${seconds} s`)
+  }
+  return tally
+}
+
+async function runOne(check: Check, context: CheckContext) {
+  try {
+    const result = await check.run(context)
+    return {
+      problems: listProblems(check, result),
+      warnings: result.warnings ?? [],
+      read: `${result.read} ${result.unit} read`,
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { problems: [`the check itself failed: ${reason}`], warnings: [], read: 'stopped' }
+  }
+}

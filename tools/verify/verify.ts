@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { checkDependencies } from './check-dependencies.ts'
+import { checkDocuments } from './check-documents.ts'
+import { checkFormat } from './check-format.ts'
+import { checkLeftOvers } from './check-left-overs.ts'
+import { checkSpecMap } from './check-spec-map.ts'
+import { checkTypes } from './check-types.ts'
+import { checkUnused } from './check-unused.ts'
+import { checkVocabulary } from './check-vocabulary.ts'
+import { runChecks } from './run-checks.ts'
+
+// `npm run verify` runs everything; `npm run verify -- vocabulary types` only those; `--draft` lets rows of the
+// current issue stay open in the spec map.
+const checks = [
+  checkVocabulary,
+  checkLeftOvers,
+  checkDocuments,
+  checkSpecMap,
+  checkFormat,
+  checkDependencies,
+  checkTypes,
+  // After the types: it follows the route types that are generated there.
+  checkUnused,
+]
+
+const draft = process.argv.includes('--draft')
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--draft')
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No such check: ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const chosen = wanted.length === 0 ? checks : checks.filter(({ name }) => wanted.includes(name))
+const root = resolve(import.meta.dirname, '../..')
+const tally = await runChecks(chosen, { root, draft }, (line) => console.log(line))
+console.log(`${tally.passed} passed, ${tally.failed} failed`)
+process.exitCode = tally.failed === 0 ? 0 : 1
