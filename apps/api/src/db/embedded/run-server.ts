@@ -56,7 +56,11 @@ const serverSettings: Readonly<Record<string, string>> = {
  *
  * @returns true when this call made it.
  */
-export async function makeClusterOnce(place: ClusterPlace, superuserPassword: string): Promise<boolean> {
+export async function makeClusterOnce(
+  place: ClusterPlace,
+  superuserPassword: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const versionPath = path.join(place.cluster, 'PG_VERSION')
   if (existsSync(versionPath)) {
     const found = readFileSync(versionPath, 'utf8').trim()
@@ -76,7 +80,7 @@ export async function makeClusterOnce(place: ClusterPlace, superuserPassword: st
     chownSync(passwordFile, place.account.uid, place.account.gid)
   }
   try {
-    await runInitdb(place, unfinished, passwordFile)
+    await runInitdb(place, unfinished, passwordFile, settings.fsync === 'off')
     renameSync(unfinished, place.cluster)
     return true
   } catch (error) {
@@ -88,7 +92,12 @@ export async function makeClusterOnce(place: ClusterPlace, superuserPassword: st
   }
 }
 
-async function runInitdb(place: ClusterPlace, folder: string, passwordFile: string): Promise<void> {
+async function runInitdb(
+  place: ClusterPlace,
+  folder: string,
+  passwordFile: string,
+  unsafe: boolean,
+): Promise<void> {
   const child = spawn(
     programPath(place.binaries, 'initdb'),
     [
@@ -100,6 +109,7 @@ async function runInitdb(place: ClusterPlace, folder: string, passwordFile: stri
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
+      ...(unsafe ? ['--no-sync'] : []),
     ],
     { ...asAccount(place), stdio: ['ignore', 'ignore', 'pipe'] },
   )

@@ -60,9 +60,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     sharedFolders: options.sharedFolders,
   })
   const credentials = readOrMakeCredentials(place)
-  await makeClusterOnce(place, credentials.superuserPassword)
-
   const settings = options.settings ?? {}
+  await makeClusterOnce(place, credentials.superuserPassword, settings)
+
   const { running, adopted } = await runOrAdopt(place, credentials, settings)
   const superuserUrl = connectionUrl(place, running, superuserName, credentials.superuserPassword, 'postgres')
   const url = connectionUrl(place, running, shopName, credentials.shopPassword, shopName)

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clearForeignSocketLock, findPostmaster, parsePostmasterFile } from './postmaster-file.ts'
+
+// No system gives a process this number.
+const deadPid = 4_194_305
+
+let folder: string
+let pidFile: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'varde-pid-'))
+  pidFile = path.join(folder, 'postmaster.pid')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('the lines of postmaster.pid are read by their place', () => {
+  const text = '123\n/srv/cluster\n1790000000\n5433\n/srv/socket\n\n  5432001   7\nready   \n'
+  expect(parsePostmasterFile(text)).toEqual({
+    pid: 123,
+    port: 5433,
+    socketFolder: '/srv/socket',
+    status: 'ready',
+  })
+})
+
+test('a file that is only begun names no server', () => {
+  expect(parsePostmasterFile('')).toBeUndefined()
+  expect(parsePostmasterFile('-17\n')).toBeUndefined()
+})
+
+test('a file of a dead server is left for PostgreSQL to judge', () => {
+  writeFileSync(pidFile, `${deadPid}\n${folder}\n`)
+  expect(findPostmaster(folder)).toBeUndefined()
+  expect(readFileSync(pidFile, 'utf8')).toBe(`${deadPid}\n${folder}\n`)
+})
+
+test('a number that now belongs to another process is taken out, and the rest of the file kept', () => {
+  const rest = `\n${folder}\n1790000000\n5432\n/srv/socket\n\n  5432001   7\nready   \n`
+  writeFileSync(pidFile, `${process.pid}${rest}`)
+  expect(findPostmaster(folder)).toBeUndefined()
+  expect(readFileSync(pidFile, 'utf8')).toBe(`${deadPid}${rest}`)
+})
+
+test('an empty file is removed once nobody can be writing it any more', () => {
+  writeFileSync(pidFile, '')
+  findPostmaster(folder)
+  expect(readFileSync(pidFile, 'utf8')).toBe('')
+  utimesSync(pidFile, 0, 0)
+  findPostmaster(folder)
+  expect(() => readFileSync(pidFile)).toThrow('ENOENT')
+})
+
+test('a socket lock is removed only when its number belongs to a process that is no server of ours', () => {
+  mkdirSync(path.join(folder, 'socket'))
+  const lock = path.join(folder, 'socket', '.s.PGSQL.5432.lock')
+  writeFileSync(lock, `${deadPid}\n`)
+  clearForeignSocketLock(path.dirname(lock), folder)
+  expect(readFileSync(lock, 'utf8')).toBe(`${deadPid}\n`)
+  writeFileSync(lock, `${process.pid}\n`)
+  clearForeignSocketLock(path.dirname(lock), folder)
+  expect(() => readFileSync(lock)).toThrow('ENOENT')
+})

@@ -1,0 +1,360 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { locateBinaries } from './locate-binaries.ts'
+import { needsLoopback } from './place-cluster.ts'
+import { findPostmaster } from './postmaster-file.ts'
+import { parsePasswd } from './server-account.ts'
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts'
+
+const asRoot = process.getuid?.() === 0
+const quick = { fsync: 'off' }
+
+let folder: string
+const running: EmbeddedPostgres[] = []
+const shops: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'varde-pg-'))
+  // mkdtemp closes the folder; the server's account must get in, except where a test says otherwise.
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  for (const shop of shops.splice(0)) shop.kill('SIGKILL')
+  for (const postgres of running.splice(0)) await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'data'),
+    settings: quick,
+    ...options,
+  })
+  running.push(postgres)
+  return postgres
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  // A server that goes down under the connection is what some of these tests are about.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A shop in a process of its own, that can be killed. */
+async function startShop(dataDir: string): Promise<{ shop: ChildProcess; url: string }> {
+  const module = path.join(import.meta.dirname, 'start-embedded-postgres.ts')
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(module)}
+    const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], settings: { fsync: 'off' } })
+    process.stdout.write(postgres.url)`
+  const shop = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  shops.push(shop)
+  const [url] = await once(shop.stdout ?? shop, 'data')
+  return { shop, url: String(url) }
+}
+
+async function kill(shop: ChildProcess): Promise<void> {
+  const gone = once(shop, 'exit')
+  shop.kill('SIGKILL')
+  await gone
+}
+
+const cluster = () => path.join(folder, 'data', 'postgres', 'cluster')
+
+async function findRefusal(starting: Promise<unknown>): Promise<EmbeddedPostgresError> {
+  return starting.then(
+    () => expect.fail('it started'),
+    (error) => error,
+  )
+}
+
+describe('a cluster of our own', () => {
+  test('is UTF-8, knows Norwegian letters, and lets the shop’s user do nothing to the server', async () => {
+    const { url } = await start()
+    const [row] = await query(
+      url,
+      `select current_setting('server_encoding') as encoding, lower('ÆØÅ') as lower, current_user as name,
+              (select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user) as special`,
+    )
+    expect(row).toEqual({ encoding: 'UTF8', lower: 'æøå', name: 'varde', special: false })
+  })
+
+  test('waits for the disk by default', async () => {
+    const { url } = await start({ settings: {} })
+    expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }])
+    expect(await query(url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+  })
+
+  test('keeps what was written over a stop and a start, and leaves no process', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 7 as value')
+    await first.stop()
+    expect(findPostmaster(cluster())).toBeUndefined()
+    expect(existsSync(path.join(cluster(), 'postmaster.pid'))).toBe(false)
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }])
+  })
+
+  test('is closed to others: passwords for us alone, no way in without one', async () => {
+    const { url, home } = await start()
+    expect(statSync(path.join(home, 'credentials.json')).mode & 0o077).toBe(0)
+    expect(statSync(path.join(home, 'socket')).mode & 0o077).toBe(0)
+    const withoutPassword = url.replace(/:[^:@]+@/, ':feil@')
+    await expect(query(withoutPassword, 'select 1')).rejects.toThrow('password authentication failed')
+  })
+
+  test('of another version is refused before anything touches it', async () => {
+    mkdirSync(cluster(), { recursive: true })
+    writeFileSync(path.join(cluster(), 'PG_VERSION'), '12\n')
+    writeFileSync(path.join(folder, 'data', 'postgres', 'credentials.json'), '{}')
+    const refusal = await findRefusal(start())
+    expect(refusal.problem).toBe('other-version')
+    expect(readdirSync(cluster())).toEqual(['PG_VERSION'])
+  })
+})
+
+describe('after a kill', () => {
+  test('the server of a killed shop is taken over, with everything that was committed', async () => {
+    const { shop, url } = await startShop(path.join(folder, 'data'))
+    await query(url, 'create table sold as select 1 as id')
+    const before = findPostmaster(cluster())?.pid
+    await kill(shop)
+    const next = await start()
+    expect(next.adopted).toBe(true)
+    expect(findPostmaster(cluster())?.pid).toBe(before)
+    expect(await query(next.url, 'select id from sold')).toEqual([{ id: 1 }])
+  })
+
+  test('of shop and server alike, pid file and socket are left over and do not stop the next start', async () => {
+    const { shop, url } = await startShop(path.join(folder, 'data'))
+    await query(url, 'create table sold as select 1 as id')
+    await query(url, 'checkpoint').catch(() => {})
+    const server = findPostmaster(cluster())
+    await kill(shop)
+    process.kill(server?.pid ?? 0, 'SIGKILL')
+    expect(existsSync(path.join(cluster(), 'postmaster.pid'))).toBe(true)
+    const next = await start()
+    expect(next.adopted).toBe(false)
+    expect(await query(next.url, 'select id from sold')).toEqual([{ id: 1 }])
+  })
+
+  test('a left-over pid file whose number is now some other process does not stop the next start', async () => {
+    const first = await start()
+    await first.stop()
+    // A stranger of the server's own account, which PostgreSQL could not tell from a server.
+    const stranger = spawn('sleep', ['60'], asRoot ? { uid: statSync(cluster()).uid } : {})
+    shops.push(stranger)
+    writeFileSync(
+      path.join(cluster(), 'postmaster.pid'),
+      `${stranger.pid}\n${cluster()}\n1790000000\n5432\n\n\n`,
+    )
+    const socket = path.join(folder, 'data', 'postgres', 'socket', '.s.PGSQL.5432')
+    writeFileSync(socket, '')
+    writeFileSync(`${socket}.lock`, `${stranger.pid}\n${cluster()}\n1790000000\n5432\n\n`)
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a server that is lost under a running shop comes back', async () => {
+    const lines: string[] = []
+    const postgres = await start({ log: (line) => lines.push(line) })
+    await query(postgres.url, 'create table kept as select 7 as value')
+    const lost = findPostmaster(cluster())?.pid
+    process.kill(lost ?? 0, 'SIGKILL')
+    await expect
+      .poll(() => query(postgres.url, 'select value from kept').catch(() => undefined), { timeout: 20_000 })
+      .toEqual([{ value: 7 }])
+    expect(findPostmaster(cluster())?.pid).not.toBe(lost)
+    expect(lines).toContain('Database: the server was lost, starting it again.')
+  })
+})
+
+describe('two on one folder', () => {
+  test('the second shop stops with a line that names the first', async () => {
+    await start()
+    const refusal = await findRefusal(start())
+    expect(refusal.problem).toBe('in-use')
+    expect(refusal.message).toBe(
+      `Another shop (pid ${process.pid}) is using the data in ${path.join(folder, 'data')}: stop it first, or set another DATA_DIR.`,
+    )
+  })
+
+  test('started at the very same moment on an empty folder, one runs and one stops', async () => {
+    const outcomes = await Promise.allSettled([start(), start()])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [survivor] = running
+    expect(await query(survivor?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(
+      readdirSync(path.join(folder, 'data', 'postgres')).filter((name) => name.startsWith('cluster')),
+    ).toEqual(['cluster'])
+  })
+
+  test('a command beside a running shop shares its server and leaves it running', async () => {
+    const shop = await start()
+    const command = await start({ share: true })
+    expect(command).toMatchObject({ owned: false, url: shop.url })
+    await command.stop()
+    expect(await query(shop.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a command without a shop starts the server and stops it', async () => {
+    const command = await start({ share: true })
+    expect(command.owned).toBe(true)
+    await command.stop()
+    expect(findPostmaster(cluster())).toBeUndefined()
+  })
+})
+
+describe('long socket paths', () => {
+  test('the limit is 103 bytes, not letters', () => {
+    const room = 103 - '/.s.PGSQL.5432'.length
+    expect(needsLoopback(`/${'a'.repeat(room - 1)}`, 'linux')).toBe(false)
+    expect(needsLoopback(`/${'a'.repeat(room)}`, 'linux')).toBe(true)
+    expect(needsLoopback(`/${'å'.repeat(room - 10)}`, 'linux')).toBe(true)
+    expect(needsLoopback('C:\\data', 'win32')).toBe(true)
+  })
+
+  test('a deep folder is served on a loopback address with a password, taken over and restarted too', async () => {
+    const dataDir = path.join(folder, 'd'.repeat(100))
+    const { shop, url } = await startShop(dataDir)
+    expect(new URL(url).hostname).toBe('127.0.0.1')
+    await expect(query(url.replace(/:[^:@]+@/, ':feil@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    )
+    await kill(shop)
+    const next = await start({ dataDir })
+    expect(next).toMatchObject({ adopted: true, url })
+    process.kill(findPostmaster(path.join(dataDir, 'postgres', 'cluster'))?.pid ?? 0, 'SIGKILL')
+    // Back on the same port, because the pool of the program goes on asking there.
+    await expect
+      .poll(() => query(url, 'select 1 as one').catch(() => undefined), { timeout: 20_000 })
+      .toEqual([{ one: 1 }])
+  })
+})
+
+describe('as root', () => {
+  const onlyAsRoot = test.skipIf(!asRoot)
+
+  onlyAsRoot(
+    'the server runs as a user without rights (skipped: these tests are not run by root)',
+    async () => {
+      await start()
+      const pid = findPostmaster(cluster())?.pid
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      expect(status).toMatch(/^Uid:\s+[1-9]\d*\s/m)
+      expect(status).toMatch(/^Groups:\s*$/m)
+    },
+  )
+
+  onlyAsRoot(
+    'a folder that only root can enter: data and programs lie elsewhere, and are found again',
+    async () => {
+      chmodSync(folder, 0o700)
+      const shared = mkdtempSync(path.join(os.tmpdir(), 'varde-shared-'))
+      chmodSync(shared, 0o755)
+      const lines: string[] = []
+      const options = { sharedFolders: [shared], log: (line: string) => lines.push(line) }
+      try {
+        const first = await start(options)
+        expect(path.dirname(first.home)).toBe(shared)
+        expect(lines.join('\n')).toContain(`the data are kept in ${first.home}`)
+        await query(first.url, 'create table kept as select 7 as value')
+        await first.stop()
+        const second = await start(options)
+        expect(second.home).toBe(first.home)
+        expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }])
+        await second.stop()
+
+        renameSync(first.home, `${first.home}.away`)
+        const refusal = await findRefusal(start(options))
+        expect(refusal.problem).toBe('data-missing')
+
+        // The folder of data was removed: a new shop begins there, and does not find the old one's customers.
+        rmSync(path.join(folder, 'data'), { recursive: true })
+        const third = await start(options)
+        expect(await query(third.url, `select to_regclass('kept') as found`)).toEqual([{ found: null }])
+        await third.stop()
+      } finally {
+        rmSync(shared, { recursive: true })
+      }
+    },
+  )
+
+  onlyAsRoot('a checkout that only root can enter: a copy of the programs is used', async () => {
+    const checkout = path.join(folder, 'checkout')
+    const shared = path.join(folder, 'shared')
+    mkdirSync(shared, { mode: 0o755 })
+    mkdirSync(checkout, { mode: 0o700 })
+    spawnSync('cp', ['-r', path.dirname(locateBinaries().folder), path.join(checkout, 'package')])
+    const { placeCluster } = await import('./place-cluster.ts')
+    const place = placeCluster({
+      dataDir: path.join(folder, 'data'),
+      binaries: { ...locateBinaries(), folder: path.join(checkout, 'package', 'native') },
+      log: () => {},
+      sharedFolders: [shared],
+    })
+    expect(place.binaries).toBe(path.join(shared, `postgresql-${locateBinaries().packageVersion}`, 'native'))
+    expect(place.home).toBe(path.join(folder, 'data', 'postgres'))
+  })
+
+  onlyAsRoot('a shared folder that others may write to is not trusted', async () => {
+    chmodSync(folder, 0o700)
+    const shared = mkdtempSync(path.join(os.tmpdir(), 'varde-shared-'))
+    chmodSync(shared, 0o777)
+    try {
+      const refusal = await findRefusal(start({ sharedFolders: [shared] }))
+      expect(refusal.problem).toBe('not-reachable')
+      expect(readdirSync(shared)).toEqual([])
+    } finally {
+      rmSync(shared, { recursive: true })
+    }
+  })
+
+  onlyAsRoot('data made by an ordinary user are served as that user', async () => {
+    const owner = parsePasswd(readFileSync('/etc/passwd', 'utf8')).find((user) => user.name === 'nobody')
+    const first = await start()
+    await first.stop()
+    spawnSync('chown', ['-R', `${owner?.uid}:${owner?.gid}`, cluster()])
+    await start()
+    expect(readFileSync(`/proc/${findPostmaster(cluster())?.pid}/status`, 'utf8')).toContain(
+      `Uid:\t${owner?.uid}\t`,
+    )
+  })
+})
+
+test('a machine that the package has no server for is told to bring its own', () => {
+  expect(() => locateBinaries('linux', 's390x')).toThrow(
+    'No PostgreSQL for linux-s390x is installed (@embedded-postgres/linux-s390x): set DATABASE_URL to a PostgreSQL of your own.',
+  )
+})
