@@ -1,0 +1,13 @@
+import type { CallName, Result } from '@varde/contract/client'
+import { data } from 'react-router'
+
+/**
+ * The data of a call that must succeed for the page to make sense.
+ *
+ * @throws a 404 response when what was asked for does not exist, an Error when the API refuses otherwise
+ */
+export function getAnswer<Name extends CallName>(result: Result<Name>) {
+  if (result.ok) return result.data
+  if (result.status === 404) throw data(null, { status: 404 })
+  throw new Error(`API answered ${result.status}: ${JSON.stringify(result.error)}`)
+}

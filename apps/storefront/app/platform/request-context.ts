@@ -1,0 +1,23 @@
+import type { Answer, Client } from '@varde/contract/client'
+import { createContext, type RouterContextProvider } from 'react-router'
+
+/** What makes one brand of the shop different from the next. */
+export type Tenant = Answer<'GET /tenant/get'>
+
+/** What the host knows about one request and the loaders ask for. */
+export type RequestValues = {
+  /** Calls /api/v1 in the same process, as the visitor who asks. */
+  api: Client
+  tenant: Tenant
+  /** Origin without a slash at the end, for canonicals; never read off the Host header. */
+  publicUrl: string
+  now: Date
+  /** Payments are pretended: every page says so. */
+  sandboxPayment: boolean
+}
+
+export const requestContext = createContext<RequestValues>()
+
+/** The host's values, in a loader or action. */
+export const getRequestValues = (context: Readonly<RouterContextProvider>): RequestValues =>
+  context.get(requestContext)

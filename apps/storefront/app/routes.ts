@@ -1,0 +1,21 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { GENDER_ROUTES } from '@varde/domain/catalogue/genders'
+
+/** The screens in the order of §2; the splat at the end is ours. */
+export default [
+  // 2.01
+  index('routes/home.tsx'),
+  // 2.21
+  route('checkout', 'routes/checkout.tsx'),
+  route('ordre/:token', 'routes/confirmation.tsx'),
+  // 2.22–2.24
+  route('article/:articleId', 'routes/article-redirect.tsx'),
+  route('product/:name?', 'routes/product.tsx'),
+  // 2.25
+  route('search/:query', 'routes/search.tsx'),
+  // 2.27
+  ...GENDER_ROUTES.map((gender) => route(gender, 'routes/gender.tsx', { id: `gender-${gender}` })),
+  // 2.28
+  route(':categoryName/:subcategoryName?/:group?', 'routes/category.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,57 @@
+import { getAnswer } from '../platform/api-answer.ts'
+import type { RequestValues } from '../platform/request-context.ts'
+import type { ReferenceData, ReferenceShop, TreeCategory } from './reference-data.ts'
+
+/** 4.14: loads what every page knows, all at once, and keeps of it what pages show. */
+export async function loadReferenceData(values: RequestValues): Promise<ReferenceData> {
+  const { api, tenant } = values
+  const [categories, shops, shippingMethods, articles] = await Promise.all([
+    api('GET /categories'),
+    api('GET /shops'),
+    api('GET /shipping_methods'),
+    api('POST /articles/search', { body: { take: 1 } }),
+  ])
+  const { hosts: _, ...shown } = tenant
+  return {
+    tenant: shown,
+    categories: getAnswer(categories).map(
+      (category): TreeCategory => ({
+        id: category.id,
+        name: category.name,
+        slug: category.slug,
+        count: category.count,
+        subcategories: category.subcategories.map((subcategory) => ({
+          id: subcategory.ArticleGroup2ID,
+          name: subcategory.Name,
+          slug: subcategory.slug,
+          count: subcategory.articlesCount,
+          groups: subcategory.groups.map((group) => ({
+            id: group.articleGroup3ID,
+            name: group.name,
+            slug: group.slug,
+            count: group.articlesCount,
+          })),
+        })),
+      }),
+    ),
+    shops: getAnswer(shops).map(
+      (shop): ReferenceShop => ({
+        id: shop.id,
+        name: shop.name,
+        fullName: shop.fullName,
+        address: shop.address,
+        postNo: shop.postNo,
+        postPlace: shop.postPlace,
+        phone: shop.phone,
+        openingHours: shop.openingHours,
+        coords: shop.coords,
+        hasCounter: shop.hasCounter,
+      }),
+    ),
+    shippingMethods: getAnswer(shippingMethods),
+    genderCounts: Object.fromEntries(getAnswer(articles).facets.genders.map(({ id, count }) => [id, count])),
+    publicUrl: values.publicUrl,
+    renderedAt: values.now.toISOString(),
+    sandboxPayment: values.sandboxPayment,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Answer } from '@varde/contract/client'
+import { useRouteLoaderData } from 'react-router'
+import type { Tenant } from '../platform/request-context.ts'
+
+/** A place in the catalogue tree as menus, chips and breadcrumbs need it. */
+export type TreeNode = { name: string; slug: string; count: number }
+export type TreeSubcategory = TreeNode & { id: number; groups: (TreeNode & { id: number })[] }
+export type TreeCategory = TreeNode & { id: number; subcategories: TreeSubcategory[] }
+
+/** 3.14 without what only the shop's own page needs. */
+export type ReferenceShop = Pick<
+  Answer<'GET /shops'>[number],
+  | 'id'
+  | 'name'
+  | 'fullName'
+  | 'address'
+  | 'postNo'
+  | 'postPlace'
+  | 'phone'
+  | 'openingHours'
+  | 'coords'
+  | 'hasCounter'
+>
+
+/** 4.14: what every page knows, loaded together on the server. */
+export type ReferenceData = {
+  tenant: Omit<Tenant, 'hosts'>
+  categories: TreeCategory[]
+  shops: ReferenceShop[]
+  shippingMethods: Answer<'GET /shipping_methods'>
+  /** Articles per gender id, for the menu. */
+  genderCounts: Record<number, number>
+  publicUrl: string
+  /** When the page was made, ISO 8601. */
+  renderedAt: string
+  sandboxPayment: boolean
+}
+
+/** The reference data of the page, undefined only where even they could not be loaded (the error page). */
+export function useReferenceDataIfLoaded(): ReferenceData | undefined {
+  return useRouteLoaderData<ReferenceData>('root') ?? undefined
+}
+
+/** The reference data of the page. */
+export function useReferenceData(): ReferenceData {
+  const data = useReferenceDataIfLoaded()
+  if (data === undefined) throw new Error('Reference data asked for outside the root route')
+  return data
+}

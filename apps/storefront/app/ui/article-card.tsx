@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { CardArticle } from './card-article.ts'
+import { groundToken } from './ground.ts'
+import { Picture } from './picture.tsx'
+import { Discount, Price, PriceBefore } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { ShopCountLine } from './stock-line.tsx'
+
+const GRID_SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 46vw'
+
+type ArticleCardProps = {
+  article: CardArticle
+  /** Heading level: one below the heading the cards stand under. */
+  heading?: 'h2' | 'h3'
+  sizes?: string
+  /** Among the first to be seen. */
+  priority?: boolean
+}
+
+/** An article in a list; the whole card leads to the article. */
+export function ArticleCard({
+  article,
+  heading: Heading = 'h3',
+  sizes = GRID_SIZES,
+  priority = false,
+}: ArticleCardProps) {
+  return (
+    <li className="card">
+      <div className="card-picture" style={{ '--g': groundToken(article.ground) } as React.CSSProperties}>
+        {article.image === null ? null : (
+          <Picture image={article.image} alt="" sizes={sizes} priority={priority} />
+        )}
+        <p className="card-labels">
+          <Discount now={article.price} before={article.originalPrice} />
+          {article.label === null ? null : <span className="card-label">{article.label}</span>}
+        </p>
+      </div>
+      <div className="card-text">
+        <p className="card-brand">
+          <span>{article.brand}</span>
+          {article.rating === null ? null : <Rating rating={article.rating} />}
+        </p>
+        <Heading className="card-name">
+          <Link to={`/product/${article.slug}`} viewTransition>
+            {article.name}
+          </Link>
+        </Heading>
+        <p className="card-price">
+          {article.originalPrice === null ? null : <span className="sr-only">Nå </span>}
+          <Price kroner={article.price} />
+          {article.originalPrice === null ? null : <PriceBefore kroner={article.originalPrice} />}
+        </p>
+        <ShopCountLine shopCount={article.shopCount} web={article.web} />
+        <ColorDots hexes={article.dots} count={article.colorCount} />
+      </div>
+    </li>
+  )
+}
+
+/** The colours an article comes in, when there is a choice. */
+function ColorDots({ hexes, count }: { hexes: string[]; count: number }) {
+  if (count < 2) return null
+  return (
+    <p className="color-dots">
+      {hexes.map((hex) => (
+        <i key={hex} style={{ background: hex }} aria-hidden="true" />
+      ))}
+      <span>{count} farger</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+const WIDTHS = [320, 640, 960, 1280] as const
+
+const sourceSet = (image: string, format: string) =>
+  WIDTHS.map((width) => `${image}-${width}.${format} ${width}w`).join(', ')
+
+type PictureProps = {
+  /** `Article.image`: a path below /bilder without width and format. */
+  image: string
+  /** Empty where the words beside it already say what it is. */
+  alt: string
+  /** How wide it stands, as `<img sizes>` has it. */
+  sizes: string
+  /** The picture the page is waited for with: fetched at once, before the others. */
+  priority?: boolean
+  className?: string
+}
+
+/** An article's picture: always 4:5, transparent, in the widths and formats the picture service makes. */
+export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
+      <img
+        src={`${image}-640.jpg`}
+        alt={alt}
+        width={640}
+        height={800}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}
