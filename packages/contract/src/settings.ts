@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bannerSlots } from './banner-slots.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** One banner as an editor filled it in. */
@@ -10,19 +11,6 @@ export const banner = z.object({
   link: z.string().optional(),
   linkText: z.string().optional(),
 })
-
-const slots = [
-  'general',
-  'newspaper',
-  'campaign',
-  'product',
-  'storeSearch',
-  'left',
-  'right',
-  'bottom',
-] as const
-const gridSlots = ['grid1', 'grid2', 'grid3', 'grid4', 'grid5', 'grid6', 'grid7', 'grid8', 'grid9'] as const
-export const bannerSlots = [...slots, ...gridSlots] as const
 
 /** 3.15: each slot holds a banner or nothing. */
 export const settings = z.record(z.enum(bannerSlots), banner.nullable())

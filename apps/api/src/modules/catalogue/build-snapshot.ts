@@ -5,6 +5,8 @@ import type { ArticleRecord, ShopStock, Snapshot } from './snapshot.ts'
 
 /** Works the whole catalogue out of its rows for one moment. Rows that point nowhere are a fault of ours. */
 export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
+  // The stock is kept by EAN alone: its rows are the most of all, and go stale first.
+  const { stock: _, ...rest } = rows
   const stockRowsByEan = Map.groupBy(rows.stock, ({ ean }) => ean)
   const stockByEan = new Map<string, ShopStock[]>()
   const carriersByEan = new Map<string, number[]>()
@@ -48,7 +50,7 @@ export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
   return {
     builtAt: now,
     validUntil: nextBoundary(rows, now),
-    rows,
+    rows: rest,
     byId,
     bySlug,
     byOldSlug: new Map(rows.oldSlugs.flatMap(({ slug, articleId }) => pair(slug, byId.get(articleId)))),

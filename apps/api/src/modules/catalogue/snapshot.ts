@@ -31,7 +31,7 @@ export type Snapshot = {
   builtAt: Date
   /** When a campaign begins or ends and prices must be worked out anew; null when none will. */
   validUntil: Date | null
-  rows: CatalogueRows
+  rows: Omit<CatalogueRows, 'stock'>
   byId: Map<number, ArticleRecord>
   bySlug: Map<string, ArticleRecord>
   byOldSlug: Map<string, ArticleRecord>

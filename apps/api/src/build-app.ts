@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import session from '@fastify/session'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from './db/connect.ts'
+import type { Environment } from './environment.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { createOutboxService } from './modules/outbox/outbox.service.ts'
+import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
+import { createPicturesService } from './modules/pictures/pictures.service.ts'
+import { postalCodesRoutes } from './modules/postal-codes/postal-codes.routes.ts'
+import { reservationsRoutes } from './modules/reservations/reservations.routes.ts'
+import { createReservationsService } from './modules/reservations/reservations.service.ts'
+import { createSessionsService, SESSION_LIFETIME_MS } from './modules/sessions/sessions.service.ts'
+import { shippingMethodsRoutes } from './modules/shipping-methods/shipping-methods.routes.ts'
+import { shopsRoutes } from './modules/shops/shops.routes.ts'
+import { createShopsService } from './modules/shops/shops.service.ts'
+import { tenantsRoutes } from './modules/tenants/tenants.routes.ts'
+import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service.ts'
+import { guardAgainstCsrf } from './plugins/csrf.ts'
+import { handleErrors } from './plugins/errors.ts'
+import { healthRoutes } from './plugins/health.ts'
+import { describeApi } from './plugins/openapi.ts'
+import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
+
+export type AppOptions = {
+  environment: Environment
+  db: Database
+  /** Where `db` lies: the catalogue listens to it on a connection of its own. */
+  databaseUrl: string
+  now?: () => Date
+  /** Random text of 32 bytes, fit for an address. */
+  randomToken?: () => string
+}
+
+export type App = {
+  fastify: FastifyInstance
+  tenants: TenantsService
+  /** Ends what runs beside the server: listeners, workers, the outbox. The database is the caller's. */
+  close(): Promise<void>
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024
+/** The osrm path holds a hundred coordinates. */
+const MAX_PARAM_LENGTH = 4000
+
+/** The API as one program: every module wired to its services, ready to listen or to be mounted beside pages. */
+export const buildApp = async (options: AppOptions): Promise<App> => {
+  const { environment, db, databaseUrl } = options
+  const now = options.now ?? (() => new Date())
+  const randomToken = options.randomToken ?? (() => randomBytes(32).toString('base64url'))
+  const isProduction = process.env.NODE_ENV === 'production'
+  const secureCookies = environment.publicUrl.startsWith('https://')
+
+  const fastify = Fastify({
+    logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: environment.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+  })
+  fastify.decorate('rateLimitScale', environment.rateLimitScale)
+  fastify.setValidatorCompiler(checkRequest)
+  fastify.setSerializerCompiler(createResponseCheck(!isProduction))
+  handleErrors(fastify)
+
+  const sessions = createSessionsService(db, now)
+  const catalogue = await createCatalogueService({ db, url: databaseUrl, now, log: fastify.log })
+  const shops = await createShopsService(db)
+  const tenants = createTenantsService(db, environment.brand)
+  const pictures = await createPicturesService(db, environment.dataDir)
+  const outbox = createOutboxService({ db, environment, now, log: fastify.log })
+  const reservations = createReservationsService({
+    db,
+    catalogue,
+    shops,
+    outbox,
+    environment,
+    now,
+    randomToken,
+  })
+
+  await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await fastify.register(cookie)
+  await fastify.register(session, {
+    secret: await sessions.getSharedSecret('session', randomToken),
+    store: sessions.sessionStore,
+    saveUninitialized: false,
+    cookieName: secureCookies ? '__Host-varde' : 'varde',
+    cookie: {
+      secure: secureCookies,
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: SESSION_LIFETIME_MS,
+    },
+  })
+  guardAgainstCsrf(fastify, {
+    secret: await sessions.getSharedSecret('csrf', randomToken),
+    secureCookies,
+    randomToken,
+  })
+  await fastify.register(rateLimit, { global: false })
+  await fastify.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await describeApi(fastify)
+
+  healthRoutes(fastify, db)
+  picturesRoutes(fastify, pictures)
+  await fastify.register(
+    async (api) => {
+      handleErrors(api)
+      catalogueRoutes(api, catalogue, now)
+      shopsRoutes(api, shops)
+      postalCodesRoutes(api, db)
+      tenantsRoutes(api, tenants)
+      shippingMethodsRoutes(api, db)
+      reservationsRoutes(api, reservations, tenants)
+      api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
+    },
+    { prefix: '/api/v1' },
+  )
+
+  outbox.start()
+  return {
+    fastify,
+    tenants,
+    close: async () => {
+      await fastify.close()
+      await outbox.close()
+      await pictures.close()
+      await catalogue.close()
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import * as articles from '@varde/contract/articles'
+import { getBestsellers } from '@varde/contract/bestsellers'
+import * as campaigns from '@varde/contract/campaigns'
+import * as categories from '@varde/contract/categories'
+import { displayCampaignName } from '@varde/domain/catalogue/campaign'
+import { compareNorwegian } from '@varde/domain/norwegian/collate'
+import type { FastifyInstance } from 'fastify'
+import { refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { buildDetail } from './build-detail.ts'
+import type { CatalogueService } from './catalogue.service.ts'
+import { pageArticles, searchArticles } from './list-articles.ts'
+import type { ArticleRecord, Snapshot } from './snapshot.ts'
+
+const ok = <B>(body: B) => ({ status: 200 as const, body })
+
+/** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
+export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
+  registerEndpoint(app, articles.getArticle, ({ params }) =>
+    answerArticle(catalogue.current().byId.get(params.id)),
+  )
+  registerEndpoint(app, articles.getArticleBySlug, ({ params }) => {
+    const { bySlug, byOldSlug } = catalogue.current()
+    return answerArticle(bySlug.get(params.slug) ?? byOldSlug.get(params.slug))
+  })
+  const answerArticle = (record: ArticleRecord | undefined) =>
+    // 6.02: what is not visible for the web cannot be opened.
+    record?.row.visibleOnWeb === true
+      ? ok(buildDetail(record, catalogue.current()))
+      : refuse('ARTICLE_NOT_FOUND')
+
+  registerEndpoint(app, articles.getArticleAvailability, ({ params }) => {
+    const snapshot = catalogue.current()
+    const record = snapshot.byId.get(params.id)
+    if (record?.row.visibleOnWeb !== true) return refuse('ARTICLE_NOT_FOUND')
+    return ok({
+      articleId: record.row.id,
+      variants: record.variants.map(({ row }) => ({
+        id: row.id,
+        ean: row.ean,
+        shops: (snapshot.stockByEan.get(row.ean) ?? []).map(({ id, qty, asOf }) => ({
+          id,
+          qty,
+          asOf: asOf.toISOString(),
+        })),
+      })),
+    })
+  })
+
+  registerEndpoint(app, articles.getArticleBundle, ({ query }) => {
+    const { byId } = catalogue.current()
+    const ids = [...new Set(query.articles.split(/[+, ]/).map(Number))].slice(0, 200)
+    return ok(ids.flatMap((id) => visibleArticle(byId.get(id))))
+  })
+
+  registerEndpoint(app, articles.searchArticles, ({ body }) =>
+    ok(searchArticles(catalogue.current(), catalogue.index(), body)),
+  )
+
+  registerEndpoint(app, categories.getCategories, () => ok(catalogue.current().tree))
+  registerEndpoint(app, categories.getSubcategoryGroups, ({ params }) => {
+    const found = findSubcategory(catalogue.current(), params.id)
+    return found === undefined ? refuse('NOT_FOUND') : ok(found.groups)
+  })
+  registerEndpoint(app, categories.getCategoryArticles, ({ params, query }) => {
+    const { tree, visible } = catalogue.current()
+    if (!tree.some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
+    return ok(
+      pageArticles(
+        visible.filter(({ article }) => article.category === params.id),
+        query,
+      ),
+    )
+  })
+  registerEndpoint(app, categories.getSubcategoryArticles, ({ params, query }) => {
+    const snapshot = catalogue.current()
+    if (findSubcategory(snapshot, params.id) === undefined) return refuse('NOT_FOUND')
+    return ok(
+      pageArticles(
+        snapshot.visible.filter(({ article }) => article.articleGroup2ID === params.id),
+        query,
+      ),
+    )
+  })
+
+  registerEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current(), now())))
+  registerEndpoint(app, campaigns.getCombinedCampaignArticles, () =>
+    ok(catalogue.current().visible.flatMap(({ article }) => (article.campaigns.length > 0 ? [article] : []))),
+  )
+
+  registerEndpoint(app, getBestsellers, () => {
+    const { rows, byId } = catalogue.current()
+    return ok(
+      rows.bestsellers
+        .filter(({ articleId }) => byId.get(articleId)?.row.visibleOnWeb)
+        .map(({ articleId, qtyRank, turnoverRank }) => ({
+          article_id: articleId,
+          qty_rank: qtyRank,
+          turnover_rank: turnoverRank,
+        })),
+    )
+  })
+
+  for (const endpoint of [
+    articles.getArticleBrands,
+    articles.getArticleProductLines,
+    articles.getBrands,
+    articles.getProductLines,
+  ]) {
+    registerEndpoint(app, endpoint, () => ok(listBrands(catalogue.current())))
+  }
+  for (const endpoint of [articles.getArticleGenders, articles.getGenders]) {
+    registerEndpoint(app, endpoint, () =>
+      ok(catalogue.current().rows.genders.map(({ id, name }) => ({ id, name, checked: false }))),
+    )
+  }
+  for (const endpoint of [articles.getArticleColorGroups, articles.getColorGroups]) {
+    registerEndpoint(app, endpoint, () => ok(listColorGroups(catalogue.current())))
+  }
+}
+
+const visibleArticle = (record: ArticleRecord | undefined) =>
+  record?.row.visibleOnWeb === true ? [record.article] : []
+
+const findSubcategory = ({ tree }: Snapshot, id: number) =>
+  tree.flatMap(({ subcategories }) => subcategories).find(({ ArticleGroup2ID }) => ArticleGroup2ID === id)
+
+const listBrands = ({ rows, visible }: Snapshot) => {
+  const used = new Set(visible.flatMap(({ article }) => article.brands))
+  return rows.brands
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => compareNorwegian(a.name, b.name))
+}
+
+const listColorGroups = ({ rows }: Snapshot) =>
+  rows.colorGroups.map((group) => ({
+    ...group,
+    colorId: rows.colors.find(({ colorGroupId }) => colorGroupId === group.id)?.id ?? group.id,
+  }))
+
+const listCampaigns = ({ rows, byId }: Snapshot, now: Date) =>
+  rows.campaigns
+    .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+    .map((campaign) => ({
+      id: campaign.id,
+      // 3.05: «Klikk & Hent» is shown as «Ukens annonse!».
+      name: displayCampaignName(campaign.name),
+      shortDescription: campaign.shortDescription,
+      description: campaign.description,
+      start: campaign.startsAt.toISOString(),
+      end: campaign.endsAt.toISOString(),
+      count: rows.campaignArticles.filter(
+        ({ campaignId, articleId }) => campaignId === campaign.id && byId.get(articleId)?.row.visibleOnWeb,
+      ).length,
+      image: campaign.image,
+      imageMobile: campaign.imageMobile,
+      showLabel: campaign.showLabel,
+      showImage: campaign.showImage,
+      labelText: campaign.labelText,
+      url: campaign.url,
+    }))

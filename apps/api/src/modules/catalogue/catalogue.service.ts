@@ -1,0 +1,151 @@
+import type { Article } from '@varde/contract/entities'
+import { createPlainIndex } from '@varde/search/plain-index'
+import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
+import type { Database } from '../../db/connect.ts'
+import { listen } from '../../db/listen.ts'
+import { buildSnapshot, replaceStock } from './build-snapshot.ts'
+import { readCatalogue, readStockOf } from './catalogue.store.ts'
+import type { ArticleRecord, Snapshot } from './snapshot.ts'
+
+type Logger = { error(details: object, message: string): void }
+
+/** Where a stock row changed: shop and EAN, as `stock_changed` carries them. */
+export type StockPlace = { s: number; e: string }
+
+export type CatalogueService = {
+  /** The catalogue as it stands; never waits for the database. */
+  current(): Snapshot
+  index(): SearchIndex
+  /** Reads everything anew and answers when it is in place. */
+  refresh(): Promise<void>
+  /** Takes in what changed at some EANs and answers when it is in place. */
+  refreshStock(eans: string[]): Promise<void>
+  close(): Promise<void>
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * Holds the catalogue in memory (design §5): read once, kept true by the database's notices, and worked out
+ * anew when a campaign begins or ends.
+ */
+export const createCatalogueService = async (options: {
+  db: Database
+  url: string
+  now: () => Date
+  log: Logger
+}): Promise<CatalogueService> => {
+  const { db, now, log } = options
+  let snapshot = await read(db, now())
+  let index = buildIndex(snapshot)
+  let boundary: NodeJS.Timeout | undefined
+  let waiting: Promise<void> | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  /** What fails is logged where it runs; the catalogue that stands is served on. */
+  const quietly = (done: Promise<void>) => done.catch(() => undefined)
+
+  const place = (next: Snapshot) => {
+    snapshot = next
+    index = buildIndex(next)
+    clearTimeout(boundary)
+    if (next.validUntil !== null) {
+      const inMs = Math.min(Math.max(0, next.validUntil.getTime() - now().getTime()), LONGEST_TIMER_MS)
+      boundary = setTimeout(() => void quietly(refresh()), inMs).unref()
+    }
+  }
+  place(snapshot)
+
+  /** One change at a time, in the order in which they were asked for. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = running.then(work)
+    running = done.catch((error: unknown) =>
+      log.error({ err: error }, 'the catalogue could not be refreshed'),
+    )
+    return done
+  }
+
+  const refresh = (): Promise<void> => {
+    // Notices that come while a read waits for its turn are served by that read.
+    waiting ??= inTurn(async () => {
+      waiting = undefined
+      place(await read(db, now()))
+    })
+    return waiting
+  }
+
+  const refreshStock = (eans: string[]): Promise<void> =>
+    inTurn(async () => {
+      const rows = await readStockOf(db, eans)
+      replaceStock(snapshot, eans, rows)
+      for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
+        if (record.row.visibleOnWeb) index.put(toDocument(record))
+      }
+    })
+
+  const listener = await listen(
+    options.url,
+    ['catalogue_changed', 'stock_changed'],
+    (channel, payload) => {
+      const eans = channel === 'stock_changed' ? eansOf(payload) : []
+      void quietly(eans.length === 0 ? refresh() : refreshStock(eans))
+    },
+    () => void quietly(refresh()),
+  )
+
+  return {
+    current: () => snapshot,
+    index: () => index,
+    refresh,
+    refreshStock,
+    close: async () => {
+      clearTimeout(boundary)
+      await listener.close()
+      await running
+    },
+  }
+}
+
+const read = async (db: Database, now: Date): Promise<Snapshot> => {
+  const rows = await db.transaction(readCatalogue, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  return buildSnapshot(rows, now)
+}
+
+/** A payload that cannot be read means: read everything. */
+const eansOf = (payload: string): string[] => {
+  try {
+    return [...new Set((JSON.parse(payload) as StockPlace[]).map(({ e }) => e))]
+  } catch {
+    return []
+  }
+}
+
+const buildIndex = (snapshot: Snapshot): SearchIndex => createPlainIndex(snapshot.visible.map(toDocument))
+
+const toDocument = ({ article, variants, row }: ArticleRecord): SearchDocument => ({
+  id: article.id,
+  texts: textsOf(article, row.articleNo, variants),
+  genders: article.genders,
+  colors: article.colorGroups.map(({ id }) => id),
+  brands: article.brands,
+  sizes: article.sizes.map(({ id }) => id),
+  groups: article.groups,
+  shops: article.available,
+  price: article.price,
+  bestsellerRank: article.bestsellerQty,
+})
+
+const textsOf = (article: Article, articleNo: string, variants: ArticleRecord['variants']): string[] => [
+  article.name,
+  `${article.brand} ${article.group3} ${article.group2}`,
+  [
+    article.gender,
+    ...article.colors.map(({ name }) => name),
+    articleNo,
+    ...variants.map(({ row }) => row.ean),
+  ].join(' '),
+  article.description,
+]

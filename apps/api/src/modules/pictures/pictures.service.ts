@@ -1,0 +1,71 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PictureFormat } from '@varde/studio/encode/encode-picture'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { pictures } from './pictures.tables.ts'
+import { createRenderer } from './render-in-worker.ts'
+
+/** The widths that pages ask for; nothing else is made. */
+export const PICTURE_WIDTHS_PX: readonly number[] = [320, 640, 960, 1280]
+
+/** How many encodings may wait at a time, so that a crawler cannot fill the memory with them. */
+const WAITING_AT_MOST = 500
+
+export type PicturesService = {
+  /** The bytes of one picture, made now if nobody asked before; null when there is no such picture. */
+  findPicture(key: string, widthPx: number, format: PictureFormat): Promise<Buffer | 'busy' | null>
+  close(): Promise<void>
+}
+
+/**
+ * Pictures by key, width and format: encoded on first request, once however many ask at the same moment, and
+ * kept in the data folder under names that say what is in them.
+ */
+export const createPicturesService = async (db: Database, dataDir: string): Promise<PicturesService> => {
+  const folder = path.join(dataDir, 'pictures')
+  const encodedFolder = path.join(folder, 'encoded')
+  await mkdir(encodedFolder, { recursive: true })
+  const renderer = createRenderer()
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  const make = async (
+    key: string,
+    widthPx: number,
+    format: PictureFormat,
+    file: string,
+  ): Promise<Buffer | null> => {
+    const [picture] = await db.select().from(pictures).where(eq(pictures.key, key))
+    if (picture === undefined) return null
+    const bytes = Buffer.from(
+      await renderer.render({
+        key,
+        source: picture.source,
+        filePath: path.join(folder, `${key}.orig`),
+        widthPx,
+        format,
+      }),
+    )
+    // Written beside and renamed, so that a reader never meets half a picture.
+    const draft = `${file}.${process.pid}.part`
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+    return bytes
+  }
+
+  return {
+    findPicture: async (key, widthPx, format) => {
+      const name = `${key}-${widthPx}.${format}`
+      const file = path.join(encodedFolder, name)
+      const kept = await readFile(file).catch(() => null)
+      if (kept !== null) return kept
+      const started = underWay.get(name)
+      if (started !== undefined) return started
+      if (underWay.size >= WAITING_AT_MOST) return 'busy'
+      const making = make(key, widthPx, format, file).finally(() => underWay.delete(name))
+      underWay.set(name, making)
+      return making
+    },
+    close: renderer.close,
+  }
+}

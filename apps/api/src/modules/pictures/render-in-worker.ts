@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads'
+import type { RenderAnswer, RenderTask } from './render-worker.ts'
+
+type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void }
+
+export type Renderer = {
+  render(task: Omit<RenderTask, 'id'>): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Tints and encodes in a thread of its own, since one picture keeps a core busy for up to half a second. */
+export const createRenderer = (): Renderer => {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let lastId = 0
+
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+    worker = undefined
+  }
+
+  /** Started at the first picture, and again if it was lost. */
+  const start = (): Worker => {
+    const started = new Worker(new URL('./render-worker.ts', import.meta.url))
+    started.unref()
+    started.on('message', (answer: RenderAnswer) => {
+      const asker = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('bytes' in answer) asker?.resolve(answer.bytes)
+      else asker?.reject(new Error(answer.error))
+    })
+    started.on('error', failAll)
+    started.on('exit', () => failAll(new Error('the picture worker stopped')))
+    return started
+  }
+
+  return {
+    render: (task) =>
+      new Promise((resolve, reject) => {
+        worker ??= start()
+        const id = ++lastId
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ ...task, id } satisfies RenderTask)
+      }),
+    close: async () => {
+      await worker?.terminate()
+    },
+  }
+}

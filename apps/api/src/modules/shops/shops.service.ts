@@ -1,0 +1,29 @@
+import type { Shop } from '@varde/contract/entities'
+import type { Database } from '../../db/connect.ts'
+import { readShops, type ShopRow } from './shops.store.ts'
+
+export type ShopsService = {
+  /** 3.14: every shop, the web stock included, by id. */
+  listShops(): Shop[]
+  findShop(id: number): Shop | undefined
+  /** Reads the shops anew. */
+  refresh(): Promise<void>
+}
+
+/** The shops, held in memory: a chain has tens of them, and every page names some. */
+export const createShopsService = async (db: Database): Promise<ShopsService> => {
+  let shops = (await readShops(db)).map(toShop)
+  return {
+    listShops: () => shops,
+    findShop: (id) => shops.find((shop) => shop.id === id),
+    refresh: async () => {
+      shops = (await readShops(db)).map(toShop)
+    },
+  }
+}
+
+const toShop = ({ latitude, longitude, ...row }: ShopRow): Shop => ({
+  ...row,
+  coords: latitude === null || longitude === null ? null : { latitude, longitude },
+  distance: null,
+})

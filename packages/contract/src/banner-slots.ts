@@ -1,0 +1,20 @@
+/** 3.15: the places where an editor can put a banner. */
+export const bannerSlots = [
+  'general',
+  'newspaper',
+  'campaign',
+  'product',
+  'storeSearch',
+  'left',
+  'right',
+  'bottom',
+  'grid1',
+  'grid2',
+  'grid3',
+  'grid4',
+  'grid5',
+  'grid6',
+  'grid7',
+  'grid8',
+  'grid9',
+] as const
