@@ -1,0 +1,38 @@
+// Budgets of the built storefront, brotli: what the first load of each page brings (`npm run size`, after a build).
+// Which files that is stands in the manifest that React Router writes beside them; bench/page-weight.ts measures the
+// same from outside, in a browser.
+import { readdirSync, readFileSync } from 'node:fs'
+
+const CLIENT = 'apps/storefront/build/client'
+
+const manifestName = readdirSync(`${CLIENT}/assets`).find((name) => /^manifest-.+\.js$/.test(name))
+if (manifestName === undefined)
+  throw new Error(`${CLIENT}/assets holds no manifest: run «npm run build» first`)
+const manifestText = readFileSync(`${CLIENT}/assets/${manifestName}`, 'utf8')
+/** @type {{ entry: { module: string, imports: string[] }, routes: Record<string, { id: string, parentId?: string, module: string, imports?: string[], css?: string[] }> }} */
+const manifest = JSON.parse(manifestText.slice(manifestText.indexOf('{'), manifestText.lastIndexOf('}') + 1))
+
+/** The route and the ones around it, outermost first. */
+function listMatched(id) {
+  const route = manifest.routes[id]
+  return [...(route.parentId === undefined ? [] : listMatched(route.parentId)), route]
+}
+
+const asFile = (url) => CLIENT + url
+
+const pages = Object.keys(manifest.routes).filter((id) => id !== 'root')
+
+export default pages.flatMap((id) => {
+  const matched = listMatched(id)
+  const scripts = [
+    `/assets/${manifestName}`,
+    ...[manifest.entry, ...matched].flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ]
+  const styles = matched.flatMap(({ css = [] }) => css)
+  return [
+    { name: `${id}: JavaScript`, path: [...new Set(scripts)].map(asFile), limit: '110 kB' },
+    ...(styles.length > 0
+      ? [{ name: `${id}: CSS`, path: [...new Set(styles)].map(asFile), limit: '20 kB' }]
+      : []),
+  ]
+})
