@@ -53,15 +53,16 @@ export function parseOpeningHours(text: string): OpeningHours | null {
     .normalize('NFC')
     .split(/[,;\n]|\bog\b/)) {
     const { days, rest } = readDays(part)
-    // «Man, Tir: 10-18»: days without hours wait for those that follow.
-    const named = [...waiting, ...days]
     const intervals = readIntervals(rest)
+    // «Man, Tir: 10-18»: days with nothing after them wait for the hours that follow.
+    const named = [...waiting, ...days]
     if (intervals === null) {
-      waiting = days.length > 0 ? named : []
+      waiting = /^[\s.:]*$/.test(rest) ? named : []
+      lastDays = []
       continue
     }
-    // «Man: 10-14, 16-20»: hours without a day belong to the days before.
-    const target = named.length > 0 ? named : lastDays
+    // «Man: 10-14, 16-20»: bare hours belong to the days before.
+    const target = named.length > 0 ? named : /^(?:kl\.?\s*)?[0-9]/.test(rest) ? lastDays : []
     for (const day of target) {
       if (intervals.length === 0) week[day] = []
       else week[day]?.push(...intervals)

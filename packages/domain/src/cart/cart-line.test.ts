@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { ArticleDetail } from '../catalogue/article.ts'
+import { sampleLine } from './cart-line.fixture.ts'
+import { ceilingReason, lineCeiling, lineStock, toCartLine } from './cart-line.ts'
+
+const article: ArticleDetail = {
+  id: 7,
+  articleId: 7,
+  name: 'Fonna skalljakke',
+  description: '',
+  price: 1299,
+  pant: 0,
+  brand: 'Jan Mayen',
+  brands: [1],
+  colors: [],
+  colorGroups: [],
+  gender: 'Dame',
+  genders: [2],
+  articleGroup2ID: 20,
+  articleGroup3ID: 30,
+  canPurchase: true,
+  customLabel: null,
+  group2: 'Jakker',
+  group3: 'Skalljakker',
+  image: '/bilder/forside',
+  shops: [3],
+  available: [3],
+  featured: false,
+  category: 1,
+  categories: [1],
+  subcategories: [20],
+  campaigns: [],
+  averageRating: null,
+  campaignLabelType: null,
+  originalPrice: null,
+  webPurchaseLimit: 2,
+  bestsellerQty: 9999,
+  bestsellerTurnover: 9999,
+  onlyCC: false,
+  season: null,
+  availability: 1,
+  sizes: [],
+  size_colors: [],
+  groups: [30],
+  visible: true,
+  techDescription: null,
+  nutrientContent: null,
+  washLabel: null,
+  careLabel: null,
+  articleNo: '100',
+  dateCreated: '2026-01-01T00:00:00Z',
+  variants: [],
+  reviews: [],
+}
+
+describe('3.16: cart lines', () => {
+  test('3.16: a line of one piece carries every field of the clause', () => {
+    const { variant } = sampleLine()
+    expect(toCartLine(article, variant)).toEqual({ ...sampleLine(), webPurchaseLimit: 2, variant })
+  })
+
+  test('3.16: without a picture of the colour the article’s own stands in; food has the food rate', () => {
+    const { variant } = sampleLine()
+    const bare = { ...variant, color: { ...variant.color, images: [] } }
+    const line = toCartLine({ ...article, nutrientContent: 'Energi 1900 kJ' }, bare)
+    expect(line).toMatchObject({ image: '/bilder/forside', vatRateBp: 1500 })
+  })
+
+  test.each([
+    [null, 10, 10, 'stock-reached'],
+    [2, 10, 2, 'limit-reached'],
+    [10, 2, 2, 'stock-reached'],
+    [2, 2, 2, 'limit-reached'],
+    [0, 5, 0, 'limit-reached'],
+    [null, -1, 0, 'stock-reached'],
+  ])(
+    '9.07, 5.20: limit %s and first shop %s give a ceiling of %s',
+    (webPurchaseLimit, stock, ceiling, reason) => {
+      const line = sampleLine({ webPurchaseLimit, stock })
+      expect(lineCeiling(line)).toBe(ceiling)
+      expect(ceilingReason(line)).toBe(reason)
+    },
+  )
+
+  test('9.07: only the first shop counts; without shops there is none', () => {
+    const line = sampleLine()
+    const shops = [
+      { id: 1, qty: 1 },
+      { id: 2, qty: 9 },
+    ]
+    expect(lineStock({ ...line, variant: { ...line.variant, shops } })).toBe(1)
+    expect(lineStock({ ...line, variant: { ...line.variant, shops: [] } })).toBe(0)
+  })
+})

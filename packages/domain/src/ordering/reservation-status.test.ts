@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canTransition,
+  goodsState,
+  isReservationStatusId,
+  listNextStatuses,
+  RESERVATION_STATUS,
+  type ReservationStatusId,
+  reservationStatusName,
+} from './reservation-status.ts'
+
+const all = Object.values(RESERVATION_STATUS)
+const {
+  awaitingPayment,
+  received,
+  picking,
+  readyForPickup,
+  shipped,
+  completed,
+  cancelled,
+  expired,
+  returned,
+} = RESERVATION_STATUS
+
+describe('3.19, 4.15: reservation status', () => {
+  test('3.19: nine statuses with Norwegian names', () => {
+    expect(all.map((id) => `${id} ${reservationStatusName(id)}`)).toEqual([
+      '1 Venter på betaling',
+      '2 Mottatt',
+      '3 Plukkes',
+      '4 Klar til henting',
+      '5 Sendt',
+      '6 Hentet/levert',
+      '7 Kansellert',
+      '8 Utløpt',
+      '9 Returnert',
+    ])
+  })
+
+  const allowed: [ReservationStatusId, ReservationStatusId[]][] = [
+    [awaitingPayment, [received, cancelled, expired]],
+    [received, [picking, readyForPickup, shipped, completed, cancelled]],
+    [picking, [readyForPickup, shipped, completed, cancelled]],
+    [readyForPickup, [completed, cancelled, expired]],
+    [shipped, [completed, returned]],
+    [completed, [returned]],
+    [cancelled, []],
+    [expired, []],
+    [returned, []],
+  ]
+  test.each(allowed)('4.15: from %s only to %j', (from, next) => {
+    expect(all.filter((to) => canTransition(from, to))).toEqual(next)
+    expect(listNextStatuses(from)).toEqual(next)
+  })
+
+  test('4.15: goods that were let go never come back to a reservation', () => {
+    const rank = { held: 0, gone: 1, released: 2 }
+    for (const from of all)
+      for (const to of listNextStatuses(from))
+        expect(rank[goodsState(to)]).toBeGreaterThanOrEqual(rank[goodsState(from)])
+    expect(all.filter((id) => goodsState(id) === 'held')).toEqual([1, 2, 3, 4])
+  })
+
+  test('3.19: other numbers are no status', () => {
+    expect(all.every(isReservationStatusId)).toBe(true)
+    expect([0, 10, 1.5, -1, Number.NaN].some(isReservationStatusId)).toBe(false)
+  })
+})
