@@ -1,0 +1,76 @@
+/**
+ * First path segments that pages, shortcuts or the server itself own (spec §2, design §3). No main group may
+ * take one as its slug: importers refuse it.
+ */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  // 2.02–2.13
+  'preview',
+  'om-oss',
+  'payment',
+  'return',
+  'terms',
+  'reclamation',
+  'privacy',
+  'personvernerklaering',
+  'kundeservice',
+  'vedlikehold',
+  'baerekraftig-forretningspraksis',
+  'jan-mayen',
+  // 2.14, 2.17–2.20; the patterns of 2.15 and 2.16 are tested below
+  'skikkelig-stresstest',
+  'dette-trenger-barnet-til-barnehagestart',
+  'hvordan-kle-barna',
+  'bionic-finish-eco',
+  'furet-vaerbitt-vikafjell',
+  // 2.21–2.26
+  'checkout',
+  'article',
+  'product',
+  'search',
+  'utvalg',
+  // 2.27
+  'herre',
+  'dame',
+  'junior',
+  'barn',
+  'uni',
+  'voksen',
+  'barn-junior',
+  // 2.30, and Tekstil's old name
+  'goggles',
+  'hjelmer',
+  'staver',
+  'tekstil',
+  // 2.33: screens whose paths we chose
+  'logg-inn',
+  'logg-ut',
+  'registrer',
+  'glemt-passord',
+  'nytt-passord',
+  'konto',
+  'butikker',
+  'blogg',
+  'avstemning',
+  'kampanje',
+  'ordre',
+  // The server's own
+  'api',
+  'assets',
+  'bilder',
+  'healthz',
+  'kart',
+  'metrics',
+  'readyz',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'utboks',
+])
+
+/** 2.15, 2.16: content pages with an article's name in the middle of the segment. */
+const reservedPatterns = [/^ny-kolleksjon-fra-.+-jan-mayen$/, /^.+-pa-langtur-over-vidda$/]
+
+/** Whether a first path segment belongs to a page or the server, so that no main group may have it. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug) || reservedPatterns.some((pattern) => pattern.test(slug))
+}

@@ -1,0 +1,60 @@
+import { slugify } from '@varde/domain/norwegian/slug'
+import type { Queryable } from '../../db/connect.ts'
+import { colorGroups, genders, groups, mainGroups, subgroups } from '../catalogue/catalogue.tables.ts'
+import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
+import { catalogueTree } from './catalogue-tree.ts'
+import { colorGroupRows, genderRows, shippingMethodRows } from './reference-rows.ts'
+
+/**
+ * Writes the rows every shop needs: genders, colour groups, shipping methods and the catalogue tree. Safe at
+ * each start: what is there stays as it is, so a price or a name that the shop has changed is kept.
+ */
+export async function seedReference(db: Queryable): Promise<void> {
+  const subgroupNodes = catalogueTree.flatMap((main) =>
+    main.subgroups.map((sub, position) => ({ ...sub, mainGroupId: main.id, position })),
+  )
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(genders)
+      .values([...genderRows])
+      .onConflictDoNothing()
+    await tx
+      .insert(colorGroups)
+      .values([...colorGroupRows])
+      .onConflictDoNothing()
+    await tx
+      .insert(shippingMethods)
+      .values([...shippingMethodRows])
+      .onConflictDoNothing()
+    await tx
+      .insert(mainGroups)
+      .values(catalogueTree.map(({ id, name, slug }, position) => ({ id, name, slug, position })))
+      .onConflictDoNothing()
+    await tx
+      .insert(subgroups)
+      .values(
+        subgroupNodes.map(({ id, name, mainGroupId, position }) => ({
+          id,
+          name,
+          mainGroupId,
+          position,
+          slug: slugify(name),
+        })),
+      )
+      .onConflictDoNothing()
+    await tx
+      .insert(groups)
+      .values(
+        subgroupNodes.flatMap((sub) =>
+          sub.groups.map(({ id, name }, position) => ({
+            id,
+            name,
+            position,
+            subgroupId: sub.id,
+            slug: slugify(name),
+          })),
+        ),
+      )
+      .onConflictDoNothing()
+  })
+}
