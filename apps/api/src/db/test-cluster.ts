@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { connectDatabase } from './connect.ts'
 import { isAlive } from './embedded/postmaster-file.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from './migrate.ts'
+import { makeTestFolder, testRoot } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,9 +27,7 @@ const folderPrefix = 'varde-test-'
  */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedClusters()
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), `${folderPrefix}${process.pid}-`))
-  // mkdtemp closes the folder to others; as root the server is one of those.
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeTestFolder(`${folderPrefix}${process.pid}-`)
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
@@ -55,10 +53,11 @@ async function closeTemplate(superuserUrl: string): Promise<void> {
 
 /** A run that was killed could not clean up: its server is taken over, stopped, and its folder removed. */
 async function removeAbandonedClusters(): Promise<void> {
-  for (const name of readdirSync(os.tmpdir())) {
-    const pid = Number(/^varde-test-(\d+)-/.exec(name)?.[1])
+  for (const name of readdirSync(testRoot)) {
+    if (!name.startsWith(folderPrefix)) continue
+    const pid = Number.parseInt(name.slice(folderPrefix.length), 10)
     if (!pid || isAlive(pid)) continue
-    const dataDir = path.join(os.tmpdir(), name)
+    const dataDir = path.join(testRoot, name)
     try {
       const postgres = await startEmbeddedPostgres({ dataDir })
       await postgres.stop()

@@ -130,7 +130,8 @@ function readElsewhere(wanted: string): string | undefined {
 }
 
 function moveElsewhere(wanted: string, sharedFolders: readonly string[], account: ServerAccount): string {
-  for (const sharedFolder of sharedFolders.filter(openSharedFolder)) {
+  for (const sharedFolder of sharedFolders) {
+    if (!openSharedFolder(sharedFolder)) continue
     try {
       // A name by chance, not one made from the path: a new checkout on an old path starts empty.
       const home = path.join(realpathSync(sharedFolder), randomBytes(8).toString('hex'))
@@ -181,7 +182,8 @@ function placeBinaries(
     // A read-only node_modules: the copy below gets the links instead.
   }
   if (hasAllLinks(folder) && (!account || canRun(programPath(folder, 'postgres'), account))) return folder
-  for (const place of account ? sharedFolders.filter(openSharedFolder) : [home]) {
+  for (const place of account ? sharedFolders : [home]) {
+    if (account && !openSharedFolder(place)) continue
     try {
       const copy = copyBinaries(folder, place, packageVersion)
       if (account && !canRun(programPath(copy, 'postgres'), account)) continue
