@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addLine } from './add-line.ts'
 import { EMPTY_CART } from './cart.ts'
-import { sampleLine } from './cart-line.fixture.ts'
 import { lineCeiling } from './cart-line.ts'
 import { decrementLine, setCount } from './change-count.ts'
+import { sampleLine } from './test-cart-line.ts'
 
 describe('4.01: adding', () => {
   test('4.01: a new EAN appends a line, whatever count it comes with', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addLine } from './add-line.ts'
 import { EMPTY_CART } from './cart.ts'
 import { activateDiscount, removeDiscount } from './cart-discount.ts'
-import { sampleLine } from './cart-line.fixture.ts'
+import { sampleLine } from './test-cart-line.ts'
 
 const cart = addLine(EMPTY_CART, sampleLine({ pant: 3 })).cart
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleDetail } from '../catalogue/article.ts'
-import { sampleLine } from './cart-line.fixture.ts'
 import { ceilingReason, lineCeiling, lineStock, toCartLine } from './cart-line.ts'
+import { sampleLine } from './test-cart-line.ts'
 
 const article: ArticleDetail = {
   id: 7,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_CART } from './cart.ts'
-import { sampleLine } from './cart-line.fixture.ts'
 import { cartTotals, totalLines, withTotals } from './cart-totals.ts'
+import { sampleLine } from './test-cart-line.ts'
 
 const jacket = { count: 2, priceOre: 1299_00, pantOre: 0, vatRateBp: 2500 }
 const drink = { count: 6, priceOre: 29_00, pantOre: 2_00, vatRateBp: 1500 }

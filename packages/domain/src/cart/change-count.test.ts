@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { addLine } from './add-line.ts'
 import { EMPTY_CART } from './cart.ts'
 import { activateDiscount } from './cart-discount.ts'
-import { sampleLine } from './cart-line.fixture.ts'
 import { decrementLine, setCount } from './change-count.ts'
 import { clearCart } from './clear-cart.ts'
 import { removeLine } from './remove-line.ts'
+import { sampleLine } from './test-cart-line.ts'
 
 const EAN = '7090000000012'
 const one = addLine(EMPTY_CART, sampleLine({ webPurchaseLimit: 4, stock: 6 })).cart

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addLine } from './add-line.ts'
 import { type Cart, EMPTY_CART } from './cart.ts'
 import { activateDiscount } from './cart-discount.ts'
-import { sampleLine } from './cart-line.fixture.ts'
 import { lineCeiling } from './cart-line.ts'
 import { setCount } from './change-count.ts'
 import { parseCart, serializeCart } from './parse-cart.ts'
+import { sampleLine } from './test-cart-line.ts'
 
 const pickup = { id: 1, name: 'Hent i butikk', description: 'Gratis', price: 0, pickup: true }
 const full: Cart = {

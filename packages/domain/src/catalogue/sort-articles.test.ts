@@ -26,6 +26,16 @@ describe('9.04, 2.44: sorting', () => {
     expect(ids(sortArticles(shelf, 'Bestseller'))).toEqual([3, 1, 2, 4])
   })
 
+  test('9.04: equals stand by name, then id, in either direction', () => {
+    const equal = [
+      { id: 1, name: 'Ås', price: 79, bestsellerQty: 1 },
+      { id: 3, name: 'Berg', price: 79, bestsellerQty: 1 },
+      { id: 2, name: 'Berg', price: 79, bestsellerQty: 1 },
+    ]
+    expect(ids(sortArticles(equal, 'Price'))).toEqual([2, 3, 1])
+    expect(ids(sortArticles(equal, 'Price', 'desc'))).toEqual([2, 3, 1])
+  })
+
   test('9.04: numbers, strings and booleans; what is not a number is last', () => {
     expect([10, 9, Number.NaN, -1].toSorted(compareValues)).toEqual([-1, 9, 10, Number.NaN])
     expect(['å', 'a', 'ø'].toSorted(compareValues)).toEqual(['a', 'ø', 'å'])
