@@ -73,8 +73,8 @@ const houseRules = [
   only('e2e', ['packages/domain', 'packages/contract'], 'journeys see the shop from outside'),
   only(
     'bench',
-    ['packages/search', 'packages/domain', 'packages/contract'],
-    'measurements see the shop from outside',
+    ['packages/search', 'packages/domain', 'packages/contract', 'e2e/fixtures'],
+    'measurements see the shop from outside; they start it and Chromium as the journeys do',
   ),
   only('tools', ['apps/api', 'packages/contract', 'packages/domain'], 'tools import api'),
   {
