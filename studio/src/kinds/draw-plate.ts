@@ -1,6 +1,9 @@
 import { KINDS, type KindName } from '../catalogue/kinds.ts'
 import { type Drawing, openDrawing } from '../engine/drawing.ts'
 import type { Plate } from '../plates/plate.ts'
+import { backpackSeed, drawBackpack } from './backpack.ts'
+import { beanieSeed, drawBeanie } from './beanie.ts'
+import { downJacketSeed, drawDownJacket } from './down-jacket.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
 
 /** Views that have a plate of their own. */
@@ -13,6 +16,9 @@ interface Draughtsman {
 
 const DRAUGHTSMEN: Partial<Record<KindName, Draughtsman>> = {
   'shell-jacket': { seed: shellJacketSeed, draw: drawShellJacket },
+  'down-jacket': { seed: downJacketSeed, draw: drawDownJacket },
+  backpack: { seed: backpackSeed, draw: drawBackpack },
+  beanie: { seed: beanieSeed, draw: drawBeanie },
 }
 
 /** Back views are drawn with other creases than the front. */
