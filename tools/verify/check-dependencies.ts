@@ -14,7 +14,7 @@ const LEAST_IMPORTS_PER_MODULE = 0.8
 /** Who may import whom: the rules of `.dependency-cruiser.mjs` over every module of the house. */
 export const checkDependencies: Check = {
   name: 'dependencies',
-  atLeast: 60,
+  atLeast: 250,
   async run({ root }) {
     const { modules, imports, problems } = await cruise(root)
     if (imports < modules * LEAST_IMPORTS_PER_MODULE) {

@@ -7,7 +7,7 @@ import { listFiles, readTextFiles } from './list-files.ts'
 /** Documents name only commands and files that exist. */
 export const checkDocuments: Check = {
   name: 'documents',
-  atLeast: 8,
+  atLeast: 12,
   async run({ root }) {
     const manifest: { scripts: Record<string, string> } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),

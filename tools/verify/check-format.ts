@@ -4,7 +4,7 @@ import { runTool } from './run-tool.ts'
 /** Formatting and lint, read only: `npm run format` mends what can be mended by itself. */
 export const checkFormat: Check = {
   name: 'format',
-  atLeast: 60,
+  atLeast: 250,
   async run({ root }) {
     const { status, stdout, stderr } = await runTool(
       'biome',

@@ -12,7 +12,7 @@ const STOREFRONT = 'apps/storefront'
  */
 export const checkTypes: Check = {
   name: 'types',
-  atLeast: 60,
+  atLeast: 250,
   async run({ root }) {
     const sources = listFiles(root).filter((path) => /\.tsx?$/.test(path))
     const server = await readProject(root, 'tsconfig.json')
