@@ -237,7 +237,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text PRIMARY KEY NOT NULL,
 	"request_hash" text NOT NULL,
 	"status" smallint NOT NULL,
-	"body" jsonb NOT NULL,
+	"body" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

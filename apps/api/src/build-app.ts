@@ -9,6 +9,7 @@ import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { createOutboxService } from './modules/outbox/outbox.service.ts'
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
 import { createPicturesService } from './modules/pictures/pictures.service.ts'
@@ -59,7 +60,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const fastify = Fastify({
     logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     disableRequestLogging: true,
-    trustProxy: environment.trustProxy,
+    trustProxy: trustedProxies(environment.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   })
@@ -110,6 +111,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   healthRoutes(fastify, db)
   picturesRoutes(fastify, pictures)
+  outboxRoutes(fastify, environment)
   await fastify.register(
     async (api) => {
       handleErrors(api)
@@ -136,3 +138,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     },
   }
 }
+
+/** A number of hops as the function that Fastify takes. */
+const trustedProxies = (setting: Environment['trustProxy']) =>
+  typeof setting === 'number' ? (_: string, hop: number) => hop <= setting : setting

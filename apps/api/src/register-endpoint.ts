@@ -36,6 +36,9 @@ export type Outcome<E extends Endpoint> = Success<E> | OwnRefusal<E> | Refused<C
 
 type Refused<C extends ErrorCode> = { refused: C; errors?: Record<string, string[]>; message?: string }
 
+/** The usual success. */
+export const ok = <B>(body: B) => ({ status: 200 as const, body })
+
 /** A refusal from the one catalogue, with the fields it concerns where there are some. */
 export const refuse = <C extends ErrorCode>(code: C, more: Omit<Refused<C>, 'refused'> = {}): Refused<C> => ({
   refused: code,

@@ -62,16 +62,28 @@ export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
   }
 }
 
-/** Takes the new stock of some EANs into a snapshot; the articles concerned get new list shapes. */
+/** Takes everything that is stocked of some EANs into a snapshot. */
 export const replaceStock = (snapshot: Snapshot, eans: string[], stockRows: StockRow[]): void => {
   const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
-  const touched = new Set<ArticleRecord>()
-  for (const ean of eans) {
-    fileStock(snapshot, ean, rowsByEan.get(ean) ?? [])
-    const found = snapshot.byEan.get(ean)
-    if (found !== undefined) touched.add(found.record)
+  for (const ean of eans) fileStock(snapshot, ean, rowsByEan.get(ean) ?? [])
+  renewPlaces(snapshot, eans)
+}
+
+/** Takes single rows into a snapshot, beside what other shops have. */
+export const mergeStock = (snapshot: Snapshot, stockRows: StockRow[]): void => {
+  for (const { shopId, ean, onHand, held, asOf } of stockRows) {
+    const others = (snapshot.stockByEan.get(ean) ?? []).filter(({ id }) => id !== shopId)
+    snapshot.stockByEan.set(ean, sortStock([...others, { id: shopId, qty: onHand - held, asOf }]))
   }
-  for (const record of touched) {
+  renewPlaces(
+    snapshot,
+    stockRows.map(({ ean }) => ean),
+  )
+}
+
+/** The articles concerned get new list shapes; those already handed out stay as they were. */
+const renewPlaces = (snapshot: Snapshot, eans: string[]): void => {
+  for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
     record.article = { ...record.article, ...placesOf(record.variants, snapshot) }
   }
 }
@@ -87,13 +99,13 @@ const fileStock = (
   )
   target.stockByEan.set(
     ean,
-    stockRows
-      .map(({ shopId, onHand, held, asOf }) => ({ id: shopId, qty: onHand - held, asOf }))
-      .filter(({ qty }) => qty > 0)
-      // 4.01, 9.07: the first shop is the one with the most.
-      .toSorted((a, b) => b.qty - a.qty || a.id - b.id),
+    sortStock(stockRows.map(({ shopId, onHand, held, asOf }) => ({ id: shopId, qty: onHand - held, asOf }))),
   )
 }
+
+/** 4.01, 9.07: the first shop is the one with the most; a shop without any is left out. */
+const sortStock = (stock: ShopStock[]): ShopStock[] =>
+  stock.filter(({ qty }) => qty > 0).toSorted((a, b) => b.qty - a.qty || a.id - b.id)
 
 const byIdOf = <R extends { id: number }>(rows: R[]) => new Map(rows.map((row) => [row.id, row]))
 

@@ -5,13 +5,11 @@ import * as categories from '@varde/contract/categories'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { FastifyInstance } from 'fastify'
-import { refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import { buildDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import { pageArticles, searchArticles } from './list-articles.ts'
 import type { ArticleRecord, Snapshot } from './snapshot.ts'
-
-const ok = <B>(body: B) => ({ status: 200 as const, body })
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
 export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {

@@ -3,11 +3,13 @@ import { createPlainIndex } from '@varde/search/plain-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { listen } from '../../db/listen.ts'
-import { buildSnapshot, replaceStock } from './build-snapshot.ts'
-import { readCatalogue, readStockOf } from './catalogue.store.ts'
+import { buildSnapshot, mergeStock, replaceStock } from './build-snapshot.ts'
+import { readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './snapshot.ts'
 
 type Logger = { error(details: object, message: string): void }
+
+export type { StockRow }
 
 /** Where a stock row changed: shop and EAN, as `stock_changed` carries them. */
 export type StockPlace = { s: number; e: string }
@@ -18,7 +20,9 @@ export type CatalogueService = {
   index(): SearchIndex
   /** Reads everything anew and answers when it is in place. */
   refresh(): Promise<void>
-  /** Takes in what changed at some EANs and answers when it is in place. */
+  /** Takes in rows that this process has just written, so that it answers with them at once. */
+  applyStock(rows: StockRow[]): void
+  /** Reads the stock of some EANs anew and answers when it is in place. */
   refreshStock(eans: string[]): Promise<void>
   close(): Promise<void>
 }
@@ -40,6 +44,8 @@ export const createCatalogueService = async (options: {
   let index = buildIndex(snapshot)
   let boundary: NodeJS.Timeout | undefined
   let waiting: Promise<void> | undefined
+  let waitingStock: Promise<void> | undefined
+  const waitingEans = new Set<string>()
   let running: Promise<void> = Promise.resolve()
 
   /** What fails is logged where it runs; the catalogue that stands is served on. */
@@ -74,14 +80,28 @@ export const createCatalogueService = async (options: {
     return waiting
   }
 
-  const refreshStock = (eans: string[]): Promise<void> =>
-    inTurn(async () => {
-      const rows = await readStockOf(db, eans)
-      replaceStock(snapshot, eans, rows)
-      for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
-        if (record.row.visibleOnWeb) index.put(toDocument(record))
-      }
+  const refreshStock = (eans: string[]): Promise<void> => {
+    for (const ean of eans) waitingEans.add(ean)
+    waitingStock ??= inTurn(async () => {
+      waitingStock = undefined
+      const asked = [...waitingEans]
+      waitingEans.clear()
+      replaceStock(snapshot, asked, await readStockOf(db, asked))
+      reindex(asked)
     })
+    return waitingStock
+  }
+
+  const applyStock = (rows: StockRow[]): void => {
+    mergeStock(snapshot, rows)
+    reindex(rows.map(({ ean }) => ean))
+  }
+
+  const reindex = (eans: string[]) => {
+    for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
+      if (record.row.visibleOnWeb) index.put(toDocument(record))
+    }
+  }
 
   const listener = await listen(
     options.url,
@@ -98,6 +118,7 @@ export const createCatalogueService = async (options: {
     index: () => index,
     refresh,
     refreshStock,
+    applyStock,
     close: async () => {
       clearTimeout(boundary)
       await listener.close()

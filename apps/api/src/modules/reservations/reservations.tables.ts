@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { shops } from '../shops/shops.tables.ts'
 
 /** 3.19: one reservation at one shop; `statusId` is one of the nine of design §3. Money in øre. */
@@ -62,6 +62,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text().primaryKey(),
   requestHash: text('request_hash').notNull(),
   status: smallint().notNull(),
-  body: jsonb().notNull(),
+  /** JSON text: a repeated answer has the very bytes of the first. */
+  body: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -2,16 +2,15 @@ import { getShippingMethods } from '@varde/contract/shipping-methods'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
-import { registerEndpoint } from '../../register-endpoint.ts'
+import { ok, registerEndpoint } from '../../register-endpoint.ts'
 import { shippingMethods } from './shipping-methods.tables.ts'
 
 /** 7.03 */
 export const shippingMethodsRoutes = (app: FastifyInstance, db: Database): void => {
   registerEndpoint(app, getShippingMethods, async () => {
     const rows = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.position))
-    return {
-      status: 200,
-      body: rows.map(({ id, code, name, description, priceOre }) => ({
+    return ok(
+      rows.map(({ id, code, name, description, priceOre }) => ({
         id,
         code,
         name,
@@ -19,6 +18,6 @@ export const shippingMethodsRoutes = (app: FastifyInstance, db: Database): void 
         price: priceOre / 100,
         pickup: code === 'collect',
       })),
-    }
+    )
   })
 }

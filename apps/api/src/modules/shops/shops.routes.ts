@@ -1,9 +1,9 @@
 import { getShops } from '@varde/contract/shops'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../../register-endpoint.ts'
+import { ok, registerEndpoint } from '../../register-endpoint.ts'
 import type { ShopsService } from './shops.service.ts'
 
 /** 7.15 */
 export const shopsRoutes = (app: FastifyInstance, shops: ShopsService): void => {
-  registerEndpoint(app, getShops, () => ({ status: 200, body: shops.listShops() }))
+  registerEndpoint(app, getShops, () => ok(shops.listShops()))
 }

@@ -1,16 +1,12 @@
 import { getSettings, getTenant } from '@varde/contract/settings'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../../register-endpoint.ts'
+import { ok, registerEndpoint } from '../../register-endpoint.ts'
 import type { TenantsService } from './tenants.service.ts'
 
 /** 7.20 */
 export const tenantsRoutes = (app: FastifyInstance, tenants: TenantsService): void => {
-  registerEndpoint(app, getTenant, ({ request }) => ({
-    status: 200,
-    body: tenants.resolveTenant(request.headers.host),
-  }))
-  registerEndpoint(app, getSettings, async ({ request }) => ({
-    status: 200,
-    body: await tenants.getSettings(tenants.resolveTenant(request.headers.host).id),
-  }))
+  registerEndpoint(app, getTenant, ({ request }) => ok(tenants.resolveTenant(request.headers.host)))
+  registerEndpoint(app, getSettings, async ({ request }) =>
+    ok(await tenants.getSettings(tenants.resolveTenant(request.headers.host).id)),
+  )
 }

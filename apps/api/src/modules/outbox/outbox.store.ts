@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { type OutboxMail, outbox } from './outbox.tables.ts'
+
+/** Puts a mail into the outbox, inside the transaction of what it tells about. */
+export const insertMail = async (
+  tx: Queryable,
+  kind: string,
+  mail: OutboxMail,
+  notBefore: Date,
+): Promise<void> => {
+  await tx.insert(outbox).values({ kind, mail, notBefore })
+}
+
+/** The next mails that are due, locked until the transaction ends; other processes pass over them. */
+export const takeDueMails = (tx: Queryable, now: Date, most: number) =>
+  tx
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.notBefore, now)))
+    .orderBy(asc(outbox.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+
+export const markSent = async (tx: Queryable, id: number, sentAt: Date): Promise<void> => {
+  await tx.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id))
+}
+
+export const markFailed = async (
+  tx: Queryable,
+  id: number,
+  error: string,
+  notBefore: Date,
+): Promise<void> => {
+  await tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, lastError: error, notBefore })
+    .where(eq(outbox.id, id))
+}

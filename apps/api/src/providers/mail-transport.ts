@@ -1,0 +1,47 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export type Mail = {
+  /** Names the mail for good: the same mail sent twice carries the same Message-ID. */
+  id: number
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export type MailTransport = {
+  /** Hands one mail over; throws when it was not taken. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Sends over SMTP (`SMTP_URL`). */
+export const createSmtpTransport = (smtpUrl: string, domain: string): MailTransport => {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  return {
+    send: async ({ id, ...mail }) => {
+      await transport.sendMail({ ...mail, messageId: messageId(id, domain) })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Without `SMTP_URL`: each mail becomes an `.eml` in a folder, to be read at /utboks. */
+export const createFileTransport = (folder: string, domain: string): MailTransport => {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async ({ id, ...mail }) => {
+      const { message } = await composer.sendMail({ ...mail, messageId: messageId(id, domain) })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${String(id).padStart(6, '0')}.eml`)
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => undefined,
+  }
+}
+
+const messageId = (id: number, domain: string): string => `<varde-${id}@${domain}>`

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+
+test('every inline script of the page may run, by its hash', () => {
+  const policy = contentSecurityPolicy(
+    '<script>let a = 1</script><script type="module">import "/x.js"\n</script>',
+  )
+  expect(policy).toContain(`'sha256-${hashOf('let a = 1')}'`)
+  expect(policy).toContain(`'sha256-${hashOf('import "/x.js"\n')}'`)
+})
+
+test('scripts from files and data blocks need no hash, and nothing else inline is let in', () => {
+  const policy = contentSecurityPolicy(
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  )
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe-eval')
+})

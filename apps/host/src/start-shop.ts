@@ -1,0 +1,66 @@
+import { buildApp } from '@varde/api/build-app'
+import { connectDatabase, type Database } from '@varde/api/db/connect'
+import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
+import { migrateDatabase } from '@varde/api/db/migrate'
+import { readEnvironment } from '@varde/api/environment'
+import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
+import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
+import { seedReference } from '@varde/api/modules/reference/seed-reference'
+import { mountStorefront } from './mount-storefront.ts'
+
+export type RunningShop = {
+  /** Where it answers, for the person at the machine. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole shop in this process: its database, what must be in it, the API and the pages.
+ *
+ * @param log gets one line at a time about what is happening
+ */
+export const startShop = async (
+  env: Readonly<Record<string, string | undefined>>,
+  log: (line: string) => void,
+): Promise<RunningShop> => {
+  const environment = readEnvironment(env)
+  const embedded =
+    environment.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: environment.dataDir, log })
+      : undefined
+  const databaseUrl = environment.databaseUrl ?? embedded?.url ?? ''
+  try {
+    const database = await connectDatabase({ url: databaseUrl })
+    await prepareDatabase(database.db, environment.demo, log)
+    const app = await buildApp({ environment, db: database.db, databaseUrl })
+    await mountStorefront(app, environment)
+    await app.fastify.listen({ port: environment.port, host: environment.host })
+    return {
+      url: localAddress(app.fastify.addresses()),
+      stop: async () => {
+        await app.close()
+        await database.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+const prepareDatabase = async (db: Database, demo: boolean, log: (line: string) => void): Promise<void> => {
+  await migrateDatabase(db)
+  await seedReference(db)
+  await seedPostalCodes(db)
+  if (demo) await seedDemoOnce(db, { now: new Date(), log })
+}
+
+/** A server on every address answers the person at the machine on loopback. */
+const localAddress = (addresses: { address: string; family: string; port: number }[]): string => {
+  const [first] = addresses
+  if (first === undefined) throw new Error('the server listens nowhere')
+  const everywhere = first.address === '0.0.0.0' || first.address === '::'
+  const host = everywhere ? '127.0.0.1' : first.family === 'IPv6' ? `[${first.address}]` : first.address
+  return `http://${host}:${first.port}`
+}
