@@ -1,11 +1,15 @@
+import './styles/app.css'
 import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { SiteFooter } from './features/footer/site-footer.tsx'
+import { SiteHeader } from './features/header/site-header.tsx'
+import { MenuButton } from './features/menu/menu-button.tsx'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
-import './styles/app.css'
+import { ErrorPage } from './ui/error-page.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: schibstedUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -31,7 +35,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <a className="skip-link" href="#innhold">
+          Gå til innhold
+        </a>
+        {reference ? <SiteHeader menu={<MenuButton />} /> : null}
+        <main id="innhold" tabIndex={-1}>
+          {children}
+        </main>
+        {reference ? <SiteFooter /> : null}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -40,14 +51,33 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <main id="innhold">
-      <Outlet />
-    </main>
-  )
+  return <Outlet />
 }
 
+const HOME = { label: 'Til forsiden', to: '/' }
+
+/** What stands where a page could not be made: unknown addresses (404) and faults of ours. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return <main id="innhold">{missing ? 'Vi fant ikke siden' : 'Noe gikk galt'}</main>
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Siden finnes ikke</title>
+        <ErrorPage
+          mark="404 moh."
+          title="Her er det ingen sti"
+          ways={[HOME, { label: 'Se alt til dame', to: '/dame' }]}
+        >
+          Siden du leter etter, finnes ikke, eller den har flyttet. Søk øverst, eller gå tilbake til forsiden.
+        </ErrorPage>
+      </>
+    )
+  }
+  return (
+    <>
+      <title>Noe gikk galt</title>
+      <ErrorPage mark="500 moh." title="Været slo om" ways={[HOME]}>
+        Noe gikk galt hos oss. Prøv igjen om litt. Handlekurven din er trygg.
+      </ErrorPage>
+    </>
+  )
 }

@@ -12,7 +12,7 @@ export default [
   route('article/:articleId', 'routes/article-redirect.tsx'),
   route('product/:name?', 'routes/product.tsx'),
   // 2.25
-  route('search/:query', 'routes/search.tsx'),
+  route('search/:query?', 'routes/search.tsx'),
   // 2.27
   ...GENDER_ROUTES.map((gender) => route(gender, 'routes/gender.tsx', { id: `gender-${gender}` })),
   // 2.28

@@ -1,3 +1,33 @@
-export default function Pending() {
-  return null
+import { findGenderPage } from '@varde/domain/catalogue/genders'
+import { data } from 'react-router'
+import { ListingPage } from '../features/listing/listing-page.tsx'
+import { loadSearch } from '../features/listing/load-listing.server.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/gender.ts'
+
+/** 2.27, 2.29: one screen for the seven gender addresses. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = getRequestValues(context)
+  const url = new URL(request.url)
+  const slug = url.pathname.replace(/^\/|\.data$|\/$/g, '')
+  const page = findGenderPage(slug)
+  if (page === null) throw data(null, { status: 404 })
+  const head = { title: page.title, back: { label: 'Forside', to: '/' }, branches: [], path: `/${slug}` }
+  const listing = await loadSearch(values, head, { genderIds: page.genderIds }, url, 'Bestseller')
+  return { listing, publicUrl: values.publicUrl, siteName: values.tenant.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({
+        ...loaderData,
+        title: loaderData.listing.title,
+        description: `Klær, sko og utstyr til ${loaderData.listing.title.toLowerCase()}. Se hva butikkene har inne, og hent samme dag.`,
+        path: loaderData.listing.path,
+      })
+
+export default function Gender({ loaderData }: Route.ComponentProps) {
+  return <ListingPage listing={loaderData.listing} />
 }

@@ -1,3 +1,4 @@
+import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { getAnswer } from '../platform/api-answer.ts'
 import type { RequestValues } from '../platform/request-context.ts'
 import type { ReferenceData, ReferenceShop, TreeCategory } from './reference-data.ts'
@@ -5,11 +6,11 @@ import type { ReferenceData, ReferenceShop, TreeCategory } from './reference-dat
 /** 4.14: loads what every page knows, all at once, and keeps of it what pages show. */
 export async function loadReferenceData(values: RequestValues): Promise<ReferenceData> {
   const { api, tenant } = values
-  const [categories, shops, shippingMethods, articles] = await Promise.all([
+  const [categories, shops, shippingMethods, menuCounts] = await Promise.all([
     api('GET /categories'),
     api('GET /shops'),
     api('GET /shipping_methods'),
-    api('POST /articles/search', { body: { take: 1 } }),
+    countMenuGenders(values),
   ])
   const { hosts: _, ...shown } = tenant
   return {
@@ -49,9 +50,23 @@ export async function loadReferenceData(values: RequestValues): Promise<Referenc
       }),
     ),
     shippingMethods: getAnswer(shippingMethods),
-    genderCounts: Object.fromEntries(getAnswer(articles).facets.genders.map(({ id, count }) => [id, count])),
+    menuCounts,
     publicUrl: values.publicUrl,
     renderedAt: values.now.toISOString(),
     sandboxPayment: values.sandboxPayment,
   }
+}
+
+/** How many articles each gender of the menu leads to, by its path. */
+async function countMenuGenders({ api, tenant }: RequestValues): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    tenant.menu.genders.map(async ({ to }) => {
+      const page = findGenderPage(to.slice(1))
+      if (page === null) return []
+      const filters = [{ genders: [...page.genderIds] }]
+      const answer = await api('POST /articles/search', { body: { take: 1, filters } })
+      return [[to, getAnswer(answer).hits.total.value] as const]
+    }),
+  )
+  return Object.fromEntries(counts.flat())
 }

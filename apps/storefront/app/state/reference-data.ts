@@ -28,8 +28,8 @@ export type ReferenceData = {
   categories: TreeCategory[]
   shops: ReferenceShop[]
   shippingMethods: Answer<'GET /shipping_methods'>
-  /** Articles per gender id, for the menu. */
-  genderCounts: Record<number, number>
+  /** How many articles a gender of the menu leads to, by its path. */
+  menuCounts: Record<string, number>
   publicUrl: string
   /** When the page was made, ISO 8601. */
   renderedAt: string

@@ -1,0 +1,55 @@
+import { NavLink } from 'react-router'
+import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { useReferenceData } from '../../state/reference-data.ts'
+import { InformationGroup } from './information-group.tsx'
+
+type MenuEntry = { label: string; to: string; entries?: MenuEntry[] }
+
+/** Where there is an «Informasjon», these move into it when the line is short (below 1260 px). */
+const FOLDED = ['/vedlikehold', '/om-oss']
+
+/** 2.38, 2.43: the desktop menu: genders, categories, the brand's own entries, service. */
+export function MainNav() {
+  const { menu, headerLayout } = useReferenceData().tenant
+  const twoLine = headerLayout === 'two-line'
+  const group = menu.service.find((entry) => entry.entries !== undefined)
+  const isFolded = (entry: MenuEntry) => group !== undefined && FOLDED.includes(entry.to)
+  const folded = menu.service.filter(isFolded)
+  return (
+    <nav className="main-nav" aria-label="Hovedmeny">
+      {menu.genders.map((entry) => (
+        <NavItem key={entry.to} entry={entry} className="nav-gender" />
+      ))}
+      {twoLine && menu.categories.length > 0 ? <i className="nav-rule" /> : null}
+      {menu.categories.map((entry) => (
+        <NavItem key={entry.to} entry={entry} className="nav-category" />
+      ))}
+      {twoLine && menu.brand.length > 0 ? <i className="nav-rule" /> : null}
+      {menu.brand.map((entry) => (
+        <NavItem key={entry.to} entry={entry} className="nav-brand" mark={entry.mark === 'jan-mayen'} />
+      ))}
+      <span className="nav-service">
+        {menu.service.map((entry) =>
+          entry.entries === undefined ? (
+            <NavItem
+              key={entry.label}
+              entry={entry}
+              className={`nav-util ${isFolded(entry) ? 'nav-wide-only' : ''}`}
+            />
+          ) : (
+            <InformationGroup key={entry.label} label={entry.label} entries={entry.entries} folded={folded} />
+          ),
+        )}
+      </span>
+    </nav>
+  )
+}
+
+function NavItem({ entry, className, mark }: { entry: MenuEntry; className: string; mark?: boolean }) {
+  return (
+    <NavLink className={className} to={entry.to} aria-current="true">
+      {mark ? <JanMayenMark /> : null}
+      {entry.label}
+    </NavLink>
+  )
+}

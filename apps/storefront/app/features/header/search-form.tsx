@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import { useNavigate } from 'react-router'
+
+const EMPTY = 'Skriv hva du leter etter'
+
+/** 2.39: the header's search. Without JavaScript it is a plain form that /search sends on. */
+export function SearchForm({ placeholder }: { placeholder: string }) {
+  const navigate = useNavigate()
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const input = event.currentTarget.elements.namedItem('q') as HTMLInputElement
+    const query = input.value.trim()
+    if (query === '') {
+      // 5.02: empty text is not allowed.
+      input.setCustomValidity(EMPTY)
+      input.reportValidity()
+      return
+    }
+    input.blur()
+    navigate(`/search/${encodeURIComponent(query)}`)
+  }
+
+  return (
+    <search>
+      <form className="search" action="/search" onSubmit={submit} noValidate>
+        <input
+          type="search"
+          name="q"
+          aria-label="Søk"
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={(event) => event.currentTarget.setCustomValidity('')}
+        />
+        <button type="submit" className="icon-button" aria-label="Søk">
+          <Search className="icon" aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { findLandscape } from '../../brand/scenery.ts'
+import { Scene } from '../../ui/scene.tsx'
+import type { Listing } from './listing.ts'
+
+const SIZE = { width: 1800, height: 810 }
+
+/** The listing's title between sky and land, with the way back. */
+export function ListingHead({ title, back }: Pick<Listing, 'title' | 'back'>) {
+  const sky = findLandscape('kveld')
+  const land = findLandscape('kveld-land')
+  return (
+    <div className="listing-head">
+      {sky ? <Scene image={sky} alt="" {...SIZE} priority className="listing-scene" /> : null}
+      <div className="wrap">
+        <Link className="listing-back" to={back.to}>
+          <ArrowLeft className="icon icon-s" aria-hidden="true" />
+          {back.label}
+        </Link>
+        <h1 style={{ '--letters': Math.max(7, title.length) } as React.CSSProperties}>{title}</h1>
+      </div>
+      {land ? <Scene image={land} alt="" {...SIZE} priority className="listing-scene listing-land" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Link } from 'react-router'
+import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { contourImage } from '../../brand/scenery.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+
+/** 2.43: what the menu on a phone holds: genders with counts, categories, the own brand, service. */
+export function MenuContent() {
+  const { tenant, menuCounts } = useReferenceData()
+  const { menu } = tenant
+  return (
+    <>
+      <ul className="menu-genders">
+        {menu.genders.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to}>
+              {entry.label}
+              {menuCounts[entry.to] === undefined ? null : (
+                <span className="num">
+                  {formatCount(menuCounts[entry.to] ?? 0)}
+                  <span className="sr-only"> varer</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {menu.categories.length === 0 ? null : (
+        <ul className="menu-categories">
+          {menu.categories.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to}>{entry.label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {menu.brand.map((entry) => (
+        <Link
+          key={entry.to}
+          className="menu-brand below-sea"
+          to={entry.to}
+          style={{ backgroundImage: contourImage('jan-mayen') }}
+        >
+          <span>
+            {entry.mark === 'jan-mayen' ? <JanMayenMark /> : null}
+            {entry.label}
+          </span>
+          {entry.mark === 'jan-mayen' ? <small>Vårt eget, laget for vind</small> : null}
+        </Link>
+      ))}
+      <ul className="menu-service">
+        {menu.service.map((entry) =>
+          entry.entries === undefined ? (
+            <li key={entry.label}>
+              <Link to={entry.to}>{entry.label}</Link>
+            </li>
+          ) : (
+            <li key={entry.label} className="menu-group">
+              <details>
+                <summary>{entry.label}</summary>
+                <ul>
+                  {entry.entries.map((page) => (
+                    <li key={page.to}>
+                      <Link to={page.to}>{page.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  )
+}
