@@ -1,9 +1,115 @@
-import { data } from 'react-router'
+import type { Client } from '@varde/contract/client'
+import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ArticleFailure } from '../features/article/article-failure.tsx'
+import { ArticlePage } from '../features/article/article-page.tsx'
+import { listCrumbs } from '../features/article/list-crumbs.ts'
+import { shareImage, toCrumbData, toProductData } from '../features/article/structured-data.ts'
+import { getAnswer } from '../platform/api-answer.ts'
+import { findPreviousRoute } from '../platform/previous-route.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import { useReferenceData } from '../state/reference-data.ts'
+import { toShopsNow } from '../state/shop-now.ts'
+import type { Route } from './+types/product.ts'
 
-export function loader() {
-  throw data(null, { status: 404 })
+/** 2.23, 2.24: the article by id leads to the article by name; a name that has changed leads to the new one. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, now, publicUrl, tenant } = getRequestValues(context)
+  const { name } = params
+  if (!name) throw redirect('/')
+  const found = await findArticle(api, name)
+  if (found === null) {
+    // 4.10, 8.18
+    console.warn(`Article not visible: ${JSON.stringify(name)}`)
+    throw redirect(findPreviousRoute(request, publicUrl) ?? '/')
+  }
+  const { article, byId } = found
+  const path = `/product/${article.slug}`
+  if (article.slug !== name) throw redirect(`${path}${new URL(request.url).search}`, byId ? 302 : 301)
+
+  const [availability, shops, campaigns] = await Promise.all([
+    api('GET /articles/availability/{id}', { params: { id: article.id } }),
+    api('GET /shops'),
+    api('GET /campaigns'),
+  ])
+  const priced = article.campaigns.find((campaign) => campaign.price === article.price)
+  const running = campaigns.ok ? campaigns.data.find((campaign) => campaign.id === priced?.id) : undefined
+  return {
+    article,
+    availability: availability.ok ? availability.data : null,
+    shops: toShopsNow(getAnswer(shops), now),
+    campaignEnd: running?.end ?? null,
+    url: `${publicUrl}${path}`,
+    publicUrl,
+    tenantName: tenant.name,
+  }
 }
 
-export default function Pending() {
+type Found = { article: Extract<Awaited<ReturnType<typeof askById>>, { ok: true }>['data']; byId: boolean }
+
+/** Null when there is no such article for the web. */
+async function findArticle(api: Client, name: string): Promise<Found | null> {
+  // Nine digits at most: what the database takes for an id.
+  const byId = /^\d{1,9}$/.test(name) ? await askById(api, Number(name)) : null
+  if (byId?.ok && byId.data.visible) return { article: byId.data, byId: true }
+  const bySlug = await api('GET /articles/by-slug/{slug}', { params: { slug: name } })
+  if (bySlug.ok) return bySlug.data.visible ? { article: bySlug.data, byId: false } : null
+  if (bySlug.status >= 500) {
+    // 8.11
+    console.error('Error: Could not load article')
+    throw data(null, { status: 502 })
+  }
   return null
+}
+
+const askById = (api: Client, id: number) => api('GET /articles/{id}', { params: { id } })
+
+/** Choosing colour and size changes the address, not what was loaded. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [{ title: 'Artikkelen kunne ikke hentes' }, { name: 'robots', content: 'noindex' }]
+  const { article, url, publicUrl, tenantName } = loaderData
+  const title = `${article.name}, ${article.gender.toLowerCase()} – ${tenantName}`
+  const description = article.description.replace(/\s+/g, ' ').slice(0, 160)
+  const tree = matches[0].loaderData?.categories ?? []
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: article.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: tenantName },
+    { property: 'og:locale', content: 'nb_NO' },
+    ...(article.image === null
+      ? []
+      : [{ property: 'og:image', content: shareImage(publicUrl, article.image) }]),
+    { 'script:ld+json': toProductData(article, url, publicUrl) },
+    { 'script:ld+json': toCrumbData(listCrumbs(tree, article), publicUrl) },
+  ]
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { categories } = useReferenceData()
+  return (
+    <ArticlePage
+      article={loaderData.article}
+      availability={loaderData.availability}
+      shops={loaderData.shops}
+      campaignEnd={loaderData.campaignEnd}
+      crumbs={listCrumbs(categories, loaderData.article)}
+      tenantName={loaderData.tenantName}
+    />
+  )
+}
+
+/** 8.11: a load failure, in Norwegian. */
+export function ErrorBoundary() {
+  return <ArticleFailure />
 }

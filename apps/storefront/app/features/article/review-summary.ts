@@ -5,10 +5,18 @@ export type ReviewSummary = {
   /** Reviews by stars, five first. */
   histogram: { stars: number; count: number }[]
   /** Null when nobody answered. */
-  fit: { small: number; normal: number; large: number; answers: number; verdict: FitVerdict } | null
+  fit: FitSummary | null
 }
 
-export type FitVerdict = 'Liten i størrelsen' | 'Normal i størrelsen' | 'Stor i størrelsen'
+export type FitSummary = {
+  small: number
+  normal: number
+  large: number
+  answers: number
+  verdict: FitVerdict
+}
+
+type FitVerdict = 'Liten i størrelsen' | 'Normal i størrelsen' | 'Stor i størrelsen'
 
 /** Sums up reviews: stars, and 3.09's `true_to_size`. */
 export function summariseReviews(reviews: readonly Pick<Review, 'rating' | 'true_to_size'>[]): ReviewSummary {

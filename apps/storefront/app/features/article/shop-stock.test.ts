@@ -1,12 +1,14 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { describe, expect, it } from 'vitest'
-import { type ArticleShop, findQuickestShop, listShopRows, spreadOf } from './shop-stock.ts'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { findQuickestShop, listShopRows, spreadOf } from './shop-stock.ts'
 
-const shop = (id: number, name: string, readyAtMs: number | null, hasCounter = true): ArticleShop => ({
+const shop = (id: number, name: string, readyAtMs: number | null, hasCounter = true): ShopNow => ({
   id,
   name,
   place: name,
   hasCounter,
+  coords: null,
   openingLabel: 'Åpent til 18',
   promiseLabel: readyAtMs === null ? null : 'Klar i dag før 18',
   readyAtMs,

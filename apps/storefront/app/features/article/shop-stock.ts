@@ -1,22 +1,9 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
-
-/** A shop as the article page speaks of it, at the moment the page was made. */
-export type ArticleShop = {
-  id: number
-  name: string
-  place: string
-  hasCounter: boolean
-  /** «Åpent til 18». */
-  openingLabel: string
-  /** «Klar i dag før 18»; null when nothing can be promised. */
-  promiseLabel: string | null
-  /** Milliseconds since 1970; the order in which promises are kept. */
-  readyAtMs: number | null
-}
+import type { ShopNow } from '../../state/shop-now.ts'
 
 /** One row of the shop × size table: `quantities` in the order of the sizes. */
-export type ShopRow = { shop: ArticleShop; quantities: number[]; total: number }
+export type ShopRow = { shop: ShopNow; quantities: number[]; total: number }
 
 /** Shop × size, in two parts: the shops that have the chosen size, and those that do not. */
 export type ShopTable = { has: ShopRow[]; hasNot: ShopRow[] }
@@ -27,7 +14,7 @@ export type ShopTable = { has: ShopRow[]; hasNot: ShopRow[] }
  * collected there.
  */
 export function listShopRows(
-  shops: readonly ArticleShop[],
+  shops: readonly ShopNow[],
   columns: readonly (Variant | null)[],
   chosenEan: string | null,
 ): ShopTable {
@@ -55,16 +42,16 @@ export function quantityAt(variant: Variant | null, shopId: number): number {
 }
 
 /** How a variant stands across the shops where it can be collected. */
-export type StockSpread = { shops: ArticleShop[]; pieces: number }
+export type StockSpread = { shops: ShopNow[]; pieces: number }
 
 /** The shops with a counter that have a variant, and how many pieces they have together. */
-export function spreadOf(variant: Variant | null, shops: readonly ArticleShop[]): StockSpread {
+export function spreadOf(variant: Variant | null, shops: readonly ShopNow[]): StockSpread {
   const holding = shops.filter((shop) => shop.hasCounter && quantityAt(variant, shop.id) > 0)
   return { shops: holding, pieces: holding.reduce((sum, shop) => sum + quantityAt(variant, shop.id), 0) }
 }
 
 /** The shop where it is ready first; the one with most of it when two are as quick. */
-export function findQuickestShop(variant: Variant | null, shops: readonly ArticleShop[]): ArticleShop | null {
+export function findQuickestShop(variant: Variant | null, shops: readonly ShopNow[]): ShopNow | null {
   const { shops: holding } = spreadOf(variant, shops)
   const sorted = holding.toSorted(
     (a, b) =>

@@ -1,0 +1,107 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { CareMark } from './care-mark.tsx'
+import { readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
+import './facts.css'
+
+type FactsProps = Pick<
+  ArticleDetail,
+  | 'description'
+  | 'techDescription'
+  | 'nutrientContent'
+  | 'washLabel'
+  | 'careLabel'
+  | 'articleNo'
+  | 'brand'
+  | 'onlyCC'
+>
+
+/** What the article is, how it is cared for, and what the shop promises. */
+export function ArticleFacts({
+  description,
+  techDescription,
+  nutrientContent,
+  washLabel,
+  careLabel,
+  articleNo,
+  brand,
+  onlyCC,
+}: FactsProps) {
+  const facts = readTextFacts(techDescription)
+  const marks = readLabelMarks(washLabel, careLabel)
+  return (
+    <section className="wrap grid-12 facts" aria-labelledby="om-varen">
+      <div className="facts-tale">
+        <h2 id="om-varen">Om varen</h2>
+        <div className="prose">
+          {readParagraphs(description).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <dl className="facts-list">
+        {facts.map(({ name, value }) => (
+          <div key={`${name} ${value}`} className={name === null ? 'facts-alone' : undefined}>
+            <dt className={name === null ? 'sr-only' : undefined}>{name ?? 'Detalj'}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {nutrientContent === null ? null : (
+          <div>
+            <dt>Innhold</dt>
+            <dd>{nutrientContent}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Merke</dt>
+          <dd>{brand}</dd>
+        </div>
+        <div>
+          <dt>Art.nr.</dt>
+          <dd className="num">{articleNo}</dd>
+        </div>
+      </dl>
+      {marks.length === 0 ? null : (
+        <div className="care">
+          <h3>Vask og stell</h3>
+          <ul>
+            {marks.map((mark) => (
+              <li key={mark}>
+                <CareMark mark={mark} />
+                <span>{mark}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Terms onlyCC={onlyCC} />
+    </section>
+  )
+}
+
+/** 9.12–9.16 in the shop's words. */
+function Terms({ onlyCC }: { onlyCC: boolean }) {
+  return (
+    <div className="terms">
+      <div>
+        <h3>Henting og levering</h3>
+        <p>
+          Klikk &amp; Hent er gratis. Vi holder varene i 7 dager etter at de er klare.{' '}
+          {onlyCC
+            ? 'Denne varen kan bare hentes i butikk.'
+            : 'Varer som sendes, pakker vi innen 3 virkedager, og de er fremme på 3–6 dager. Hjem på døra kommer om kvelden, mellom 8 og 21.'}
+        </p>
+      </div>
+      <div>
+        <h3>Angrerett og retur</h3>
+        <p>
+          Du har 14 dagers angrerett fra du har fått det siste du bestilte. Retur i butikk er gratis. Vi
+          behandler returen på 3–5 virkedager og betaler tilbake innen 1 uke. Banken bruker 3–5 dager.
+        </p>
+      </div>
+      <div>
+        <h3>Garanti</h3>
+        <p>Medlemmer får 5 års garanti. Alle har reklamasjonsrett etter forbrukerkjøpsloven.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Answer } from '@varde/contract/client'
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { groundOf } from '../../ui/ground.ts'
+import { useAddToCart } from './add-to-cart.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticleReviews } from './article-reviews.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyColumn, findStop } from './buy-column.tsx'
+import { chooseVariant } from './choose-variant.ts'
+import { Gallery } from './gallery.tsx'
+import type { Crumb } from './list-crumbs.ts'
+import { ShopTable } from './shop-table.tsx'
+import './article.css'
+
+type Availability = Answer<'GET /articles/availability/{id}'>
+
+type ArticlePageProps = {
+  article: Answer<'GET /articles/{id}'>
+  availability: Availability | null
+  shops: readonly ShopNow[]
+  /** When the campaign that gives the price ends; null when there is none. */
+  campaignEnd: string | null
+  crumbs: readonly Crumb[]
+  tenantName: string
+}
+
+/** 2.24: the article's page. Colour and size live in the address. */
+export function ArticlePage({
+  article,
+  availability,
+  shops,
+  campaignEnd,
+  crumbs,
+  tenantName,
+}: ArticlePageProps) {
+  const [params] = useSearchParams()
+  const choice = chooseVariant(article.variants, params)
+  const sizesRef = useRef<HTMLFieldSetElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const cart = useAddToCart(article, choice.variant, sizesRef)
+  const counts = countTimes(availability, choice.variant?.ean ?? null)
+  const colorName = choice.color?.name ?? ''
+  const back = crumbs.at(-1)
+  return (
+    <div className="article">
+      <div className="wrap">
+        <nav className="article-crumbs" aria-label="Brødsmuler">
+          <Link className="back-link" to={back?.path ?? '/'}>
+            <ArrowLeft className="icon icon-s" aria-hidden="true" />
+            {back?.name ?? 'Forside'}
+          </Link>
+        </nav>
+      </div>
+      <div className="article-top">
+        <Gallery
+          key={choice.color?.id}
+          articleName={article.name}
+          colorName={colorName}
+          images={choice.color?.images ?? (article.image === null ? [] : [article.image])}
+          ground={groundOf(choice.color?.hex)}
+        />
+        <BuyColumn
+          article={article}
+          choice={choice}
+          shops={shops}
+          campaignEnd={campaignEnd}
+          countedAt={counts.byShop}
+          cart={cart}
+          sizesRef={sizesRef}
+          buttonRef={buttonRef}
+        />
+      </div>
+      {choice.sizes.length === 0 ? null : (
+        <ShopTable
+          articleName={article.name}
+          colorName={colorName}
+          sizes={choice.sizes}
+          shops={shops}
+          countedAt={counts.oldest}
+        />
+      )}
+      <ArticleFacts {...article} />
+      <ArticleReviews
+        reviews={article.reviews}
+        averageRating={article.averageRating}
+        tenantName={tenantName}
+      />
+      {findStop(article, choice) === null ? (
+        <BuyBar
+          price={article.price}
+          what={[choice.variant?.size.name, colorName.toLowerCase()].filter(Boolean).join(', ')}
+          onAdd={cart.add}
+          mainButton={buttonRef}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** When each shop last counted a variant, and the oldest last count of any shop for the whole article. */
+function countTimes(
+  availability: Availability | null,
+  ean: string | null,
+): { byShop: ReadonlyMap<number, string>; oldest: string | null } {
+  const latest = new Map<number, string>()
+  const byShop = new Map<number, string>()
+  for (const variant of availability?.variants ?? []) {
+    for (const { id, asOf } of variant.shops) {
+      if (variant.ean === ean) byShop.set(id, asOf)
+      if (asOf > (latest.get(id) ?? '')) latest.set(id, asOf)
+    }
+  }
+  const oldest = [...latest.values()].toSorted()[0] ?? null
+  return { byShop, oldest }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { Price } from '../../ui/price.tsx'
+
+type BuyBarProps = {
+  price: number
+  /** «M, petrol». */
+  what: string
+  onAdd: () => void
+  /** The page's main button. */
+  mainButton: RefObject<HTMLButtonElement | null>
+}
+
+/** The phone's buying bar: there only while the main button is out of sight, never beside it. */
+export function BuyBar({ price, what, onAdd, mainButton }: BuyBarProps) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const button = mainButton.current
+    if (button === null) return
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [mainButton])
+  return (
+    <aside className={shown ? 'buy-bar is-shown' : 'buy-bar'} aria-label="Kjøp">
+      <span>
+        <Price kroner={price} />
+        <span className="buy-bar-what">{what}</span>
+      </span>
+      <button type="button" className="btn btn-signal" onClick={onAdd}>
+        Legg i kurven
+      </button>
+    </aside>
+  )
+}

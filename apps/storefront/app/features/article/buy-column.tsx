@@ -1,0 +1,164 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { Rating } from '../../ui/rating.tsx'
+import type { AddToCart } from './add-to-cart.tsx'
+import type { Choice } from './choose-variant.ts'
+import { ColorChoices } from './color-choices.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { PromiseBox } from './promise-box.tsx'
+import { summariseReviews } from './review-summary.ts'
+import { listShopRows } from './shop-stock.ts'
+import { SizeChoices } from './size-choices.tsx'
+import './buy.css'
+
+type BuyColumnProps = {
+  article: ArticleDetail
+  choice: Choice
+  shops: readonly ShopNow[]
+  campaignEnd: string | null
+  countedAt: ReadonlyMap<number, string>
+  cart: AddToCart
+  sizesRef: RefObject<HTMLFieldSetElement | null>
+  buttonRef: RefObject<HTMLButtonElement | null>
+}
+
+/** Everything that leads to the one button. */
+export function BuyColumn({
+  article,
+  choice,
+  shops,
+  campaignEnd,
+  countedAt,
+  cart,
+  sizesRef,
+  buttonRef,
+}: BuyColumnProps) {
+  const columns = choice.sizes.map((size) => size.variant)
+  const { fit } = summariseReviews(article.reviews)
+  return (
+    <div className="buy">
+      <div className="buy-column">
+        <div className="buy-head">
+          <span>{article.brand}</span>
+          {article.averageRating === null ? null : (
+            <a className="tap link rating" href="#omtaler">
+              <Rating rating={article.averageRating} />
+              <span>
+                {formatCount(article.reviews.length)} {article.reviews.length === 1 ? 'omtale' : 'omtaler'}
+              </span>
+            </a>
+          )}
+        </div>
+        <h1>{article.name}</h1>
+        <PriceBlock
+          price={article.price}
+          originalPrice={article.originalPrice}
+          pant={article.pant}
+          campaignEnd={campaignEnd}
+        />
+        {choice.colors.length === 0 ? null : <ColorChoices colors={choice.colors} />}
+        {choice.sizes.length === 0 ? null : (
+          <SizeChoices
+            sizes={choice.sizes}
+            colorKey={choice.colors.find((color) => color.chosen)?.key ?? ''}
+            shops={shops}
+            otherColors={listOtherColors(article, choice)}
+            fit={fit}
+            missing={cart.sizeMissing}
+            groupRef={sizesRef}
+          />
+        )}
+        <BuyButton article={article} choice={choice} cart={cart} buttonRef={buttonRef} />
+        <PromiseBox
+          variant={choice.variant}
+          shops={shops}
+          shopCount={listShopRows(shops, columns, null).has.length}
+          countedAt={countedAt}
+        />
+        <ul className="usp">
+          <li>
+            <Store className="icon" aria-hidden="true" />
+            <span>{article.onlyCC ? 'Kan bare hentes i butikk' : 'Klikk & Hent, gratis i butikk'}</span>
+          </li>
+          {article.onlyCC ? null : (
+            <li>
+              <Truck className="icon" aria-hidden="true" />
+              <span>Hjem på 3–6 dager</span>
+            </li>
+          )}
+          <li>
+            <RotateCcw className="icon" aria-hidden="true" />
+            <span>14 dagers angrerett, retur i butikk</span>
+          </li>
+          <li>
+            <ShieldCheck className="icon" aria-hidden="true" />
+            <span>5 års garanti for medlemmer</span>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'buttonRef'>
+
+/** The one thing to press, or why it cannot be pressed. */
+function BuyButton({ article, choice, cart, buttonRef }: BuyButtonProps) {
+  const stop = findStop(article, choice)
+  if (stop !== null) {
+    return (
+      <div className="buy-stop">
+        <p>
+          <b>{stop.title}</b> {stop.text}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <button ref={buttonRef} type="button" className="btn btn-signal btn-wide buy-button" onClick={cart.add}>
+        Legg i kurven
+      </button>
+      <noscript>
+        <p className="choice-note">
+          <b>Kurven trenger JavaScript.</b> Slå det på i nettleseren, eller ring butikken, så legger de varen
+          til side for deg.
+        </p>
+      </noscript>
+      {article.webPurchaseLimit === null ? null : (
+        <p className="choice-note">Du kan kjøpe høyst {formatCount(article.webPurchaseLimit)} av denne.</p>
+      )}
+    </>
+  )
+}
+
+/** Why the chosen thing cannot be put in the cart; null when it can, or when nothing is chosen yet. */
+export function findStop(article: ArticleDetail, choice: Choice): { title: string; text: string } | null {
+  if (!article.canPurchase)
+    return {
+      title: 'Denne selger vi bare i butikk.',
+      text: 'Se nedenfor hvilke butikker som har den.',
+    }
+  if (article.variants.every((variant) => variant.shops.length === 0))
+    return { title: 'Utsolgt.', text: 'Ingen butikk har denne akkurat nå.' }
+  const size = choice.sizes.find((candidate) => candidate.chosen)
+  if (size !== undefined && (size.variant?.shops.length ?? 0) === 0)
+    return { title: `${size.size.name} er utsolgt.`, text: 'Velg en annen størrelse eller farge.' }
+  return null
+}
+
+/** The other colours in which the chosen size can be had. */
+function listOtherColors(article: ArticleDetail, choice: Choice): string[] {
+  const size = choice.sizes.find((candidate) => candidate.chosen)
+  return article.variants
+    .filter(
+      (variant) =>
+        variant.size.id === size?.size.id &&
+        variant.color.id !== choice.color?.id &&
+        variant.shops.length > 0,
+    )
+    .map((variant) => variant.color.name)
+}

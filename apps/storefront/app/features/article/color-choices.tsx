@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from 'react-router'
+import { groundOf, groundToken } from '../../ui/ground.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { COLOR_PARAM, type ColorChoice } from './choose-variant.ts'
+
+/** The colours as drawings; each is a link, so that it works before any script has run. */
+export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
+  const [params] = useSearchParams()
+  const chosen = colors.find((choice) => choice.chosen)
+  const to = (key: string) => {
+    const next = new URLSearchParams(params)
+    next.set(COLOR_PARAM, key)
+    return `?${next}`
+  }
+  return (
+    <div className="choice">
+      <p className="choice-name" id="velg-farge">
+        Farge <b>{chosen?.color.name}</b>
+      </p>
+      {colors.length < 2 ? null : (
+        <ul className="swatches" aria-labelledby="velg-farge">
+          {colors.map(({ key, color, chosen: isChosen, soldOut }) => (
+            <li key={color.id}>
+              <Link
+                className="swatch"
+                to={to(key)}
+                replace
+                preventScrollReset
+                aria-current={isChosen ? 'true' : undefined}
+                aria-label={soldOut ? `${color.name}, utsolgt` : color.name}
+                style={{ '--g': groundToken(groundOf(color.hex)) } as React.CSSProperties}
+              >
+                {color.images[0] === undefined ? (
+                  <span className="swatch-word">{color.name}</span>
+                ) : (
+                  <Picture image={color.images[0]} alt="" sizes="72px" />
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { listCrumbs } from './list-crumbs.ts'
+
+const tree = [
+  {
+    id: 1,
+    name: 'Klær',
+    slug: 'tekstil',
+    subcategories: [
+      {
+        id: 11,
+        name: 'Jakker',
+        slug: 'jakker',
+        groups: [{ id: 111, name: 'Skalljakker', slug: 'skalljakker' }],
+      },
+    ],
+  },
+]
+
+describe('listCrumbs', () => {
+  it('2.28: leads from main group to group', () => {
+    expect(listCrumbs(tree, { category: 1, articleGroup2ID: 11, articleGroup3ID: 111 })).toEqual([
+      { name: 'Klær', path: '/tekstil' },
+      { name: 'Jakker', path: '/tekstil/jakker' },
+      { name: 'Skalljakker', path: '/tekstil/jakker/skalljakker' },
+    ])
+  })
+
+  it('stops where the tree does', () => {
+    expect(listCrumbs(tree, { category: 1, articleGroup2ID: 12, articleGroup3ID: 111 })).toEqual([
+      { name: 'Klær', path: '/tekstil' },
+    ])
+    expect(listCrumbs(tree, { category: 9, articleGroup2ID: 11, articleGroup3ID: 111 })).toEqual([])
+  })
+})

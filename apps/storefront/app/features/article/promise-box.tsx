@@ -1,0 +1,70 @@
+import type { Variant } from '@varde/domain/catalogue/variant'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { findQuickestShop, quantityAt, spreadOf } from './shop-stock.ts'
+
+type PromiseBoxProps = {
+  variant: Variant | null
+  shops: readonly ShopNow[]
+  /** How many shops have some size of the chosen colour. */
+  shopCount: number
+  /** When the till of a shop last counted the variant, by shop id. */
+  countedAt: ReadonlyMap<number, string>
+}
+
+/** Where the chosen size is ready first, and when. */
+export function PromiseBox({ variant, shops, shopCount, countedAt }: PromiseBoxProps) {
+  const shop = findQuickestShop(variant, shops)
+  if (shop === null || variant === null) return <NoPromise chosen={variant !== null} shopCount={shopCount} />
+  const counted = countedAt.get(shop.id)
+  const { shops: holding } = spreadOf(variant, shops)
+  return (
+    <div className="promise">
+      <p className="promise-head">
+        <i className="legend-mark legend-full" aria-hidden="true" />
+        {shop.promiseLabel ?? `Inne i ${shop.place}`}
+      </p>
+      <p>
+        {shop.name} har {formatCount(quantityAt(variant, shop.id))} i {variant.size.name}. {shop.openingLabel}
+        .{' '}
+        {counted === undefined ? null : (
+          <span className="promise-age">
+            Oppdatert <RelativeTime iso={counted} />.
+          </span>
+        )}
+      </p>
+      <a className="tap link" href="#butikker">
+        {holding.length === 1 ? 'Se butikken' : `Se alle ${formatCount(holding.length)} butikker`}
+      </a>
+    </div>
+  )
+}
+
+function NoPromise({ chosen, shopCount }: { chosen: boolean; shopCount: number }) {
+  if (shopCount === 0) {
+    return (
+      <div className="promise promise-none">
+        <p className="promise-head">
+          <i className="legend-mark" aria-hidden="true" />
+          Ikke i noen butikk nå
+        </p>
+        <p>Denne fargen kan ikke hentes i butikk akkurat nå.</p>
+      </div>
+    )
+  }
+  return (
+    <div className="promise promise-none">
+      <p className="promise-head">
+        <i className="legend-mark" aria-hidden="true" />
+        {chosen
+          ? 'Ikke i noen butikk nå'
+          : `Inne i ${formatCount(shopCount)} ${shopCount === 1 ? 'butikk' : 'butikker'}`}
+      </p>
+      <p>{chosen ? 'Andre størrelser er inne.' : 'Velg størrelse, så ser du når den er klar.'}</p>
+      <a className="tap link" href="#butikker">
+        Se butikkene
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Variant } from '@varde/domain/catalogue/variant'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Form } from 'react-router'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { COLOR_PARAM, SIZE_PARAM, type SizeChoice } from './choose-variant.ts'
+import type { FitSummary } from './review-summary.ts'
+import { quantityAt, spreadOf } from './shop-stock.ts'
+
+type SizeChoicesProps = {
+  sizes: readonly SizeChoice[]
+  colorKey: string
+  shops: readonly ShopNow[]
+  /** Other colours that still have the chosen size when this one does not. */
+  otherColors: readonly string[]
+  fit: FitSummary | null
+  /** Said when the shopper pressed on without choosing. */
+  missing: boolean
+  groupRef: React.RefObject<HTMLFieldSetElement | null>
+}
+
+/** The sizes as buttons with the stock inside: a form of its own, so that it works before any script has run. */
+export function SizeChoices({
+  sizes,
+  colorKey,
+  shops,
+  otherColors,
+  fit,
+  missing,
+  groupRef,
+}: SizeChoicesProps) {
+  const chosen = sizes.find((choice) => choice.chosen)
+  const soldOut = chosen !== undefined && (chosen.variant?.shops.length ?? 0) === 0
+  const wide = sizes.some(({ size }) => size.name.length > 6)
+  return (
+    <Form className="choice" replace preventScrollReset>
+      <input type="hidden" name={COLOR_PARAM} value={colorKey} />
+      <fieldset ref={groupRef} aria-describedby={missing ? 'velg-storrelse-feil' : undefined}>
+        <legend className="choice-name">
+          Størrelse {chosen === undefined ? '' : <b>{chosen.size.name}</b>}
+        </legend>
+        <div className={wide ? 'sizes sizes-wide' : 'sizes'}>
+          {sizes.map(({ key, size, chosen: isChosen, variant }) => {
+            const stock = sizeStock(variant, shops)
+            return (
+              <button
+                key={size.id}
+                type="submit"
+                name={SIZE_PARAM}
+                value={key}
+                className={stock.out ? 'size size-out' : 'size'}
+                aria-pressed={isChosen}
+              >
+                <b>{size.name}</b>
+                <small className={stock.near ? 'size-near' : undefined}>{stock.words}</small>
+              </button>
+            )
+          })}
+        </div>
+      </fieldset>
+      {missing ? (
+        <p className="choice-error" id="velg-storrelse-feil" role="alert">
+          Velg størrelse først
+        </p>
+      ) : null}
+      {soldOut ? (
+        <p className="choice-note">
+          <b>{chosen.size.name} er utsolgt i alle butikker.</b>
+          {otherColors.length === 0 ? '' : ` Den finnes i ${joinNames(otherColors)}.`}
+        </p>
+      ) : null}
+      {fit === null ? null : (
+        <p className="choice-note">
+          <b>{fit.verdict}.</b> {fitWords(fit)}{' '}
+          <a className="link" href="#omtaler">
+            Se passform
+          </a>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function fitWords({ verdict, small, normal, large, answers }: FitSummary): string {
+  if (verdict === 'Liten i størrelsen') return `${small} av ${answers} synes den er liten.`
+  if (verdict === 'Stor i størrelsen') return `${large} av ${answers} synes den er stor.`
+  return `${normal} av ${answers} kjøper sin vanlige.`
+}
+
+/** What stands inside a size's button. */
+function sizeStock(
+  variant: Variant | null,
+  shops: readonly ShopNow[],
+): { words: string; out: boolean; near: boolean } {
+  if (variant === null) return { words: 'finnes ikke', out: true, near: false }
+  const { shops: holding } = spreadOf(variant, shops)
+  const [only] = holding
+  if (only === undefined) {
+    // What only the web stock has cannot be collected, but it is there.
+    return variant.shops.length > 0
+      ? { words: 'nettlager', out: false, near: false }
+      : { words: 'utsolgt', out: true, near: false }
+  }
+  return holding.length === 1
+    ? { words: `${formatCount(quantityAt(variant, only.id))} i ${only.place}`, out: false, near: true }
+    : { words: `${formatCount(holding.length)} butikker`, out: false, near: false }
+}
+
+function joinNames(names: readonly string[]): string {
+  const lower = names.map((name) => name.toLowerCase())
+  return lower.length < 2 ? lower.join('') : `${lower.slice(0, -1).join(', ')} og ${lower.at(-1)}`
+}

@@ -1,0 +1,72 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import type { Variant } from '@varde/domain/catalogue/variant'
+import { COLOR_PARAM, chooseVariant, SIZE_PARAM } from './choose-variant.ts'
+import type { Crumb } from './list-crumbs.ts'
+
+/** Widest JPEG of a picture, as other sites read it. */
+export const shareImage = (publicUrl: string, image: string): string => `${publicUrl}${image}-1280.jpg`
+
+/**
+ * The article as schema.org's Product with an offer per variant, for the page's JSON-LD.
+ *
+ * @param url the page's canonical address
+ */
+export function toProductData(article: ArticleDetail, url: string, publicUrl: string): object {
+  const images = [...new Set(article.variants.flatMap((variant) => variant.color.images))]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: article.name,
+    description: article.description,
+    sku: article.articleNo,
+    brand: { '@type': 'Brand', name: article.brand },
+    image: images.map((image) => shareImage(publicUrl, image)),
+    url,
+    ...(article.averageRating === null || article.reviews.length === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: article.averageRating,
+            reviewCount: article.reviews.length,
+          },
+        }),
+    offers: article.variants.map((variant) => toOffer(article, variant, url)),
+  }
+}
+
+function toOffer(article: ArticleDetail, variant: Variant, url: string): object {
+  const stock = variant.shops.length > 0 ? 'InStock' : 'OutOfStock'
+  return {
+    '@type': 'Offer',
+    url: `${url}?${variantSearch(article.variants, variant)}`,
+    sku: variant.ean,
+    gtin: variant.ean,
+    name: `${article.name}, ${variant.color.name}, ${variant.size.name}`,
+    price: article.price.toFixed(2),
+    priceCurrency: 'NOK',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${article.canPurchase || stock === 'OutOfStock' ? stock : 'InStoreOnly'}`,
+  }
+}
+
+function variantSearch(variants: readonly Variant[], variant: Variant): string {
+  const { colors, sizes } = chooseVariant(variants, new URLSearchParams())
+  const color = colors.find((choice) => choice.color.id === variant.color.id)?.key ?? ''
+  const size = sizes.find((choice) => choice.size.id === variant.size.id)?.key ?? ''
+  return new URLSearchParams({ [COLOR_PARAM]: color, [SIZE_PARAM]: size }).toString()
+}
+
+/** The way to the article as schema.org's BreadcrumbList. */
+export function toCrumbData(crumbs: readonly Crumb[], publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Forside', path: '/' }, ...crumbs].map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  }
+}

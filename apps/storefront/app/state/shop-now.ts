@@ -1,0 +1,39 @@
+import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
+import { openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import type { Coordinates, Shop } from '@varde/domain/shops/shop'
+
+/** A shop as a page speaks of it at the moment it was made. */
+export type ShopNow = {
+  id: number
+  name: string
+  place: string
+  hasCounter: boolean
+  coords: Coordinates | null
+  /** «Åpent til 18». */
+  openingLabel: string
+  /** «Klar i dag før 18»; null when nothing can be promised. */
+  promiseLabel: string | null
+  /** When the promise is kept, in milliseconds since 1970. */
+  readyAtMs: number | null
+}
+
+/** What each shop can promise at a moment (3.14, 9.02). Made on the server: the browser gets the words. */
+export function toShopsNow(
+  shops: readonly Pick<Shop, 'id' | 'name' | 'postPlace' | 'hasCounter' | 'coords' | 'openingHours'>[],
+  now: Date,
+): ShopNow[] {
+  return shops.map((shop) => {
+    const hours = parseOpeningHours(shop.openingHours)
+    const promise = shop.hasCounter ? pickupPromise(hours, now) : null
+    return {
+      id: shop.id,
+      name: shop.name,
+      place: shop.postPlace,
+      hasCounter: shop.hasCounter,
+      coords: shop.coords,
+      openingLabel: openingState(hours, now).label,
+      promiseLabel: promise?.label ?? null,
+      readyAtMs: promise?.readyAt.getTime() ?? null,
+    }
+  })
+}
