@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { buildApp } from '@varde/api/build-app'
 import { connectDatabase, type Database } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
@@ -57,8 +58,8 @@ const prepareDatabase = async (db: Database, demo: boolean, log: (line: string) 
 }
 
 /** A server on every address answers the person at the machine on loopback. */
-const localAddress = (addresses: { address: string; family: string; port: number }[]): string => {
-  const [first] = addresses
+const localAddress = (addresses: (AddressInfo | string)[]): string => {
+  const first = addresses.find((address) => typeof address === 'object')
   if (first === undefined) throw new Error('the server listens nowhere')
   const everywhere = first.address === '0.0.0.0' || first.address === '::'
   const host = everywhere ? '127.0.0.1' : first.family === 'IPv6' ? `[${first.address}]` : first.address
