@@ -1,0 +1,136 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { BootstrapError, root } from './checkout.mjs'
+import { countLine, countPlaywright, countSuite, countVitest, sumCounts } from './count-results.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { prepareBuild, prepareNode, runMain } from './prepare.mjs'
+import { makeEnvironment, runChild } from './run-child.mjs'
+
+// npm test: every proof there is, one suite after the other; the last line counts them all.
+// npm test -- --only verify|unit|journeys runs one of them.
+
+const reports = path.join(root, 'test-results')
+
+/** @typedef {import('./count-results.mjs').Count & { complaint?: string }} SuiteCount */
+
+/** @type {Record<string, (node: string) => Promise<SuiteCount>>} */
+const suites = {
+  async verify(node) {
+    let report = ''
+    const exitCode = await runChild(node, ['tools/verify/verify.ts'], {
+      env: makeEnvironment(node),
+      onOutput: (text) => {
+        report += text
+      },
+    })
+    return countSuite({ exitCode, report, count: countLine })
+  },
+
+  async unit(node) {
+    const reportPath = freshReport('unit.json')
+    const exitCode = await runChild(
+      node,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportPath}`,
+      ],
+      { env: makeEnvironment(node) },
+    )
+    return countSuite({ exitCode, report: readReport(reportPath), count: countVitest })
+  },
+
+  async journeys(node) {
+    await prepareBuild(node)
+    const chromium = await findChromium(node)
+    const reportPath = freshReport('journeys.json')
+    const exitCode = await runChild(
+      node,
+      ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+      { env: makeEnvironment(node, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath }) },
+    )
+    return countSuite({ exitCode, report: readReport(reportPath), count: countPlaywright })
+  },
+}
+
+await runMain(async () => {
+  const chosen = chooseSuites(process.argv.slice(2))
+  const node = await prepareNode()
+  const beganMs = performance.now()
+  /** @type {SuiteCount[]} */
+  const counts = []
+  /** @type {string[]} */
+  const summary = []
+  for (const name of chosen) {
+    console.log(`\n— ${name} —`)
+    const suiteBeganMs = performance.now()
+    const count = await runSuite(name, node)
+    counts.push(count)
+    const seconds = ((performance.now() - suiteBeganMs) / 1000).toFixed(0)
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+    const complaint = count.complaint ? `: ${count.complaint}` : ''
+    summary.push(
+      `${name}: ${count.passed} passed, ${count.failed} failed${skipped}, ${seconds} s${complaint}`,
+    )
+  }
+  const sum = sumCounts(counts)
+  console.log(`\n${summary.join('\n')}`)
+  console.log(`in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`)
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  return sum.failed === 0 ? 0 : 1
+})
+
+/**
+ * A suite that cannot run (no Chromium, a build that fails) has failed; the others still run.
+ *
+ * @param {string} name
+ * @param {string} node
+ * @returns {Promise<SuiteCount>}
+ */
+async function runSuite(name, node) {
+  try {
+    return (await suites[name]?.(node)) ?? { passed: 0, failed: 1, skipped: 0 }
+  } catch (error) {
+    if (!(error instanceof BootstrapError)) throw error
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0, complaint: 'it could not run, see above' }
+  }
+}
+
+/**
+ * @param {readonly string[]} parameters
+ * @returns {string[]}
+ */
+function chooseSuites(parameters) {
+  const names = Object.keys(suites)
+  if (parameters.length === 0) return names
+  const [option, name] = parameters
+  if (option === '--only' && name && names.includes(name) && parameters.length === 2) return [name]
+  throw new BootstrapError(`Usage: npm test [-- --only ${names.join('|')}]`)
+}
+
+/**
+ * @param {string} name
+ * @returns {string}
+ */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true })
+  const reportPath = path.join(reports, name)
+  // An old report must not speak for a run that never came so far.
+  rmSync(reportPath, { force: true })
+  return reportPath
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+function readReport(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
