@@ -67,7 +67,11 @@ const houseRules = [
       dependencyTypesNot: ['type-only'],
     },
   },
-  only('apps/host', ['apps/api', 'apps/storefront'], 'host imports both apps and nothing else of ours'),
+  only(
+    'apps/host',
+    ['apps/api', 'apps/storefront', 'packages/contract'],
+    'host imports both apps, and the contract between them',
+  ),
   only('sandbox', [], 'a sandbox stands in for somebody else’s server: it knows nothing of us'),
   only('studio', [], 'studio draws; it knows nothing of the shop'),
   only('e2e', ['packages/domain', 'packages/contract'], 'journeys see the shop from outside'),
@@ -91,13 +95,20 @@ const MODULES = 'apps/api/src/modules'
 const apiRules = [
   {
     name: 'api-modules-meet-at-services',
-    comment: 'a module imports another module’s *.service.ts only (its tables and rules are its own)',
+    comment: 'a module imports another module’s *.service.ts only; its store and rules are its own',
     severity: 'error',
     from: {
       path: `^${MODULES}/([^/]+)/`,
-      pathNot: [TESTS, '\\.tables\\.ts$', `^${MODULES}/(demo|imports|reference)/`],
+      pathNot: [TESTS, '\\.(tables|store)\\.ts$', `^${MODULES}/(demo|imports|reference)/`],
     },
     to: { path: `^${MODULES}/`, pathNot: [`^${MODULES}/$1/`, '\\.service\\.ts$'] },
+  },
+  {
+    name: 'api-stores-join-tables',
+    comment: 'a store may read what other modules’ tables hold, in one query or one transaction with its own',
+    severity: 'error',
+    from: { path: `^${MODULES}/([^/]+)/.+\\.store\\.ts$` },
+    to: { path: `^${MODULES}/`, pathNot: [`^${MODULES}/$1/`, '\\.tables\\.ts$'] },
   },
   {
     name: 'api-tables-know-tables',
@@ -117,6 +128,7 @@ const apiRules = [
         `^${MODULES}/$1/`,
         '\\.(service|tables)\\.ts$',
         `^${MODULES}/pictures/(choose-drawing|picture-key)\\.ts$`,
+        `^${MODULES}/reference/`,
       ],
     },
   },

@@ -5,6 +5,8 @@ import { createFileTransport, createSmtpTransport } from '../../providers/mail-t
 import { insertMail, markFailed, markSent, takeDueMails } from './outbox.store.ts'
 import type { OutboxMail } from './outbox.tables.ts'
 
+export type { OutboxMail }
+
 type Logger = { error(details: object, message: string): void }
 
 export type OutboxService = {

@@ -4,7 +4,7 @@ import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { kronerToOre } from '@varde/domain/pricing/round-price'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import type { Shop } from '@varde/domain/shops/shop'
-import type { OutboxMail } from '../outbox/outbox.tables.ts'
+import type { OutboxMail } from '../outbox/outbox.service.ts'
 
 type Received = { reservation: Reservation; shop: Shop; brandName: string; publicUrl: string; now: Date }
 
