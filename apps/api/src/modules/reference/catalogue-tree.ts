@@ -1,8 +1,10 @@
-/** 3.12: a leaf; its slug follows from the name (9.05). */
-export type GroupNode = { id: number; name: string }
+import { slugify } from '@varde/domain/norwegian/slug'
+
+/** 3.12: a leaf; its slug follows from the name (9.05). `drawingKind` is the studio's word for what it holds. */
+export type GroupNode = { id: number; name: string; slug: string; drawingKind: string }
 
 /** 3.11 */
-export type SubgroupNode = { id: number; name: string; groups: readonly GroupNode[] }
+export type SubgroupNode = { id: number; name: string; slug: string; groups: readonly GroupNode[] }
 
 /** 3.10: `slug` is written out, because the first segment may not collide with a page (reserved-slugs.ts). */
 export type MainGroupNode = {
@@ -12,14 +14,22 @@ export type MainGroupNode = {
   subgroups: readonly SubgroupNode[]
 }
 
-/** Reads `101 Skalljakker`: ids below 1000 are ours and never change; imports get theirs from 1000 up. */
-function readNode(line: string): GroupNode {
+/** Reads `101 Jakker`: ids below 1000 are ours and never change; imports get theirs from 1000 up. */
+function readNode(line: string): { id: number; name: string; slug: string } {
   const space = line.indexOf(' ')
-  return { id: Number(line.slice(0, space)), name: line.slice(space + 1) }
+  const name = line.slice(space + 1)
+  return { id: Number(line.slice(0, space)), name, slug: slugify(name) }
 }
 
+/** Groups are written `101 Skalljakker: shell-jacket`. */
 function subgroup(line: string, groups: readonly string[]): SubgroupNode {
-  return { ...readNode(line), groups: groups.map(readNode) }
+  return {
+    ...readNode(line),
+    groups: groups.map((group) => {
+      const [node = '', drawingKind = ''] = group.split(': ')
+      return { ...readNode(node), drawingKind }
+    }),
+  }
 }
 
 /** The catalogue every shop starts with: main group → subgroup → group, in menu order. */
@@ -31,21 +41,21 @@ export const catalogueTree: readonly MainGroupNode[] = [
     slug: 'klaer',
     subgroups: [
       subgroup('101 Jakker', [
-        '101 Skalljakker',
-        '102 Dunjakker',
-        '103 Softshell',
-        '104 Regnjakker',
-        '105 Vindjakker',
-        '106 Parkas',
+        '101 Skalljakker: shell-jacket',
+        '102 Dunjakker: down-jacket',
+        '103 Softshell: fleece',
+        '104 Regnjakker: shell-jacket',
+        '105 Vindjakker: shell-jacket',
+        '106 Parkas: shell-jacket',
       ]),
-      subgroup('102 Bukser', ['107 Turbukser', '108 Skallbukser', '109 Shorts']),
-      subgroup('103 Gensere og fleece', ['110 Fleecejakker', '111 Hettegensere', '112 Ullgensere']),
-      subgroup('104 Ull og undertøy', ['113 Ulltrøyer', '114 Ullongs']),
-      subgroup('105 Topper', ['115 T-skjorter']),
-      subgroup('106 Kjoler og skjørt', ['116 Kjoler', '117 Skjørt']),
-      subgroup('107 Luer og votter', ['118 Luer', '119 Votter', '120 Hansker', '121 Buff og halser']),
-      subgroup('108 Sokker', ['122 Ullsokker', '123 Tursokker']),
-      subgroup('109 Regntøy', ['124 Regnsett', '125 Regnbukser']),
+      subgroup('102 Bukser', ['107 Turbukser: hiking-trousers', '108 Skallbukser: hiking-trousers', '109 Shorts: shorts']),
+      subgroup('103 Gensere og fleece', ['110 Fleecejakker: fleece', '111 Hettegensere: hoodie', '112 Ullgensere: wool-base-top']),
+      subgroup('104 Ull og undertøy', ['113 Ulltrøyer: wool-base-top', '114 Ullongs: wool-tights']),
+      subgroup('105 Topper', ['115 T-skjorter: t-shirt']),
+      subgroup('106 Kjoler og skjørt', ['116 Kjoler: dress', '117 Skjørt: skirt']),
+      subgroup('107 Luer og votter', ['118 Luer: beanie', '119 Votter: mittens', '120 Hansker: gloves', '121 Buff og halser: buff']),
+      subgroup('108 Sokker', ['122 Ullsokker: socks', '123 Tursokker: socks']),
+      subgroup('109 Regntøy', ['124 Regnsett: rain-set', '125 Regnbukser: hiking-trousers']),
     ],
   },
   {
@@ -53,10 +63,10 @@ export const catalogueTree: readonly MainGroupNode[] = [
     name: 'Sko',
     slug: 'sko',
     subgroups: [
-      subgroup('201 Fjellsko', ['201 Fjellstøvler', '202 Tursko']),
-      subgroup('202 Løpesko', ['203 Veiløping', '204 Terrengløping']),
-      subgroup('203 Støvler', ['205 Gummistøvler', '206 Vinterstøvler']),
-      subgroup('204 Fritidssko', ['207 Hverdagssko']),
+      subgroup('201 Fjellsko', ['201 Fjellstøvler: hiking-boot', '202 Tursko: hiking-boot']),
+      subgroup('202 Løpesko', ['203 Veiløping: running-shoe', '204 Terrengløping: running-shoe']),
+      subgroup('203 Støvler', ['205 Gummistøvler: rubber-boot', '206 Vinterstøvler: hiking-boot']),
+      subgroup('204 Fritidssko', ['207 Hverdagssko: running-shoe']),
     ],
   },
   {
@@ -64,13 +74,13 @@ export const catalogueTree: readonly MainGroupNode[] = [
     name: 'Vintersport',
     slug: 'vintersport',
     subgroups: [
-      subgroup('301 Alpint', ['301 Alpinski', '302 Skijakker', '303 Skibukser']),
-      subgroup('302 Langrenn', ['304 Langrennsski', '305 Langrennsjakker', '306 Langrennsbukser']),
-      subgroup('303 Fjellski', ['307 Turski']),
+      subgroup('301 Alpint', ['301 Alpinski: alpine-skis', '302 Skijakker: shell-jacket', '303 Skibukser: hiking-trousers']),
+      subgroup('302 Langrenn', ['304 Langrennsski: cross-country-skis', '305 Langrennsjakker: fleece', '306 Langrennsbukser: hiking-trousers']),
+      subgroup('303 Fjellski', ['307 Turski: cross-country-skis']),
       // 2.30: goggles and hjelmer lead here.
-      subgroup('304 Hjelmer & alpinbriller', ['308 Alpinbriller', '309 Alpinhjelm']),
+      subgroup('304 Hjelmer & alpinbriller', ['308 Alpinbriller: ski-goggles', '309 Alpinhjelm: helmet']),
       // 2.30: staver leads here.
-      subgroup('305 Staver', ['310 Alpinstaver', '311 Langrennsstaver']),
+      subgroup('305 Staver', ['310 Alpinstaver: poles', '311 Langrennsstaver: poles']),
     ],
   },
   {
@@ -78,11 +88,11 @@ export const catalogueTree: readonly MainGroupNode[] = [
     name: 'Tur og friluft',
     slug: 'tur-og-friluft',
     subgroups: [
-      subgroup('401 Sekker', ['401 Dagstursekker', '402 Store tursekker']),
-      subgroup('402 Sove ute', ['403 Soveposer', '404 Telt']),
-      subgroup('403 Lys', ['405 Hodelykter']),
-      subgroup('404 Mat og drikke', ['406 Drikkeflasker', '407 Termoser', '408 Gass']),
-      subgroup('405 Turstaver', ['409 Gåstaver']),
+      subgroup('401 Sekker', ['401 Dagstursekker: backpack', '402 Store tursekker: backpack']),
+      subgroup('402 Sove ute', ['403 Soveposer: sleeping-bag', '404 Telt: tent']),
+      subgroup('403 Lys', ['405 Hodelykter: headlamp']),
+      subgroup('404 Mat og drikke', ['406 Drikkeflasker: bottle', '407 Termoser: thermos', '408 Gass: gas-canister']),
+      subgroup('405 Turstaver', ['409 Gåstaver: poles']),
     ],
   },
   {
@@ -91,12 +101,12 @@ export const catalogueTree: readonly MainGroupNode[] = [
     slug: 'trening',
     subgroups: [
       subgroup('501 Treningsklær', [
-        '501 Treningstights',
-        '502 Treningstrøyer',
-        '503 Treningsshorts',
-        '504 Løpejakker',
+        '501 Treningstights: wool-tights',
+        '502 Treningstrøyer: t-shirt',
+        '503 Treningsshorts: shorts',
+        '504 Løpejakker: shell-jacket',
       ]),
-      subgroup('502 Drikke og påfyll', ['505 Sportsdrikk', '506 Treningsflasker']),
+      subgroup('502 Drikke og påfyll', ['505 Sportsdrikk: bottle', '506 Treningsflasker: bottle']),
     ],
   },
   {
@@ -105,13 +115,13 @@ export const catalogueTree: readonly MainGroupNode[] = [
     slug: 'ball-og-lag',
     subgroups: [
       subgroup('601 Fotball', [
-        '601 Fotballtrøyer',
-        '602 Fotballshorts',
-        '603 Fotballstrømper',
-        '604 Fotballsko',
+        '601 Fotballtrøyer: t-shirt',
+        '602 Fotballshorts: shorts',
+        '603 Fotballstrømper: socks',
+        '604 Fotballsko: running-shoe',
       ]),
-      subgroup('602 Håndball', ['605 Håndballsko']),
-      subgroup('603 Lagtøy', ['606 Lagjakker', '607 Lagsekker']),
+      subgroup('602 Håndball', ['605 Håndballsko: running-shoe']),
+      subgroup('603 Lagtøy', ['606 Lagjakker: hoodie', '607 Lagsekker: backpack']),
     ],
   },
   {
@@ -120,12 +130,12 @@ export const catalogueTree: readonly MainGroupNode[] = [
     slug: 'sykkel',
     subgroups: [
       subgroup('701 Sykkelklær', [
-        '701 Sykkeljakker',
-        '702 Sykkeltrøyer',
-        '703 Sykkelshorts',
-        '704 Sykkelhansker',
+        '701 Sykkeljakker: shell-jacket',
+        '702 Sykkeltrøyer: t-shirt',
+        '703 Sykkelshorts: shorts',
+        '704 Sykkelhansker: gloves',
       ]),
-      subgroup('702 Sykkelutstyr', ['705 Sykkelhjelmer', '706 Sykkelsekker', '707 Sykkelflasker']),
+      subgroup('702 Sykkelutstyr', ['705 Sykkelhjelmer: helmet', '706 Sykkelsekker: backpack', '707 Sykkelflasker: bottle']),
     ],
   },
   {
@@ -134,12 +144,12 @@ export const catalogueTree: readonly MainGroupNode[] = [
     name: 'Barn og junior',
     slug: 'barneklaer',
     subgroups: [
-      subgroup('801 Yttertøy', ['801 Dresser', '802 Barnejakker', '803 Barnebukser', '804 Regntøy til barn']),
-      subgroup('802 Ull og fleece til barn', ['805 Barneull', '806 Barnefleece']),
-      subgroup('803 Luer, votter og sokker', ['807 Barneluer', '808 Barnevotter', '809 Barnesokker']),
-      subgroup('804 Sko og støvler', ['810 Barnestøvler', '811 Barnesko']),
-      subgroup('805 Barnehage og skole', ['812 Barnesekker', '813 Barneflasker']),
-      subgroup('806 Ski til barn', ['814 Barneski', '815 Skihjelmer til barn']),
+      subgroup('801 Yttertøy', ['801 Dresser: childrens-overall', '802 Barnejakker: shell-jacket', '803 Barnebukser: hiking-trousers', '804 Regntøy til barn: rain-set']),
+      subgroup('802 Ull og fleece til barn', ['805 Barneull: wool-base-top', '806 Barnefleece: fleece']),
+      subgroup('803 Luer, votter og sokker', ['807 Barneluer: beanie', '808 Barnevotter: mittens', '809 Barnesokker: socks']),
+      subgroup('804 Sko og støvler', ['810 Barnestøvler: rubber-boot', '811 Barnesko: running-shoe']),
+      subgroup('805 Barnehage og skole', ['812 Barnesekker: backpack', '813 Barneflasker: bottle']),
+      subgroup('806 Ski til barn', ['814 Barneski: cross-country-skis', '815 Skihjelmer til barn: helmet']),
     ],
   },
   {
@@ -147,9 +157,20 @@ export const catalogueTree: readonly MainGroupNode[] = [
     name: 'Utstyr',
     slug: 'utstyr',
     subgroups: [
-      subgroup('901 Vask og impregnering', ['901 Vaskemidler', '902 Impregnering']),
-      subgroup('902 Lykter', ['903 Leirlykter']),
-      subgroup('903 Bager og reise', ['904 Reisesekker']),
+      subgroup('901 Vask og impregnering', ['901 Vaskemidler: bottle', '902 Impregnering: bottle']),
+      subgroup('902 Lykter', ['903 Leirlykter: headlamp']),
+      subgroup('903 Bager og reise', ['904 Reisesekker: backpack']),
     ],
   },
 ]
+
+const drawingKindBySlug = new Map(
+  catalogueTree.flatMap((main) =>
+    main.subgroups.flatMap((sub) => sub.groups.map((group) => [group.slug, group.drawingKind] as const)),
+  ),
+)
+
+/** The studio's word for what a group of this slug holds; null for a group that is not ours. */
+export function findDrawingKind(groupSlug: string): string | null {
+  return drawingKindBySlug.get(groupSlug) ?? null
+}

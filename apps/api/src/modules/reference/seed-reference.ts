@@ -1,4 +1,3 @@
-import { slugify } from '@varde/domain/norwegian/slug'
 import type { Queryable } from '../../db/connect.ts'
 import { colorGroups, genders, groups, mainGroups, subgroups } from '../catalogue/catalogue.tables.ts'
 import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
@@ -33,12 +32,12 @@ export async function seedReference(db: Queryable): Promise<void> {
     await tx
       .insert(subgroups)
       .values(
-        subgroupNodes.map(({ id, name, mainGroupId, position }) => ({
+        subgroupNodes.map(({ id, name, slug, mainGroupId, position }) => ({
           id,
           name,
           mainGroupId,
           position,
-          slug: slugify(name),
+          slug,
         })),
       )
       .onConflictDoNothing()
@@ -46,12 +45,12 @@ export async function seedReference(db: Queryable): Promise<void> {
       .insert(groups)
       .values(
         subgroupNodes.flatMap((sub) =>
-          sub.groups.map(({ id, name }, position) => ({
+          sub.groups.map(({ id, name, slug }, position) => ({
             id,
             name,
             position,
             subgroupId: sub.id,
-            slug: slugify(name),
+            slug,
           })),
         ),
       )

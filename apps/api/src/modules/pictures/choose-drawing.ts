@@ -1,0 +1,63 @@
+import { KINDS, nearestKind, pickCut } from '@varde/studio/catalogue/kinds'
+import { findDrawingKind } from '../reference/catalogue-tree.ts'
+import { type DrawingRecipe, drawingKey } from './picture-key.ts'
+
+/** A row for the pictures table. */
+export type ChosenDrawing = {
+  key: string
+  source: DrawingRecipe
+  widthPx: number
+  heightPx: number
+}
+
+/** What is to be drawn: the studio's word for it, or the group of the catalogue tree it belongs to. */
+type DrawingWish = ({ drawingKind: string } | { groupSlug: string }) & {
+  /** Any whole number, the article's id for one: the same seed always gives the same cut. */
+  seed: number
+  /** `#rrggbb`; null where a feed gave no colour that we know. */
+  colorHex: string | null
+  secondHex?: string | null
+}
+
+/** The full view of a plate; a detail is cut out of it and has the same proportions. */
+const viewWidthPx = 1000
+const heightPerWidth = 1.25
+const unknownColorHex = '#8a8d8a'
+const darkSeconds = ['#26292a', '#3b4144', '#2d3a3f']
+const lightSeconds = ['#e9e2d2', '#d6d3c8']
+
+/**
+ * The pictures that stand in for photographs of one article in one colour: front, back, and a detail where
+ * the studio has one, in gallery order. A kind that is not drawn yet borrows the nearest that is.
+ */
+export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
+  const wanted = 'drawingKind' in wish ? wish.drawingKind : (findDrawingKind(wish.groupSlug) ?? '')
+  const kind = nearestKind(wanted)
+  const cut = pickCut(kind, wish.seed)
+  const main = (wish.colorHex ?? unknownColorHex).toLowerCase()
+  const second = (wish.secondHex ?? chooseSecond(main, wish.seed)).toLowerCase()
+  return KINDS[kind].views.map((view): ChosenDrawing => {
+    const widthPx = view === 'detail' ? KINDS[kind].detail.width : viewWidthPx
+    const recipe = { kind, cut, view, main, second }
+    return {
+      key: drawingKey(recipe),
+      source: { type: 'drawing', ...recipe },
+      widthPx,
+      heightPx: Math.round(widthPx * heightPerWidth),
+    }
+  })
+}
+
+/** Half of all articles are one colour all over; the others have trim that stands off from the main colour. */
+function chooseSecond(main: string, seed: number): string {
+  const mixed = Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) >>> 0
+  if (mixed % 2 === 0) return main
+  const choices = luminanceOf(main) < 0.12 ? lightSeconds : darkSeconds
+  return choices[(mixed >>> 8) % choices.length] ?? main
+}
+
+/** A rough 0 to 1; enough to tell a dark colour from a light one. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2
+}
