@@ -25,23 +25,28 @@ const storefrontSources = [
  * @returns {Promise<string>} the Node
  */
 export async function prepareNode() {
-  if (needsInstall(root)) {
-    await step('Installing packages (npm ci), this takes a while the first time', async () => {
-      // Building and testing need the development packages too, whatever NODE_ENV says.
-      const parameters = [
-        'ci',
-        '--include=dev',
-        '--include=optional',
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-      ]
-      const exitCode = await runChild('npm', parameters)
-      if (exitCode !== 0)
-        throw new BootstrapError(`npm ci ended with code ${exitCode}: see its message above.`)
-    })
-  }
+  if (needsInstall(root)) await installPackages()
   return findNode(root)
+}
+
+/**
+ * Installs exactly what the lockfile says. npm strikes packages for other systems from a lockfile when the
+ * registry at hand does not carry them, and `npm ci` then refuses it; `npm install` takes the rest from the
+ * lockfile all the same.
+ */
+async function installPackages() {
+  // Building and testing need the development packages too, whatever NODE_ENV says.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const isComplete =
+    (await runChild('npm', ['ci', '--dry-run', ...options], { quiet: true, onOutput: () => {} })) === 0
+  const command = isComplete ? ['ci'] : ['install', '--no-save']
+  await step(
+    `Installing packages (npm ${command.join(' ')}), this takes a while the first time`,
+    async () => {
+      const exitCode = await runChild('npm', [...command, ...options])
+      if (exitCode !== 0) throw new BootstrapError(`npm ended with code ${exitCode}: see its message above.`)
+    },
+  )
 }
 
 /**
