@@ -1,3 +1,23 @@
-export default function Pending() {
-  return null
+import { HOME_COPY } from '../brand/home-copy.ts'
+import { HomePage } from '../features/home/home-page.tsx'
+import { loadHome } from '../features/home/load-home.server.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/home.ts'
+
+/** 2.01 */
+export async function loader({ context }: Route.LoaderArgs) {
+  const values = getRequestValues(context)
+  const { publicUrl, tenant } = values
+  return { home: await loadHome(values), publicUrl, brand: tenant.id, siteName: tenant.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return []
+  const { title, description } = HOME_COPY[loaderData.brand]
+  return pageMeta({ ...loaderData, title, description, path: '/' })
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return <HomePage home={loaderData.home} />
 }

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { groundToken } from '../../ui/ground.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const AGES = [
+  { years: '1–2', sizes: '80–92', to: '/barn', ground: 'shore' },
+  { years: '3–4', sizes: '98–104', to: '/barn', ground: 'sea' },
+  { years: '5–7', sizes: '110–122', to: '/junior', ground: 'forest' },
+  { years: '8–12', sizes: '128–152', to: '/junior', ground: 'heather' },
+] as const
+
+/** By age, as parents look for things. */
+export function AgeSection({ images }: { images: string[] }) {
+  return (
+    <section className="wrap brand-section">
+      <h2>Hvor gammel?</h2>
+      <ul className="ages">
+        {AGES.map((age, at) => (
+          <li key={age.years} style={{ '--g': groundToken(age.ground) } as React.CSSProperties}>
+            <Link to={age.to}>
+              <b>
+                {age.years}
+                <small>år</small>
+              </b>
+              <span>str. {age.sizes}</span>
+              {images[at] === undefined ? null : (
+                <Picture image={images[at]} alt="" sizes="(min-width: 1020px) 18vw, 40vw" />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

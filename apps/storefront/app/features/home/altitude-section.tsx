@@ -1,0 +1,58 @@
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Link } from 'react-router'
+import { contourImage } from '../../brand/scenery.ts'
+import { groundToken } from '../../ui/ground.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Altitude } from './home.ts'
+
+/** How tall the lowest and the highest column stand, of the section's height. */
+const LOWEST = 51
+const STEP = 10
+
+/** «Hvor høyt skal du?»: the goods by the height they are made for. Columns, or strata on a phone. */
+export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
+  if (altitudes.length === 0) return null
+  return (
+    <section className="section altitudes">
+      <div className="wrap">
+        <div className="altitudes-head">
+          <h2>
+            Hvor høyt
+            <br />
+            skal du?
+          </h2>
+          <p className="serif">
+            Været skifter for hver hundre meter.
+            <br />
+            Klærne bør gjøre det samme.
+          </p>
+        </div>
+        <ol style={{ '--contours': contourImage('brown') } as React.CSSProperties}>
+          {altitudes.map((altitude, at) => (
+            <li
+              key={altitude.to}
+              style={
+                {
+                  '--h': `${Math.min(100, LOWEST + STEP * at)}%`,
+                  '--i': at,
+                  '--g': groundToken(altitude.ground),
+                } as React.CSSProperties
+              }
+            >
+              <Link to={altitude.to}>
+                <span className="altitude-height num">{formatCount(altitude.metres)}&nbsp;moh.</span>
+                <b>{altitude.label}</b>
+                <span className="altitude-zone">
+                  {altitude.zone} <span className="num">· {formatCount(altitude.count)} varer</span>
+                </span>
+                {altitude.image === null ? null : (
+                  <Picture image={altitude.image} alt="" sizes="(min-width: 1020px) 17vw, 132px" />
+                )}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { choosePlaces, HEIGHTS } from './altitudes.ts'
+
+type Tree = Parameters<typeof choosePlaces>[0]
+
+const subcategory = (id: number, slug: string, articlesCount: number, groups: [string, number][] = []) => ({
+  ArticleGroup2ID: id,
+  MainGroupID: 1,
+  Name: slug,
+  minPrice: 0,
+  maxPrice: 0,
+  articlesCount,
+  custom: false,
+  slug,
+  groups: (groups.length > 0
+    ? groups
+    : ([
+        ['a', 1],
+        ['b', 1],
+      ] as [string, number][])
+  ).map(([name, count], at) => ({
+    id: id * 10 + at,
+    name,
+    slug: name,
+    articleGroup2ID: id,
+    articleGroup3ID: id * 10 + at,
+    articlesCount: count,
+  })),
+})
+
+const tree = (slug: string, subcategories: ReturnType<typeof subcategory>[]): Tree => [
+  {
+    id: 1,
+    name: slug,
+    slug,
+    icon: null,
+    count: 1,
+    banner: null,
+    bannerLink: null,
+    current_page: 1,
+    last_page: 1,
+    minPrice: 0,
+    maxPrice: 0,
+    availableProductlines: [],
+    subcategories,
+  },
+]
+
+test('1.01: a height shows the place it is known for, with its real count', () => {
+  const places = choosePlaces(
+    tree('klaer', [subcategory(1, 'regntoy', 12), subcategory(2, 'jakker', 30, [['dunjakker', 7]])]),
+  )
+  expect(places).toHaveLength(HEIGHTS.length)
+  expect(places[0]).toMatchObject({ to: '/klaer/regntoy', count: 12 })
+  expect(places[5]).toMatchObject({ to: '/klaer/jakker/dunjakker', count: 7, groupIds: [20] })
+})
+
+test('1.01: another tree fills the heights with its largest subgroups, none twice', () => {
+  const places = choosePlaces(tree('hage', [subcategory(1, 'spader', 3), subcategory(2, 'potter', 9)]))
+  expect(places.map((place) => place?.to ?? null)).toEqual([
+    '/hage/potter',
+    '/hage/spader',
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('1.01: an empty tree and empty places give no heights', () => {
+  expect(choosePlaces([])).toEqual(HEIGHTS.map(() => null))
+  expect(choosePlaces(tree('klaer', [subcategory(1, 'regntoy', 0, [['a', 0]])]))).toEqual(
+    HEIGHTS.map(() => null),
+  )
+})

@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { HOME_COPY } from '../../brand/home-copy.ts'
+import { findLandscape } from '../../brand/scenery.ts'
+import { Scene } from '../../ui/scene.tsx'
+
+const SIZE = { width: 2200, height: 1240 }
+/** Above the fold on a phone the picture stands taller than wide: it is scaled to its height. */
+const SIZES = '(min-width: 1020px) 100vw, (min-width: 600px) 135vw, 228vw'
+
+/** 2.32: the headline stands between the sky and the mountain, and leads to the brand's target. */
+export function FonnaHero({ target }: { target: string }) {
+  const copy = HOME_COPY.fonna
+  const sky = findLandscape('fonna')
+  const land = findLandscape('fonna-land')
+  return (
+    <section className="hero">
+      {sky ? (
+        <Scene
+          image={sky}
+          alt="Snøkledd fjell ved en stille fjord, lavt morgenlys fra venstre"
+          {...SIZE}
+          sizes={SIZES}
+          priority
+        />
+      ) : null}
+      <h1>
+        <Link to={target}>
+          {copy.headline[0]} <span>{copy.headline[1]}</span>
+        </Link>
+      </h1>
+      {land ? <Scene image={land} alt="" {...SIZE} sizes={SIZES} priority className="hero-land" /> : null}
+      <p className="hero-peak" aria-hidden="true">
+        Fonna <span className="num">1 662</span>
+      </p>
+      <p className="hero-snowline" aria-hidden="true">
+        <span>Snøgrense lørdag</span>
+      </p>
+      <div className="hero-text wrap">
+        <p className="serif">
+          {copy.lede[0]} <br />
+          {copy.lede[1]}
+        </p>
+        <Link className="btn btn-signal" to={target}>
+          {copy.action} <ArrowRight className="icon" aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
+  )
+}

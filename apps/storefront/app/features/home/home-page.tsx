@@ -1,0 +1,65 @@
+import './home.css'
+import './home-brands.css'
+import { HOME_COPY } from '../../brand/home-copy.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+import { AgeSection } from './age-section.tsx'
+import { AltitudeSection } from './altitude-section.tsx'
+import { BannerSection } from './banner-section.tsx'
+import { CampaignSection } from './campaign-section.tsx'
+import { CareSection } from './care-section.tsx'
+import { FonnaHero } from './fonna-hero.tsx'
+import type { Home } from './home.ts'
+import { KrabatHero } from './krabat-hero.tsx'
+import { OwnBrandSection } from './own-brand-section.tsx'
+import { ShelfSection } from './shelf-section.tsx'
+import { ShopSection } from './shop-section.tsx'
+import { SvabergHero } from './svaberg-hero.tsx'
+
+/** 2.01: each brand has a front page in its own hand, made of the same parts. */
+export function HomePage({ home }: { home: Home }) {
+  const { tenant } = useReferenceData()
+  const target = tenant.heroTarget
+  const copy = HOME_COPY[tenant.id]
+  const images = home.shelf.map(({ image }) => image).filter((image) => image !== null)
+  const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
+  const more = { label: 'Se alt', to: target }
+
+  if (tenant.id === 'svaberg') {
+    return (
+      <>
+        <SvabergHero target={target} />
+        <ShelfSection title={copy.shelf} articles={home.shelf} more={more} />
+        <BannerSection banners={home.banners} />
+        <ShopSection />
+      </>
+    )
+  }
+  if (tenant.id === 'krabat') {
+    return (
+      <>
+        <KrabatHero target={target} images={images.slice(0, 3)} />
+        <AgeSection images={images.toReversed()} />
+        <ShelfSection title={copy.shelf} articles={home.shelf} more={more} />
+        <BannerSection banners={home.banners} />
+        <ShopSection />
+      </>
+    )
+  }
+  return (
+    <>
+      <FonnaHero target={target} />
+      {campaign}
+      <AltitudeSection altitudes={home.altitudes} />
+      {home.ownBrand ? <OwnBrandSection ownBrand={home.ownBrand} /> : null}
+      <ShelfSection
+        ranked
+        title={`${copy.shelf} ${home.month}`}
+        articles={home.shelf}
+        more={{ label: 'Hele lista', to: `${target}?orderBy=Bestseller` }}
+      />
+      <BannerSection banners={home.banners} />
+      <CareSection image={home.storyImage} />
+      <ShopSection />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { ArticleCard } from '../../ui/article-card.tsx'
+import type { CardArticle } from '../../ui/card-article.ts'
+
+type ShelfSectionProps = {
+  title: string
+  articles: CardArticle[]
+  more: { label: string; to: string }
+  /** Numbered, as a list of what sells best; else a plain shelf. */
+  ranked?: boolean
+}
+
+const SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 62vw'
+
+/** One row of articles under a heading, with the way to all of them. */
+export function ShelfSection({ title, articles, more, ranked = false }: ShelfSectionProps) {
+  if (articles.length === 0) return null
+  const List = ranked ? 'ol' : 'ul'
+  return (
+    <section className={ranked ? 'section' : 'brand-section'}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{title}</h2>
+          <Link className="tap link" to={more.to}>
+            {more.label}
+          </Link>
+        </div>
+        <List className={`cards cards-5 ${ranked ? 'ranked' : ''}`}>
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} sizes={SIZES} />
+          ))}
+        </List>
+      </div>
+    </section>
+  )
+}
