@@ -1,0 +1,37 @@
+import { columnName, type Delimiter, findDelimiter } from './parse-table.ts'
+
+/** The formats that files come in, as `--format` names them. */
+export const feedFormats = [
+  'google-rss',
+  'google-tsv',
+  'shopify-csv',
+  'local-inventory',
+  'shops-csv',
+] as const
+
+export type FeedFormat = (typeof feedFormats)[number]
+
+/**
+ * Guesses a file's format from how it begins (its heading line, or XML).
+ *
+ * @returns the format, null when it is none that we know; and the sign between columns
+ */
+export function detectFormat(head: string): { format: FeedFormat | null; delimiter: Delimiter } {
+  const text = head.replace(/^\uFEFF/, '')
+  const delimiter = findDelimiter(text)
+  if (/^\s*</.test(text)) return { format: 'google-rss', delimiter }
+  const heading = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const columns = new Set(heading.split(delimiter).map((cell) => columnName(cell.replaceAll('"', ''))))
+  const hasAny = (...names: string[]) => names.some((name) => columns.has(name))
+  return { format: findFormat(hasAny, delimiter), delimiter }
+}
+
+function findFormat(hasAny: (...names: string[]) => boolean, delimiter: Delimiter): FeedFormat | null {
+  if (hasAny('handle', 'url_handle') && hasAny('variant_price', 'price')) return 'shopify-csv'
+  if (hasAny('store_code', 'shop_no', 'butikk', 'butikknr') && hasAny('quantity', 'antall'))
+    return 'local-inventory'
+  if (hasAny('id') && hasAny('title') && hasAny('price') && delimiter === '\t') return 'google-tsv'
+  if (hasAny('no', 'nr', 'butikknr', 'store_code') && hasAny('address', 'adresse', 'gateadresse'))
+    return 'shops-csv'
+  return null
+}

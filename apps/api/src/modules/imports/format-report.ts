@@ -1,0 +1,44 @@
+import { countedThings, type ImportReport, type ReportEntry } from './import-report.ts'
+
+/** `linje 14: EAN 7040… har feil kontrollsiffer`, with what came of it. */
+export function formatEntry({ line, kind, text }: ReportEntry): string {
+  return `linje ${line}: ${text}${kind === 'refused' ? ' (avvist)' : ''}`
+}
+
+/**
+ * The report for a terminal: the rows with something to say (at most `longest`, refused ones first), then
+ * the table of counts.
+ */
+export function formatReport(report: ImportReport, options: { dryRun: boolean; longest: number }): string {
+  const order = (entry: ReportEntry) => (entry.kind === 'refused' ? 0 : 1)
+  const shown = report.entries.toSorted((a, b) => order(a) - order(b)).slice(0, options.longest)
+  const hidden = report.entries.length - shown.length
+  const warnings = report.entries.filter(({ kind }) => kind === 'warning').length
+  const lines = shown.map(formatEntry)
+  if (hidden > 0) lines.push(`… og ${hidden} til: bruk --report FIL for å få alle`)
+  if (lines.length > 0) lines.push('')
+  lines.push(`${''.padEnd(12)}${['nye', 'endret', 'uendret'].map((head) => head.padStart(10)).join('')}`)
+  for (const thing of countedThings) {
+    const count = report.counts[thing]
+    if (!count) continue
+    lines.push(
+      `${thing.padEnd(12)}${[count.new, count.changed, count.unchanged].map((n) => String(n).padStart(10)).join('')}`,
+    )
+  }
+  lines.push(
+    '',
+    `${countOf(report.rows, 'rad', 'rader')} lest, ${report.refusedRows} avvist, ${countOf(warnings, 'advarsel', 'advarsler')}.`,
+  )
+  if (options.dryRun) lines.push('Prøvekjøring: ingenting er lagret.')
+  return lines.join('\n')
+}
+
+/** The whole report as tab separated text: line, kind, what and why. */
+export function formatReportFile(report: ImportReport): string {
+  const rows = report.entries.map(({ line, kind, text }) =>
+    [line, kind === 'refused' ? 'avvist' : 'advarsel', text.replace(/[\t\r\n]+/g, ' ')].join('\t'),
+  )
+  return `${['linje\tslag\tforklaring', ...rows].join('\n')}\n`
+}
+
+const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

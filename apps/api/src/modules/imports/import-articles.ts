@@ -1,0 +1,161 @@
+import path from 'node:path'
+import type { Queryable } from '../../db/connect.ts'
+import type { FeedFormat } from './detect-format.ts'
+import { gatherArticles } from './gather-articles.ts'
+import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
+import { createPictureKeeper, type PictureResult } from './keep-pictures.ts'
+import { type MappedProduct, mapProduct } from './map-product.ts'
+import { parseGoogleRss } from './parse-google-rss.ts'
+import { parseGoogleTsv } from './parse-google-tsv.ts'
+import { parseShopifyCsv } from './parse-shopify-csv.ts'
+import type { Delimiter } from './parse-table.ts'
+import { listGroupPaths } from './place-groups.ts'
+import { type FeedRow, FeedUnusableError, type ProductRow } from './product-row.ts'
+import { writeArticles } from './write-articles.ts'
+import { announceChange, runBatches, takeImportTurn, writeInHalves } from './write-in-turn.ts'
+import { writePictures } from './write-pictures.ts'
+import { writePrices } from './write-prices.ts'
+
+/** What every import is given. */
+export type ImportInput = {
+  db: Queryable
+  /** The file's text, piece by piece. */
+  chunks: AsyncIterable<string>
+  format: FeedFormat
+  delimiter: Delimiter
+  dryRun: boolean
+  now: Date
+  /** Told after each batch how many rows were read. */
+  onRows?: (rows: number) => void
+}
+
+export type ArticlesInput = ImportInput & {
+  dataDir: string
+  /** Where the feed lies: pictures without a host are looked for there. */
+  feedFolder: string
+  imageHosts: readonly string[]
+  /** Make groups after the feed's own product types instead of using our tree. */
+  createGroups: boolean
+}
+
+type MappedRow = { line: number; product: MappedProduct }
+
+const batchRows = 500
+/** A group of rows this long is written although it goes on: nobody has an article with more variants. */
+const longestBatchRows = 2_000
+
+/**
+ * Reads a product feed into the catalogue: articles by article number, variants by EAN, prices with their
+ * history, pictures. May be repeated: what is there already is left alone.
+ *
+ * @throws FeedUnusableError when the file is no product feed
+ */
+export async function importArticles(input: ArticlesInput): Promise<ImportReport> {
+  const log = startImportLog()
+  const groupIds = await listGroupPaths(input.db)
+  const groupPaths = new Set(groupIds.keys())
+  const keeper = await createPictureKeeper({
+    dataDir: input.dataDir,
+    feedFolder: path.resolve(input.feedFolder),
+    hosts: input.imageHosts,
+    dryRun: input.dryRun,
+  })
+  const lineOfEan = new Map<string, number>()
+  let rows = 0
+
+  await runBatches(input.db, input.dryRun, async (runBatch) => {
+    const write = async (batch: readonly MappedRow[]) => {
+      const results = await keepPictures(batch, keeper)
+      const { articles, remarks } = gatherArticles(batch)
+      for (const { line, text } of remarks) log.warn(line, text)
+      await writeInHalves(
+        articles,
+        async (part) => {
+          let batchLog = startImportLog()
+          await runBatch(async (tx) => {
+            batchLog = startImportLog()
+            await takeImportTurn(tx)
+            const written = await writeArticles(tx, part, { ...input, groupIds }, batchLog)
+            const priced = await writePrices(tx, written, input.now)
+            const pictured = await writePictures(tx, written, results, batchLog)
+            let changes = batchLog.report().counts.Varianter?.new ?? 0
+            changes += batchLog.report().counts.Varianter?.changed ?? 0
+            for (const article of written) {
+              const isTouched =
+                article.outcome !== 'unchanged' || priced.has(article) || pictured.has(article)
+              const outcome = isTouched && article.outcome === 'unchanged' ? 'changed' : article.outcome
+              batchLog.count('Artikler', outcome)
+              if (isTouched) changes += 1
+            }
+            if (changes > 0) await announceChange(tx)
+          })
+          log.absorb(batchLog)
+        },
+        (article, text) => {
+          for (const { line } of article.variants) log.refuse(line, text)
+        },
+      )
+      input.onRows?.(rows)
+    }
+
+    let batch: MappedRow[] = []
+    for await (const entry of parse(input)) {
+      rows += 1
+      const row = readRow(entry, { groupPaths, lineOfEan, now: input.now }, log)
+      if (!row) continue
+      const isSameArticle = batch.at(-1)?.product.articleNo === row.product.articleNo
+      if (batch.length >= (isSameArticle ? longestBatchRows : batchRows)) {
+        await write(batch)
+        batch = []
+      }
+      batch.push(row)
+    }
+    await write(batch)
+  })
+  log.countRows(rows)
+  return log.report()
+}
+
+function parse({ chunks, format, delimiter }: ImportInput): AsyncGenerator<FeedRow<ProductRow>> {
+  if (format === 'google-rss') return parseGoogleRss(chunks)
+  if (format === 'google-tsv') return parseGoogleTsv(chunks)
+  if (format === 'shopify-csv') return parseShopifyCsv(chunks, delimiter)
+  throw new FeedUnusableError(`formatet ${format} er ingen produktfeed`)
+}
+
+/** What a row means; undefined, and said in the log, when it is refused. */
+function readRow(
+  entry: FeedRow<ProductRow>,
+  known: { groupPaths: ReadonlySet<string>; lineOfEan: Map<string, number>; now: Date },
+  log: ImportLog,
+): MappedRow | undefined {
+  const { line } = entry
+  if ('problem' in entry) {
+    log.refuse(line, entry.problem)
+    return undefined
+  }
+  const mapped = mapProduct(entry.row, known.groupPaths, known.now)
+  if (!mapped.ok) {
+    log.refuse(line, mapped.problems.join('; '))
+    return undefined
+  }
+  const { product } = mapped
+  const earlier = known.lineOfEan.get(product.ean)
+  if (earlier !== undefined) {
+    log.refuse(line, `EAN ${product.ean} står også på linje ${earlier}`)
+    return undefined
+  }
+  known.lineOfEan.set(product.ean, line)
+  for (const warning of mapped.warnings) log.warn(line, warning)
+  return { line, product }
+}
+
+/** Fetched before the transaction begins, so that no lock waits for somebody's host. */
+async function keepPictures(
+  rows: readonly MappedRow[],
+  keeper: { keep(link: string): Promise<PictureResult> },
+): Promise<Map<string, PictureResult>> {
+  const links = [...new Set(rows.flatMap(({ product }) => product.imageLinks))]
+  const results = await Promise.all(links.map(async (link) => [link, await keeper.keep(link)] as const))
+  return new Map(results)
+}

@@ -1,0 +1,69 @@
+/** What a count may be about, as the summary calls it and in its order. */
+export const countedThings = ['Artikler', 'Varianter', 'Bilder', 'Beholdning', 'Butikker'] as const
+
+type CountedThing = (typeof countedThings)[number]
+
+export type Outcome = 'new' | 'changed' | 'unchanged'
+
+export type ReportEntry = { line: number; kind: 'refused' | 'warning'; text: string }
+
+/** What an import did; entries in the order of the file's lines. */
+export type ImportReport = {
+  rows: number
+  refusedRows: number
+  counts: Partial<Record<CountedThing, Record<Outcome, number>>>
+  entries: readonly ReportEntry[]
+}
+
+/** Collects the outcome of an import row by row. */
+export type ImportLog = {
+  countRows(rows: number): void
+  count(thing: CountedThing, outcome: Outcome, times?: number): void
+  /** The row is not imported. */
+  refuse(line: number, text: string): void
+  /** The row is imported, but not all that it says. */
+  warn(line: number, text: string): void
+  /** Takes over what another log holds, once what it tells of is certain. */
+  absorb(other: ImportLog): void
+  report(): ImportReport
+}
+
+/** Begins an empty log. */
+export function startImportLog(): ImportLog {
+  const entries: ReportEntry[] = []
+  const counts: ImportReport['counts'] = {}
+  const refused = new Set<number>()
+  let rows = 0
+  return {
+    countRows(more) {
+      rows += more
+    },
+    count(thing, outcome, times = 1) {
+      const row = counts[thing] ?? { new: 0, changed: 0, unchanged: 0 }
+      counts[thing] = row
+      row[outcome] += times
+    },
+    refuse(line, text) {
+      refused.add(line)
+      entries.push({ line, kind: 'refused', text })
+    },
+    warn(line, text) {
+      entries.push({ line, kind: 'warning', text })
+    },
+    absorb(other) {
+      const more = other.report()
+      rows += more.rows
+      for (const { line, kind, text } of more.entries)
+        this[kind === 'refused' ? 'refuse' : 'warn'](line, text)
+      for (const [thing, row] of Object.entries(more.counts))
+        for (const [outcome, times] of Object.entries(row))
+          this.count(thing as CountedThing, outcome as Outcome, times)
+    },
+    report: () => ({
+      rows,
+      refusedRows: refused.size,
+      counts,
+      entries: entries.toSorted((a, b) => a.line - b.line),
+    }),
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { appendFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { downloadPicture, type FetchedPicture, readPictureBeside } from './fetch-picture.ts'
+
+/** A picture that lies in the data folder under its key. */
+export type KeptPicture = { key: string; mediaType: string; widthPx: number; heightPx: number }
+
+/** `skipped`: a dry run does not fetch from the net. */
+export type PictureResult =
+  | { status: 'kept'; picture: KeptPicture }
+  | { status: 'failed'; problem: string }
+  | { status: 'skipped' }
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  heif: 'image/avif',
+  avif: 'image/avif',
+}
+const smallestPx = 100
+const mostPixels = 60_000_000
+const fetchesAtOnce = 6
+const failuresUntilHostIsDown = 3
+
+/**
+ * Brings pictures of a feed into `DATA_DIR/pictures` as `<key>.orig`, the key being the first 16 hex digits of
+ * the SHA-256 of the bytes. What was fetched once is remembered in `links.tsv` there, so that the next import
+ * asks no host again; a host that fails three times on end is left alone for the rest of the run.
+ */
+export async function createPictureKeeper(options: {
+  dataDir: string
+  /** Where the feed lies: links without a host are files there. */
+  feedFolder: string
+  /** Host names, with port where it is not the usual one. */
+  hosts: readonly string[]
+  dryRun: boolean
+}): Promise<{ keep(link: string): Promise<PictureResult> }> {
+  const folder = path.join(options.dataDir, 'pictures')
+  const linksFile = path.join(folder, 'links.tsv')
+  const remembered = await readLinks(linksFile)
+  const results = new Map<string, Promise<PictureResult>>()
+  const failures = new Map<string, number>()
+  let running = 0
+  const queue: (() => void)[] = []
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= fetchesAtOnce) await new Promise<void>((resolve) => queue.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      queue.shift()?.()
+    }
+  }
+
+  async function fetchLink(link: string): Promise<FetchedPicture | 'skipped'> {
+    const url = URL.parse(link)
+    if (!url) return readPictureBeside(link, options.feedFolder)
+    if (options.dryRun && options.hosts.includes(url.host)) return 'skipped'
+    if ((failures.get(url.host) ?? 0) >= failuresUntilHostIsDown)
+      return { ok: false, problem: `verten ${url.host} svarer ikke` }
+    const fetched = await downloadPicture(url, options.hosts)
+    const isDown = !fetched.ok && fetched.isHostDown
+    failures.set(url.host, isDown ? (failures.get(url.host) ?? 0) + 1 : 0)
+    return fetched
+  }
+
+  async function keepNow(link: string): Promise<PictureResult> {
+    const known = remembered.get(link)
+    if (known && (await exists(path.join(folder, `${known.key}.orig`))))
+      return { status: 'kept', picture: known }
+    const fetched = await fetchLink(link)
+    if (fetched === 'skipped') return { status: 'skipped' }
+    if (!fetched.ok) return { status: 'failed', problem: fetched.problem }
+    const picture = await describePicture(fetched.bytes)
+    if (typeof picture === 'string') return { status: 'failed', problem: picture }
+    if (!options.dryRun) {
+      await store(folder, picture.key, fetched.bytes)
+      if (URL.canParse(link)) {
+        const line = [link, picture.key, picture.mediaType, picture.widthPx, picture.heightPx].join('\t')
+        await appendFile(linksFile, `${line}\n`)
+      }
+    }
+    return { status: 'kept', picture }
+  }
+
+  return {
+    keep(link) {
+      const result = results.get(link) ?? inTurn(() => keepNow(link))
+      results.set(link, result)
+      return result
+    },
+  }
+}
+
+/** The measures of a picture, upright; or why the bytes are none that we can use. */
+async function describePicture(bytes: Buffer): Promise<KeptPicture | string> {
+  try {
+    const { format, autoOrient, width, height } = await sharp(bytes, {
+      limitInputPixels: mostPixels,
+    }).metadata()
+    const mediaType = mediaTypes[format]
+    // SVG is a program that draws, and may point to files: photographs only.
+    if (mediaType === undefined) return `formatet ${format} støttes ikke (JPEG, PNG, WebP, AVIF eller GIF)`
+    const widthPx = autoOrient.width ?? width
+    const heightPx = autoOrient.height ?? height
+    if (Math.min(widthPx, heightPx) < smallestPx) return `bildet er bare ${widthPx} × ${heightPx} punkter`
+    if (widthPx * heightPx > mostPixels) return 'bildet har for mange punkter'
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    return { key, mediaType, widthPx, heightPx }
+  } catch {
+    return 'filen er ikke et bilde'
+  }
+}
+
+async function store(folder: string, key: string, bytes: Buffer): Promise<void> {
+  const file = path.join(folder, `${key}.orig`)
+  if (await exists(file)) return
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.${process.pid}.part`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function readLinks(file: string): Promise<Map<string, KeptPicture>> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const links = new Map<string, KeptPicture>()
+  for (const line of text.split('\n')) {
+    const [link = '', key = '', mediaType = '', width, height] = line.split('\t')
+    if (/^[0-9a-f]{16}$/.test(key))
+      links.set(link, { key, mediaType, widthPx: Number(width), heightPx: Number(height) })
+  }
+  return links
+}

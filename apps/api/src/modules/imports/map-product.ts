@@ -1,0 +1,141 @@
+import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import { slugify } from '@varde/domain/norwegian/slug'
+import { findColor } from './find-color.ts'
+import { findGroup } from './find-group.ts'
+import type { ProductRow } from './product-row.ts'
+import { readEan } from './read-ean.ts'
+import { readGenders } from './read-genders.ts'
+import { readPrice } from './read-number.ts'
+import { readSalePeriod, type SalePeriod } from './read-sale-period.ts'
+import { stripHtml, tidyLine } from './strip-html.ts'
+
+/** A price below the ordinary one; without a period it holds as long as the feed has it. */
+export type Sale = { priceOre: number; period: SalePeriod | null }
+
+/** One variant and what its row says about the article; null where the feed does not say. */
+export type MappedProduct = {
+  articleNo: string
+  name: string
+  description: string
+  material: string
+  brand: string
+  genderIds: readonly number[] | null
+  /** `main/sub/group` by slugs. */
+  groupPath: string | null
+  /** The shop's own path, for trees that follow it. */
+  productType: string
+  priceOre: number
+  sale: Sale | null
+  visible: boolean | null
+  purchasable: boolean | null
+  ean: string
+  size: string
+  color: { name: string; family: string | null; hex: string | null }
+  imageLinks: readonly string[]
+}
+
+export type MapResult =
+  | { ok: true; product: MappedProduct; warnings: readonly string[] }
+  | { ok: false; problems: readonly string[] }
+
+/** What stands on the label of a thing that has one size, and of one whose colour nobody names. */
+const oneSize = 'One size'
+const oneColor = 'Standard'
+
+const children: readonly number[] = [GENDER_ID.barn, GENDER_ID.junior]
+
+/**
+ * Reads what one row of a product feed means in this shop. What makes the row unusable (no EAN, no price, no
+ * name) refuses it; what can be done without is a warning.
+ *
+ * @param groupPaths the paths that the shop's tree holds
+ */
+export function mapProduct(row: ProductRow, groupPaths: ReadonlySet<string>, now: Date): MapResult {
+  const problems: string[] = []
+  const warnings: string[] = []
+
+  const code = readEan(row.gtin, row.id)
+  if (!code.ok) problems.push(code.problem)
+  const name = tidyLine(stripHtml(row.title), 200)
+  if (name === '') problems.push('navnet (title) mangler')
+  else if (slugify(name) === '') problems.push(`navnet «${name}» har ingen bokstaver eller tall vi kan bruke`)
+  const articleNo = tidyLine(row.groupId || row.id || (code.ok ? code.ean : ''), 100)
+  if (articleNo === '' && code.ok) problems.push('artikkelnummer (item_group_id eller id) mangler')
+  const price = readPrice(row.price)
+  if (!price.ok) problems.push(price.problem)
+  if (!price.ok || !code.ok || problems.length > 0) return { ok: false, problems }
+
+  const brand = tidyLine(row.brand, 100)
+  if (brand === '') warnings.push('merke (brand) mangler: artikkelen får «Uten merke»')
+  const genders = readGenders(row.gender, row.ageGroup)
+  if (genders.warning) warnings.push(genders.warning)
+  else if (genders.genderIds === null) warnings.push('kjønn (gender) mangler: en ny artikkel blir Uni')
+  const forChildren = genders.genderIds?.every((id) => children.includes(id)) ?? false
+  const productType = tidyLine(row.productType, 500)
+  const groupPath = findGroup(
+    { productType, googleCategory: row.googleCategory, title: name, forChildren },
+    groupPaths,
+  )
+  const sale = readSale(row, price.ore, now)
+  if (sale.warning) warnings.push(sale.warning)
+  const visible = readYesNo(row.visible)
+  if (visible === undefined) warnings.push(`synlig «${row.visible}» er verken ja eller nei`)
+  const colorName = tidyLine(row.color, 100) || oneColor
+  const color = findColor(colorName)
+  if (color === null && colorName !== oneColor)
+    warnings.push(`fargen «${colorName}» kjennes ikke: den får ingen fargegruppe`)
+
+  return {
+    ok: true,
+    warnings,
+    product: {
+      articleNo,
+      name,
+      description: stripHtml(row.description).slice(0, 20_000),
+      material: tidyLine(stripHtml(row.material), 500),
+      brand: brand || 'Uten merke',
+      genderIds: genders.genderIds,
+      groupPath,
+      productType,
+      priceOre: price.ore,
+      sale: sale.sale,
+      visible: visible ?? null,
+      purchasable: readPurchasable(row.availability),
+      ean: code.ean,
+      size: tidyLine(row.size, 50) || oneSize,
+      color: { name: colorName, family: color?.family ?? null, hex: color?.hex ?? null },
+      imageLinks: row.imageLinks.slice(0, 10),
+    },
+  }
+}
+
+function readSale(row: ProductRow, priceOre: number, now: Date): { sale: Sale | null; warning?: string } {
+  if (row.salePrice === '') return { sale: null }
+  const price = readPrice(row.salePrice)
+  if (!price.ok) return { sale: null, warning: `tilbudsprisen er ikke brukt: ${price.problem}` }
+  if (price.ore === priceOre) return { sale: null }
+  if (price.ore > priceOre)
+    return { sale: null, warning: 'tilbudsprisen er høyere enn prisen, og er ikke brukt' }
+  if (row.salePeriod === '') return { sale: { priceOre: price.ore, period: null } }
+  const period = readSalePeriod(row.salePeriod)
+  if (period === null)
+    return {
+      sale: null,
+      warning: `tilbudsperioden «${row.salePeriod}» kan ikke leses: tilbudet er ikke brukt`,
+    }
+  return { sale: period.endsAt <= now ? null : { priceOre: price.ore, period } }
+}
+
+/** What is not made yet cannot be sold from a shop's stock; being out of stock is for the stock to say. */
+function readPurchasable(availability: string): boolean | null {
+  const word = availability.toLowerCase().replace(/[\s-]+/g, '_')
+  if (word === '') return null
+  return !['preorder', 'pre_order', 'backorder', 'discontinued'].includes(word)
+}
+
+/** null for '', undefined for what is neither. */
+function readYesNo(text: string): boolean | null | undefined {
+  if (text === '') return null
+  if (/^(?:1|ja|j|yes|y|true|sant|x)$/i.test(text)) return true
+  return /^(?:0|nei|n|no|false|usant)$/i.test(text) ? false : undefined
+}

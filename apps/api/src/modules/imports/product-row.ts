@@ -1,0 +1,41 @@
+/**
+ * One sellable thing as a product feed writes it: texts as they stand there, '' where the feed says nothing.
+ * Every product parser yields these, so that what they mean is decided in one place (`map-product.ts`).
+ */
+export type ProductRow = {
+  /** The feed's own id of the variant; often the EAN. */
+  id: string
+  /** What the rows of one article share: `item_group_id`, or Shopify's handle. */
+  groupId: string
+  title: string
+  /** May hold HTML. */
+  description: string
+  /** Addresses or file names, best first. */
+  imageLinks: readonly string[]
+  availability: string
+  price: string
+  salePrice: string
+  /** Google's `start/end`. */
+  salePeriod: string
+  brand: string
+  gtin: string
+  color: string
+  size: string
+  gender: string
+  ageGroup: string
+  /** The shop's own path, `Klær > Jakker > Dunjakker`. */
+  productType: string
+  /** Google's category: a number or a path. */
+  googleCategory: string
+  material: string
+  /** Whether the web shows it; '' when not said. */
+  visible: string
+}
+
+/** What a parser yields: a row with the line it begins on (1 is the file's first), or why it is none. */
+export type FeedRow<Row> = { line: number; row: Row } | { line: number; problem: string }
+
+/** Nothing can be read from the file at all; the message is one Norwegian line. */
+export class FeedUnusableError extends Error {
+  override readonly name = 'FeedUnusableError'
+}

@@ -1,0 +1,64 @@
+import { kronerToOre } from '@varde/domain/pricing/round-price'
+
+/** A price in øre, or a Norwegian text that says why it is none. */
+export type ReadPrice = { ok: true; ore: number } | { ok: false; problem: string }
+
+const highestPriceOre = 100_000_000
+const currency = /^(?:nok|kr\.?|kroner)\s*|\s*(?:nok|kr\.?|kroner)$/gi
+
+/**
+ * Reads an amount in Norwegian kroner: `1299.00 NOK`, `1 299,00`, `1.299,00`, `kr 1 299,-`. Without a
+ * currency it is kroner; in another it is refused. Three digits after the only sign are thousands, because no
+ * price has three decimals.
+ */
+export function readPrice(text: string): ReadPrice {
+  const tidy = text.replace(/[\s\u2007\u2009]+/gu, ' ').trim()
+  if (tidy === '') return { ok: false, problem: 'prisen mangler' }
+  const amount = tidy.replace(currency, '').replace(/[.,]\s?[-–—]+$/, '')
+  const foreign = /[a-z]{2,}|[€$£¥]/i.exec(amount)?.[0]
+  if (foreign) return { ok: false, problem: `prisen «${tidy}» er i ${foreign}, bare NOK støttes` }
+  const kroner = readGroupedNumber(amount)
+  if (kroner === null) return { ok: false, problem: `prisen «${tidy}» kan ikke leses` }
+  const ore = kronerToOre(kroner)
+  if (ore <= 0) return { ok: false, problem: `prisen «${tidy}» er ikke over null` }
+  if (ore > highestPriceOre) return { ok: false, problem: `prisen «${tidy}» er urimelig høy` }
+  return { ok: true, ore }
+}
+
+/** The number in a text with thousands and decimals in Norwegian or English form; null when it is none. */
+function readGroupedNumber(text: string): number | null {
+  const compact = text.replace(/(?<=\d)[ '’](?=\d{3}(?:\D|$))/g, '')
+  if (/^\d+$/.test(compact)) return Number(compact)
+  const match = /^(\d{1,3}(?:([.,])\d{3})*|\d+)(?:([.,])(\d+))?$/.exec(compact)
+  if (!match) return null
+  const [, whole = '', grouping, mark, decimals = ''] = match
+  // «1,299»: the pattern takes it for grouping. «1.299.00» has one sign for both: nobody can say.
+  if (mark !== undefined && mark === grouping) return null
+  if (decimals.length > 2 && !/^\d{2}0+$/.test(decimals)) return null
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`)
+}
+
+/** A whole number of pieces, or a Norwegian text that says why it is none. Below zero is a number too. */
+export type ReadQuantity = { ok: true; quantity: number } | { ok: false; problem: string }
+
+const highestQuantity = 1_000_000
+
+/** Reads `12`, `1 200`, `12,0`, `-2`. `12,000` is refused: it may be twelve or twelve thousand. */
+export function readQuantity(text: string): ReadQuantity {
+  const tidy = text.trim().replace(/[−–]/g, '-')
+  if (tidy === '') return { ok: false, problem: 'antallet mangler' }
+  const compact = tidy.replace(/(?<=\d)\s(?=\d{3}(?:\D|$))/g, '')
+  if (/^-?\d+[.,]\d{3}$/.test(compact))
+    return { ok: false, problem: `antallet «${tidy}» kan leses på to måter: skriv det uten tegn` }
+  const match = /^(-?\d+)(?:[.,]0{1,2})?$/.exec(compact)
+  if (!match) return { ok: false, problem: `antallet «${tidy}» er ikke et helt tall` }
+  const quantity = Number(match[1])
+  if (Math.abs(quantity) > highestQuantity)
+    return { ok: false, problem: `antallet «${tidy}» er urimelig stort` }
+  return { ok: true, quantity }
+}
+
+/** Reads degrees written `59.91` or `59,91`; null when it is no number. */
+export function readDegrees(text: string): number | null {
+  return /^-?\d{1,3}(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+}

@@ -1,0 +1,92 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Queryable } from '../../db/connect.ts'
+import { detectFormat, type FeedFormat } from './detect-format.ts'
+import { type ImportInput, importArticles } from './import-articles.ts'
+import type { ImportReport } from './import-report.ts'
+import { importShops } from './import-shops.ts'
+import { importStock } from './import-stock.ts'
+import { FeedUnusableError } from './product-row.ts'
+import { peekText, readFeedText } from './read-feed-text.ts'
+
+/** What can be imported. */
+export const importKinds = ['articles', 'stock', 'shops'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export type RunImportOptions = {
+  db: Queryable
+  kind: ImportKind
+  /** The file to read. */
+  file: string
+  /** Undefined: guessed from how the file begins. */
+  format?: FeedFormat
+  dryRun: boolean
+  now: Date
+  /** When the till counted; only for stock. */
+  asOf?: Date
+  dataDir: string
+  imageHosts: readonly string[]
+  createGroups: boolean
+  onProgress?: (done: { bytes?: number; rows?: number }) => void
+}
+
+/** Which formats carry what. */
+const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> = {
+  articles: ['google-rss', 'google-tsv', 'shopify-csv'],
+  stock: ['local-inventory'],
+  shops: ['shops-csv'],
+}
+
+/**
+ * Imports one file.
+ *
+ * @returns what was done, with every row that was refused or warned about
+ * @throws FeedUnusableError when nothing can be read from the file
+ */
+export async function runImport(
+  options: RunImportOptions,
+): Promise<{ report: ImportReport; format: FeedFormat }> {
+  const { kind, file, onProgress } = options
+  const { head, chunks } = await peekText(readFeedText(file, (bytes) => onProgress?.({ bytes })))
+  if (head.trim() === '') throw new FeedUnusableError(`${file} er tom`)
+  const detected = detectFormat(head)
+  const format = options.format ?? detected.format
+  if (format === null)
+    throw new FeedUnusableError(
+      `formatet i ${file} kjennes ikke igjen: si det med --format (${formatsOfKind[kind].join(', ')})`,
+    )
+  if (!formatsOfKind[kind].includes(format))
+    throw new FeedUnusableError(
+      `${file} er ${format}, men «import ${kind}» leser ${formatsOfKind[kind].join(', ')}`,
+    )
+  const input: ImportInput = {
+    db: options.db,
+    chunks,
+    format,
+    delimiter: detected.delimiter,
+    dryRun: options.dryRun,
+    now: options.now,
+    onRows: (rows) => onProgress?.({ rows }),
+  }
+  return { report: await importOf(kind, input, options), format }
+}
+
+function importOf(kind: ImportKind, input: ImportInput, options: RunImportOptions): Promise<ImportReport> {
+  if (kind === 'stock') return importStock({ ...input, asOf: options.asOf ?? options.now })
+  if (kind === 'shops') return importShops(input)
+  return importArticles({
+    ...input,
+    dataDir: options.dataDir,
+    feedFolder: path.dirname(options.file),
+    imageHosts: options.imageHosts,
+    createGroups: options.createGroups,
+  })
+}
+
+/** The size of a file for the progress bar; 0 when there is none. */
+export async function measureFile(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}

@@ -1,0 +1,254 @@
+import { GENDER_ID } from '@varde/domain/catalogue/genders'
+import { slugify } from '@varde/domain/norwegian/slug'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { articleOldSlugs, articles, variants } from '../catalogue/catalogue.tables.ts'
+import { findDrawingKind } from '../reference/catalogue-tree.ts'
+import { ensureBrands, ensureColors, ensureSizes, getId } from './ensure-names.ts'
+import type { ArticleDraft, VariantDraft } from './gather-articles.ts'
+import { fallbackGroup } from './group-words.ts'
+import type { ImportLog, Outcome } from './import-report.ts'
+import { ensureFallbackGroup, ensureGroupOfType } from './place-groups.ts'
+
+type Article = typeof articles.$inferSelect
+
+/** An article that stands in the database, with what this import knows about it. */
+export type WrittenArticle = {
+  id: number
+  draft: ArticleDraft
+  /** As it was before; null for a new one. */
+  before: Article | null
+  outcome: Outcome
+  /** The studio's word for what it is; '' when nothing says. */
+  drawingKind: string
+  variants: { draft: VariantDraft; colorId: number; colorHex: string | null }[]
+}
+
+export type WriteOptions = {
+  now: Date
+  groupIds: ReadonlyMap<string, number>
+  /** Follow the feed's own product types instead of our tree. */
+  createGroups: boolean
+}
+
+/**
+ * Writes articles and their variants: found again by article number and EAN, made when missing, changed only
+ * where they differ. An EAN that another article has is refused.
+ */
+export async function writeArticles(
+  tx: Queryable,
+  drafts: readonly ArticleDraft[],
+  options: WriteOptions,
+  log: ImportLog,
+): Promise<WrittenArticle[]> {
+  const before = await findArticles(tx, drafts)
+  const owners = await findOwners(tx, drafts)
+  const usable = drafts.flatMap((draft) => {
+    const kept = draft.variants.filter((variant) => {
+      const owner = owners.get(variant.ean)
+      if (!owner || owner.articleNo === draft.articleNo) return true
+      const text = `EAN ${variant.ean} hører allerede til artikkel ${owner.articleNo} «${owner.name}»`
+      log.refuse(variant.line, text)
+      return false
+    })
+    return kept.length > 0 ? [{ ...draft, variants: kept }] : []
+  })
+  if (usable.length === 0) return []
+
+  const brandIds = await ensureBrands(
+    tx,
+    usable.map(({ brand }) => brand),
+  )
+  const groupIds = await placeArticles(tx, usable, before, options, log)
+  const written = await upsertArticles(tx, usable, before, brandIds, groupIds, options)
+  await upsertVariants(tx, written, owners, log)
+  return written
+}
+
+async function findArticles(tx: Queryable, drafts: readonly ArticleDraft[]): Promise<Map<string, Article>> {
+  const numbers = drafts.map(({ articleNo }) => articleNo)
+  const rows = await tx.select().from(articles).where(inArray(articles.articleNo, numbers))
+  return new Map(rows.map((row) => [row.articleNo, row]))
+}
+
+type Owner = { articleNo: string; name: string; variantId: number; sizeId: number; colorId: number }
+
+async function findOwners(tx: Queryable, drafts: readonly ArticleDraft[]): Promise<Map<string, Owner>> {
+  const eans = drafts.flatMap((draft) => draft.variants.map(({ ean }) => ean))
+  const rows = await tx
+    .select({
+      ean: variants.ean,
+      articleNo: articles.articleNo,
+      name: articles.name,
+      variantId: variants.id,
+      sizeId: variants.sizeId,
+      colorId: variants.colorId,
+    })
+    .from(variants)
+    .innerJoin(articles, eq(variants.articleId, articles.id))
+    .where(inArray(variants.ean, eans))
+  return new Map(rows.map(({ ean, ...owner }) => [ean, owner]))
+}
+
+/** Group ids by article number. An article that nothing places stays where it is, a new one falls back. */
+async function placeArticles(
+  tx: Queryable,
+  drafts: readonly ArticleDraft[],
+  before: ReadonlyMap<string, Article>,
+  options: WriteOptions,
+  log: ImportLog,
+): Promise<Map<string, number>> {
+  const placed = new Map<string, number>()
+  for (const draft of drafts) {
+    const { articleNo, productType, line } = draft
+    let groupId = draft.groupPath === null ? undefined : options.groupIds.get(draft.groupPath)
+    if (options.createGroups && productType !== '') {
+      const made = await ensureGroupOfType(tx, productType)
+      if (made.ok) groupId = made.groupId
+      else log.warn(line, made.problem)
+    }
+    if (groupId === undefined) {
+      const what = productType === '' ? `«${draft.name}»` : `varetypen «${productType}»`
+      groupId = before.get(articleNo)?.groupId
+      if (groupId === undefined) {
+        groupId = await ensureFallbackGroup(tx)
+        log.warn(line, `${what} passer ikke i noen varegruppe: artikkelen havner i ${fallbackGroup.path}`)
+      }
+    }
+    placed.set(articleNo, groupId)
+  }
+  return placed
+}
+
+async function upsertArticles(
+  tx: Queryable,
+  drafts: readonly ArticleDraft[],
+  before: ReadonlyMap<string, Article>,
+  brandIds: ReadonlyMap<string, number>,
+  groupIds: ReadonlyMap<string, number>,
+  options: WriteOptions,
+): Promise<WrittenArticle[]> {
+  const fresh = drafts.filter(({ articleNo }) => !before.has(articleNo))
+  const newIds = await takeIds(tx, fresh.length)
+  const renamed = drafts.filter((draft) => before.get(draft.articleNo)?.name !== draft.name)
+  const idOf = new Map<ArticleDraft, number>(
+    drafts.map((draft) => [draft, before.get(draft.articleNo)?.id ?? newIds.shift() ?? 0]),
+  )
+  const slugs = await chooseSlugs(
+    tx,
+    renamed.map((draft) => ({ id: getId(idOf, draft), name: draft.name })),
+  )
+
+  const inserts: (typeof articles.$inferInsert)[] = []
+  const written: WrittenArticle[] = []
+  for (const draft of drafts) {
+    const old = before.get(draft.articleNo) ?? null
+    const id = getId(idOf, draft)
+    const wanted = {
+      name: draft.name,
+      slug: slugs.get(id) ?? old?.slug ?? '',
+      description: draft.description,
+      techDescription:
+        draft.material === '' ? (old?.techDescription ?? null) : `Materiale: ${draft.material}`,
+      brandId: getId(brandIds, draft.brand),
+      groupId: getId(groupIds, draft.articleNo),
+      genderIds: [...(draft.genderIds ?? old?.genderIds ?? [GENDER_ID.uni])],
+      suggestedPriceOre: draft.priceOre,
+      finalPriceOre: draft.priceOre,
+      visibleOnWeb: draft.visible ?? old?.visibleOnWeb ?? true,
+      purchasableOnWeb: draft.purchasable ?? old?.purchasableOnWeb ?? true,
+      drawingKind: old?.drawingKind ?? findDrawingKind(draft.groupPath?.split('/').at(-1) ?? '') ?? null,
+    }
+    const outcome = old === null ? 'new' : isSame(old, wanted) ? 'unchanged' : 'changed'
+    if (outcome === 'new') inserts.push({ id, articleNo: draft.articleNo, ...wanted })
+    else if (outcome === 'changed')
+      await tx
+        .update(articles)
+        .set({ ...wanted, updatedAt: options.now })
+        .where(eq(articles.id, id))
+    if (old && old.slug !== wanted.slug) await keepOldSlug(tx, id, old.slug, wanted.slug)
+    written.push({ id, draft, before: old, outcome, drawingKind: wanted.drawingKind ?? '', variants: [] })
+  }
+  if (inserts.length > 0) await tx.insert(articles).values(inserts)
+  return written
+}
+
+function isSame(old: Article, wanted: Partial<Article>): boolean {
+  return Object.entries(wanted).every(
+    ([field, value]) => String(old[field as keyof Article]) === String(value),
+  )
+}
+
+async function takeIds(tx: Queryable, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('articles', 'id')) as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/**
+ * 9.05: a slug is stored once per article; the second of a name and all-digit names (4.10 reads digits as an
+ * id) get `-{id}`. Slugs that other articles had count as taken: their links lead there.
+ */
+async function chooseSlugs(
+  tx: Queryable,
+  named: readonly { id: number; name: string }[],
+): Promise<Map<number, string>> {
+  const wanted = named.map(({ id, name }) => ({ id, base: slugify(name) || 'artikkel' }))
+  if (wanted.length === 0) return new Map()
+  const bases = wanted.map(({ base }) => base)
+  const taken = new Map<string, number>()
+  const current = tx.select({ slug: articles.slug, id: articles.id }).from(articles)
+  for (const { slug, id } of await current.where(inArray(articles.slug, bases))) taken.set(slug, id)
+  const old = tx.select({ slug: articleOldSlugs.slug, id: articleOldSlugs.articleId }).from(articleOldSlugs)
+  for (const { slug, id } of await old.where(inArray(articleOldSlugs.slug, bases))) taken.set(slug, id)
+
+  const chosen = new Map<number, string>()
+  for (const { id, base } of wanted) {
+    const isFree = (taken.get(base) ?? id) === id && !/^\d+$/.test(base)
+    if (isFree) taken.set(base, id)
+    chosen.set(id, isFree ? base : `${base}-${id}`)
+  }
+  return chosen
+}
+
+/** The link of the old name goes on working; one that becomes the current again is no old one any more. */
+async function keepOldSlug(tx: Queryable, articleId: number, oldSlug: string, slug: string): Promise<void> {
+  await tx.insert(articleOldSlugs).values({ slug: oldSlug, articleId }).onConflictDoNothing()
+  await tx
+    .delete(articleOldSlugs)
+    .where(and(eq(articleOldSlugs.slug, slug), eq(articleOldSlugs.articleId, articleId)))
+}
+
+async function upsertVariants(
+  tx: Queryable,
+  written: readonly WrittenArticle[],
+  owners: ReadonlyMap<string, Owner>,
+  log: ImportLog,
+): Promise<void> {
+  const all = written.flatMap((article) => article.draft.variants.map((draft) => ({ article, draft })))
+  const sizeIds = await ensureSizes(
+    tx,
+    all.map(({ draft }) => draft.size),
+  )
+  const colorIds = await ensureColors(
+    tx,
+    all.map(({ draft }) => draft.color),
+  )
+  const inserts: (typeof variants.$inferInsert)[] = []
+  for (const { article, draft } of all) {
+    const sizeId = getId(sizeIds, draft.size)
+    const color = getId(colorIds, draft.color.name)
+    const owner = owners.get(draft.ean)
+    article.variants.push({ draft, colorId: color.id, colorHex: color.hex })
+    if (!owner) {
+      inserts.push({ articleId: article.id, ean: draft.ean, sizeId, colorId: color.id })
+      log.count('Varianter', 'new')
+    } else if (owner.sizeId !== sizeId || owner.colorId !== color.id) {
+      await tx.update(variants).set({ sizeId, colorId: color.id }).where(eq(variants.id, owner.variantId))
+      log.count('Varianter', 'changed')
+    } else log.count('Varianter', 'unchanged')
+  }
+  if (inserts.length > 0) await tx.insert(variants).values(inserts)
+}

@@ -1,0 +1,43 @@
+import { importHelp, runImportCommand } from './import-command.ts'
+import { UsageError } from './usage-error.ts'
+
+type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> }
+
+const commands: Readonly<Record<string, Command>> = {
+  import: { help: importHelp, run: runImportCommand },
+}
+
+/** Errors whose message is for the person at the terminal; anything else is a fault of ours. */
+const expectedErrors = new Set([
+  'UsageError',
+  'FeedUnusableError',
+  'EnvironmentError',
+  'EmbeddedPostgresError',
+  'DatabaseUnavailableError',
+])
+
+const help = Object.values(commands)
+  .map((command) => command.help)
+  .join('\n')
+
+/** Runs one command of the shop. @returns the exit code */
+async function runShop(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const [name, ...rest] = args
+  const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h')
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
+  if (asksForHelp || name === undefined) {
+    console.log(command?.help ?? help)
+    return asksForHelp ? 0 : 2
+  }
+  try {
+    if (!command) throw new UsageError(`kommandoen ${name} finnes ikke (${Object.keys(commands).join(', ')})`)
+    return await command.run(rest, env)
+  } catch (error) {
+    if (!(error instanceof Error) || !expectedErrors.has(error.name)) throw error
+    console.error(error.message)
+    if (error instanceof UsageError) console.error('Se npm run shop -- --help')
+    return 2
+  }
+}
+
+process.exitCode = await runShop(process.argv.slice(2), process.env)
