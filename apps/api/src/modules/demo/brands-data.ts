@@ -1,0 +1,36 @@
+import { slugify } from '@varde/domain/norwegian/slug'
+
+/** Every name here is invented, and so is what it stands for. */
+const names = [
+  'Jan Mayen',
+  'Holmvik',
+  'Tindra',
+  'Nordlei',
+  'Kvass',
+  'Rimfrost',
+  'Skarv & Sønn',
+  'Lyngmark',
+  'Myrull & Mo',
+  'Kvikkfot',
+  'Brattgard',
+  'Sølvgrind',
+  'Gnistra',
+  'Kråkefot',
+  'Småtind',
+  'Plaskeby',
+  'Helsving',
+  'Hjulvik',
+  'Stellmo',
+  'Fjellkilen',
+] as const
+
+export type DemoBrandName = (typeof names)[number]
+
+/** The own brand is Jan Mayen (design §3). */
+export const demoBrands: readonly { id: number; name: DemoBrandName; slug: string }[] = names.map(
+  (name, index) => ({ id: index + 1, name, slug: slugify(name) }),
+)
+
+export function getDemoBrandId(name: DemoBrandName): number {
+  return names.indexOf(name) + 1
+}

@@ -1,0 +1,126 @@
+import { slugify } from '@varde/domain/norwegian/slug'
+import { type ArticleKind, articleKinds, getKindOfGroup } from './article-kinds.ts'
+import type { DemoBrandName } from './brands-data.ts'
+import { type CampaignPart, drawCampaignParts } from './campaigns-data.ts'
+import { type DemoColor, getDemoColor, palettes } from './colors-data.ts'
+import { nameArticle } from './name-article.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { type SizeRunName, sizeRuns } from './size-runs.ts'
+import type { SpecialArticle } from './special-articles.ts'
+import { type ArticleTexts, writeTexts } from './write-texts.ts'
+
+/** One article as decided, before rows are made of it. */
+export type ArticlePlan = {
+  kind: ArticleKind
+  brand: DemoBrandName
+  name: string
+  slug: string
+  genderIds: readonly number[]
+  priceKr: number
+  sizes: readonly string[]
+  colors: readonly DemoColor[]
+  texts: ArticleTexts
+  parts: readonly CampaignPart[]
+  row: NonNullable<SpecialArticle['row']>
+  soldOut: readonly string[]
+  stars: readonly number[] | undefined
+}
+
+/** Each kind as often as its share says; the generator walks through them in a shuffled order. */
+export const kindDeck: readonly ArticleKind[] = articleKinds.flatMap((kind) =>
+  Array.from({ length: kind.share }, () => kind),
+)
+
+/** Shop prices end on 9 or 99: 149, 449, 1299. */
+function roundPriceKr(kr: number): number {
+  const step = kr < 300 ? 10 : kr < 1000 ? 50 : 100
+  return Math.max(step, Math.round(kr / step) * step) - 1
+}
+
+function drawPriceKr(kind: ArticleKind, random: SeededRandom): number {
+  // Even on a ratio scale: more cheap things than dear ones.
+  const drawn = kind.fromKr * (kind.toKr / kind.fromKr) ** random.next()
+  return Math.min(kind.toKr, Math.max(kind.fromKr, roundPriceKr(drawn)))
+}
+
+/** Men's shoes for men, juniors' sizes for juniors; else any run of the kind. */
+function drawSizeRun(
+  kind: ArticleKind,
+  genderIds: readonly number[],
+  random: SeededRandom,
+): readonly string[] {
+  const suited: SizeRunName[] = kind.sizes.filter((name) => {
+    if (name === 'mensShoes') return genderIds.includes(1)
+    if (name === 'womensShoes') return genderIds.includes(2)
+    if (name === 'uniShoes') return genderIds.includes(10)
+    if (name === 'junior') return genderIds.includes(11)
+    if (name === 'toddler') return genderIds.includes(4)
+    if (name === 'child') return genderIds.includes(4)
+    return true
+  })
+  return random.pick(sizeRuns[random.pick(suited.length > 0 ? suited : kind.sizes)])
+}
+
+function drawColors(kind: ArticleKind, sizeCount: number, random: SeededRandom): DemoColor[] {
+  const most = kind.palette === 'plain' ? 1 : sizeCount >= 6 ? 2 : 3
+  const drawn = random.next()
+  const count = Math.min(most, drawn < 0.64 ? 1 : drawn < 0.92 ? 2 : 3)
+  return random.shuffle(palettes[kind.palette]).slice(0, count).map(getDemoColor)
+}
+
+export function planSpecialArticle(special: SpecialArticle, random: SeededRandom): ArticlePlan {
+  const kind = getKindOfGroup(special.groupId)
+  return {
+    kind,
+    brand: special.brand,
+    name: special.name,
+    slug: slugify(special.name),
+    genderIds: special.genderIds,
+    priceKr: special.priceKr,
+    sizes: special.sizes,
+    colors: special.colors.map(getDemoColor),
+    texts: { ...writeTexts(kind.text, random), ...special.texts },
+    parts: special.parts ?? [],
+    row: special.row ?? {},
+    soldOut: special.soldOut ?? [],
+    stars: special.stars,
+  }
+}
+
+/** Food and drink carry 15 % MVA, and bottles of drink a deposit. */
+const drinkGroupId = 505
+const gasGroupId = 408
+
+export function planOrdinaryArticle(
+  kind: ArticleKind,
+  random: SeededRandom,
+  takenSlugs: Set<string>,
+): ArticlePlan {
+  const brand = random.pick(kind.brands)
+  const { name, slug } = nameArticle({ brand, nouns: kind.nouns, random }, takenSlugs)
+  const genderIds = random.pick(kind.genders)
+  const priceKr = drawPriceKr(kind, random)
+  const sizes = drawSizeRun(kind, genderIds, random)
+  const label = random.next()
+  return {
+    kind,
+    brand,
+    name,
+    slug,
+    genderIds,
+    priceKr,
+    sizes,
+    colors: drawColors(kind, sizes.length, random),
+    texts: writeTexts(kind.text, random),
+    parts: drawCampaignParts({ groupId: kind.groupId, brand, priceKr }, random.next),
+    row: {
+      webLabel: label < 0.06 ? 'Nyhet' : label < 0.08 ? 'Siste par' : null,
+      featured: random.chance(0.02),
+      ...(kind.groupId === drinkGroupId ? { pantOre: 300, vatBasisPoints: 1500 } : {}),
+      ...(kind.groupId === gasGroupId ? { onlyCC: true } : {}),
+    },
+    // One in seven lacks a size everywhere; it is the outermost ones that are not bought again.
+    soldOut: sizes.length > 2 && random.chance(0.15) ? [random.pick([sizes[0], sizes.at(-1)]) ?? ''] : [],
+    stars: undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import type { CampaignPart, DemoCampaign } from './campaigns-data.ts'
+
+export type PriceRow = { priceOre: number; validFrom: Date }
+
+const dayMs = 86_400_000
+
+/**
+ * What an article has been offered at, oldest first: its full price, each campaign from its first day, the
+ * full price again after the last. Coming campaigns are not offers yet.
+ *
+ * @param earlier a price that was lowered for good before the final one
+ */
+export function writePriceHistory(input: {
+  finalPriceOre: number
+  firstSoldAt: Date
+  earlier: { priceOre: number; daysAgo: number } | null
+  parts: readonly CampaignPart[]
+  campaigns: readonly DemoCampaign[]
+  today: Date
+}): PriceRow[] {
+  const { finalPriceOre, today } = input
+  const rows: PriceRow[] = [
+    { priceOre: input.earlier?.priceOre ?? finalPriceOre, validFrom: input.firstSoldAt },
+  ]
+  if (input.earlier) {
+    rows.push({
+      priceOre: finalPriceOre,
+      validFrom: new Date(today.getTime() - input.earlier.daysAgo * dayMs),
+    })
+  }
+  const offers = input.parts.flatMap((part) => {
+    const campaign = input.campaigns.find(({ id }) => id === part.campaignId)
+    return campaign && campaign.startsAt <= today
+      ? [{ priceOre: part.priceOre, startsAt: campaign.startsAt, endsAt: campaign.endsAt }]
+      : []
+  })
+  const changes = offers
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .filter((at) => at <= today)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+  for (const at of changes) {
+    const running = offers.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
+    const priceOre = Math.min(finalPriceOre, ...running.map((offer) => offer.priceOre))
+    if (priceOre !== rows.at(-1)?.priceOre) rows.push({ priceOre, validFrom: at })
+  }
+  return rows
+}

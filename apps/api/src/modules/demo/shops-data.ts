@@ -1,0 +1,237 @@
+import { slugify } from '@varde/domain/norwegian/slug'
+import type { shops } from '../shops/shops.tables.ts'
+
+export type DemoShopRow = Required<typeof shops.$inferInsert>
+
+/** Towns are real; streets, numbers, telephones and addresses are invented or lead nowhere. */
+type ShopSketch = {
+  id: number
+  name: string
+  address: string
+  postNo: string
+  postPlace: string
+  latitude: number
+  longitude: number
+  hours: 'small' | 'town' | 'centre'
+  description: string
+  counter?: false
+}
+
+/** 3.14: the text form. */
+const openingHours = {
+  small: 'Man-Fre:0900-1700,Lør:1000-1500,Søn:stengt',
+  town: 'Man-Ons:0900-1800,Tor:0900-2000,Fre:0900-1800,Lør:1000-1600,Søn:stengt',
+  centre: 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt',
+} as const
+
+const sketches: readonly ShopSketch[] = [
+  {
+    id: 1,
+    name: 'Odda',
+    address: 'Storgata 12',
+    postNo: '5750',
+    postPlace: 'Odda',
+    latitude: 60.069,
+    longitude: 6.546,
+    hours: 'town',
+    description: 'Den første butikken vår. Her står folk som har gått på Folgefonna siden de lærte å gå.',
+  },
+  {
+    id: 2,
+    name: 'Rosendal',
+    address: 'Fjordgata 3',
+    postNo: '5470',
+    postPlace: 'Rosendal',
+    latitude: 59.987,
+    longitude: 6.01,
+    hours: 'small',
+    description: 'Liten butikk ved kaia, med godt utvalg i regntøy og støvler.',
+  },
+  {
+    id: 3,
+    name: 'Voss',
+    address: 'Stasjonsgata 8',
+    postNo: '5700',
+    postPlace: 'Voss',
+    latitude: 60.628,
+    longitude: 6.414,
+    hours: 'town',
+    description: 'To minutter fra toget. Skiverksted i kjelleren fra november til april.',
+  },
+  {
+    id: 4,
+    name: 'Stord',
+    address: 'Torggata 5',
+    postNo: '5411',
+    postPlace: 'Stord',
+    latitude: 59.78,
+    longitude: 5.5,
+    hours: 'centre',
+    description: 'Klær for vær, midt i Leirvik. Stor avdeling for barn og junior.',
+  },
+  {
+    id: 5,
+    name: 'Haugesund',
+    address: 'Strandgata 41',
+    postNo: '5525',
+    postPlace: 'Haugesund',
+    latitude: 59.413,
+    longitude: 5.268,
+    hours: 'centre',
+    description: 'To etasjer ved Smedasundet. Løpelab med tredemølle, gratis og uten timebestilling.',
+  },
+  {
+    id: 6,
+    name: 'Husnes',
+    address: 'Sentrumsvegen 2',
+    postNo: '5460',
+    postPlace: 'Husnes',
+    latitude: 59.865,
+    longitude: 5.768,
+    hours: 'small',
+    description: 'Nærbutikken for Kvinnherad, med det du trenger til tur, trening og skoleveg.',
+  },
+  {
+    id: 7,
+    name: 'Bergen',
+    address: 'Vågsgata 17',
+    postNo: '5014',
+    postPlace: 'Bergen',
+    latitude: 60.393,
+    longitude: 5.324,
+    hours: 'centre',
+    description: 'Den største butikken vår, ti minutter fra Stoltzekleiven. Vi kan regn.',
+  },
+  {
+    id: 8,
+    name: 'Stavanger',
+    address: 'Havnegata 9',
+    postNo: '4006',
+    postPlace: 'Stavanger',
+    latitude: 58.97,
+    longitude: 5.733,
+    hours: 'centre',
+    description: 'Alt til heia, stranda og banen. Vi strenger om og sliper stål mens du venter.',
+  },
+  {
+    id: 9,
+    name: 'Oslo',
+    address: 'Storgata 1',
+    postNo: '0155',
+    postPlace: 'Oslo',
+    latitude: 59.913,
+    longitude: 10.746,
+    hours: 'centre',
+    description: 'Midt i byen, tjue minutter fra marka. Verksted for ski og telt i andre etasje.',
+  },
+  {
+    id: 10,
+    name: 'Drammen',
+    address: 'Elvegata 22',
+    postNo: '3015',
+    postPlace: 'Drammen',
+    latitude: 59.744,
+    longitude: 10.204,
+    hours: 'town',
+    description: 'Utsalg med rester og enkeltpar. Her handler du på stedet; vi har ingen hentedisk.',
+    counter: false,
+  },
+  {
+    id: 11,
+    name: 'Lillehammer',
+    address: 'Gågata 34',
+    postNo: '2609',
+    postPlace: 'Lillehammer',
+    latitude: 61.115,
+    longitude: 10.466,
+    hours: 'town',
+    description: 'Langrenn, fjellski og smøring. Vi sliper og preparerer så lenge det er snø.',
+  },
+  {
+    id: 12,
+    name: 'Trondheim',
+    address: 'Kongegata 28',
+    postNo: '7011',
+    postPlace: 'Trondheim',
+    latitude: 63.43,
+    longitude: 10.395,
+    hours: 'centre',
+    description: 'Ved torget, med bymarka i ryggen. Stor avdeling for sko og løp.',
+  },
+  {
+    id: 13,
+    name: 'Bodø',
+    address: 'Sjøgata 6',
+    postNo: '8006',
+    postPlace: 'Bodø',
+    latitude: 67.283,
+    longitude: 14.38,
+    hours: 'town',
+    description: 'Fem minutter fra hurtigbåten. Vi kler folk for Børvasstindan og for ventetida på kaia.',
+  },
+  {
+    id: 14,
+    name: 'Tromsø',
+    address: 'Nordre Strandgate 11',
+    postNo: '9008',
+    postPlace: 'Tromsø',
+    latitude: 69.65,
+    longitude: 18.957,
+    hours: 'centre',
+    description: 'Toppturbutikken vår. Dun og skall hele året, skredutstyr til leie fra desember.',
+  },
+]
+
+/** 9.08: what is available when nothing else is said; nobody can walk in there. */
+const webStock: DemoShopRow = {
+  id: 55,
+  no: '055',
+  name: 'Nettlager',
+  fullName: 'Fonna Sport Nettlager',
+  slug: 'nettlager',
+  orgNo: '923 417 506',
+  description: 'Lageret som sender pakkene hjem til deg.',
+  openingHours: '',
+  mapLink: null,
+  postNo: '5750',
+  postPlace: 'Odda',
+  address: 'Lagervegen 4',
+  email: 'nett@fonnasport.example',
+  phone: '53 00 00 55',
+  messengerId: null,
+  chain: 1,
+  latitude: 60.074,
+  longitude: 6.55,
+  hasCounter: false,
+}
+
+/** The 14 shops and the web stock. The organisation number fails its check digit: nobody has it. */
+export const demoShops: readonly DemoShopRow[] = [
+  ...sketches.map((sketch): DemoShopRow => {
+    const slug = slugify(sketch.name)
+    return {
+      id: sketch.id,
+      no: String(sketch.id).padStart(3, '0'),
+      name: sketch.name,
+      fullName: `Fonna Sport ${sketch.name}`,
+      slug,
+      orgNo: '923 417 506',
+      description: sketch.description,
+      openingHours: openingHours[sketch.hours],
+      mapLink: `https://www.openstreetmap.org/?mlat=${sketch.latitude}&mlon=${sketch.longitude}#map=17/${sketch.latitude}/${sketch.longitude}`,
+      postNo: sketch.postNo,
+      postPlace: sketch.postPlace,
+      address: sketch.address,
+      email: `${slug}@fonnasport.example`,
+      phone: `53 00 00 ${String(sketch.id).padStart(2, '0')}`,
+      messengerId: null,
+      chain: 1,
+      latitude: sketch.latitude,
+      longitude: sketch.longitude,
+      hasCounter: sketch.counter ?? true,
+    }
+  }),
+  webStock,
+]
+
+export const webStockShopId = 55

@@ -1,0 +1,101 @@
+import type { reviews } from '../catalogue/catalogue.tables.ts'
+import {
+  childWords,
+  footwearWords,
+  garmentWords,
+  gearWords,
+  hillShoeWords,
+  outerwearWords,
+  type ReviewWords,
+  reviewerInitials,
+  reviewerNames,
+  shopReplies,
+  smallWords,
+} from './review-words.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+export type DemoReview = Omit<typeof reviews.$inferInsert, 'id' | 'articleId'>
+
+const dayMs = 86_400_000
+
+/** Out of a hundred: five stars, four, three, two, one. */
+const usualStars = [60, 25, 9, 4, 2] as const
+
+const wordsOfMainGroup: Readonly<Record<number, ReviewWords>> = {
+  1: garmentWords,
+  2: footwearWords,
+  5: garmentWords,
+  6: garmentWords,
+  8: childWords,
+}
+
+/** Which way of speaking fits a group: gear has no size to speak of. */
+function wordsOf(groupId: number): ReviewWords {
+  if ([101, 102, 103, 104, 105, 106, 108, 124, 125, 302, 303].includes(groupId)) return outerwearWords
+  if ([305, 306, 701, 702, 703].includes(groupId)) return garmentWords
+  if ([604, 605].includes(groupId)) return footwearWords
+  if ([118, 119, 120, 121, 122, 123, 603, 704].includes(groupId)) return smallWords
+  if ([201, 202, 204].includes(groupId)) return hillShoeWords
+  if ([505, 506, 607, 812, 813, 814, 815].includes(groupId)) return gearWords
+  return wordsOfMainGroup[Math.floor(groupId / 100)] ?? gearWords
+}
+
+function drawStars(stars: readonly number[], random: SeededRandom): number {
+  let rest = random.next() * stars.reduce((sum, count) => sum + count, 0)
+  for (const [at, count] of stars.entries()) {
+    rest -= count
+    if (rest < 0) return 5 - at
+  }
+  return 5
+}
+
+/** −1, 0 or 1 (3.09), mostly true. */
+function drawFit(random: SeededRandom): -1 | 0 | 1 {
+  const drawn = random.next()
+  return drawn < 0.14 ? -1 : drawn < 0.92 ? 0 : 1
+}
+
+/**
+ * What customers say about one article, newest first.
+ *
+ * @param stars how many of each, five stars first, when an article is to have exactly those
+ */
+export function writeReviews(input: {
+  groupId: number
+  count: number
+  sizes: readonly string[]
+  colors: readonly string[]
+  today: Date
+  stars?: readonly number[]
+  random: SeededRandom
+}): DemoReview[] {
+  const { random, stars } = input
+  const words = wordsOf(input.groupId)
+  const ratings = stars
+    ? random.shuffle(stars.flatMap((count, at) => Array.from({ length: count }, () => 5 - at)))
+    : Array.from({ length: input.count }, () => drawStars(usualStars, random))
+  return ratings
+    .map((rating): DemoReview => {
+      const sentences = rating >= 4 ? words.glad : rating === 3 ? words.lukewarm : words.sorry
+      const fit = words.right.length > 0 && random.chance(0.85) ? drawFit(random) : null
+      const said = random.shuffle(sentences).slice(0, random.integer(1, 2))
+      if (fit !== null && random.chance(0.45)) {
+        said.push(random.pick(fit < 0 ? words.small : fit > 0 ? words.large : words.right))
+      }
+      return {
+        customerId: null,
+        customerName: `${random.pick(reviewerNames)} ${random.pick(reviewerInitials)}.`,
+        content: said.join(' '),
+        reply: random.chance(rating <= 2 ? 0.7 : 0.05)
+          ? random.pick(rating <= 2 ? shopReplies.slice(1, 3) : shopReplies.slice(0, 1))
+          : null,
+        rating,
+        approved: random.chance(0.97),
+        anonymous: random.chance(0.06),
+        trueToSize: fit,
+        sizeColor: `${random.pick(input.sizes)} / ${random.pick(input.colors)}`,
+        createdAt: new Date(input.today.getTime() - random.integer(60, 480 * 1440) * (dayMs / 1440)),
+      }
+    })
+    .toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
+}
