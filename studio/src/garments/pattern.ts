@@ -43,15 +43,16 @@ export const SHELL_MEASURES: TopMeasures = {
 /** The outline of a torso with sleeves set in at the shoulders, as an SVG path. */
 export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
   const shoulder = (m.neckHalf - 108) * 0.4
+  const slim = m.chest - SHELL_MEASURES.chest
   const half: OutlinePoint[] = [
     [0, m.necklineY, 1],
     [m.neckHalf * 0.6, (m.necklineY + m.neckY) / 2 - 2],
     [m.neckHalf, m.neckY],
     [152 + shoulder, 336],
-    [194, 355],
-    [236, 392],
-    [238, 450],
-    [224, 530],
+    [194 + slim * 0.3, 355],
+    [236 + slim * 0.6, 392],
+    [238 + slim * 0.9, 450],
+    [224 + slim, 530],
     [m.chest + 4, 600],
     [m.chest, 700],
     [m.chest - 8, 810],
@@ -105,7 +106,7 @@ export function cutSleeve({ jitter }: Drawing, side: Side, m: TopMeasures): Slee
   const bow = jitter(10)
   const bend = (points: readonly Point[], widen: number): Point[] =>
     points.map(([px, py], i) => {
-      const x = px + widen * Math.min(1, i / 2)
+      const x = px + widen * Math.min(1, i / 3)
       const down = Math.max(0, (py - 400) / 640)
       const hang = Math.min(1, Math.max(0, (py - 360) / 260))
       const angle = ((m.spreadDeg + m.unevenDeg * side) * Math.PI * hang) / 180
@@ -115,9 +116,10 @@ export function cutSleeve({ jitter }: Drawing, side: Side, m: TopMeasures): Slee
       const ry = 356 + dy * Math.cos(angle) - dx * Math.sin(angle)
       return [CENTRE_X + side * (rx + driftX * down + bow * Math.sin(down * Math.PI)), ry + driftY * down]
     })
-  const slim = 48 * (m.sleeve - 1)
-  const outer = bend(OUTER_SEAM, slim)
-  const inner = bend(INNER_SEAM, -slim)
+  // a narrower chest draws the sleeve with it; a narrower sleeve loses at its outside
+  const chest = m.chest - SHELL_MEASURES.chest
+  const outer = bend(OUTER_SEAM, chest + 96 * (m.sleeve - 1))
+  const inner = bend(INNER_SEAM, chest)
   const corner = ([x, y]: Point): OutlinePoint => [x, y, 1]
   const path = smoothPath([
     corner(outer[0]!),

@@ -1,7 +1,7 @@
 import type { LinearColour } from '../colour/linear-light.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { addFolds, type Fold } from '../engine/folds.ts'
-import { blurField, shakeMask } from '../engine/mask.ts'
+import { shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { Dye } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
@@ -15,7 +15,7 @@ import {
   unionFields,
 } from '../engine/stage.ts'
 import { type Point, smoothLine, smoothPath } from '../geometry/spline.ts'
-import { pressSeam, sewStitch } from '../parts/seams.ts'
+import { pressRibs, pressSeam, sewStitch } from '../parts/seams.ts'
 import { addWrinkles, type Fabric, settleCloth, shadeDownwards } from './fabric.ts'
 import type { Sleeve } from './pattern.ts'
 
@@ -160,7 +160,7 @@ export async function drawSleeve(
       return [0.01 + 0.01 * unrest, 0.014 - 0.01 * unrest + cuff + elbow]
     },
   })
-  const cuffAt = style.cuff === 'rib' ? 0.9 : style.cuff === 'binding' ? 0.975 : 0.94
+  const cuffAt = style.cuff === 'rib' ? 0.935 : style.cuff === 'binding' ? 0.975 : 0.94
   const cuff = smoothLine([frame(cuffAt, -0.05), frame(cuffAt + 0.007, 0.5), frame(cuffAt, 1.05)])
   await pressSeam(drawing, height, cuff)
   style.finish?.(height, mask)
@@ -205,7 +205,7 @@ async function sewCuffBand(
   ])
   const band = multiplyFields(await rasterize(stage, area(outline)), mask)
   canvas.castOn(band, 0, -3, 4, 0.3, mask)
-  const height = mapField(inflate(stage, band, style.cuff === 'rib' ? 40 : 8, 1), (v) => v * 0.75)
+  const height = mapField(inflate(stage, band, style.cuff === 'rib' ? 40 : 8, 1), (v) => v * 0.65)
   if (style.cuff === 'rib') {
     const ribs = Array.from({ length: 15 }, (_, i) =>
       smoothLine([frame(from, (i + 0.5) / 15), frame(1, (i + 0.5) / 15)]),
@@ -213,15 +213,4 @@ async function sewCuffBand(
     await pressRibs(stage, height, ribs)
   }
   canvas.lay(band, height, style.cuffDye, { ...style.fabric.surface, castShadow: 0.2 })
-}
-
-/** Raises ribs of knitting along paths. */
-export async function pressRibs(
-  stage: Drawing['stage'],
-  height: Field,
-  paths: readonly string[],
-): Promise<void> {
-  const lines = paths.map((path) => `<path d="${path}" fill="none" stroke="#fff" stroke-width="3"/>`).join('')
-  const ribs = blurField(stage, await rasterize(stage, lines), 1.2)
-  for (let i = 0; i < height.length; i++) height[i] = height[i]! + 2.4 * ribs[i]!
 }

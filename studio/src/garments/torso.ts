@@ -6,9 +6,9 @@ import { layeredNoise } from '../engine/noise.ts'
 import type { Dye } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
-import { excludeField, type Field, mapField } from '../engine/stage.ts'
+import { excludeField, type Field, mapField, multiplyFields } from '../engine/stage.ts'
 import { smoothLine, smoothPath } from '../geometry/spline.ts'
-import { pressSeam, sewStitch } from '../parts/seams.ts'
+import { pressRibs, pressSeam, sewStitch } from '../parts/seams.ts'
 import { addWrinkles, type Fabric, settleCloth, shadeDownwards } from './fabric.ts'
 import { outlineTorso, type TopMeasures } from './pattern.ts'
 import { foldTorso } from './torso-folds.ts'
@@ -25,7 +25,10 @@ export interface TorsoStyle {
   secondShare?: Field
   /** A closed front tightens the cloth at the centre. */
   placket: boolean
+  /** A sewn hem, a knitted rib or an elastic binding. */
   hem: 'seam' | 'rib' | 'binding'
+  /** Dye of rib or binding. */
+  hemDye?: Dye
   finish?: (height: Field, mask: Field) => void
 }
 
@@ -96,6 +99,41 @@ export async function drawTorso(drawing: Drawing, m: TopMeasures, style: TorsoSt
     await sewStitch(drawing, path, opacity === undefined ? { dy } : { dy, opacity })
   }
   if (style.hem === 'seam') await sewStitch(drawing, hem, { dy: 7 })
+  else await sewHemBand(drawing, m, mask, style, style.hem)
   shadeDownwards(drawing, mask, m.length - 300, m.length + 60, 0.17)
   return whole
+}
+
+/** The rib or binding at the hem. */
+async function sewHemBand(
+  { stage, canvas }: Drawing,
+  m: TopMeasures,
+  mask: Field,
+  style: TorsoStyle,
+  kind: 'rib' | 'binding',
+): Promise<void> {
+  const up = kind === 'rib' ? 74 : 20
+  const edge = (y: number): [number, number][] => [
+    [CENTRE_X - m.hem - 10, y],
+    [CENTRE_X - 100, y + 9],
+    [CENTRE_X, y + 13],
+    [CENTRE_X + 100, y + 9],
+    [CENTRE_X + m.hem + 10, y],
+  ]
+  const outline = smoothPath([
+    ...edge(m.length - up),
+    [CENTRE_X + m.hem + 10, m.length + 30, 1],
+    [CENTRE_X - m.hem - 10, m.length + 30, 1],
+  ])
+  const band = multiplyFields(await rasterize(stage, area(outline)), mask)
+  canvas.castOn(band, 0, -3, 4, 0.3, mask)
+  const height = mapField(inflate(stage, band, kind === 'rib' ? 40 : 8, 1), (v) => v * 0.7)
+  if (kind === 'rib') {
+    const ribs = Array.from({ length: 62 }, (_, i) => {
+      const x = CENTRE_X + ((i + 0.5) / 31 - 1) * (m.hem + 4)
+      return `M${x},${m.length - up - 8}V${m.length + 24}`
+    })
+    await pressRibs(stage, height, ribs)
+  }
+  canvas.lay(band, height, style.hemDye ?? style.dye, { ...style.fabric.surface, castShadow: 0.2 })
 }

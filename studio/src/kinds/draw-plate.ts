@@ -4,7 +4,11 @@ import type { Plate } from '../plates/plate.ts'
 import { backpackSeed, drawBackpack } from './backpack.ts'
 import { beanieSeed, drawBeanie } from './beanie.ts'
 import { downJacketSeed, drawDownJacket } from './down-jacket.ts'
+import { drawFleece, fleeceSeed } from './fleece.ts'
+import { drawHikingBoot, hikingBootSeed } from './hiking-boot.ts'
+import { drawHikingTrousers, hikingTrousersSeed } from './hiking-trousers.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
+import { drawWoolBaseTop, woolBaseTopSeed } from './wool-base-top.ts'
 
 /** Views that have a plate of their own. */
 export type DrawnView = 'front' | 'back'
@@ -14,10 +18,14 @@ interface Draughtsman {
   draw: (drawing: Drawing, cut: string, view: DrawnView) => Promise<void>
 }
 
-const DRAUGHTSMEN: Partial<Record<KindName, Draughtsman>> = {
+const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   'shell-jacket': { seed: shellJacketSeed, draw: drawShellJacket },
   'down-jacket': { seed: downJacketSeed, draw: drawDownJacket },
   backpack: { seed: backpackSeed, draw: drawBackpack },
+  'hiking-trousers': { seed: hikingTrousersSeed, draw: drawHikingTrousers },
+  fleece: { seed: fleeceSeed, draw: drawFleece },
+  'wool-base-top': { seed: woolBaseTopSeed, draw: drawWoolBaseTop },
+  'hiking-boot': { seed: hikingBootSeed, draw: drawHikingBoot },
   beanie: { seed: beanieSeed, draw: drawBeanie },
 }
 
@@ -30,7 +38,6 @@ const BACK_SEED = 100
  */
 export async function drawPlate(kind: KindName, cut: string, view: DrawnView, scale = 1): Promise<Plate> {
   const draughtsman = DRAUGHTSMEN[kind]
-  if (!draughtsman) throw new RangeError(`Nobody draws ${kind} yet`)
   const drawing = openDrawing(draughtsman.seed(cut) + (view === 'back' ? BACK_SEED : 0), scale)
   await draughtsman.draw(drawing, cut, view)
   return drawing.canvas.toPlate(KINDS[kind].shadow)

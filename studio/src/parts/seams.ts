@@ -1,7 +1,7 @@
 import type { Drawing } from '../engine/drawing.ts'
 import { blurField } from '../engine/mask.ts'
 import { rasterize, stroke, tape } from '../engine/raster.ts'
-import { type Field, multiplyFields } from '../engine/stage.ts'
+import { addField, type Field, multiplyFields, type Stage } from '../engine/stage.ts'
 
 /** Presses a seam into a height: a groove with raised shoulders along an SVG path. */
 export async function pressSeam(
@@ -42,4 +42,10 @@ export async function sewThread(
 ): Promise<void> {
   canvas.darken(multiplyFields(await rasterize(stage, stroke(path, width + 1.6)), within), 0.28)
   canvas.paint(multiplyFields(await rasterize(stage, tape(path, width, '6.5 4')), within), colour, opacity)
+}
+
+/** Raises ribs of knitting along SVG paths. */
+export async function pressRibs(stage: Stage, height: Field, paths: readonly string[]): Promise<void> {
+  const lines = paths.map((path) => stroke(path, 3)).join('')
+  addField(height, blurField(stage, await rasterize(stage, lines), 1.2), 2.4)
 }
