@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { BootstrapError, root } from './checkout.mjs'
 import { step } from './prepare.mjs'
 import { makeEnvironment, runChild } from './run-child.mjs'
+
+const aptGet = '/usr/bin/apt-get'
 
 const wellKnown = [
   '/usr/bin/chromium',
@@ -47,12 +50,12 @@ function findInstalled() {
 
 /** @param {string} node */
 async function install(node) {
-  const mayUseApt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  const mayUseApt = process.getuid?.() === 0 && existsSync(aptGet)
   if (mayUseApt) {
     await step('Installing Chromium (apt-get install chromium)', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      await runChild('apt-get', ['update', '-qq'], { env })
-      await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+      await runChild(aptGet, ['update', '-qq'], { env })
+      await runChild(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
     })
     if (findInstalled()) return
   }

@@ -1,114 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeTestFolder } from '../test-folder.ts'
-import type { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { describe, expect, test } from 'vitest'
 import { locateBinaries } from './locate-binaries.ts'
 import { needsLoopback } from './place-cluster.ts'
 import { findPostmaster } from './postmaster-file.ts'
-import { parsePasswd } from './server-account.ts'
-import {
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  startEmbeddedPostgres,
-} from './start-embedded-postgres.ts'
+import { isRoot } from './server-account.ts'
+import { findRefusal, kill, query, useEmbeddedFolder } from './test-embedded.ts'
 
-const asRoot = process.getuid?.() === 0
-const quick = { fsync: 'off' }
-
-let folder: string
-let made: string
-const running: EmbeddedPostgres[] = []
-const shops: ChildProcess[] = []
-
-// Making a cluster takes most of a second: it is made once, and each test gets a copy of it.
-beforeAll(async () => {
-  made = makeTestFolder('varde-pg-')
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(made, 'data'), settings: quick })
-  await postgres.stop()
-})
-afterAll(() => rmSync(made, { recursive: true, force: true }))
-
-beforeEach(() => {
-  folder = makeTestFolder('varde-pg-')
-  spawnSync('cp', ['-a', path.join(made, 'data'), folder])
-})
-afterEach(async () => {
-  for (const shop of shops.splice(0)) shop.kill('SIGKILL')
-  for (const postgres of running.splice(0)) await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function emptyData(): void {
-  rmSync(path.join(folder, 'data'), { recursive: true })
-}
-
-async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'data'),
-    settings: quick,
-    ...options,
-  })
-  running.push(postgres)
-  return postgres
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  // A server that goes down under the connection is what some of these tests are about.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** A shop in a process of its own, that can be killed. */
-async function startShop(dataDir: string): Promise<{ shop: ChildProcess; url: string }> {
-  const module = path.join(import.meta.dirname, 'start-embedded-postgres.ts')
-  const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(module)}
-    const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], settings: { fsync: 'off' } })
-    process.stdout.write(postgres.url)`
-  const shop = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  shops.push(shop)
-  const [url] = await once(shop.stdout ?? shop, 'data')
-  return { shop, url: String(url) }
-}
-
-async function kill(shop: ChildProcess): Promise<void> {
-  const gone = once(shop, 'exit')
-  shop.kill('SIGKILL')
-  await gone
-}
-
-const cluster = () => path.join(folder, 'data', 'postgres', 'cluster')
-
-async function findRefusal(starting: Promise<unknown>): Promise<EmbeddedPostgresError> {
-  return starting.then(
-    () => expect.fail('it started'),
-    (error) => error,
-  )
-}
+const { cluster, emptyData, endLater, folder, start, startShop } = useEmbeddedFolder()
 
 describe('a cluster of our own', () => {
   test('is UTF-8, knows Norwegian letters, and lets the shop’s user do nothing to the server', async () => {
@@ -150,7 +50,7 @@ describe('a cluster of our own', () => {
     emptyData()
     mkdirSync(cluster(), { recursive: true })
     writeFileSync(path.join(cluster(), 'PG_VERSION'), '12\n')
-    writeFileSync(path.join(folder, 'data', 'postgres', 'credentials.json'), '{}')
+    writeFileSync(path.join(folder(), 'data', 'postgres', 'credentials.json'), '{}')
     const refusal = await findRefusal(start())
     expect(refusal.problem).toBe('other-version')
     expect(readdirSync(cluster())).toEqual(['PG_VERSION'])
@@ -159,7 +59,7 @@ describe('a cluster of our own', () => {
 
 describe('after a kill', () => {
   test('the server of a killed shop is taken over, with everything that was committed', async () => {
-    const { shop, url } = await startShop(path.join(folder, 'data'))
+    const { shop, url } = await startShop(path.join(folder(), 'data'))
     await query(url, 'create table sold as select 1 as id')
     const before = findPostmaster(cluster())?.pid
     await kill(shop)
@@ -170,7 +70,7 @@ describe('after a kill', () => {
   })
 
   test('of shop and server alike, pid file and socket are left over and do not stop the next start', async () => {
-    const { shop, url } = await startShop(path.join(folder, 'data'))
+    const { shop, url } = await startShop(path.join(folder(), 'data'))
     await query(url, 'create table sold as select 1 as id')
     await query(url, 'checkpoint').catch(() => {})
     const server = findPostmaster(cluster())
@@ -186,13 +86,13 @@ describe('after a kill', () => {
     const first = await start()
     await first.stop()
     // A stranger of the server's own account, which PostgreSQL could not tell from a server.
-    const stranger = spawn('sleep', ['60'], asRoot ? { uid: statSync(cluster()).uid } : {})
-    shops.push(stranger)
+    const stranger = spawn('sleep', ['60'], isRoot() ? { uid: statSync(cluster()).uid } : {})
+    endLater(stranger)
     writeFileSync(
       path.join(cluster(), 'postmaster.pid'),
       `${stranger.pid}\n${cluster()}\n1790000000\n5432\n\n\n`,
     )
-    const socket = path.join(folder, 'data', 'postgres', 'socket', '.s.PGSQL.5432')
+    const socket = path.join(folder(), 'data', 'postgres', 'socket', '.s.PGSQL.5432')
     writeFileSync(socket, '')
     writeFileSync(`${socket}.lock`, `${stranger.pid}\n${cluster()}\n1790000000\n5432\n\n`)
     const second = await start()
@@ -220,7 +120,7 @@ describe('two on one folder', () => {
     const refusal = await findRefusal(start())
     expect(refusal.problem).toBe('in-use')
     expect(refusal.message).toBe(
-      `Another shop (pid ${process.pid}) is using the data in ${path.join(folder, 'data')}: stop it first, or set another DATA_DIR.`,
+      `Another shop (pid ${process.pid}) is using the data in ${path.join(folder(), 'data')}: stop it first, or set another DATA_DIR.`,
     )
   })
 
@@ -228,10 +128,10 @@ describe('two on one folder', () => {
     emptyData()
     const outcomes = await Promise.allSettled([start(), start()])
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
-    const [survivor] = running
+    const [survivor] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     expect(await query(survivor?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
     expect(
-      readdirSync(path.join(folder, 'data', 'postgres')).filter((name) => name.startsWith('cluster')),
+      readdirSync(path.join(folder(), 'data', 'postgres')).filter((name) => name.startsWith('cluster')),
     ).toEqual(['cluster'])
   })
 
@@ -261,7 +161,7 @@ describe('long socket paths', () => {
   })
 
   test('a deep folder is served on a loopback address with a password, taken over and restarted too', async () => {
-    const dataDir = path.join(folder, 'd'.repeat(100))
+    const dataDir = path.join(folder(), 'd'.repeat(100))
     const { shop, url } = await startShop(dataDir)
     expect(new URL(url).hostname).toBe('127.0.0.1')
     await expect(query(url.replace(/:[^:@]+@/, ':feil@'), 'select 1')).rejects.toThrow(
@@ -275,106 +175,6 @@ describe('long socket paths', () => {
     await expect
       .poll(() => query(url, 'select 1 as one').catch(() => undefined), { timeout: 20_000 })
       .toEqual([{ one: 1 }])
-  })
-})
-
-describe(asRoot ? 'as root' : 'as root (skipped: these tests are not run by root)', () => {
-  const onlyAsRoot = test.skipIf(!asRoot)
-
-  onlyAsRoot('the server runs as a user without rights', async () => {
-    await start()
-    const pid = findPostmaster(cluster())?.pid
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    expect(status).toMatch(/^Uid:\s+[1-9]\d*\s/m)
-    expect(status).toMatch(/^Groups:\s*$/m)
-  })
-
-  onlyAsRoot(
-    'a folder that only root can enter: data and programs lie elsewhere, and are found again',
-    async () => {
-      emptyData()
-      chmodSync(folder, 0o700)
-      const shared = makeTestFolder('varde-shared-')
-      const lines: string[] = []
-      const options = { sharedFolders: [shared], log: (line: string) => lines.push(line) }
-      try {
-        const first = await start(options)
-        expect(path.dirname(first.home)).toBe(shared)
-        expect(lines.join('\n')).toContain(`the data are kept in ${first.home}`)
-        await query(first.url, 'create table kept as select 7 as value')
-        await first.stop()
-        const second = await start(options)
-        expect(second.home).toBe(first.home)
-        expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }])
-        await second.stop()
-
-        renameSync(first.home, `${first.home}.away`)
-        const refusal = await findRefusal(start(options))
-        expect(refusal.problem).toBe('data-missing')
-
-        // The folder of data was removed: a new shop begins there, and does not find the old one's customers.
-        rmSync(path.join(folder, 'data'), { recursive: true })
-        const third = await start(options)
-        expect(await query(third.url, `select to_regclass('kept') as found`)).toEqual([{ found: null }])
-        await third.stop()
-      } finally {
-        rmSync(shared, { recursive: true })
-      }
-    },
-  )
-
-  onlyAsRoot('a checkout that only root can enter: a copy of the programs is used', async () => {
-    // On the disk: programs may not be run from memory everywhere.
-    const root = mkdtempSync(path.join(os.tmpdir(), 'varde-checkout-'))
-    chmodSync(root, 0o755)
-    const checkout = path.join(root, 'checkout')
-    const shared = path.join(root, 'shared')
-    mkdirSync(shared, { mode: 0o755 })
-    mkdirSync(checkout, { mode: 0o700 })
-    spawnSync('cp', ['-r', path.dirname(locateBinaries().folder), path.join(checkout, 'package')])
-    const { placeCluster } = await import('./place-cluster.ts')
-    const place = placeCluster({
-      dataDir: path.join(folder, 'data'),
-      binaries: { ...locateBinaries(), folder: path.join(checkout, 'package', 'native') },
-      log: () => {},
-      sharedFolders: [shared],
-    })
-    expect(place.binaries).toBe(path.join(shared, `postgresql-${locateBinaries().packageVersion}`, 'native'))
-    expect(place.home).toBe(path.join(folder, 'data', 'postgres'))
-    rmSync(root, { recursive: true })
-  })
-
-  onlyAsRoot('a shared folder that others may write to is not trusted', async () => {
-    emptyData()
-    chmodSync(folder, 0o700)
-    const shared = makeTestFolder('varde-shared-')
-    chmodSync(shared, 0o777)
-    try {
-      const refusal = await findRefusal(start({ sharedFolders: [shared] }))
-      expect(refusal.problem).toBe('not-reachable')
-      expect(readdirSync(shared)).toEqual([])
-    } finally {
-      rmSync(shared, { recursive: true })
-    }
-  })
-
-  onlyAsRoot(
-    'a database that its account can no longer reach is refused, not replaced by an empty one',
-    async () => {
-      chmodSync(folder, 0o700)
-      const refusal = await findRefusal(start({ sharedFolders: [path.join(folder, 'shared')] }))
-      expect(refusal.problem).toBe('not-reachable')
-      expect(refusal.message).toContain('can no longer enter that folder')
-    },
-  )
-
-  onlyAsRoot('data made by an ordinary user are served as that user', async () => {
-    const owner = parsePasswd(readFileSync('/etc/passwd', 'utf8')).find((user) => user.name === 'nobody')
-    spawnSync('chown', ['-R', `${owner?.uid}:${owner?.gid}`, cluster()])
-    await start()
-    expect(readFileSync(`/proc/${findPostmaster(cluster())?.pid}/status`, 'utf8')).toContain(
-      `Uid:\t${owner?.uid}\t`,
-    )
   })
 })
 
