@@ -1,8 +1,6 @@
 import { data } from 'react-router'
 
-type Answered<Data> =
-  | { ok: true; status: number; data: Data }
-  | { ok: false; status: number; error: unknown }
+type Answered<Data> = { ok: true; status: number; data: Data } | { ok: false; status: number; error: unknown }
 
 /**
  * The data of a call that must succeed for the page to make sense.

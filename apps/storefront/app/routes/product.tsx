@@ -5,9 +5,9 @@ import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { shareImage, toCrumbData, toProductData } from '../features/article/structured-data.ts'
 import { getAnswer } from '../platform/api-answer.ts'
+import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { useReferenceData } from '../state/reference-data.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/product.ts'
 
@@ -26,10 +26,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const path = `/product/${article.slug}`
   if (article.slug !== name) throw redirect(`${path}${new URL(request.url).search}`, byId ? 302 : 301)
 
-  const [availability, shops, campaigns] = await Promise.all([
+  const [availability, shops, campaigns, categories] = await Promise.all([
     api('GET /articles/availability/{id}', { params: { id: article.id } }),
     api('GET /shops'),
     api('GET /campaigns'),
+    api('GET /categories'),
   ])
   const priced = article.campaigns.find((campaign) => campaign.price === article.price)
   const running = campaigns.ok ? campaigns.data.find((campaign) => campaign.id === priced?.id) : undefined
@@ -38,6 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     availability: availability.ok ? availability.data : null,
     shops: toShopsNow(getAnswer(shops), now),
     campaignEnd: running?.end ?? null,
+    crumbs: listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article),
     url: `${publicUrl}${path}`,
     publicUrl,
     tenantName: tenant.name,
@@ -71,12 +73,11 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [{ title: 'Artikkelen kunne ikke hentes' }, { name: 'robots', content: 'noindex' }]
-  const { article, url, publicUrl, tenantName } = loaderData
+  const { article, crumbs, url, publicUrl, tenantName } = loaderData
   const title = `${article.name}, ${article.gender.toLowerCase()} – ${tenantName}`
   const description = article.description.replace(/\s+/g, ' ').slice(0, 160)
-  const tree = matches[0].loaderData?.categories ?? []
   return [
     { title },
     { name: 'description', content: description },
@@ -91,19 +92,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
       ? []
       : [{ property: 'og:image', content: shareImage(publicUrl, article.image) }]),
     { 'script:ld+json': toProductData(article, url, publicUrl) },
-    { 'script:ld+json': toCrumbData(listCrumbs(tree, article), publicUrl) },
+    { 'script:ld+json': toCrumbData(crumbs, publicUrl) },
   ]
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { categories } = useReferenceData()
   return (
     <ArticlePage
       article={loaderData.article}
       availability={loaderData.availability}
       shops={loaderData.shops}
       campaignEnd={loaderData.campaignEnd}
-      crumbs={listCrumbs(categories, loaderData.article)}
+      crumbs={loaderData.crumbs}
       tenantName={loaderData.tenantName}
     />
   )

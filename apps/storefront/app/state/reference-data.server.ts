@@ -1,13 +1,15 @@
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { getAnswer } from '../platform/api-answer.ts'
 import type { RequestValues } from '../platform/request-context.ts'
-import type { ReferenceData, ReferenceShop, TreeCategory } from './reference-data.ts'
+import type { ReferenceData, ReferenceShop } from './reference-data.ts'
 
-/** 4.14: loads what every page knows, all at once, and keeps of it what pages show. */
+/**
+ * 4.14: loads what every page knows, all at once, and keeps of it what pages show. The catalogue tree stays on
+ * the server: the pages that stand in it load it beside their articles.
+ */
 export async function loadReferenceData(values: RequestValues): Promise<ReferenceData> {
   const { api, tenant } = values
-  const [categories, shops, shippingMethods, menuCounts] = await Promise.all([
-    api('GET /categories'),
+  const [shops, shippingMethods, menuCounts] = await Promise.all([
     api('GET /shops'),
     api('GET /shipping_methods'),
     countMenuGenders(values),
@@ -15,26 +17,6 @@ export async function loadReferenceData(values: RequestValues): Promise<Referenc
   const { hosts: _, ...shown } = tenant
   return {
     tenant: shown,
-    categories: getAnswer(categories).map(
-      (category): TreeCategory => ({
-        id: category.id,
-        name: category.name,
-        slug: category.slug,
-        count: category.count,
-        subcategories: category.subcategories.map((subcategory) => ({
-          id: subcategory.ArticleGroup2ID,
-          name: subcategory.Name,
-          slug: subcategory.slug,
-          count: subcategory.articlesCount,
-          groups: subcategory.groups.map((group) => ({
-            id: group.articleGroup3ID,
-            name: group.name,
-            slug: group.slug,
-            count: group.articlesCount,
-          })),
-        })),
-      }),
-    ),
     shops: getAnswer(shops).map(
       (shop): ReferenceShop => ({
         id: shop.id,

@@ -2,11 +2,6 @@ import type { Answer } from '@varde/contract/client'
 import { useRouteLoaderData } from 'react-router'
 import type { Tenant } from '../platform/request-context.ts'
 
-/** A place in the catalogue tree as menus, chips and breadcrumbs need it. */
-export type TreeNode = { name: string; slug: string; count: number }
-export type TreeSubcategory = TreeNode & { id: number; groups: (TreeNode & { id: number })[] }
-export type TreeCategory = TreeNode & { id: number; subcategories: TreeSubcategory[] }
-
 /** 3.14 without what only the shop's own page needs. */
 export type ReferenceShop = Pick<
   Answer<'GET /shops'>[number],
@@ -25,7 +20,6 @@ export type ReferenceShop = Pick<
 /** 4.14: what every page knows, loaded together on the server. */
 export type ReferenceData = {
   tenant: Omit<Tenant, 'hosts'>
-  categories: TreeCategory[]
   shops: ReferenceShop[]
   shippingMethods: Answer<'GET /shipping_methods'>
   /** How many articles a gender of the menu leads to, by its path. */

@@ -1,7 +1,9 @@
 const WIDTHS = [320, 640, 960, 1280] as const
 
-const sourceSet = (image: string, format: string) =>
-  WIDTHS.map((width) => `${image}-${width}.${format} ${width}w`).join(', ')
+const sourceSet = (image: string, format: string, widest: number) =>
+  WIDTHS.filter((width) => width <= widest)
+    .map((width) => `${image}-${width}.${format} ${width}w`)
+    .join(', ')
 
 type PictureProps = {
   /** `Article.image`: a path below /bilder without width and format. */
@@ -10,17 +12,19 @@ type PictureProps = {
   alt: string
   /** How wide it stands, as `<img sizes>` has it. */
   sizes: string
+  /** The widest file worth naming: a card never needs the largest. */
+  widest?: (typeof WIDTHS)[number]
   /** The picture the page is waited for with: fetched at once, before the others. */
   priority?: boolean
   className?: string
 }
 
 /** An article's picture: always 4:5, transparent, in the widths and formats the picture service makes. */
-export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ image, alt, sizes, widest = 1280, priority = false, className }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(image, 'avif', widest)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(image, 'webp', widest)} sizes={sizes} />
       <img
         src={`${image}-640.jpg`}
         alt={alt}
