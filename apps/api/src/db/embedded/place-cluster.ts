@@ -57,6 +57,7 @@ export function placeCluster(options: {
 
   const elsewhere = readElsewhere(wanted)
   let home = elsewhere ?? wanted
+  if (elsewhere) log(`Database: the data are kept in ${elsewhere}.`)
   const account = chooseServerAccount(path.join(home, 'cluster'))
   makeServerFolders(home, account)
 
