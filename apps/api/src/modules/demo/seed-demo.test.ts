@@ -1,0 +1,118 @@
+import { verify } from '@node-rs/argon2'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import {
+  articlePictures,
+  articles,
+  groups,
+  mainGroups,
+  subgroups,
+  variants,
+} from '../catalogue/catalogue.tables.ts'
+import { customers } from '../customers/customers.tables.ts'
+import { pictures } from '../pictures/pictures.tables.ts'
+import { promocodes } from '../promocodes/promocodes.tables.ts'
+import { seedReference } from '../reference/seed-reference.ts'
+import { reservations } from '../reservations/reservations.tables.ts'
+import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
+import { shops } from '../shops/shops.tables.ts'
+import { stock } from '../stock/stock.tables.ts'
+import { settings } from '../tenants/tenants.tables.ts'
+import { demoCustomer } from './demo-people.ts'
+import { seedDemo, seedDemoOnce } from './seed-demo.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedDemo(database.db, { now })
+})
+afterAll(() => database.drop())
+
+describe('the seeded demo shop', () => {
+  test('holds 600 articles, 15 stock places and a drawing for each picture', async () => {
+    const { db } = database
+    expect((await db.select({ n: count() }).from(articles))[0]?.n).toBe(600)
+    expect((await db.select({ n: count() }).from(shops))[0]?.n).toBe(15)
+    expect((await db.select({ n: count() }).from(settings))[0]?.n).toBe(51)
+    const drawn = await db.selectDistinct({ key: articlePictures.pictureKey }).from(articlePictures)
+    const stored = await db.select({ key: pictures.key, source: pictures.source }).from(pictures)
+    expect(stored.length).toBeGreaterThanOrEqual(drawn.length)
+    expect(stored[0]?.source).toMatchObject({ type: 'drawing' })
+  })
+
+  test('Σ movements is on hand, in every shop for every EAN', async () => {
+    const { rows } = await database.db.execute(sql`
+      select s.shop_id, s.ean from stock s
+      full join (select shop_id, ean, sum(delta) as moved from stock_movements group by 1, 2) m using (shop_id, ean)
+      where coalesce(s.on_hand, -1) <> coalesce(m.moved, 0)`)
+    expect(rows).toEqual([])
+    expect((await database.db.select({ n: count() }).from(stock))[0]?.n).toBeGreaterThan(10_000)
+  })
+
+  test('2.30: goggles, hjelmer and staver have their places in the tree', async () => {
+    const paths = await database.db
+      .select({ path: sql<string>`${mainGroups.slug} || '/' || ${subgroups.slug} || '/' || ${groups.slug}` })
+      .from(groups)
+      .innerJoin(subgroups, eq(subgroups.id, groups.subgroupId))
+      .innerJoin(mainGroups, eq(mainGroups.id, subgroups.mainGroupId))
+    const found = paths.map(({ path }) => path)
+    expect(found).toContain('vintersport/hjelmer-&-alpinbriller/alpinbriller')
+    expect(found).toContain('vintersport/hjelmer-&-alpinbriller/alpinhjelm')
+    expect(found).toContain('vintersport/staver/alpinstaver')
+  })
+
+  test('reference rows can be laid again, and a changed price is kept', async () => {
+    const { db } = database
+    await db.update(shippingMethods).set({ priceOre: 4900 }).where(eq(shippingMethods.id, 2))
+    await seedReference(db)
+    const [home] = await db.select().from(shippingMethods).where(eq(shippingMethods.id, 2))
+    expect(home?.priceOre).toBe(4900)
+    expect((await db.select({ n: count() }).from(mainGroups))[0]?.n).toBe(9)
+  })
+
+  test('design §4: Kari can log in, has been here before, and the four codes are there', async () => {
+    const { db } = database
+    const [kari] = await db.select().from(customers).where(eq(customers.email, demoCustomer.email))
+    expect(kari?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verify(kari?.passwordHash ?? '', 'fjelltur-2026')).toBe(true)
+    const past = await db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.customerId, kari?.id ?? 0))
+    expect(past.map(({ statusId }) => statusId)).toEqual([6, 6])
+    const codes = await db.select().from(promocodes).orderBy(promocodes.code)
+    expect(codes.map(({ code, fixed, amount, usageLimit }) => ({ code, fixed, amount, usageLimit }))).toEqual(
+      [
+        { code: 'FJELL10', fixed: false, amount: 1000, usageLimit: null },
+        { code: 'HUNDRE', fixed: true, amount: 10_000, usageLimit: null },
+        { code: 'SISTE1', fixed: true, amount: 10_000, usageLimit: 1 },
+        { code: 'VINTER24', fixed: false, amount: 1500, usageLimit: null },
+      ],
+    )
+    const expired = codes.find(({ code }) => code === 'VINTER24')
+    expect(expired?.validTo.getTime()).toBeLessThan(now.getTime())
+  })
+
+  test('an import afterwards gets ids of its own', async () => {
+    const { db } = database
+    const [sample] = await db.select().from(articles).limit(1)
+    if (!sample) throw new Error('No article to copy')
+    const { id: _, ...row } = sample
+    const [added] = await db
+      .insert(articles)
+      .values({ ...row, articleNo: 'X1', slug: 'et-nytt-plagg' })
+      .returning({ id: articles.id })
+    expect(added?.id).toBeGreaterThan(100_000)
+    await db.delete(articles).where(eq(articles.id, added?.id ?? 0))
+  })
+
+  test('a shop that has articles is left alone', async () => {
+    await expect(seedDemo(database.db, { now })).rejects.toThrow('without articles')
+    const before = await database.db.select({ n: count() }).from(variants)
+    await seedDemoOnce(database.db, { now })
+    expect(await database.db.select({ n: count() }).from(variants)).toEqual(before)
+  })
+})

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Queryable } from '../../db/connect.ts'
+import {
+  articlePictures,
+  articles,
+  bestsellers,
+  brands,
+  campaignArticles,
+  campaigns,
+  colors,
+  priceHistory,
+  reviews,
+  sizes,
+  variants,
+} from '../catalogue/catalogue.tables.ts'
+import { pictures } from '../pictures/pictures.tables.ts'
+import { seedReference } from '../reference/seed-reference.ts'
+import { shops } from '../shops/shops.tables.ts'
+import { stock, stockMovements } from '../stock/stock.tables.ts'
+import { settings } from '../tenants/tenants.tables.ts'
+import { insertDemoPeople } from './demo-people.ts'
+import { type DemoArticle, generateDemoArticles, generateDemoFrame } from './generate-demo-shop.ts'
+import { insertRows } from './insert-rows.ts'
+import { demoBanners } from './settings-data.ts'
+import { specialArticleIds } from './special-articles.ts'
+
+export type SeedDemoOptions = {
+  now: Date
+  /** 600 unless said otherwise. */
+  articles?: number
+  seed?: string
+  /** Gets a line now and then. */
+  log?: (line: string) => void
+}
+
+const usualArticles = 600
+const articlesPerBatch = 1000
+const minuteMs = 60_000
+
+/** The demo's ids are its own; what the shop adds afterwards gets higher ones. */
+const sequences: readonly [table: PgTable, name: string, atLeast: number][] = [
+  [articles, 'articles', 100_000],
+  [variants, 'variants', 1_000_000],
+]
+
+async function insertFrame(db: Queryable, now: Date): Promise<void> {
+  const frame = generateDemoFrame(now)
+  await insertRows(db, shops, frame.shops)
+  await insertRows(db, brands, frame.brands)
+  await insertRows(db, colors, frame.colors)
+  await insertRows(db, sizes, frame.sizes)
+  await insertRows(db, campaigns, frame.campaigns)
+  await insertRows(
+    db,
+    pictures,
+    demoBanners.map(({ drawing }) => drawing),
+    'keep',
+  )
+  await insertRows(
+    db,
+    settings,
+    demoBanners.map(({ setting }) => setting),
+    'keep',
+  )
+}
+
+async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now: Date): Promise<void> {
+  const drawings = new Map(
+    batch.flatMap((each) => each.drawings.flatMap(({ pictures: all }) => all.map((row) => [row.key, row]))),
+  )
+  const stockRows = batch.flatMap((each) =>
+    each.stock.map(({ shopId, ean, onHand, asOfMinutesAgo }) => ({
+      shopId,
+      ean,
+      onHand,
+      asOf: new Date(now.getTime() - asOfMinutesAgo * minuteMs),
+    })),
+  )
+  // Two articles of one kind, cut and colour share their drawings.
+  await insertRows(db, pictures, [...drawings.values()], 'keep')
+  await insertRows(
+    db,
+    articles,
+    batch.map(({ article }) => article),
+  )
+  await insertRows(
+    db,
+    variants,
+    batch.flatMap((each) => each.variants),
+  )
+  await insertRows(
+    db,
+    articlePictures,
+    batch.flatMap(({ article, drawings: byColor }) =>
+      byColor.flatMap(({ colorId, pictures: all }) =>
+        all.map(({ key }, position) => ({ articleId: article.id, colorId, position, pictureKey: key })),
+      ),
+    ),
+  )
+  await insertRows(
+    db,
+    priceHistory,
+    batch.flatMap(({ article, priceHistory: rows }) =>
+      rows.map((row) => ({ ...row, articleId: article.id })),
+    ),
+  )
+  await insertRows(
+    db,
+    campaignArticles,
+    batch.flatMap((each) => each.campaignArticles),
+  )
+  await insertRows(
+    db,
+    reviews,
+    batch.flatMap(({ article, reviews: rows }) => rows.map((row) => ({ ...row, articleId: article.id }))),
+  )
+  await insertRows(
+    db,
+    bestsellers,
+    batch.flatMap(({ article, bestseller }) =>
+      bestseller ? [{ articleId: article.id, ...bestseller }] : [],
+    ),
+  )
+  await insertRows(db, stock, stockRows)
+  // Σ of the movements is what is on hand, from the first row on.
+  await insertRows(
+    db,
+    stockMovements,
+    stockRows
+      .filter(({ onHand }) => onHand > 0)
+      .map(({ shopId, ean, onHand, asOf }) => ({
+        shopId,
+        ean,
+        delta: onHand,
+        reason: 'opening' as const,
+        at: asOf,
+      })),
+  )
+}
+
+/**
+ * Writes the whole demo shop in one transaction: all of it or nothing. Articles come in batches, so that a
+ * shop of 100,000 does not lie in memory at once.
+ *
+ * @throws when there are articles already: the demo is for an empty shop
+ */
+export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<void> {
+  const { now, articles: count = usualArticles, seed = 'varde', log } = options
+  await seedReference(db)
+  const wanted = new Set<number>(Object.values(specialArticleIds))
+  const bought = new Map<number, DemoArticle>()
+  await db.transaction(async (tx) => {
+    // A very large shop takes longer than a request may.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    const [held] = (await tx.execute<{ any: boolean }>(sql`select exists (select from ${articles}) as any`))
+      .rows
+    if (held?.any) throw new Error('The demo shop can only be put into a shop without articles')
+    await insertFrame(tx, now)
+    let batch: DemoArticle[] = []
+    let done = 0
+    const flush = async (): Promise<void> => {
+      await insertArticles(tx, batch, now)
+      done += batch.length
+      batch = []
+      if (count > usualArticles) log?.(`Demo: ${done} of ${count} articles`)
+    }
+    for (const each of generateDemoArticles({ seed, articles: count, now })) {
+      if (wanted.has(each.article.id)) bought.set(each.article.id, each)
+      batch.push(each)
+      if (batch.length === articlesPerBatch) await flush()
+    }
+    if (batch.length > 0) await flush()
+    await insertDemoPeople(tx, bought, now)
+    for (const [table, name, atLeast] of sequences) {
+      await tx.execute(
+        sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${table}), ${atLeast}))`,
+      )
+    }
+  })
+  // Fresh tables have no statistics, and the first queries would be planned blindly.
+  await db.execute(sql`analyze`)
+}
+
+/** Seeds the demo shop into a database that has no articles; does nothing to one that has. */
+export async function seedDemoOnce(db: Database, options: SeedDemoOptions): Promise<void> {
+  const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from ${articles}) as any`)
+  if (rows[0]?.any) return
+  options.log?.('Fyller butikken med demovarer')
+  await seedDemo(db, options)
+}
