@@ -25,6 +25,8 @@ const maxStrayKm = 40
 const maxStraySpread = 1.6
 const townPopulation = 3000
 const neighbourCount = 12
+/** Codes further away in numbers say nothing about where this one lies. */
+const neighbourGap = 300
 
 /** Spellings where the postal register and the place register differ. */
 const aliases: Readonly<Record<string, string>> = {
@@ -74,6 +76,7 @@ const listNeighbours = (
     for (let i = at + step; seen.size < neighbourCount / 2; i += step) {
       const other = codes[i]
       if (!other || other.code in farPlaces) break
+      if (Math.abs(Number(other.code) - Number(own?.code)) > neighbourGap) break
       if (other.place === own?.place || seen.has(other.place)) continue
       const point = known.get(other.code)
       if (!point) continue

@@ -1,0 +1,93 @@
+import { KINDS, VIEWS } from '@varde/studio/catalogue/kinds'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { catalogueTree } from '../reference/catalogue-tree.ts'
+import { chooseDrawing } from './choose-drawing.ts'
+import { drawingKey } from './picture-key.ts'
+
+const recipe = { kind: 'shell-jacket', cut: 'hood-up', view: 'front', main: '#1f5c63', second: '#26292a' }
+
+describe('the key of a drawing', () => {
+  test('is 16 hex digits that depend on every part of the recipe and on the plates', () => {
+    const keys = [
+      drawingKey(recipe, '1'),
+      drawingKey(recipe, '2'),
+      drawingKey({ ...recipe, kind: 'fleece' }, '1'),
+      drawingKey({ ...recipe, cut: 'yoke' }, '1'),
+      drawingKey({ ...recipe, view: 'back' }, '1'),
+      drawingKey({ ...recipe, main: '#1f5c64' }, '1'),
+      drawingKey({ ...recipe, second: '#1f5c63' }, '1'),
+      drawingKey({ ...recipe, main: recipe.second, second: recipe.main }, '1'),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  test('does not depend on the order of the fields or the case of a colour', () => {
+    const { kind, cut, view, main, second } = recipe
+    expect(drawingKey({ second, main: main.toUpperCase(), view, cut, kind }, '1')).toBe(
+      drawingKey(recipe, '1'),
+    )
+  })
+})
+
+describe('choosing a drawing', () => {
+  test('the same article in the same colour is always drawn the same, in views and cuts the studio has', () => {
+    const hex = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('shell-jacket', 'helmet', 'no such word'),
+        fc.integer(),
+        hex,
+        (word, seed, colorHex) => {
+          const chosen = chooseDrawing({ drawingKind: word, seed, colorHex })
+          expect(chooseDrawing({ drawingKind: word, seed, colorHex })).toEqual(chosen)
+          expect(chosen.slice(0, 2).map(({ source }) => source.view)).toEqual(['front', 'back'])
+          for (const { key, source, widthPx, heightPx } of chosen) {
+            const entry = Object.values(KINDS).find(({ name }) => name === source.kind)
+            expect(entry?.cuts).toContain(source.cut)
+            expect(VIEWS).toContain(source.view)
+            expect(source.main).toBe(colorHex)
+            expect(source.second).toMatch(/^#[0-9a-f]{6}$/)
+            expect(key).toBe(drawingKey(source))
+            expect(heightPx / widthPx).toBeCloseTo(1.25, 2)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  test('a kind that has several cuts shows them all over many articles', () => {
+    const cuts = new Set(
+      Array.from({ length: 60 }, (_, seed) =>
+        chooseDrawing({ groupSlug: 'skalljakker', seed, colorHex: '#1f5c63' }),
+      ).map(([front]) => front?.source.cut),
+    )
+    expect([...cuts].toSorted()).toEqual([...KINDS['shell-jacket'].cuts].toSorted())
+  })
+
+  test('every group of the tree has a drawing; an unknown colour is grey, an unknown group still drawn', () => {
+    for (const main of catalogueTree) {
+      for (const { slug } of main.subgroups.flatMap((sub) => sub.groups)) {
+        expect(
+          chooseDrawing({ groupSlug: slug, seed: 1, colorHex: null }).length,
+          slug,
+        ).toBeGreaterThanOrEqual(2)
+      }
+    }
+    expect(chooseDrawing({ groupSlug: 'ukjent', seed: 1, colorHex: null })[0]?.source.main).toBe('#8a8d8a')
+  })
+
+  test('a second colour that is asked for is used', () => {
+    const [front] = chooseDrawing({
+      drawingKind: 'fleece',
+      seed: 1,
+      colorHex: '#FFFFFF',
+      secondHex: '#000000',
+    })
+    expect(front?.source).toMatchObject({ main: '#ffffff', second: '#000000' })
+  })
+})
