@@ -1,7 +1,17 @@
 import './styles/app.css'
 import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
+import { CartDrawer } from './features/cart/cart-drawer.tsx'
+import { CheckoutFooter, CheckoutHeader } from './features/checkout/checkout-frame.tsx'
 import { SiteFooter } from './features/footer/site-footer.tsx'
 import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
@@ -24,6 +34,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const reference = useReferenceDataIfLoaded()
+  const inCheckout = useMatches().some(({ handle }) => isCheckoutFrame(handle))
   return (
     <html lang="nb" data-brand={reference?.tenant.id ?? 'fonna'}>
       <head>
@@ -38,17 +49,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#innhold">
           Gå til innhold
         </a>
-        {reference ? <SiteHeader menu={<MenuButton />} /> : null}
+        {reference ? inCheckout ? <CheckoutHeader /> : <SiteHeader menu={<MenuButton />} /> : null}
         <main id="innhold" tabIndex={-1}>
           {children}
         </main>
-        {reference ? <SiteFooter /> : null}
+        {reference ? inCheckout ? <CheckoutFooter /> : <SiteFooter /> : null}
+        {reference ? <CartDrawer /> : null}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
 }
+
+/** A route that asks for the checkout's header and footer by its `handle`. */
+const isCheckoutFrame = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'checkout'
 
 export default function App() {
   return <Outlet />

@@ -1,9 +1,30 @@
-import { data } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { getAnswer } from '../platform/api-answer.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import { useReferenceData } from '../state/reference-data.ts'
+import { toShopsNow } from '../state/shop-now.ts'
+import type { Route } from './+types/checkout.ts'
 
-export function loader() {
-  throw data(null, { status: 404 })
+/** Root draws the checkout's own header and footer around this page. */
+export const handle = { frame: 'checkout' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, now, tenant } = getRequestValues(context)
+  const shops = getAnswer(await api('GET /shops'))
+  return { shops: toShopsNow(shops, now), tenantName: tenant.name }
 }
 
-export default function Pending() {
-  return null
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return [{ title: `Kasse – ${loaderData?.tenantName ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const { shippingMethods } = useReferenceData()
+  return (
+    <CheckoutPage
+      shops={loaderData.shops}
+      pickupMethodId={shippingMethods.find((method) => method.pickup)?.id ?? null}
+    />
+  )
 }

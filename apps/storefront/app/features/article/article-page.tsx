@@ -48,7 +48,7 @@ export function ArticlePage({
     <div className="article">
       <div className="wrap">
         <nav className="article-crumbs" aria-label="Brødsmuler">
-          <Link className="back-link" to={back?.path ?? '/'}>
+          <Link className="article-back" to={back?.path ?? '/'}>
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
             {back?.name ?? 'Forside'}
           </Link>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckoutDraft, DRAFT_KEY, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts'
+import { EMPTY_VALUES } from './checkout-form.ts'
+
+function memory(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => {
+      kept.delete(key)
+    },
+  }
+}
+
+describe('the half-filled form', () => {
+  it('comes back as it was, with the key of the order that got no answer', () => {
+    const storage = memory()
+    const draft: CheckoutDraft = {
+      values: { ...EMPTY_VALUES, name: 'Ingrid', shopId: 3 },
+      attempt: { key: 'k', order: '{}' },
+    }
+    writeDraft(storage, draft)
+    expect(readDraft(storage)).toEqual(draft)
+  })
+
+  it('is forgotten after an order', () => {
+    const storage = memory()
+    writeDraft(storage, { values: { ...EMPTY_VALUES, name: 'Ingrid' }, attempt: null })
+    forgetDraft(storage)
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it.each(['', '[', 'null', '[]', '{"values":{"name":7,"shopId":"3"},"attempt":{"key":1}}'])(
+    'is empty when «%s» is kept',
+    (text) => {
+      expect(readDraft(memory(new Map([[DRAFT_KEY, text]])))).toEqual({ values: EMPTY_VALUES, attempt: null })
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { Logo } from '../../brand/logo.tsx'
+import { openCartDrawer } from '../../state/cart.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+import './checkout-frame.css'
+
+/** The header of the checkout: the way home, the way back to the cart, and nothing that leads astray. */
+export function CheckoutHeader() {
+  const { tenant } = useReferenceData()
+  return (
+    <header className="checkout-header">
+      <div className="wrap">
+        <Link className="checkout-logo" to="/" aria-label={`${tenant.name}, forside`}>
+          <Logo brand={tenant.id} name={tenant.name} />
+        </Link>
+        <button type="button" className="tap link" onClick={openCartDrawer}>
+          Tilbake til kurven
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** The footer of the checkout: who sells, and whom to ask. */
+export function CheckoutFooter() {
+  const { tenant } = useReferenceData()
+  return (
+    <footer className="checkout-footer">
+      <div className="wrap">
+        <span>
+          {tenant.company.name}, org.nr. {tenant.company.orgNo} MVA
+        </span>
+        <span>
+          Spørsmål?{' '}
+          <a className="link num" href={`tel:${tenant.contact.phone.replace(/\s/g, '')}`}>
+            {tenant.contact.phone}
+          </a>
+        </span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { LineChange } from '../../state/cart-refresh.ts'
+import { LineChanges } from './line-changes.tsx'
+
+/** Before the cart is known, and while the confirmation is on its way; without script this is where it ends. */
+export function CheckoutWaiting({ words }: { words: string }) {
+  return (
+    <div className="checkout wrap grid-12">
+      <div className="checkout-steps">
+        <h1>Kasse</h1>
+        <p className="checkout-wait" role="status">
+          {words}
+        </p>
+        <noscript>
+          <p className="step-warning">
+            Kurven og kassen trenger JavaScript. Slå det på i nettleseren, eller ring butikken, så legger de
+            varene til side for deg.
+          </p>
+        </noscript>
+        <div className="skeleton" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+      <div className="order-aside" aria-hidden="true">
+        <div className="order skeleton">
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing to pay for. */
+export function CheckoutEmpty({ changes }: { changes: readonly LineChange[] }) {
+  return (
+    <div className="checkout wrap">
+      <h1>Kasse</h1>
+      <LineChanges changes={changes} />
+      <div className="checkout-empty">
+        <h2>Kurven er tom</h2>
+        <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
+        <Link className="btn btn-signal" to="/">
+          Se deg om i butikken
+        </Link>
+      </div>
+    </div>
+  )
+}

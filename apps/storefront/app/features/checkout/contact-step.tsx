@@ -1,0 +1,38 @@
+import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts'
+import { FIELD_IDS } from './checkout-form.ts'
+import { TextField } from './text-field.tsx'
+
+type ContactStepProps = {
+  values: CheckoutValues
+  errors: CheckoutErrors
+  onChange: (change: Partial<CheckoutValues>) => void
+  onLeave: (field: CheckoutField) => void
+}
+
+/** The first step: who it is for. A guest is asked for nothing that is not needed. */
+export function ContactStep({ values, errors, onChange, onLeave }: ContactStepProps) {
+  const field = (name: 'name' | 'email' | 'phone') => ({
+    id: FIELD_IDS[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    onLeave: () => onLeave(name),
+  })
+  return (
+    <section className="step" aria-labelledby="steg-1">
+      <h2 id="steg-1">
+        <span>1</span> Deg
+      </h2>
+      <div>
+        <div className="step-fields">
+          <TextField {...field('name')} label="Navn" autoComplete="name" className="step-wide" />
+          <TextField {...field('email')} label="E-post" type="email" autoComplete="email" />
+          <TextField {...field('phone')} label="Mobil" type="tel" autoComplete="tel" />
+        </div>
+        <p className="step-hint">
+          Du handler som gjest. Vi sender melding når varene er klare, og spør ikke om mer enn vi trenger.
+        </p>
+      </div>
+    </section>
+  )
+}

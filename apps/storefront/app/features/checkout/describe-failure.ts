@@ -1,0 +1,23 @@
+import type { FailedLines } from '@varde/contract/entities'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+
+type FailedArticle = FailedLines[number]['articles'][number]
+
+/** 8.14: why a line was not ordered, as the shopper reads it. */
+export function describeFailure({ reason, available, Count }: FailedArticle): string {
+  switch (reason) {
+    case 'unknown':
+    case 'invisible':
+      return 'Finnes ikke lenger'
+    case 'not_for_sale':
+      return 'Selges ikke på nett'
+    case 'shop_without_counter':
+      return 'Kan ikke hentes i denne butikken'
+    case 'limit':
+      return `Du kan kjøpe høyst ${formatCount(available)}`
+    case 'out_of_stock':
+      return available > 0
+        ? `Bare ${formatCount(available)} igjen, du ba om ${formatCount(Count)}`
+        : 'Utsolgt i denne butikken'
+  }
+}

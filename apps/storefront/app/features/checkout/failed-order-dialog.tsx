@@ -1,0 +1,71 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { FailedLines } from '@varde/contract/entities'
+import { errorCatalogue } from '@varde/contract/errors'
+import { X } from 'lucide-react'
+import { describeFailure } from './describe-failure.ts'
+
+type FailedOrderDialogProps = {
+  failed: FailedLines
+  /** Whether something is left to reserve. */
+  hasRest: boolean
+  onRest: () => void
+  onOtherShop: () => void
+  onCart: () => void
+  onClose: () => void
+}
+
+/** 2.35, 8.14: which articles were not ordered, shop by shop and why, and the three ways on. */
+export default function FailedOrderDialog({
+  failed,
+  hasRest,
+  onRest,
+  onOtherShop,
+  onCart,
+  onClose,
+}: FailedOrderDialogProps) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="drawer-backdrop" />
+        <Dialog.Popup className="failed-order">
+          <Dialog.Close className="icon-button failed-order-close" aria-label="Lukk">
+            <X className="icon" aria-hidden="true" />
+          </Dialog.Close>
+          <Dialog.Title>{errorCatalogue.LINES_NOT_RESERVED.message}</Dialog.Title>
+          {failed.map(({ shop, articles }) => (
+            <section key={shop.id}>
+              <h3>{shop.name}</h3>
+              <ul>
+                {articles.map((article) => (
+                  <li key={article.EanNo}>
+                    <b>{article.name}</b>
+                    <span>{describeFailure(article)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Dialog.Description>Ingenting er reservert ennå. Hva vil du gjøre?</Dialog.Description>
+          <div className="failed-order-ways">
+            {hasRest ? (
+              <button type="button" className="btn btn-signal" onClick={onRest}>
+                Reserver resten
+              </button>
+            ) : null}
+            <button type="button" className={hasRest ? 'btn btn-line' : 'btn btn-ink'} onClick={onOtherShop}>
+              Velg en annen butikk
+            </button>
+            <button type="button" className="tap link" onClick={onCart}>
+              Tilbake til kurven
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,155 @@
+import type { CartLine } from '@varde/domain/cart/cart-line'
+import { formatCount, formatDistance } from '@varde/domain/norwegian/format-number'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { StockLine } from '../../ui/stock-line.tsx'
+import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts'
+import { FIELD_IDS } from './checkout-form.ts'
+import { describeHolding, describeMissing, type PickupChoice } from './pickup-choices.ts'
+
+/** As many as fit on a screen; the rest are one press away. */
+const SHOWN_AT_FIRST = 5
+
+type PickupStepProps = {
+  choices: readonly PickupChoice[]
+  lines: readonly CartLine[]
+  values: CheckoutValues
+  errors: CheckoutErrors
+  onChange: (change: Partial<CheckoutValues>) => void
+  onSort: () => void
+}
+
+/** The second step: where it is collected. Shops that have everything stand first. */
+export function PickupStep({ choices, lines, values, errors, onChange, onSort }: PickupStepProps) {
+  const [all, setAll] = useState(false)
+  const chosen = choices.find((choice) => choice.shop.id === values.shopId)
+  const shown = choices.filter((choice, at) => all || at < SHOWN_AT_FIRST || choice === chosen)
+  const complete = choices.some((choice) => choice.hasEverything)
+  return (
+    <section className="step" aria-labelledby="steg-2">
+      <h2 id="steg-2">
+        <span>2</span> Henting
+      </h2>
+      <div>
+        <p className="way">
+          <Store className="icon" aria-hidden="true" />
+          <b>Klikk &amp; Hent</b>
+          <small>Gratis. Du betaler når du henter.</small>
+        </p>
+        <div className="near">
+          <p>
+            <b>Velg butikk.</b> De som har alt, står først.
+          </p>
+          <PostalCode
+            value={values.postalCode}
+            error={errors.postalCode}
+            onChange={onChange}
+            onSort={onSort}
+          />
+        </div>
+        {complete || choices.length === 0 ? null : (
+          <p className="step-warning">
+            Ingen butikk har alt akkurat nå. Velg den som har mest, eller ta ut det som mangler.
+          </p>
+        )}
+        <fieldset
+          className="picks"
+          aria-describedby={errors.shopId === undefined ? undefined : `${FIELD_IDS.shopId}-feil`}
+        >
+          <legend className="sr-only">Butikk å hente i</legend>
+          {errors.shopId === undefined ? null : (
+            <p className="field-error" id={`${FIELD_IDS.shopId}-feil`}>
+              {errors.shopId}
+            </p>
+          )}
+          {shown.map((choice, at) => (
+            <label key={choice.shop.id} className="pick">
+              <input
+                id={at === 0 ? FIELD_IDS.shopId : undefined}
+                type="radio"
+                name="butikk"
+                value={choice.shop.id}
+                checked={choice === chosen}
+                onChange={() => onChange({ shopId: choice.shop.id })}
+              />
+              <Shop choice={choice} lines={lines} />
+            </label>
+          ))}
+        </fieldset>
+        {shown.length === choices.length ? null : (
+          <button type="button" className="tap link" onClick={() => setAll(true)}>
+            Vis alle {formatCount(choices.length)} butikker
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Shop({ choice, lines }: { choice: PickupChoice; lines: readonly CartLine[] }) {
+  const { shop, hasEverything, missing } = choice
+  const opening = shop.openingLabel.charAt(0).toLowerCase() + shop.openingLabel.slice(1)
+  const nothing = missing.length === lines.length
+  return (
+    <span className="pick-card">
+      <span>
+        <b>{shop.name}</b>
+        <small>
+          {shop.distance === null ? shop.openingLabel : `ca. ${formatDistance(shop.distance)} · ${opening}`}
+        </small>
+      </span>
+      <span className="pick-stock">
+        <StockLine state={hasEverything ? 'in' : nothing ? 'out' : 'few'}>
+          {describeHolding(choice, lines.length)}
+        </StockLine>
+        <small>
+          {hasEverything ? (shop.promiseLabel ?? '') : nothing ? '' : describeMissing(missing, lines)}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+type PostalCodeProps = Pick<PickupStepProps, 'onChange' | 'onSort'> & {
+  value: string
+  error: string | undefined
+}
+
+/** 1.05: sorts the shops by how far they are. */
+function PostalCode({ value, error, onChange, onSort }: PostalCodeProps) {
+  return (
+    <div>
+      <div className="postal">
+        <label className="sr-only" htmlFor={FIELD_IDS.postalCode}>
+          Postnummer
+        </label>
+        <input
+          id={FIELD_IDS.postalCode}
+          className="input"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="Postnr."
+          maxLength={4}
+          value={value}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${FIELD_IDS.postalCode}-feil`}
+          onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter here means «sort», not «order».
+            event.preventDefault()
+            onSort()
+          }}
+        />
+        <button type="button" className="btn btn-line" onClick={onSort}>
+          Sorter
+        </button>
+      </div>
+      {error === undefined ? null : (
+        <p className="field-error" id={`${FIELD_IDS.postalCode}-feil`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Attempt, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutValues,
+  checkField,
+  checkValues,
+  EMPTY_VALUES,
+} from './checkout-form.ts'
+
+/** The form's state: what is filled in, what is wrong with it, and the order that got no answer. */
+export type CheckoutForm = {
+  values: CheckoutValues
+  errors: CheckoutErrors
+  /** Counts the tries that failed, so that each can be announced. */
+  failures: number
+  change: (change: Partial<CheckoutValues>) => void
+  /** Looks at one field when it is left, unless nothing was written in it. */
+  leave: (field: CheckoutField) => void
+  /** Looks at everything; true when nothing is wrong. */
+  check: () => boolean
+  fail: (errors: CheckoutErrors) => void
+  setFieldError: (field: CheckoutField, text: string | undefined) => void
+  attempt: () => Attempt | null
+  keepAttempt: (attempt: Attempt | null) => void
+  forget: () => void
+}
+
+/** Keeps the form in session storage while it is filled in; nothing of it stays after an order. */
+export function useCheckoutForm(): CheckoutForm {
+  const [values, setValues] = useState<CheckoutValues>(EMPTY_VALUES)
+  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const [failures, setFailures] = useState(0)
+  const attempt = useRef<Attempt | null>(null)
+  // Until the draft is read, an empty form must not be written over it.
+  const read = useRef(false)
+
+  useEffect(() => {
+    const draft = withStorage(readDraft)
+    if (draft) {
+      attempt.current = draft.attempt
+      setValues(draft.values)
+    }
+    read.current = true
+  }, [])
+
+  const keep = (next: CheckoutValues) => {
+    if (read.current)
+      withStorage((storage) => writeDraft(storage, { values: next, attempt: attempt.current }))
+  }
+  const setFieldError = (field: CheckoutField, text: string | undefined) =>
+    setErrors((before) => ({ ...before, [field]: text }))
+
+  return {
+    values,
+    errors,
+    failures,
+    change(change) {
+      const next = { ...values, ...change }
+      setValues(next)
+      keep(next)
+      // What is being put right is no longer wrong; whether it is right is seen when it is left.
+      const cleared = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
+      setErrors((before) => ({ ...before, ...cleared, order: undefined }))
+    },
+    leave(field) {
+      if (values[field as keyof CheckoutValues] === '') return
+      setFieldError(field, checkField(field, values) ?? undefined)
+    },
+    check() {
+      const found = checkValues(values)
+      setErrors(found)
+      const right = Object.keys(found).length === 0
+      if (!right) setFailures((count) => count + 1)
+      return right
+    },
+    fail(next) {
+      setErrors(next)
+      setFailures((count) => count + 1)
+    },
+    setFieldError,
+    attempt: () => attempt.current,
+    keepAttempt(next) {
+      attempt.current = next
+      keep(values)
+    },
+    forget() {
+      withStorage(forgetDraft)
+    },
+  }
+}
+
+/** Session storage may be switched off: then the form lives as long as the page. */
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(window.sessionStorage)
+  } catch {
+    return null
+  }
+}
