@@ -2,39 +2,81 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { KIND_NAMES, KINDS, type KindName } from '../catalogue/kinds.ts'
+import { contourPath } from '../contours/load-contours.ts'
+import { CONTOUR_SHEETS, type ContourName } from '../contours/sheets.ts'
+import { traceContours } from '../contours/trace-contours.ts'
 import { drawPlate } from '../kinds/draw-plate.ts'
+import { landscapePath } from '../landscapes/landscapes.ts'
+import { renderScene } from '../landscapes/render-scene.ts'
+import { SCENES, type SceneName } from '../landscapes/scenes.ts'
 import { platePath } from '../plates/load-plate.ts'
 import { packPlate } from '../plates/pack-plate.ts'
 
 /**
- * `npm run studio` draws every plate anew, one after the other.
- * `--only <kind>` draws one kind, `--cut <cut>` one of its cuts.
+ * `npm run studio` draws every plate, landscape and contour sheet anew, one after the other.
+ * `--only <kind>` draws one kind (or `landscapes`, `contours`), `--cut <cut>` one of its cuts or scenes.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, cut: { type: 'string' } } })
+const choices = [...KIND_NAMES, 'landscapes', 'contours']
 
-function isKindName(word: string): word is KindName {
-  return (KIND_NAMES as readonly string[]).includes(word)
-}
-
-if (values.only !== undefined && !isKindName(values.only)) {
-  console.error(`No kind ${values.only}. There are: ${KIND_NAMES.join(', ')}`)
+if (values.only !== undefined && !choices.includes(values.only)) {
+  console.error(`There is no ${values.only}. There are: ${choices.join(', ')}`)
   process.exit(2)
 }
 
 let totalBytes = 0
-for (const kind of values.only === undefined ? KIND_NAMES : [values.only]) {
+
+function isChosen(group: string, part?: string): boolean {
+  return (
+    (values.only === undefined || values.only === group) &&
+    (part === undefined || values.cut === undefined || values.cut === part)
+  )
+}
+
+async function save(path: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+  totalBytes += content.length
+}
+
+function report(name: string, bytes: number, startedMs: number, note = ''): void {
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  console.log(`${name}  ${(bytes / 1024).toFixed(0)} kB  ${seconds} s  ${note}`)
+}
+
+async function renderKind(kind: KindName): Promise<void> {
   for (const cut of KINDS[kind].cuts) {
-    if (values.cut !== undefined && values.cut !== cut) continue
+    if (!isChosen(kind, cut)) continue
     for (const view of ['front', 'back'] as const) {
       const startedMs = performance.now()
       const bytes = await packPlate(await drawPlate(kind, cut, view))
-      const path = platePath(kind, cut, view)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, bytes)
-      totalBytes += bytes.length
-      const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-      console.log(`${kind}/${cut}-${view}  ${(bytes.length / 1024).toFixed(0)} kB  ${seconds} s`)
+      await save(platePath(kind, cut, view), bytes)
+      report(`${kind}/${cut}-${view}`, bytes.length, startedMs)
     }
   }
 }
+
+for (const kind of KIND_NAMES) if (isChosen(kind)) await renderKind(kind)
+
+if (isChosen('contours')) {
+  for (const name of Object.keys(CONTOUR_SHEETS) as ContourName[]) {
+    const startedMs = performance.now()
+    const { sheet, style } = CONTOUR_SHEETS[name]
+    const svg = traceContours(sheet, style)
+    await save(contourPath(name), svg)
+    report(`contours/${name}`, svg.length, startedMs)
+  }
+}
+
+if (isChosen('landscapes')) {
+  for (const name of Object.keys(SCENES) as SceneName[]) {
+    if (!isChosen('landscapes', name)) continue
+    const startedMs = performance.now()
+    const { picture, land, marks } = await renderScene(SCENES[name])
+    await save(landscapePath(name, 'picture'), picture)
+    await save(landscapePath(name, 'land'), land)
+    report(`landscapes/${name}`, picture.length + land.length, startedMs, JSON.stringify(marks))
+  }
+}
+
 console.log(`${(totalBytes / 1024 / 1024).toFixed(2)} MB in all`)

@@ -38,7 +38,7 @@ export const SCENES = {
     height: 810,
     terrain: raiseFonna(36),
     camera: { x: -700, heightM: 60 },
-    zoom: 1.75,
+    zoom: 1.46,
     horizon: 0.72,
     nearM: 160,
     farM: 13_000,

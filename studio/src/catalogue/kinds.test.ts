@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { KIND_NAMES, KINDS, nearestKind, pickCut } from './kinds.ts'
+
+const SOLD_KINDS = [
+  'shell-jacket',
+  'down-jacket',
+  'fleece',
+  'wool-base-top',
+  'wool-tights',
+  'hiking-trousers',
+  'shorts',
+  't-shirt',
+  'hoodie',
+  'dress',
+  'skirt',
+  'childrens-overall',
+  'rain-set',
+  'beanie',
+  'mittens',
+  'gloves',
+  'socks',
+  'buff',
+  'running-shoe',
+  'hiking-boot',
+  'rubber-boot',
+  'backpack',
+  'sleeping-bag',
+  'tent',
+  'headlamp',
+  'ski-goggles',
+  'helmet',
+  'alpine-skis',
+  'cross-country-skis',
+  'poles',
+  'bottle',
+  'thermos',
+  'gas-canister',
+]
+
+describe('nearestKind', () => {
+  it('gives every drawn kind itself', () => {
+    expect(KIND_NAMES.map(nearestKind)).toEqual([...KIND_NAMES])
+  })
+
+  it.each(SOLD_KINDS)('finds a drawn kind for %s', (kind) => {
+    expect(KIND_NAMES).toContain(nearestKind(kind))
+  })
+
+  it('keeps to the part of the body or the use', () => {
+    expect(nearestKind('rubber-boot')).toBe('hiking-boot')
+    expect(nearestKind('shorts')).toBe('hiking-trousers')
+    expect(nearestKind('hoodie')).toBe('fleece')
+    expect(nearestKind('buff')).toBe('beanie')
+  })
+
+  it('is total: any word, also an inherited property name, gives a drawn kind', () => {
+    fc.assert(fc.property(fc.string(), (word) => KIND_NAMES.includes(nearestKind(word))))
+    expect(KIND_NAMES).toContain(nearestKind('constructor'))
+    expect(KIND_NAMES).toContain(nearestKind('__proto__'))
+  })
+})
+
+describe('pickCut', () => {
+  it('chooses the same cut for the same seed, and reaches every cut of a kind', () => {
+    for (const kind of KIND_NAMES) {
+      const chosen = Array.from({ length: 60 }, (_, seed) => pickCut(kind, seed))
+      expect(Array.from({ length: 60 }, (_, seed) => pickCut(kind, seed))).toEqual(chosen)
+      expect(new Set(chosen)).toEqual(new Set(KINDS[kind].cuts))
+    }
+  })
+
+  it('takes negative and huge seeds', () => {
+    fc.assert(fc.property(fc.integer(), (seed) => KINDS.fleece.cuts.includes(pickCut('fleece', seed))))
+  })
+})

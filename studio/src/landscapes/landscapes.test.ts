@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { LANDSCAPES, loadLandscape } from './landscapes.ts'
+import { renderScene } from './render-scene.ts'
+import { SCENES } from './scenes.ts'
+
+describe.each(Object.values(LANDSCAPES))('the landscape $name', (landscape) => {
+  const { name, width, height, horizonY, summitX, summitY } = landscape
+
+  it('has two layers of the told size, the land with a transparent sky', async () => {
+    const picture = await sharp(await loadLandscape(name, 'picture')).metadata()
+    const land = await sharp(await loadLandscape(name, 'land')).metadata()
+    expect([picture.width, picture.height, picture.hasAlpha]).toEqual([width, height, false])
+    expect([land.width, land.height, land.hasAlpha]).toEqual([width, height, true])
+  })
+
+  it('stands where its marks say: sky above the summit, land at it, water below the horizon', async () => {
+    const alpha = await sharp(await loadLandscape(name, 'land'))
+      .extractChannel(3)
+      .raw()
+      .toBuffer()
+    const at = (x: number, y: number) => alpha[y * width + x] ?? 0
+    const above = alpha.subarray(0, (summitY - 3) * width)
+    expect(above.reduce((most, value) => Math.max(most, value), 0)).toBe(0)
+    expect(at(summitX, summitY + 6)).toBe(255)
+    expect(at(0, horizonY + 8)).toBe(255)
+    expect(at(width - 1, horizonY + 8)).toBe(255)
+    expect(at(0, Math.round(horizonY * 0.5))).toBe(0)
+  })
+})
+
+it('a scene rendered anew puts the summit where the committed one has it', async () => {
+  const scale = 0.06
+  const { marks } = await renderScene({ ...SCENES.fonna, stepMaxM: 30 }, scale)
+  expect(Math.abs(marks.summitX / scale - LANDSCAPES.fonna.summitX)).toBeLessThan(60)
+  expect(Math.abs(marks.summitY / scale - LANDSCAPES.fonna.summitY)).toBeLessThan(40)
+  expect(Math.abs(marks.horizonY / scale - LANDSCAPES.fonna.horizonY)).toBeLessThan(20)
+})

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { SceneMarks } from './scene.ts'
+import type { SceneName } from './scenes.ts'
+
+/** A committed landscape; marks are in pixels of its picture. */
+export interface Landscape extends SceneMarks {
+  name: SceneName
+  width: number
+  height: number
+  /** Norwegian text for those who do not see it. */
+  alt: string
+}
+
+/** Every committed landscape. */
+export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
+  fonna: {
+    name: 'fonna',
+    width: 2200,
+    height: 1240,
+    horizonY: 868,
+    summitX: 1533,
+    summitY: 293,
+    alt: 'Snøkledd fjell ved en stille fjord, lavt morgenlys fra venstre',
+  },
+  kveld: {
+    name: 'kveld',
+    width: 1800,
+    height: 810,
+    horizonY: 583,
+    summitX: 1422,
+    summitY: 103,
+    alt: 'Snøfjell over fjorden i kveldslys',
+  },
+  beerenberg: {
+    name: 'beerenberg',
+    width: 1800,
+    height: 1012,
+    horizonY: 668,
+    summitX: 956,
+    summitY: 372,
+    alt: 'Beerenberg på Jan Mayen, en hvit vulkan rett opp av havet',
+  },
+}
+
+/** `picture` is the whole view; `land` has a transparent sky, so that a headline stands between the two. */
+export type LandscapeLayer = 'picture' | 'land'
+
+/** Absolute path of a committed landscape layer (WebP). */
+export function landscapePath(name: SceneName, layer: LandscapeLayer): string {
+  const file = layer === 'picture' ? name : `${name}-land`
+  return fileURLToPath(new URL(`../../plates/landscapes/${file}.webp`, import.meta.url))
+}
+
+/** Reads a landscape layer, ready for `encodePicture`. */
+export function loadLandscape(name: SceneName, layer: LandscapeLayer): Promise<Buffer> {
+  return readFile(landscapePath(name, layer))
+}

@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { KIND_NAMES, type KindName, KINDS, type View } from '../catalogue/kinds.ts'
+import { drawPlate } from '../kinds/draw-plate.ts'
+import { loadPlate, platePath } from './load-plate.ts'
+import { packPlate, unpackPlate } from './pack-plate.ts'
+import type { Plate } from './plate.ts'
+import { tintPlate } from './tint-plate.ts'
+
+const EVERY_PLATE = KIND_NAMES.flatMap((kind) =>
+  KINDS[kind].cuts.flatMap((cut) => (['front', 'back'] as const).map((view) => ({ kind, cut, view }))),
+)
+
+/** Side of the small pictures that are compared. */
+const SMALL_WIDTH = 125
+
+async function shrink(plate: Plate): Promise<Buffer> {
+  const { data, width, height } = tintPlate(plate, { main: '#c8552b', second: '#2f5d73' })
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#f5f2ea' })
+    .resize(SMALL_WIDTH, Math.round(SMALL_WIDTH * 1.25), { fit: 'fill' })
+    .raw()
+    .toBuffer()
+}
+
+function meanDifference(a: Buffer, b: Buffer): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
+  return sum / a.length
+}
+
+describe('the committed plates', () => {
+  it.each(EVERY_PLATE)('$kind $cut $view loads, with an article on it', async ({ kind, cut, view }) => {
+    const { width, height, alpha, main } = await loadPlate(kind, cut, view)
+    expect([width, height]).toEqual([1000, 1250])
+    const covered = alpha.reduce((count, value) => count + (value === 255 ? 1 : 0), 0) / alpha.length
+    expect(covered).toBeGreaterThan(0.12)
+    expect(covered).toBeLessThan(0.7)
+    // nothing is cut off at the edges
+    const edge = [...alpha.subarray(0, width), ...alpha.subarray(-width)]
+    expect(Math.max(...edge)).toBe(0)
+    expect(main.length).toBe(width * height)
+  })
+
+  it('are at most 30 MB together', async () => {
+    const sizes = await Promise.all(
+      EVERY_PLATE.map(async ({ kind, cut, view }) => (await stat(platePath(kind, cut, view))).size),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * 1024 * 1024)
+  })
+
+  it('give a detail in the same shape, cut out of the front', async () => {
+    for (const kind of KIND_NAMES) {
+      const cut = KINDS[kind].cuts[0] ?? ''
+      const detail = await loadPlate(kind, cut, 'detail')
+      expect(detail.width / detail.height).toBeCloseTo(0.8, 1)
+      expect(Math.max(...detail.alpha.subarray(0, 5000))).toBeGreaterThanOrEqual(0)
+      expect(detail.alpha.reduce((a, b) => a + b, 0)).toBeGreaterThan(0)
+    }
+  })
+
+  it('refuse a cut or view that nobody drew', async () => {
+    await expect(loadPlate('beanie', 'bowler', 'front')).rejects.toThrow(RangeError)
+    await expect(loadPlate('beanie', 'rib', 'inside' as View)).rejects.toThrow(RangeError)
+  })
+})
+
+describe('drawing anew', () => {
+  const cases: readonly { kind: KindName; cut: string; view: 'front' | 'back'; other: KindName; otherCut: string }[] = [
+    { kind: 'shell-jacket', cut: 'hood-up', view: 'front', other: 'down-jacket', otherCut: 'hooded' },
+    { kind: 'beanie', cut: 'rib', view: 'front', other: 'beanie', otherCut: 'plain' },
+  ]
+
+  it.each(cases)('$kind $cut comes out as it was committed, and not as $other $otherCut', async (sample) => {
+    const drawn = await shrink(await drawPlate(sample.kind, sample.cut, sample.view, 0.25))
+    const committed = await shrink(await loadPlate(sample.kind, sample.cut, sample.view))
+    const wrong = await shrink(await loadPlate(sample.other, sample.otherCut, sample.view))
+    const bound = 3
+    expect(meanDifference(drawn, committed)).toBeLessThan(bound)
+    expect(meanDifference(drawn, wrong)).toBeGreaterThan(bound)
+  })
+
+  it('gives the same plate twice', async () => {
+    const first = await drawPlate('wool-base-top', 'crew', 'front', 0.15)
+    const second = await drawPlate('wool-base-top', 'crew', 'front', 0.15)
+    expect(Buffer.compare(first.main, second.main)).toBe(0)
+    expect(Buffer.compare(first.alpha, second.alpha)).toBe(0)
+  })
+
+  it('keeps a plate through packing: cover exactly, light closely', async () => {
+    const plate = await drawPlate('backpack', 'touring', 'front', 0.2)
+    const back = await unpackPlate(await packPlate(plate), KINDS.backpack.shadow)
+    expect(Buffer.compare(back.alpha, plate.alpha)).toBe(0)
+    const covered = plate.alpha.reduce<number[]>((list, value, i) => (value === 255 ? [...list, i] : list), [])
+    const off = covered.reduce((sum, i) => sum + Math.abs((back.main[i] ?? 0) - (plate.main[i] ?? 0)), 0)
+    expect(off / covered.length).toBeLessThan(6)
+  })
+
+  it('refuses bytes that are no plate', async () => {
+    const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await expect(unpackPlate(png, { on: 'wall' })).rejects.toThrow('Not a packed plate')
+  })
+})
