@@ -67,7 +67,7 @@ export const kindsTable = `
 602 | 4 | fotballshorts, kampshorts | uni, junior | tops | 149–299 | Helsving | team | team
 603 | 3 | fotballstrømper | uni | socks | 79–149 | Helsving | team | socks
 604 | 6 | fotballsko, fotballsko for kunstgress | uni, herre | uniShoes, mensShoes | 599–1799 | Helsving, Kvikkfot | sport | court
-605 | 5 | håndballsko, innesko | dame, herre, uni | womensShoes, mensShoes | 699–1599 | Helsving, Kvikkfot | sport | court
+605 | 5 | håndballsko, innesko | dame, herre, uni | womensShoes, mensShoes | 699–1599 | Helsving, Kvikkfot | sport | hall
 606 | 5 | lagjakke, lagjakke med hette | uni | tops | 399–799 | Helsving | team | team
 607 | 4 | lagsekk, ballsekk | uni | one | 299–699 | Helsving | team | bag
 701 | 5 | sykkeljakke, regnjakke for sykkel | dame, herre | tops | 799–1799 | Hjulvik, Kvass | sport | bike
@@ -90,7 +90,7 @@ export const kindsTable = `
 811 | 7 | joggesko til barn, tursko til barn, skolesko | barn, begge | childShoes | 349–899 | Kvikkfot, Småtind | child | childShoe
 812 | 7 | barnehagesekk, skolesekk, tursekk til barn | barn, begge | one | 349–999 | Småtind, Brattgard | child | childPack
 813 | 3 | drikkeflaske til barn, termos til barn | barn, begge | one | 99–249 | Småtind, Fjellkilen | child | bottle
-814 | 4 | barneski, langrennsski til barn | barn, begge | childSki | 599–1499 | Sølvgrind | snow | crossCountrySki
+814 | 4 | barneski, langrennsski til barn | barn, begge | childSki | 599–1499 | Sølvgrind | snow | childSki
 815 | 4 | skihjelm til barn, alpinhjelm til junior | junior, begge | helmet | 499–899 | Rimfrost, Småtind | child | helmet
 901 | 3 | ullvask, dunvask, skallvask | uni | care | 99–179 | Stellmo | plain | care
 902 | 3 | impregnering til skall, skovoks, impregnering på spray | uni | care | 99–199 | Stellmo | plain | proofing

@@ -137,6 +137,22 @@ export const gearWords: ReviewWords = {
   large: [],
 }
 
+/** Drink, soap, bottles and bags: little to tell. */
+export const plainWords: ReviewWords = {
+  glad: [
+    'Gjør akkurat det den skal.',
+    'Kjøper den igjen.',
+    'Har kjøpt to til i gave.',
+    'Tok med en da jeg hentet noe annet. Godt valg.',
+    'God kvalitet til prisen.',
+  ],
+  lukewarm: ['Helt grei.', 'Som ventet.'],
+  sorry: ['Ikke helt det jeg så for meg.'],
+  small: [],
+  right: [],
+  large: [],
+}
+
 export const shopReplies = [
   'Så godt å høre. God tur videre!',
   'Takk for at du skrev. Kom innom med den, så ser vi på det sammen.',

@@ -2,6 +2,7 @@ import { bagText, bigPackText, lampText, packText, sleepingBagText, tentText } f
 import {
   bootText,
   courtText,
+  hallText,
   hikingShoeText,
   rubberBootText,
   runningText,
@@ -58,6 +59,7 @@ import {
 import {
   alpineSkiText,
   bikeHelmetText,
+  childSkiText,
   crossCountrySkiText,
   gogglesText,
   helmetText,
@@ -95,6 +97,7 @@ export const textFamilies = {
   winterBoot: winterBootText,
   sneaker: sneakerText,
   court: courtText,
+  hall: hallText,
   alpineSki: alpineSkiText,
   crossCountrySki: crossCountrySkiText,
   goggles: gogglesText,
@@ -127,6 +130,7 @@ export const textFamilies = {
   childShoe: childShoeText,
   childBoot: childBootText,
   childPack: childPackText,
+  childSki: childSkiText,
 } as const
 
 export type TextName = keyof typeof textFamilies

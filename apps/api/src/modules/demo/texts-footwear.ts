@@ -147,7 +147,7 @@ export const sneakerText: TextFamily = {
 }
 
 export const courtText: TextFamily = {
-  facts: { weight: range(210, 330, 2), grip: ['hallgummi', 'faste knotter', 'små knotter til kunstgress'] },
+  facts: { weight: range(210, 330, 2), grip: ['faste knotter', 'små knotter for kort gress'] },
   openings: [
     'Rask første meter, rolig siste.',
     'Lav profil, så du kjenner banen.',
@@ -162,4 +162,22 @@ export const courtText: TextFamily = {
   tech: ['Vekt, én sko i 42: {weight} g', 'Såle: {grip}'],
   wash: null,
   care: 'Slå av jorda, tørk med fuktig klut. Tørk uten ovn.',
+}
+
+export const hallText: TextFamily = {
+  facts: { weight: range(210, 330, 2), grip: ['lys hallgummi', 'myk hallgummi'] },
+  openings: [
+    'Rask første meter, rolig siste.',
+    'Lav profil, så du kjenner banen.',
+    'Til serien, cupen og løkka.',
+  ],
+  middles: [
+    'Sålen har {grip}.',
+    'Tåa er forsterket for dem som bremser med den.',
+    'Hælen er polstret og holder foten nede.',
+  ],
+  closings: ['Veier {weight} gram i 42.', 'Smal lest; er du bred, gå et halvt nummer opp.'],
+  tech: ['Vekt, én sko i 42: {weight} g', 'Såle: {grip}'],
+  wash: null,
+  care: 'Tørk sålen med fuktig klut før kamp. Bruk dem bare inne.',
 }

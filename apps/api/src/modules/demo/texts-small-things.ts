@@ -186,7 +186,7 @@ export const gasText: TextFamily = {
 
 export const drinkText: TextFamily = {
   facts: { sugar: ['3,8', '4,2', '5,0'], salt: ['0,08', '0,11', '0,13'] },
-  openings: ['Væske, salt og litt sukker når økta varer over en time.', 'Smaker av bær, ikke av farge.'],
+  openings: ['Væske, salt og litt sukker når økta varer over en time.', 'Smaker av det som står på flaska.'],
   middles: ['Inneholder {sugar} g sukker per 100 ml.', 'Uten kunstig farge og uten koffein.'],
   closings: ['Flaska har pant.', 'Best kald, god lunken.'],
   tech: ['Innhold: 500 ml', 'Sukker: {sugar} g per 100 ml', 'Salt: {salt} g per 100 ml'],

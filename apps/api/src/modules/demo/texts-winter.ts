@@ -131,3 +131,25 @@ export const polesText: TextFamily = {
   wash: null,
   care: 'Ta dem fra hverandre og tørk leddene etter bruk i sjøluft.',
 }
+
+export const childSkiText: TextFamily = {
+  facts: { weight: range(480, 980, 10), grip: ['feller som kan byttes', 'preget såle'] },
+  openings: [
+    'Første paret for bakken bak huset.',
+    'Lette å dra, lette å bære, lette å like.',
+    'Til skiskole, akebakke og påskekvikk.',
+  ],
+  middles: [
+    'Feste med {grip}, så ingen sklir bakover.',
+    'Myke i spennet, laget for lette skiløpere.',
+    'Rund tupp og ingen skarpe kanter.',
+  ],
+  closings: [
+    'Lengden skal være omtrent som barnet.',
+    'Vi monterer bindingen mens dere venter.',
+    'Paret veier {weight} gram.',
+  ],
+  tech: ['Vekt, par: {weight} g', 'Feste: {grip}', 'Binding: ikke med'],
+  wash: null,
+  care: 'Tørk av dem inne, og la dem stå kaldt over natta.',
+}

@@ -6,6 +6,7 @@ import {
   gearWords,
   hillShoeWords,
   outerwearWords,
+  plainWords,
   type ReviewWords,
   reviewerInitials,
   reviewerNames,
@@ -24,6 +25,8 @@ const usualStars = [60, 25, 9, 4, 2] as const
 const wordsOfMainGroup: Readonly<Record<number, ReviewWords>> = {
   1: garmentWords,
   2: footwearWords,
+  3: gearWords,
+  4: gearWords,
   5: garmentWords,
   6: garmentWords,
   8: childWords,
@@ -36,8 +39,8 @@ function wordsOf(groupId: number): ReviewWords {
   if ([604, 605].includes(groupId)) return footwearWords
   if ([118, 119, 120, 121, 122, 123, 603, 704].includes(groupId)) return smallWords
   if ([201, 202, 204].includes(groupId)) return hillShoeWords
-  if ([505, 506, 607, 812, 813, 814, 815].includes(groupId)) return gearWords
-  return wordsOfMainGroup[Math.floor(groupId / 100)] ?? gearWords
+  if ([505, 506, 607, 812, 813, 814, 815].includes(groupId)) return plainWords
+  return wordsOfMainGroup[Math.floor(groupId / 100)] ?? plainWords
 }
 
 function drawStars(stars: readonly number[], random: SeededRandom): number {
