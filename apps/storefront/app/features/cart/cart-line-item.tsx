@@ -63,7 +63,9 @@ export function CartLineItem({ line }: { line: CartLine }) {
 
 /** «Dame, petrol, M». */
 function describeLine(line: CartLine): string {
-  const parts = [line.gender, line.color.toLowerCase(), line.size].filter((part) => part !== '')
+  // «Én størrelse» is words, XL is not.
+  const size = /^\p{Lu}\p{Ll}/u.test(line.size) ? line.size.toLowerCase() : line.size
+  const parts = [line.gender, line.color.toLowerCase(), size].filter((part) => part !== '')
   return parts.join(', ')
 }
 

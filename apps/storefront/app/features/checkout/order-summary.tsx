@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { groundOf, groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
-import './order-summary.css'
+import '../../ui/order-lines.css'
 
 type OrderSummaryProps = { cart: Cart; shop: ShopNow | null; sending: boolean }
 

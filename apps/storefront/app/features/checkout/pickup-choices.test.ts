@@ -1,7 +1,7 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { describe, expect, it } from 'vitest'
 import type { ShopNow } from '../../state/shop-now.ts'
-import { describeHolding, describeMissing, listPickupChoices } from './pickup-choices.ts'
+import { describeHolding, describeMissing, listPickupChoices, nameMissing } from './pickup-choices.ts'
 
 const shop = (id: number, name: string, latitude: number, hasCounter = true): ShopNow => ({
   id,
@@ -81,14 +81,11 @@ describe('what a shop has, in words', () => {
   it('names what is missing, and how many of it', () => {
     expect(describeMissing([], lines)).toBe('')
     expect(describeMissing([{ ean: '2', wanted: 1, available: 0 }], lines)).toBe('Mangler Lue, 39')
-    expect(
-      describeMissing(
-        [
-          { ean: '1', wanted: 2, available: 1 },
-          { ean: '2', wanted: 1, available: 0 },
-        ],
-        lines,
-      ),
-    ).toBe('Mangler 1 av Støvel, 39 og Lue, 39')
+    const two = [
+      { ean: '1', wanted: 2, available: 1 },
+      { ean: '2', wanted: 1, available: 0 },
+    ]
+    expect(describeMissing(two, lines)).toBe('Mangler 2 varer')
+    expect(two.map((line) => nameMissing(line, lines))).toEqual(['1 av Støvel, 39', 'Lue, 39'])
   })
 })

@@ -40,13 +40,16 @@ export function describeHolding(choice: Pick<PickupChoice, 'missing'>, lineCount
   return held === 0 ? 'Har ingen av dem' : `Har ${formatCount(held)} av ${formatCount(lineCount)}`
 }
 
-/** «Mangler Kamp fjellstøvel, 39», line by line; '' when nothing is missing. */
+/** «Mangler Kamp fjellstøvel, 39», «Mangler 3 varer»; '' when nothing is missing. */
 export function describeMissing(missing: readonly MissingLine[], lines: readonly CartLine[]): string {
-  const names = missing.map(({ ean, wanted, available }) => {
-    const line = lines.find((candidate) => candidate.ean === ean)
-    const name = line === undefined ? ean : `${line.name}, ${line.size}`
-    return available > 0 ? `${formatCount(wanted - available)} av ${name}` : name
-  })
-  if (names.length === 0) return ''
-  return `Mangler ${names.length < 2 ? names.join('') : `${names.slice(0, -1).join('; ')} og ${names.at(-1)}`}`
+  const [first, ...others] = missing.map((line) => nameMissing(line, lines))
+  if (first === undefined) return ''
+  return others.length === 0 ? `Mangler ${first}` : `Mangler ${formatCount(missing.length)} varer`
+}
+
+/** A missing line by name: «Kamp fjellstøvel, 39», or «1 av Kamp fjellstøvel, 39» where some are there. */
+export function nameMissing({ ean, wanted, available }: MissingLine, lines: readonly CartLine[]): string {
+  const line = lines.find((candidate) => candidate.ean === ean)
+  const name = line === undefined ? ean : `${line.name}, ${line.size}`
+  return available > 0 ? `${formatCount(wanted - available)} av ${name}` : name
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { StockLine } from '../../ui/stock-line.tsx'
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'
-import { describeHolding, describeMissing, type PickupChoice } from './pickup-choices.ts'
+import { describeHolding, describeMissing, nameMissing, type PickupChoice } from './pickup-choices.ts'
 
 /** As many as fit on a screen; the rest are one press away. */
 const SHOWN_AT_FIRST = 5
@@ -76,6 +76,18 @@ export function PickupStep({ choices, lines, values, errors, onChange, onSort }:
             </label>
           ))}
         </fieldset>
+        {chosen === undefined || chosen.hasEverything ? null : (
+          <div className="step-warning" role="status">
+            <p>
+              <b>{chosen.shop.name} har ikke alt.</b> Dette mangler:
+            </p>
+            <ul>
+              {chosen.missing.map((line) => (
+                <li key={line.ean}>{nameMissing(line, lines)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         {shown.length === choices.length ? null : (
           <button type="button" className="tap link" onClick={() => setAll(true)}>
             Vis alle {formatCount(choices.length)} butikker
