@@ -47,7 +47,13 @@ function boxBlurThrice(plane: Float32Array, radius: number, width: number, heigh
   return from
 }
 
-function shrink(plane: Float32Array, width: number, height: number, factor: number): Float32Array {
+/** Shrinks a plane by a whole factor, each value the mean of a square. */
+export function shrink(
+  plane: ArrayLike<number>,
+  width: number,
+  height: number,
+  factor: number,
+): Float32Array {
   const w = Math.ceil(width / factor)
   const h = Math.ceil(height / factor)
   const out = new Float32Array(w * h)

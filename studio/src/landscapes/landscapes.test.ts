@@ -22,9 +22,9 @@ describe.each(Object.values(LANDSCAPES))('the landscape $name', (landscape) => {
     const at = (x: number, y: number) => alpha[y * width + x] ?? 0
     const above = alpha.subarray(0, (summitY - 3) * width)
     expect(above.reduce((most, value) => Math.max(most, value), 0)).toBe(0)
-    expect(at(summitX, summitY + 6)).toBe(255)
-    expect(at(0, horizonY + 8)).toBe(255)
-    expect(at(width - 1, horizonY + 8)).toBe(255)
+    expect(at(summitX, summitY + 6)).toBeGreaterThan(250)
+    expect(at(0, horizonY + 8)).toBeGreaterThan(250)
+    expect(at(width - 1, horizonY + 8)).toBeGreaterThan(250)
     expect(at(0, Math.round(horizonY * 0.5))).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { ShadowSpec } from '../catalogue/kinds.ts'
-import { blurPlane } from '../engine/blur.ts'
+import { blurPlane, enlarge, shrink } from '../engine/blur.ts'
 
 /** A long soft shadow and a short one near the cloth: offsets and blur in view pixels, strength 0–1. */
 const WALL_SHADOWS = [
@@ -23,21 +23,29 @@ export function castShadow(
     : castOnGround(width, height, scale, spec)
 }
 
+/** Both shadows are soft: they are computed on every fourth pixel and enlarged once. */
+const COARSENESS = 4
+
 function castOnWall(alpha: Uint8Array, width: number, height: number, scale: number): Uint8Array {
-  const sum = new Float32Array(width * height)
-  const cover = Float32Array.from(alpha)
+  const w = Math.ceil(width / COARSENESS)
+  const h = Math.ceil(height / COARSENESS)
+  const cover = shrink(alpha, width, height, COARSENESS)
+  const sum = new Float32Array(w * h)
   for (const { dx, dy, blur, strength } of WALL_SHADOWS) {
-    const soft = blurPlane(cover, width, height, blur * scale)
-    const shiftX = Math.round(dx * scale)
-    const shiftY = Math.round(dy * scale)
-    for (let y = shiftY; y < height; y++) {
-      for (let x = shiftX; x < width; x++) {
-        const i = y * width + x
-        sum[i] = sum[i]! + soft[(y - shiftY) * width + x - shiftX]! * strength
+    const soft = blurPlane(cover, w, h, (blur * scale) / COARSENESS)
+    const shiftX = Math.round((dx * scale) / COARSENESS)
+    const shiftY = Math.round((dy * scale) / COARSENESS)
+    for (let y = shiftY; y < h; y++) {
+      for (let x = shiftX; x < w; x++) {
+        const i = y * w + x
+        sum[i] = sum[i]! + soft[(y - shiftY) * w + x - shiftX]! * strength
       }
     }
   }
-  return Uint8Array.from(sum, (value) => Math.min(255, Math.round(value)))
+  const fine = enlarge(sum, w, h, COARSENESS, width, height)
+  const shadow = new Uint8Array(width * height)
+  for (let i = 0; i < shadow.length; i++) shadow[i] = fine[i]! + 0.5
+  return shadow
 }
 
 function castOnGround(
