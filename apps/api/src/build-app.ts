@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import session from '@fastify/session'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
@@ -14,16 +14,19 @@ import { createOutboxService } from './modules/outbox/outbox.service.ts'
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
 import { createPicturesService } from './modules/pictures/pictures.service.ts'
 import { postalCodesRoutes } from './modules/postal-codes/postal-codes.routes.ts'
+import { createPostalCodesService } from './modules/postal-codes/postal-codes.service.ts'
 import { reservationsRoutes } from './modules/reservations/reservations.routes.ts'
 import { createReservationsService } from './modules/reservations/reservations.service.ts'
 import { createSessionsService, SESSION_LIFETIME_MS } from './modules/sessions/sessions.service.ts'
 import { shippingMethodsRoutes } from './modules/shipping-methods/shipping-methods.routes.ts'
+import { createShippingMethodsService } from './modules/shipping-methods/shipping-methods.service.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { createShopsService } from './modules/shops/shops.service.ts'
 import { tenantsRoutes } from './modules/tenants/tenants.routes.ts'
 import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
-import { handleErrors } from './plugins/errors.ts'
+import { describeError } from './plugins/describe-error.ts'
+import { answerError, handleErrors, sendError } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
@@ -36,6 +39,8 @@ export type AppOptions = {
   now?: () => Date
   /** Random text of 32 bytes, fit for an address. */
   randomToken?: () => string
+  /** Where log lines go; stdout unless told. */
+  logStream?: { write(line: string): void }
 }
 
 export type App = {
@@ -58,8 +63,14 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const secureCookies = environment.publicUrl.startsWith('https://')
 
   const fastify = Fastify({
-    logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logger: {
+      level: environment.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: (error) => describeError(error) },
+      ...(options.logStream === undefined ? {} : { stream: options.logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
     trustProxy: trustedProxies(environment.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
@@ -70,9 +81,19 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   handleErrors(fastify)
 
   const sessions = createSessionsService(db, now)
-  const catalogue = await createCatalogueService({ db, url: databaseUrl, now, log: fastify.log })
   const shops = await createShopsService(db)
-  const tenants = createTenantsService(db, environment.brand)
+  const tenants = await createTenantsService(db, environment.brand)
+  const postalCodes = await createPostalCodesService(db)
+  const shippingMethods = await createShippingMethodsService(db)
+  const catalogue = await createCatalogueService({
+    db,
+    url: databaseUrl,
+    now,
+    log: fastify.log,
+    refreshOthers: async () => {
+      await Promise.all([shops, tenants, postalCodes, shippingMethods].map((service) => service.refresh()))
+    },
+  })
   const pictures = await createPicturesService(db, environment.dataDir)
   const outbox = createOutboxService({ db, environment, now, log: fastify.log })
   const reservations = createReservationsService({
@@ -117,11 +138,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       handleErrors(api)
       catalogueRoutes(api, catalogue, now)
       shopsRoutes(api, shops)
-      postalCodesRoutes(api, db)
+      postalCodesRoutes(api, postalCodes)
       tenantsRoutes(api, tenants)
-      shippingMethodsRoutes(api, db)
+      shippingMethodsRoutes(api, shippingMethods)
       reservationsRoutes(api, reservations, tenants)
       api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
+      // A route of its own, since pages mounted beside the API answer every path that nobody else does.
+      api.all('/*', { schema: { hide: true } }, (_, reply) => sendError(reply, 'NOT_FOUND'))
     },
     { prefix: '/api/v1' },
   )
@@ -139,6 +162,6 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   }
 }
 
-/** A number of hops as the function that Fastify takes. */
+/** So many hops, counted from our own socket, which is hop 0: the address before them is the visitor's. */
 const trustedProxies = (setting: Environment['trustProxy']) =>
-  typeof setting === 'number' ? (_: string, hop: number) => hop <= setting : setting
+  typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting

@@ -123,9 +123,10 @@ export const articleDetail = article.extend({
   reviews: z.array(review),
 }) satisfies z.ZodType<ArticleDetail>
 
+/** 2.26: a plus sign that was not escaped arrives as a space. */
 const idText = z
   .string()
-  .regex(/^\d+([+,]\d+)*$/)
+  .regex(/^\d{1,10}([+, ]\d{1,10})*$/)
   .max(4000)
 
 /** 3.28: a list of single-key objects; entries with `checked: false` do not count. */

@@ -27,6 +27,7 @@ export const errorCatalogue = {
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
   TOO_LARGE: { status: 413, message: 'Det du sendte, er for stort' },
   UNAVAILABLE: { status: 503, message: 'Butikken er opptatt akkurat nå. Prøv igjen om litt.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'Forespørselen må sendes som JSON' },
   // 5.19
   VALIDATION_FAILED: { status: 422, message: 'Ugyldig data' },
 } as const satisfies Record<string, { status: number; message: string }>

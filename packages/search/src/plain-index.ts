@@ -62,7 +62,7 @@ const search = (entries: Iterable<Entry>, request: SearchRequest): SearchResult 
       groups: listCounts(counts.get('groups')),
       shops: listCounts(counts.get('shops')),
     },
-    price: max === 0 ? null : { min, max },
+    price: min > max ? null : { min, max },
   }
 }
 

@@ -1,37 +1,53 @@
 import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from './describe-error.ts'
+
+/** How long an asker should wait while the database is away. */
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * The one error handler of the API: whatever went wrong, the answer is `{ code, message, errors? }` from the
  * catalogue. Faults are logged with their stack; what the asker did wrong is not.
  */
 export const handleErrors = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((_, reply) => send(reply, 'NOT_FOUND'))
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      // A path that names nothing possible is a thing that is not there, in the endpoint's own words.
-      if (error.validationContext === 'params')
-        return send(reply, notFoundCode(request.routeOptions.config.endpoint?.errors))
-      return send(reply, 'VALIDATION_FAILED', fieldErrors(error.validation))
-    }
-    switch (error.statusCode) {
-      case 400:
-      case 415:
-        return send(reply, 'BAD_REQUEST')
-      case 413:
-        return send(reply, 'TOO_LARGE')
-      case 429:
-        return send(reply, 'RATE_LIMITED')
-      case 503:
-        return send(reply, 'UNAVAILABLE')
-    }
-    request.log.error({ err: error }, 'request failed')
-    return send(reply, 'INTERNAL')
-  })
+  app.setNotFoundHandler((_, reply) => sendError(reply, 'NOT_FOUND'))
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
 }
 
-const send = (reply: FastifyReply, code: ErrorCode, errors?: Record<string, string[]>) => {
+/** Also for what goes wrong before a route is found: an address that cannot be read, for one. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that names nothing possible is a thing that is not there, in the endpoint's own words.
+    if (error.validationContext === 'params')
+      return sendError(reply, notFoundCode(request.routeOptions.config.endpoint?.errors))
+    return sendError(reply, 'VALIDATION_FAILED', fieldErrors(error.validation))
+  }
+  switch (error.statusCode) {
+    case 400:
+      return sendError(reply, 'BAD_REQUEST')
+    case 404:
+    case 414:
+      return sendError(reply, 'NOT_FOUND')
+    case 413:
+      return sendError(reply, 'TOO_LARGE')
+    case 415:
+      return sendError(reply, 'UNSUPPORTED_TYPE')
+    case 429:
+      return sendError(reply, 'RATE_LIMITED')
+    case 503:
+      return sendError(reply, 'UNAVAILABLE')
+  }
+  request.log.error({ err: error }, 'request failed')
+  if (isDatabaseAway(error)) {
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return sendError(reply, 'UNAVAILABLE')
+  }
+  return sendError(reply, 'INTERNAL')
+}
+
+/** Answers with a refusal of the catalogue, whatever schemas the route has for its answers. */
+export const sendError = (reply: FastifyReply, code: ErrorCode, errors?: Record<string, string[]>) => {
   const body: ErrorBody = errorBody(code, errors === undefined ? {} : { errors })
   return reply
     .code(errorCatalogue[code].status)

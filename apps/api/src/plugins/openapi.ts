@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@varde/contract/endpoint'
+import { errorCatalogue } from '@varde/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -17,6 +19,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       return {
         schema: {
           ...schema,
+          response: { ...describeRefusals(endpoint), ...(schema.response as object) },
           tags: [endpoint.path.split('/')[1] ?? ''],
           ...(endpoint.clause === 'extension' ? { 'x-extension': true } : { 'x-clause': endpoint.clause }),
         },
@@ -25,4 +28,24 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}
+
+/** The refusals that an endpoint names, by status, in the one form that every error has. */
+const describeRefusals = ({ errors = [] }: Endpoint): Record<number, object> => {
+  const codesByStatus = Map.groupBy(errors, (code) => errorCatalogue[code].status)
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => errorCatalogue[code].message).join(' · '),
+        type: 'object',
+        required: ['code', 'message'],
+        properties: {
+          code: { type: 'string', enum: codes },
+          message: { type: 'string' },
+          errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+        },
+      },
+    ]),
+  )
 }

@@ -26,19 +26,20 @@ export type ArticleParts = Omit<ArticleRecord, 'article'>
 /** 3.01: the list shape of one article at a moment: derived fields derived, prices in whole kroner (9.01). */
 export const buildArticle = (
   parts: ArticleParts,
-  sources: ArticleSources,
   stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
   now: Date,
 ): Article => {
-  const { row, variants } = parts
+  const { row, variants, sources } = parts
   const { brand, group, subgroup } = sources
   const { priceOre, campaign } = currentPrice({
     finalPriceOre: row.finalPriceOre,
     campaigns: parts.campaigns,
     now,
   })
-  const before =
+  const price = roundToKroner(priceOre)
+  const beforeOre =
     campaign === null ? null : beforePrice({ history: sources.history, campaignStartsAt: campaign.startsAt })
+  const before = beforeOre === null ? null : roundToKroner(beforeOre)
   const colors = [...new Map(variants.map(({ color }) => [color.id, color])).values()]
   const colorGroupIds = [...new Set(colors.map((color) => color.colorGroupId))]
   return {
@@ -46,7 +47,7 @@ export const buildArticle = (
     name: row.name,
     slug: row.slug,
     description: row.description,
-    price: roundToKroner(priceOre),
+    price,
     pant: roundToKroner(row.pantOre),
     brand: brand.name,
     brands: [brand.id],
@@ -75,7 +76,8 @@ export const buildArticle = (
     averageRating: averageOf(parts.reviews.map(({ rating }) => rating)),
     // 3.04: the label of the campaign with the lowest price.
     campaignLabelType: findLowestCampaign(parts.campaigns, now)?.labelType ?? null,
-    originalPrice: before !== null && before > priceOre ? roundToKroner(before) : null,
+    // What is the same in whole kroner is no reduction.
+    originalPrice: before !== null && before > price ? before : null,
     webPurchaseLimit: row.webPurchaseLimit,
     bestsellerQty: sources.bestseller?.qtyRank ?? DEFAULT_BESTSELLER_RANK,
     bestsellerTurnover: sources.bestseller?.turnoverRank ?? DEFAULT_BESTSELLER_RANK,

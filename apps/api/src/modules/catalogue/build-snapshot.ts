@@ -1,4 +1,4 @@
-import { type ArticleParts, type ArticleSources, buildArticle, placesOf } from './build-article.ts'
+import { type ArticleParts, buildArticle, placesOf } from './build-article.ts'
 import { buildTree } from './build-tree.ts'
 import type { CatalogueRows, StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, ShopStock, Snapshot } from './snapshot.ts'
@@ -17,6 +17,7 @@ export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
   const bySlug = new Map<string, ArticleRecord>()
   const byEan: Snapshot['byEan'] = new Map()
   for (const row of rows.articles) {
+    const group = need(find.groups, row.groupId, 'group')
     const parts: ArticleParts = {
       row,
       variants: (find.variants.get(row.id) ?? []).map((variant) => ({
@@ -30,25 +31,23 @@ export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
       }),
       pictures: find.pictures.get(row.id) ?? [],
       reviews: find.reviews.get(row.id) ?? [],
+      sources: {
+        brand: need(find.brands, row.brandId, 'brand'),
+        group,
+        subgroup: need(find.subgroups, group.subgroupId, 'subgroup'),
+        genderNames: find.genderNames,
+        colorGroups: find.colorGroups,
+        history: find.priceHistory.get(row.id) ?? [],
+        bestseller: find.bestsellers.get(row.id),
+      },
     }
-    const group = need(find.groups, row.groupId, 'group')
-    const sources: ArticleSources = {
-      brand: need(find.brands, row.brandId, 'brand'),
-      group,
-      subgroup: need(find.subgroups, group.subgroupId, 'subgroup'),
-      genderNames: find.genderNames,
-      colorGroups: find.colorGroups,
-      history: find.priceHistory.get(row.id) ?? [],
-      bestseller: find.bestsellers.get(row.id),
-    }
-    const record = { ...parts, article: buildArticle(parts, sources, { stockByEan, carriersByEan }, now) }
+    const record = { ...parts, article: buildArticle(parts, { stockByEan, carriersByEan }, now) }
     byId.set(row.id, record)
     bySlug.set(row.slug, record)
     for (const variant of parts.variants) byEan.set(variant.row.ean, { record, variant })
   }
   const visible = [...byId.values()].filter(({ row }) => row.visibleOnWeb)
   return {
-    builtAt: now,
     validUntil: nextBoundary(rows, now),
     rows: rest,
     byId,
@@ -59,6 +58,32 @@ export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
     carriersByEan,
     visible,
     tree: buildTree(rows, visible),
+    sortedLists: new Map(),
+    sortedPlaces: new Map(),
+  }
+}
+
+/**
+ * The same catalogue at a later moment, when campaigns have begun or ended: the articles they price get new
+ * list shapes.
+ *
+ * @returns the snapshot, and the records whose list shapes are new
+ */
+export const repriceSnapshot = (
+  snapshot: Snapshot,
+  now: Date,
+): { snapshot: Snapshot; changed: ArticleRecord[] } => {
+  const changed = [...snapshot.byId.values()].filter(({ campaigns }) => campaigns.length > 0)
+  for (const record of changed) record.article = buildArticle(record, snapshot, now)
+  return {
+    snapshot: {
+      ...snapshot,
+      validUntil: nextBoundary(snapshot.rows, now),
+      tree: buildTree(snapshot.rows, snapshot.visible),
+      sortedLists: new Map(),
+      sortedPlaces: new Map(),
+    },
+    changed,
   }
 }
 
@@ -135,7 +160,7 @@ const need = <V>(map: Map<number, V>, id: number, what: string): V => {
 const pair = <V>(key: string, value: V | undefined): [string, V][] =>
   value === undefined ? [] : [[key, value]]
 
-const nextBoundary = ({ campaigns }: CatalogueRows, now: Date): Date | null => {
+const nextBoundary = ({ campaigns }: Pick<CatalogueRows, 'campaigns'>, now: Date): Date | null => {
   const coming = campaigns
     .flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
     .filter((at) => at > now.getTime())

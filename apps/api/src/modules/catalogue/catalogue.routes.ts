@@ -60,24 +60,14 @@ export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueServic
     return found === undefined ? refuse('NOT_FOUND') : ok(found.groups)
   })
   registerEndpoint(app, categories.getCategoryArticles, ({ params, query }) => {
-    const { tree, visible } = catalogue.current()
-    if (!tree.some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
-    return ok(
-      pageArticles(
-        visible.filter(({ article }) => article.category === params.id),
-        query,
-      ),
-    )
+    const snapshot = catalogue.current()
+    if (!snapshot.tree.some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
+    return ok(pageArticles(snapshot, { mainGroupId: params.id }, query))
   })
   registerEndpoint(app, categories.getSubcategoryArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (findSubcategory(snapshot, params.id) === undefined) return refuse('NOT_FOUND')
-    return ok(
-      pageArticles(
-        snapshot.visible.filter(({ article }) => article.articleGroup2ID === params.id),
-        query,
-      ),
-    )
+    return ok(pageArticles(snapshot, { subgroupId: params.id }, query))
   })
 
   registerEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current(), now())))

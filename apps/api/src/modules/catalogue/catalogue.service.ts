@@ -2,8 +2,8 @@ import type { Article } from '@varde/contract/entities'
 import { createPlainIndex } from '@varde/search/plain-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
-import { listen } from '../../db/listen.ts'
-import { buildSnapshot, mergeStock, replaceStock } from './build-snapshot.ts'
+import { type Channel, listen } from '../../db/listen.ts'
+import { buildSnapshot, mergeStock, replaceStock, repriceSnapshot } from './build-snapshot.ts'
 import { readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './snapshot.ts'
 
@@ -15,7 +15,7 @@ export type { StockRow }
 export type StockPlace = { s: number; e: string }
 
 export type CatalogueService = {
-  /** The catalogue as it stands; never waits for the database. */
+  /** The catalogue as it stands, priced for this moment; never waits for the database. */
   current(): Snapshot
   index(): SearchIndex
   /** Reads everything anew and answers when it is in place. */
@@ -27,22 +27,35 @@ export type CatalogueService = {
   close(): Promise<void>
 }
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1
-
 /**
- * Holds the catalogue in memory (design §5): read once, kept true by the database's notices, and worked out
- * anew when a campaign begins or ends.
+ * Holds the catalogue in memory (design §5): read once, kept true by the database's notices, and priced anew
+ * when a campaign begins or ends.
  */
 export const createCatalogueService = async (options: {
   db: Database
   url: string
   now: () => Date
   log: Logger
+  /** What else this process holds of the database; read anew whenever the catalogue is. */
+  refreshOthers?: () => Promise<void>
 }): Promise<CatalogueService> => {
   const { db, now, log } = options
-  let snapshot = await read(db, now())
+  // Listening comes first: what is written while the catalogue is read must not be missed.
+  let missedNotice = false
+  let heard = (_channel: Channel, _payload: string): void => {
+    missedNotice = true
+  }
+  const listener = await listen(
+    options.url,
+    ['catalogue_changed', 'stock_changed'],
+    (channel, payload) => heard(channel, payload),
+    () => heard('catalogue_changed', ''),
+  )
+  let snapshot = await read(db, now()).catch(async (error: unknown) => {
+    await listener.close()
+    throw error
+  })
   let index = buildIndex(snapshot)
-  let boundary: NodeJS.Timeout | undefined
   let waiting: Promise<void> | undefined
   let waitingStock: Promise<void> | undefined
   const waitingEans = new Set<string>()
@@ -51,16 +64,14 @@ export const createCatalogueService = async (options: {
   /** What fails is logged where it runs; the catalogue that stands is served on. */
   const quietly = (done: Promise<void>) => done.catch(() => undefined)
 
-  const place = (next: Snapshot) => {
-    snapshot = next
-    index = buildIndex(next)
-    clearTimeout(boundary)
-    if (next.validUntil !== null) {
-      const inMs = Math.min(Math.max(0, next.validUntil.getTime() - now().getTime()), LONGEST_TIMER_MS)
-      boundary = setTimeout(() => void quietly(refresh()), inMs).unref()
-    }
+  /** 3.04: a campaign's price counts from its first moment to its last, whenever somebody asks. */
+  const priceForNow = () => {
+    const at = now()
+    if (snapshot.validUntil === null || at < snapshot.validUntil) return
+    const repriced = repriceSnapshot(snapshot, at)
+    snapshot = repriced.snapshot
+    for (const record of repriced.changed) putDocument(record)
   }
-  place(snapshot)
 
   /** One change at a time, in the order in which they were asked for. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -75,7 +86,9 @@ export const createCatalogueService = async (options: {
     // Notices that come while a read waits for its turn are served by that read.
     waiting ??= inTurn(async () => {
       waiting = undefined
-      place(await read(db, now()))
+      const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
+      snapshot = next
+      index = buildIndex(next)
     })
     return waiting
   }
@@ -99,28 +112,33 @@ export const createCatalogueService = async (options: {
 
   const reindex = (eans: string[]) => {
     for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
-      if (record.row.visibleOnWeb) index.put(toDocument(record))
+      putDocument(record)
     }
   }
 
-  const listener = await listen(
-    options.url,
-    ['catalogue_changed', 'stock_changed'],
-    (channel, payload) => {
-      const eans = channel === 'stock_changed' ? eansOf(payload) : []
-      void quietly(eans.length === 0 ? refresh() : refreshStock(eans))
-    },
-    () => void quietly(refresh()),
-  )
+  const putDocument = (record: ArticleRecord) => {
+    if (record.row.visibleOnWeb) index.put(toDocument(record))
+  }
+
+  heard = (channel, payload) => {
+    const eans = channel === 'stock_changed' ? eansOf(payload) : []
+    void quietly(eans.length === 0 ? refresh() : refreshStock(eans))
+  }
+  if (missedNotice) await refresh()
 
   return {
-    current: () => snapshot,
-    index: () => index,
+    current: () => {
+      priceForNow()
+      return snapshot
+    },
+    index: () => {
+      priceForNow()
+      return index
+    },
     refresh,
     refreshStock,
     applyStock,
     close: async () => {
-      clearTimeout(boundary)
       await listener.close()
       await running
     },

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { shops } from '../shops/shops.tables.ts'
 import { stock } from '../stock/stock.tables.ts'
 import {
   articleOldSlugs,
@@ -43,7 +42,6 @@ export const readCatalogue = async (db: Queryable) => {
     campaigns: await db.select().from(campaigns).orderBy(asc(campaigns.id)),
     campaignArticles: await db.select().from(campaignArticles),
     reviews: await db.select().from(reviews).where(eq(reviews.approved, true)),
-    shops: await db.select({ id: shops.id, hasCounter: shops.hasCounter }).from(shops),
     stock: await db.select().from(stock),
   }
 }

@@ -1,21 +1,21 @@
-import type { Article, SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
+import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
 import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
 import type { SearchIndex, SearchRequest } from '@varde/search/search-index'
 import type { ArticleRecord, Snapshot } from './snapshot.ts'
 
+/** Which articles a list holds: those of a main group (7.07) or of a subgroup (7.08). */
+type ListScope = { mainGroupId: number } | { subgroupId: number }
+
 /** One page of a list, as lists answer (design §3). */
 export const pageArticles = (
-  records: ArticleRecord[],
+  snapshot: Snapshot,
+  scope: ListScope,
   query: { page: number; per_page: number; orderBy: SortField; order: SortOrder },
 ) => {
-  const sorted = sortArticles(
-    records.map(({ article }) => article),
-    query.orderBy,
-    query.order,
-  )
+  const sorted = listSorted(snapshot, scope, query.orderBy, query.order)
   const start = (query.page - 1) * query.per_page
   return {
-    data: sorted.slice(start, start + query.per_page),
+    data: sorted.slice(start, start + query.per_page).map(({ article }) => article),
     current_page: query.page,
     last_page: Math.max(1, Math.ceil(sorted.length / query.per_page)),
     per_page: query.per_page,
@@ -23,25 +23,62 @@ export const pageArticles = (
   }
 }
 
+const listSorted = (
+  snapshot: Snapshot,
+  scope: ListScope,
+  orderBy: SortField,
+  order: SortOrder,
+): ArticleRecord[] => {
+  const key = `${JSON.stringify(scope)} ${orderBy} ${order}`
+  const kept = snapshot.sortedLists.get(key)
+  if (kept !== undefined) return kept
+  const inScope =
+    'mainGroupId' in scope
+      ? ({ article }: ArticleRecord) => article.category === scope.mainGroupId
+      : ({ article }: ArticleRecord) => article.articleGroup2ID === scope.subgroupId
+  const places = placesWhenSorted(snapshot, orderBy, order)
+  const sorted = sortByPlace(snapshot.visible.filter(inScope), places, ({ row }) => row.id)
+  snapshot.sortedLists.set(key, sorted)
+  return sorted
+}
+
+/** 9.04: sorting text by Norwegian rules is dear, so the whole catalogue is sorted once for each order. */
+const placesWhenSorted = (snapshot: Snapshot, orderBy: SortField, order: SortOrder): Map<number, number> => {
+  const key = `${orderBy} ${order}`
+  const kept = snapshot.sortedPlaces.get(key)
+  if (kept !== undefined) return kept
+  const sorted = sortArticles(
+    snapshot.visible.map(({ article }) => article),
+    orderBy,
+    order,
+  )
+  const places = new Map(sorted.map(({ id }, place) => [id, place]))
+  snapshot.sortedPlaces.set(key, places)
+  return places
+}
+
+const sortByPlace = <T>(items: T[], places: Map<number, number>, idOf: (item: T) => number): T[] =>
+  items.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
+
 /** 7.12: searches, filters, sorts and cuts out one page. */
 export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchAnswer => {
   const result = index.search(toRequest(body))
-  const found = result.hits.flatMap(({ id, score }) => {
-    const record = snapshot.byId.get(id)
-    return record === undefined ? [] : [{ article: record.article, score }]
-  })
-  const scores = new Map(found.map(({ article, score }) => [article.id, score]))
-  const articles = found.map(({ article }) => article)
-  const ordered = body.orderBy === undefined ? articles : sortArticles(articles, body.orderBy, body.order)
+  const ordered =
+    body.orderBy === undefined
+      ? result.hits
+      : sortByPlace(
+          result.hits,
+          placesWhenSorted(snapshot, body.orderBy, body.order ?? 'asc'),
+          ({ id }) => id,
+        )
   const start = body.page * body.take
   return {
     hits: {
       total: { value: ordered.length },
-      hits: ordered.slice(start, start + body.take).map((article: Article) => ({
-        _id: article.id,
-        _score: scores.get(article.id) ?? 0,
-        _source: article,
-      })),
+      hits: ordered.slice(start, start + body.take).flatMap(({ id, score }) => {
+        const article = snapshot.byId.get(id)?.article
+        return article === undefined ? [] : [{ _id: id, _score: score, _source: article }]
+      }),
     },
     facets: { ...result.facets, price: result.price },
   }

@@ -1,4 +1,5 @@
 import type { Article, Category } from '@varde/contract/entities'
+import type { ArticleSources } from './build-article.ts'
 import type { CatalogueRows } from './catalogue.store.ts'
 
 type Row<K extends keyof CatalogueRows> = CatalogueRows[K][number]
@@ -24,11 +25,12 @@ export type ArticleRecord = {
   campaigns: ArticleCampaignRow[]
   pictures: Row<'pictures'>[]
   reviews: Row<'reviews'>[]
+  /** What the list shape is worked out from beside these rows. */
+  sources: ArticleSources
 }
 
 /** The catalogue as this process reads it; replaced as a whole, or article by article when stock changes. */
 export type Snapshot = {
-  builtAt: Date
   /** When a campaign begins or ends and prices must be worked out anew; null when none will. */
   validUntil: Date | null
   rows: Omit<CatalogueRows, 'stock'>
@@ -43,4 +45,8 @@ export type Snapshot = {
   /** Visible articles, by id. */
   visible: ArticleRecord[]
   tree: Category[]
+  /** Sorted lists that somebody has asked for, kept as long as the prices they are sorted by. */
+  sortedLists: Map<string, ArticleRecord[]>
+  /** The place of each visible article, by id, in a list of all of them. */
+  sortedPlaces: Map<string, Map<number, number>>
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Database, Queryable } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
 import { createFileTransport, createSmtpTransport } from '../../providers/mail-transport.ts'
-import { insertMail, markFailed, markSent, takeDueMails } from './outbox.store.ts'
+import { insertMail, markFailed, markSent, takeDueMail } from './outbox.store.ts'
 import type { OutboxMail } from './outbox.tables.ts'
 
 export type { OutboxMail }
@@ -21,7 +21,6 @@ export type OutboxService = {
 }
 
 const ROUND_MS = 5000
-const BATCH = 10
 const FIRST_RETRY_MS = 30_000
 const LAST_RETRY_MS = 6 * 60 * 60 * 1000
 
@@ -49,26 +48,28 @@ export const createOutboxService = (options: {
   let again = false
   let closed = false
 
-  /** One batch; answers how many mails were taken. */
-  const sendBatch = (): Promise<number> =>
+  /** Each mail in a transaction of its own: a process that dies leaves at most one that is sent twice. */
+  const sendNext = (): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const due = await takeDueMails(tx, now(), BATCH)
-      for (const { id, mail, attempts } of due) {
-        try {
-          await transport.send({ ...mail, id, from: environment.mail.from })
-          await markSent(tx, id, now())
-        } catch (error) {
-          const waitMs = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS)
-          // The address is personal and stays out of the log.
-          log.error({ outboxId: id, code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent')
-          await markFailed(tx, id, codeOf(error), new Date(now().getTime() + waitMs))
-        }
+      const due = await takeDueMail(tx, now())
+      if (due === undefined) return false
+      const { id, mail, attempts } = due
+      const refusal = await transport.send({ ...mail, id, from: environment.mail.from }).then(
+        () => null,
+        (error: unknown) => codeOf(error),
+      )
+      if (refusal === null) await markSent(tx, id, now())
+      else {
+        const waitMs = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS)
+        // The address is personal and stays out of the log.
+        log.error({ outboxId: id, code: refusal }, 'a mail was not sent')
+        await markFailed(tx, id, refusal, new Date(now().getTime() + waitMs))
       }
-      return due.length
+      return true
     })
 
   const flush = async (): Promise<void> => {
-    while (!closed && (await sendBatch()) > 0);
+    while (!closed && (await sendNext()));
   }
 
   const wake = () => {

@@ -12,15 +12,17 @@ export const insertMail = async (
   await tx.insert(outbox).values({ kind, mail, notBefore })
 }
 
-/** The next mails that are due, locked until the transaction ends; other processes pass over them. */
-export const takeDueMails = (tx: Queryable, now: Date, most: number) =>
-  tx
-    .select()
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.notBefore, now)))
-    .orderBy(asc(outbox.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
+/** The next mail that is due, locked until the transaction ends; other processes pass over it. */
+export const takeDueMail = async (tx: Queryable, now: Date) =>
+  (
+    await tx
+      .select()
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), lte(outbox.notBefore, now)))
+      .orderBy(asc(outbox.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+  )[0]
 
 export const markSent = async (tx: Queryable, id: number, sentAt: Date): Promise<void> => {
   await tx.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id))

@@ -14,10 +14,12 @@ export const createRenderer = (): Renderer => {
   let worker: Worker | undefined
   let lastId = 0
 
-  const failAll = (error: Error) => {
+  /** A worker that is lost takes its tasks with it, and only its own: the next may be at work already. */
+  const giveUp = (lost: Worker, error: Error) => {
+    if (worker !== lost) return
+    worker = undefined
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
-    worker = undefined
   }
 
   /** Started at the first picture, and again if it was lost. */
@@ -30,8 +32,10 @@ export const createRenderer = (): Renderer => {
       if ('bytes' in answer) asker?.resolve(answer.bytes)
       else asker?.reject(new Error(answer.error))
     })
-    started.on('error', failAll)
-    started.on('exit', () => failAll(new Error('the picture worker stopped')))
+    started.on('error', (error: unknown) =>
+      giveUp(started, error instanceof Error ? error : new Error(String(error))),
+    )
+    started.on('exit', () => giveUp(started, new Error('the picture worker stopped')))
     return started
   }
 

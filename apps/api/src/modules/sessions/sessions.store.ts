@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Session } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { secrets, sessions } from './sessions.tables.ts'
@@ -26,7 +26,7 @@ export const createSessionStore = (db: Database, now: () => Date) => ({
 /** A secret that every process shares: the first to ask makes it. */
 export const getSharedSecret = async (db: Database, name: string, random: () => string): Promise<string> => {
   await db.insert(secrets).values({ name, value: random() }).onConflictDoNothing()
-  const [row] = await db.select().from(secrets).where(eq(secrets.name, sql`${name}`))
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name))
   if (row === undefined) throw new Error(`the secret ${name} could not be kept`)
   return row.value
 }

@@ -6,7 +6,7 @@ import type { TenantsService } from './tenants.service.ts'
 /** 7.20 */
 export const tenantsRoutes = (app: FastifyInstance, tenants: TenantsService): void => {
   registerEndpoint(app, getTenant, ({ request }) => ok(tenants.resolveTenant(request.headers.host)))
-  registerEndpoint(app, getSettings, async ({ request }) =>
-    ok(await tenants.getSettings(tenants.resolveTenant(request.headers.host).id)),
+  registerEndpoint(app, getSettings, ({ request }) =>
+    ok(tenants.getSettings(tenants.resolveTenant(request.headers.host).id)),
   )
 }

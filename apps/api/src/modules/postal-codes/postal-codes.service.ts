@@ -1,0 +1,33 @@
+import type { PostalCode } from '@varde/contract/entities'
+import type { Database } from '../../db/connect.ts'
+import { type PostalCodeRow, readPostalCodes } from './postal-codes.store.ts'
+
+export type PostalCodesService = {
+  /** 7.17: every post code, by code. */
+  listPostalCodes(): PostalCode[]
+  findPostalCode(code: string): PostalCode | undefined
+  /** Reads the post codes anew. */
+  refresh(): Promise<void>
+}
+
+/** The 5,132 post codes, held in memory. */
+export const createPostalCodesService = async (db: Database): Promise<PostalCodesService> => {
+  let byCode = new Map<string, PostalCode>()
+  const refresh = async () => {
+    byCode = new Map((await readPostalCodes(db)).map((row) => [row.code, toPostalCode(row)]))
+  }
+  await refresh()
+  return {
+    listPostalCodes: () => [...byCode.values()],
+    findPostalCode: (code) => byCode.get(code),
+    refresh,
+  }
+}
+
+const toPostalCode = ({ code, place, latitude, longitude, approximate }: PostalCodeRow): PostalCode => ({
+  code,
+  place,
+  CoordLat: latitude,
+  CoordLong: longitude,
+  approximate,
+})

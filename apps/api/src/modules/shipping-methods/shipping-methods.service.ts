@@ -1,0 +1,27 @@
+import type { ShippingMethod } from '@varde/contract/entities'
+import type { Database } from '../../db/connect.ts'
+import { readShippingMethods } from './shipping-methods.store.ts'
+
+export type ShippingMethodsService = {
+  /** 7.03: in the order in which they are offered; prices in kroner. */
+  listShippingMethods(): ShippingMethod[]
+  /** Reads the shipping methods anew. */
+  refresh(): Promise<void>
+}
+
+/** The ways goods reach the shopper, held in memory: every page that sells names them. */
+export const createShippingMethodsService = async (db: Database): Promise<ShippingMethodsService> => {
+  let methods: ShippingMethod[] = []
+  const refresh = async () => {
+    methods = (await readShippingMethods(db)).map(({ id, code, name, description, priceOre }) => ({
+      id,
+      code,
+      name,
+      description,
+      price: priceOre / 100,
+      pickup: code === 'collect',
+    }))
+  }
+  await refresh()
+  return { listShippingMethods: () => methods, refresh }
+}

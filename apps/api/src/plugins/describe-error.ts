@@ -1,0 +1,72 @@
+/** What the parts of an error chain may carry; drizzle puts query and values into the message of its own. */
+type Fault = Error & {
+  code?: unknown
+  syscall?: unknown
+  query?: unknown
+  params?: unknown
+  severity?: unknown
+  routine?: unknown
+  table?: unknown
+  constraint?: unknown
+}
+
+/** What a log line says of an error. */
+export type DescribedError = { type: string; message: string; stack: string; [more: string]: unknown }
+
+/**
+ * An error as it may stand in a log: kind, message, stack and causes, but no value that somebody sent.
+ * A failed query names its statement without its parameters, and PostgreSQL's own words are left out where
+ * they quote a row.
+ */
+export const describeError = (error: unknown, depth = 0): DescribedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const fault: Fault = error
+  return {
+    type: fault.name,
+    message: safeMessage(fault),
+    ...(fault.code === undefined ? {} : { code: fault.code }),
+    ...(fault.table === undefined ? {} : { table: fault.table }),
+    ...(fault.constraint === undefined ? {} : { constraint: fault.constraint }),
+    stack: framesOf(fault),
+    ...(fault.cause === undefined || depth > 4 ? {} : { cause: describeError(fault.cause, depth + 1) }),
+  }
+}
+
+const safeMessage = (fault: Fault): string => {
+  if (typeof fault.query === 'string' && fault.params !== undefined) return `query failed: ${fault.query}`
+  // Classes 22 and 23: a value that does not fit, a row that may not stand; both are quoted.
+  if (isPostgresError(fault) && /^2[23]/.test(String(fault.code))) return `PostgreSQL refused: ${fault.code}`
+  return fault.message
+}
+
+/** The frames alone: above them a stack repeats the message. */
+const framesOf = ({ stack, message }: Fault): string => {
+  const text = stack ?? ''
+  const at = text.indexOf(message)
+  return (at === -1 ? text : text.slice(at + message.length)).trim()
+}
+
+const isPostgresError = (fault: Fault): boolean =>
+  typeof fault.severity === 'string' && typeof fault.routine === 'string'
+
+/** Connecting failed, or the server is stopping, starting, or out of connections. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+const AWAY_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|database .* is not currently accepting connections)/
+
+/** True when a request failed because the database does not answer just now: trying again may help. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, syscall, message, cause }: Fault = error
+  const noSocket = code === 'ENOENT' && syscall === 'connect'
+  return noSocket || AWAY_CODES.has(String(code)) || AWAY_MESSAGES.test(message) || isDatabaseAway(cause)
+}

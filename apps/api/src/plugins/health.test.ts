@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { anOrder, startTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+test('a shop that can work is healthy and ready', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await shop.get(path)
+    expect(answer).toMatchObject({ status: 200, text: 'ok' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('without its database a shop is healthy but not ready, reads on, and asks writers to come back', async () => {
+  await shop.get('/api/v1/shops')
+  await shop.post('/articles/search', {})
+  const letDatabaseAnswer = await takeDatabaseAway()
+  expect((await shop.get('/healthz')).status).toBe(200)
+  expect((await shop.get('/readyz')).status).toBe(503)
+  expect((await shop.get('/api/v1/articles/1')).status).toBe(200)
+  expect((await shop.get('/api/v1/postalcodes/5750')).status).toBe(200)
+  const refused = await shop.post('/reservations', anOrder())
+  expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(shop.logs()).not.toContain('kari@example.test')
+  await letDatabaseAnswer()
+  expect((await shop.get('/readyz')).status).toBe(200)
+  expect((await shop.post('/reservations', anOrder())).status).toBe(201)
+})
+
+test('what changed while the database was away is read when it is back', async () => {
+  const letDatabaseAnswer = await takeDatabaseAway()
+  await letDatabaseAnswer()
+  await shop.database.pool.query(`update articles set name = 'Nytt navn' where id = 2`)
+  await vi.waitFor(
+    async () => expect((await shop.get('/api/v1/articles/2')).body).toMatchObject({ name: 'Nytt navn' }),
+    { timeout: 10_000 },
+  )
+})
+
+/** Ends every connection of the shop and lets in no new ones, until the answer is called. */
+const takeDatabaseAway = async (): Promise<() => Promise<void>> => {
+  const name = new URL(shop.database.url).pathname.slice(1)
+  const client = new pg.Client({ connectionString: inject('testCluster').superuserUrl })
+  await client.connect()
+  await client.query(`alter database ${name} with allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  return async () => {
+    await client.query(`alter database ${name} with allow_connections true`)
+    await client.end()
+  }
+}

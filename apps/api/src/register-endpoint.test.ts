@@ -1,0 +1,70 @@
+import { defineEndpoint } from '@varde/contract/endpoint'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { handleErrors } from './plugins/errors.ts'
+import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
+import { ok, refuse, registerEndpoint } from './register-endpoint.ts'
+
+const getThing = defineEndpoint({
+  method: 'GET',
+  path: '/things/{id}',
+  summary: 'A thing',
+  clause: 'extension',
+  params: z.object({ id: z.coerce.number().int() }),
+  responses: { 200: z.object({ id: z.number().int() }) },
+  errors: ['SHOP_NOT_FOUND'],
+})
+
+const startApp = (checkAlways: boolean) => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
+  app.decorate('rateLimitScale', 0)
+  app.setValidatorCompiler(checkRequest)
+  app.setSerializerCompiler(createResponseCheck(checkAlways))
+  handleErrors(app)
+  registerEndpoint(app, getThing, ({ params }) => {
+    if (params.id === 1) return ok({ id: 1 })
+    if (params.id === 2) return refuse('SHOP_NOT_FOUND', { message: 'Akkurat den finnes ikke' })
+    if (params.id === 3) throw new Error('gikk i stykker')
+    // Half a thing, as only a fault of ours can answer.
+    return ok({ id: 'fire' } as unknown as { id: number })
+  })
+  return { app, logs: () => lines.join('') }
+}
+
+test('what is asked for and what is answered pass as the contract says', async () => {
+  const { app } = startApp(true)
+  expect((await app.inject('/things/1')).json()).toEqual({ id: 1 })
+  const refused = await app.inject('/things/2')
+  expect(refused.statusCode).toBe(404)
+  expect(refused.json()).toEqual({ code: 'SHOP_NOT_FOUND', message: 'Akkurat den finnes ikke' })
+})
+
+test('an answer that breaks its contract is a fault, and is logged', async () => {
+  const { app, logs } = startApp(true)
+  const answer = await app.inject('/things/4')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    code: 'INTERNAL',
+    message: 'Noe gikk galt hos oss. Prøv igjen om litt.',
+  })
+  expect(logs()).toContain('/things/:id')
+})
+
+test('in production one answer in a thousand is checked', async () => {
+  const { app } = startApp(false)
+  const statuses = []
+  for (let at = 0; at < 1001; at += 1) statuses.push((await app.inject('/things/4')).statusCode)
+  expect(statuses.filter((status) => status === 500)).toHaveLength(2)
+  expect(statuses[0]).toBe(500)
+  expect(statuses[1000]).toBe(500)
+})
+
+test('a fault says nothing about itself to whoever asked', async () => {
+  const { app, logs } = startApp(true)
+  const answer = await app.inject('/things/3')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('gikk i stykker')
+  expect(logs()).toContain('gikk i stykker')
+})
