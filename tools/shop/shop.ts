@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module'
 import { importHelp, runImportCommand } from './import-command.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -40,4 +41,5 @@ async function runShop(args: readonly string[], env: NodeJS.ProcessEnv): Promise
   }
 }
 
+enableCompileCache()
 process.exitCode = await runShop(process.argv.slice(2), process.env)

@@ -11,6 +11,18 @@ export const feedFormats = [
 
 export type FeedFormat = (typeof feedFormats)[number]
 
+/** What can be imported. */
+export const importKinds = ['articles', 'stock', 'shops'] as const
+
+export type ImportKind = (typeof importKinds)[number]
+
+/** Which formats carry what. */
+export const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> = {
+  articles: ['google-rss', 'google-tsv', 'shopify-csv'],
+  stock: ['local-inventory'],
+  shops: ['shops-csv'],
+}
+
 /**
  * Guesses a file's format from how it begins (its heading line, or XML).
  *

@@ -32,6 +32,8 @@ export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGener
   parser.on('text', append)
   parser.on('cdata', append)
   parser.on('closetag', () => {
+    // After a fault the parser closes what it thinks is open: that is no item any more.
+    if (fault) return
     if (item && field && depth === field.depth) {
       const values = item.fields.get(field.name) ?? []
       item.fields.set(field.name, [...values, field.text.trim()])

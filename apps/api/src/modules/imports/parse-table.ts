@@ -42,14 +42,15 @@ export async function* parseTable(
   let fault: (Error & { lines?: number; empty_lines?: number }) | undefined
   const parser = parse({
     delimiter: options.delimiter,
+    record_delimiter: '\n',
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: largestRecordChars,
     on_record: (cells: string[], context) => {
-      // The parser counts an empty line twice, and gives the line a record ends on.
-      const inside = cells.reduce((sum, cell) => sum + cell.split(/\r\n|\n|\r/).length - 1, 0)
-      waiting.push({ cells, line: context.lines - context.empty_lines - inside })
+      // The parser gives the line that a record ends on.
+      const inside = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      waiting.push({ cells, line: context.lines - inside })
       return null
     },
   })
@@ -74,7 +75,7 @@ export async function* parseTable(
     }
   }
 
-  for await (const chunk of chunks) {
+  for await (const chunk of withUnixLineEnds(chunks)) {
     await new Promise<void>((resolve) => parser.write(chunk, () => resolve()))
     yield* drain()
     if (fault) break
@@ -92,6 +93,17 @@ export async function* parseTable(
       problem: 'et anførselstegn er ikke lukket, så resten av filen kan ikke leses',
     }
   if (columns === undefined) throw new FeedUnusableError('filen er tom')
+}
+
+/** Every line end as `\n`: the parser takes only one kind a file, and counts lines wrongly where they mix. */
+async function* withUnixLineEnds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let endsOnReturn = false
+  for await (const chunk of chunks) {
+    // A piece may end between the two signs of one line end.
+    const text = endsOnReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
+    endsOnReturn = chunk.endsWith('\r')
+    yield text.replace(/\r\n?/g, '\n')
+  }
 }
 
 function readHeading(

@@ -15,7 +15,7 @@ export function readPrice(text: string): ReadPrice {
   const tidy = text.replace(/[\s\u2007\u2009]+/gu, ' ').trim()
   if (tidy === '') return { ok: false, problem: 'prisen mangler' }
   const amount = tidy.replace(currency, '').replace(/[.,]\s?[-–—]+$/, '')
-  const foreign = /[a-z]{2,}|[€$£¥]/i.exec(amount)?.[0]
+  const foreign = /(?<=\d\s*)[a-z]{3}$|^[a-z]{3}(?=\s*\d)|[€$£¥]/i.exec(amount)?.[0]
   if (foreign) return { ok: false, problem: `prisen «${tidy}» er i ${foreign}, bare NOK støttes` }
   const kroner = readGroupedNumber(amount)
   if (kroner === null) return { ok: false, problem: `prisen «${tidy}» kan ikke leses` }

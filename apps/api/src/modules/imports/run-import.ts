@@ -1,17 +1,13 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Queryable } from '../../db/connect.ts'
-import { detectFormat, type FeedFormat } from './detect-format.ts'
+import { detectFormat, type FeedFormat, formatsOfKind, type ImportKind } from './detect-format.ts'
 import { type ImportInput, importArticles } from './import-articles.ts'
 import type { ImportReport } from './import-report.ts'
 import { importShops } from './import-shops.ts'
 import { importStock } from './import-stock.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { peekText, readFeedText } from './read-feed-text.ts'
-
-/** What can be imported. */
-export const importKinds = ['articles', 'stock', 'shops'] as const
-export type ImportKind = (typeof importKinds)[number]
 
 export type RunImportOptions = {
   db: Queryable
@@ -28,13 +24,6 @@ export type RunImportOptions = {
   imageHosts: readonly string[]
   createGroups: boolean
   onProgress?: (done: { bytes?: number; rows?: number }) => void
-}
-
-/** Which formats carry what. */
-const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> = {
-  articles: ['google-rss', 'google-tsv', 'shopify-csv'],
-  stock: ['local-inventory'],
-  shops: ['shops-csv'],
 }
 
 /**

@@ -1,0 +1,110 @@
+import { slugify } from '@varde/domain/norwegian/slug'
+import { describe, expect, test } from 'vitest'
+import { catalogueTree } from '../reference/catalogue-tree.ts'
+import { colorGroupRows } from '../reference/reference-rows.ts'
+import { colorWords } from './color-words.ts'
+import { findColor } from './find-color.ts'
+import { findGroup } from './find-group.ts'
+import { childGroups, googleCategoryWords, groupWords, wideGroupWords } from './group-words.ts'
+
+const paths = new Set(
+  catalogueTree.flatMap((main) =>
+    main.subgroups.flatMap((sub) =>
+      sub.groups.map((group) => `${main.slug}/${slugify(sub.name)}/${slugify(group.name)}`),
+    ),
+  ),
+)
+const find = (
+  productType: string,
+  title = '',
+  more: { googleCategory?: string; forChildren?: boolean } = {},
+) => findGroup({ productType, title, googleCategory: '', forChildren: false, ...more }, paths)
+
+describe('3.10–3.12: the tables name groups that the tree has', () => {
+  test('group words, children’s groups and families', () => {
+    const named = [...groupWords, ...wideGroupWords].map(([path]) => path)
+    expect([...named, ...Object.values(childGroups)].filter((path) => !paths.has(path))).toEqual([])
+    const families = new Set(colorGroupRows.map(({ name }) => name))
+    expect([...colorWords].filter(([, { family }]) => !families.has(family))).toEqual([])
+  })
+
+  test('no word means two groups', () => {
+    for (const table of [groupWords, wideGroupWords]) {
+      const words = table.flatMap(([, ...rest]) => rest)
+      expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+    }
+  })
+
+  test('every Google category is placed', () => {
+    for (const number of Object.keys(googleCategoryWords))
+      expect([number, find('', '', { googleCategory: number })]).not.toContain(null)
+  })
+})
+
+describe('product types find their group', () => {
+  test.each([
+    ['Tekstil > Bukser - Tights > Tights', '', 'trening/treningsklaer/treningstights'],
+    ['Klær > Jakker > Dunjakker', '', 'klaer/jakker/dunjakker'],
+    ['Klær > Jakker', 'Blåfjell dunjakke', 'klaer/jakker/dunjakker'],
+    ['Klær > Jakker', 'Blåfjell', 'klaer/jakker/skalljakker'],
+    ["Apparel > Women's Rain Jackets", '', 'klaer/jakker/regnjakker'],
+    ['Herredunjakker', '', 'klaer/jakker/dunjakker'],
+    ['Sko', 'Tindeby fjellstøvel', 'sko/fjellsko/fjellstovler'],
+    ['Hjelmer & alpinbriller > Alpinbriller', '', 'vintersport/hjelmer-&-alpinbriller/alpinbriller'],
+    ['Camping > Tents', '', 'tur-og-friluft/sove-ute/telt'],
+    ['', 'Sokker i merinoull', 'klaer/sokker/tursokker'],
+    ['Landscape', '', null],
+    ['Diverse', 'Dings', null],
+  ])('%j, %j', (productType, title, path) => {
+    expect(find(productType, title)).toBe(path)
+  })
+
+  test('Google’s category is asked last', () => {
+    expect(find('Diverse', 'Fin ting', { googleCategory: '5598' })).toBe('klaer/jakker/skalljakker')
+    expect(find('Ullsokker', 'Fin ting', { googleCategory: '5598' })).toBe('klaer/sokker/ullsokker')
+    expect(
+      find('', '', { googleCategory: 'Sporting Goods > Outdoor Recreation > Camping & Hiking > Tents' }),
+    ).toBe('tur-og-friluft/sove-ute/telt')
+  })
+
+  test('goods for children go to the children’s groups', () => {
+    expect(find('Klær > Jakker > Dunjakker', '', { forChildren: true })).toBe(
+      'barneklaer/yttertoy/barnejakker',
+    )
+    expect(find('Gummistøvler', '', { forChildren: true })).toBe('barneklaer/sko-og-stovler/barnestovler')
+    expect(find('Telt', '', { forChildren: true })).toBe('tur-og-friluft/sove-ute/telt')
+  })
+
+  test('a group that the shop’s tree has lost is not chosen', () => {
+    expect(
+      findGroup({ productType: 'Dunjakker', title: '', googleCategory: '', forChildren: false }, new Set()),
+    ).toBeNull()
+  })
+})
+
+describe('3.07: colours find their family', () => {
+  test.each([
+    ['Blå', 'blå'],
+    ['Mørk grønn', 'grønn'],
+    ['Melert grå', 'grå'],
+    ['Gråmelert', 'grå'],
+    ['Dyp blå', 'blå'],
+    ['Plomme', 'lilla'],
+    ['Lys beige', 'beige'],
+    ['Dark Navy', 'blå'],
+    ['Off white', 'hvit'],
+    ['Svart/Hvit', 'svart'],
+    ['Blågrønn', 'grønn'],
+    ['ARCTIC WHITE', 'hvit'],
+    ['Krøsus', undefined],
+    ['', undefined],
+  ])('%j', (name, family) => {
+    expect(findColor(name)?.family).toBe(family)
+  })
+
+  test('dark and light are told from the plain colour', () => {
+    const [plain, dark, light] = ['Grønn', 'Mørk grønn', 'Lys beige'].map((name) => findColor(name)?.hex)
+    expect(new Set([plain, dark]).size).toBe(2)
+    expect(light).not.toBe(findColor('Beige')?.hex)
+  })
+})

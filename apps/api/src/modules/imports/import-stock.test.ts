@@ -1,0 +1,251 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../db/test-database.ts'
+import { seedPostalCodes } from '../postal-codes/seed-postal-codes.ts'
+import { seedReference } from '../reference/seed-reference.ts'
+import type { ImportKind } from './detect-format.ts'
+import { formatEntry } from './format-report.ts'
+import type { ImportReport } from './import-report.ts'
+import { runImport } from './run-import.ts'
+
+const database = await createTestDatabase()
+const { pool } = database
+const folder = await mkdtemp(path.join(os.tmpdir(), 'varde-stock-'))
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
+const firstDay = new Date('2026-08-01T08:00:00Z')
+const later = (hours: number) => new Date(firstDay.getTime() + hours * 3_600_000)
+
+async function importFile(kind: ImportKind, file: string, options: { asOf?: Date; dryRun?: boolean } = {}) {
+  const { report } = await runImport({
+    db: database.db,
+    kind,
+    file,
+    dryRun: false,
+    now: firstDay,
+    dataDir: folder,
+    imageHosts: [],
+    createGroups: false,
+    ...options,
+  })
+  return report
+}
+
+async function importStock(rows: readonly string[], options: { asOf?: Date; dryRun?: boolean } = {}) {
+  const file = path.join(folder, 'stock.tsv')
+  await writeFile(file, ['store_code\tgtin\tquantity', ...rows].join('\n'))
+  return importFile('stock', file, { asOf: firstDay, ...options })
+}
+
+const textsOf = (report: ImportReport) => report.entries.map(formatEntry)
+const query = async (text: string) => (await pool.query(text)).rows as unknown[]
+const listStock = () => query('select shop_id, ean, on_hand, held from stock order by shop_id, ean')
+
+/** Design §4: the movements of every place add up to what is on hand there. */
+async function expectMovementsToAddUp() {
+  expect(
+    await query(
+      `select shop_id, ean, on_hand, sum from stock
+       full join (select shop_id, ean, sum(delta)::int as sum from stock_movements group by 1, 2) m
+         using (shop_id, ean)
+       where coalesce(on_hand, 0) <> coalesce(sum, 0)`,
+    ),
+  ).toEqual([])
+}
+
+const ean = '7030000000017'
+const shopId = 101
+
+beforeAll(async () => {
+  await seedReference(database.db)
+  await seedPostalCodes(database.db)
+  await importFile('shops', fixture('shops.csv'))
+  await importFile('articles', fixture('products.tsv'))
+})
+beforeEach(() => pool.query('truncate stock, stock_movements'))
+
+describe('on hand from the till', () => {
+  test('rows that fit are set, each other one is explained with its line', async () => {
+    const report = await importFile('stock', fixture('inventory.tsv'))
+    expect(textsOf(report)).toEqual([
+      'linje 6: butikk 999 finnes ikke: importer den med shops først (avvist)',
+      'linje 7: EAN 7030000000994 finnes ikke i katalogen: importer artikkelen først (avvist)',
+      'linje 8: antallet «mange» er ikke et helt tall (avvist)',
+      'linje 9: butikk 101 og EAN 7030000000017 står også på linje 2 (avvist)',
+      'linje 10: kassen sier -2: satt til 0',
+    ])
+    expect(report.counts.Beholdning).toEqual({ new: 5, changed: 0, unchanged: 0 })
+    expect(await listStock()).toEqual([
+      { shop_id: 55, ean, on_hand: 12, held: 0 },
+      { shop_id: 55, ean: '7030000000109', on_hand: 1200, held: 0 },
+      { shop_id: 101, ean, on_hand: 4, held: 0 },
+      { shop_id: 101, ean: '7030000000024', on_hand: 0, held: 0 },
+      { shop_id: 101, ean: '7030000000109', on_hand: 0, held: 0 },
+    ])
+    await expectMovementsToAddUp()
+  })
+
+  test('the first count is an opening, the next a difference; the same again is no movement', async () => {
+    await importStock([`101\t${ean}\t4`])
+    await importStock([`101\t${ean}\t9`], { asOf: later(1) })
+    const report = await importStock([`101\t${ean}\t9`], { asOf: later(2) })
+    expect(report.counts.Beholdning).toEqual({ new: 0, changed: 0, unchanged: 1 })
+    expect(await query('select delta, reason, at from stock_movements order by id')).toEqual([
+      { delta: 4, reason: 'opening', at: firstDay },
+      { delta: 5, reason: 'import', at: later(1) },
+    ])
+    expect(await query('select as_of from stock')).toEqual([{ as_of: later(2) }])
+    await expectMovementsToAddUp()
+  })
+
+  test('what is held survives, and a till that says less is told of', async () => {
+    await importStock([`101\t${ean}\t5`])
+    await pool.query('update stock set held = 3')
+    await importStock([`101\t${ean}\t8`], { asOf: later(1) })
+    expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 8, held: 3 }])
+    const report = await importStock([`101\t${ean}\t2`], { asOf: later(2) })
+    expect(textsOf(report)).toEqual(['linje 2: 3 er reservert, men kassen sier 2: satt til 3'])
+    expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 3, held: 3 }])
+    await expectMovementsToAddUp()
+  })
+
+  test('an older count than the one we have is passed over', async () => {
+    await importStock([`101\t${ean}\t5`], { asOf: later(2) })
+    const report = await importStock([`101\t${ean}\t9`], { asOf: later(1) })
+    expect(textsOf(report)[0]).toMatch(/^linje 2: tallet er eldre enn det vi har/)
+    expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 5, held: 0 }])
+  })
+
+  test('a dry run counts the same and writes nothing', async () => {
+    await importStock([`101\t${ean}\t5`])
+    const before = [await listStock(), await query('select * from stock_movements')]
+    const report = await importStock([`101\t${ean}\t6`, `55\t${ean}\t1`], { asOf: later(1), dryRun: true })
+    expect(report.counts.Beholdning).toEqual({ new: 1, changed: 1, unchanged: 0 })
+    expect([await listStock(), await query('select * from stock_movements')]).toEqual(before)
+  })
+
+  test('imports and reservations that meet neither deadlock nor lose a piece', async () => {
+    const rows = (quantity: number) =>
+      ['7030000000031', '7030000000024', ean].flatMap((code) => [
+        `55\t${code}\t${quantity}`,
+        `101\t${code}\t${quantity}`,
+      ])
+    await importStock(rows(100))
+    const reserve = () =>
+      database.db.transaction((tx) =>
+        tx.execute(
+          `update stock set held = held + 1 where (shop_id, ean) in
+             (select shop_id, ean from stock order by shop_id, ean for update)`,
+        ),
+      )
+    await Promise.all([...Array.from({ length: 20 }, reserve), importStock(rows(50), { asOf: later(1) })])
+    expect(await query('select distinct on_hand, held from stock')).toEqual([{ on_hand: 50, held: 20 }])
+    await expectMovementsToAddUp()
+  })
+})
+
+describe('3.14: the register of shops', () => {
+  test('good rows go in, broken ones are told of, a missing position comes from the postal code', async () => {
+    await pool.query('truncate shops cascade')
+    const report = await importFile('shops', fixture('shops.csv'))
+    expect(textsOf(report)).toEqual([
+      'linje 3: posisjon mangler: postnummerets er brukt',
+      'linje 4: åpningstider mangler: butikken vises uten',
+      'linje 4: posisjon mangler: postnummerets er brukt',
+      'linje 5: postnummeret «9999999» har ikke fire sifre (avvist)',
+      'linje 6: navn (name) mangler (avvist)',
+      'linje 7: organisasjonsnummeret «12» har ikke ni sifre',
+      'linje 7: e-posten «ikke-epost» er ingen e-postadresse, og er ikke brukt',
+      'linje 7: åpningstidene «når vi vil» kan ikke leses (som Man-Fre:1000-2000,Lør:1000-1800)',
+      'linje 7: posisjonen 10, 60 ligger ikke i Norge: postnummerets er brukt',
+      'linje 7: utlevering «kanskje» er verken ja eller nei',
+      'linje 7: posisjon mangler: postnummerets er brukt',
+      'linje 8: butikk 102 står også på linje 3 (avvist)',
+    ])
+    expect(
+      await query(
+        `select id, no, slug, post_no, post_place, org_no, has_counter, latitude is not null as placed
+         from shops order by id`,
+      ),
+    ).toEqual([
+      // 9.08: the web's stock is shop 55 by id too, without a counter unless the file gives it one.
+      {
+        id: 55,
+        no: '55',
+        slug: 'nettlager',
+        post_no: '2020',
+        post_place: 'SKEDSMOKORSET',
+        org_no: '',
+        has_counter: false,
+        placed: true,
+      },
+      {
+        id: 101,
+        no: '101',
+        slug: 'fjellvik-alesund',
+        post_no: '6002',
+        post_place: 'ÅLESUND',
+        org_no: '123456785',
+        has_counter: true,
+        placed: true,
+      },
+      {
+        id: 102,
+        no: '102',
+        slug: 'fjellvik-oslo',
+        post_no: '0155',
+        post_place: 'OSLO',
+        org_no: '',
+        has_counter: true,
+        placed: true,
+      },
+      {
+        id: 105,
+        no: '105',
+        slug: 'fjellvik-bergen',
+        post_no: '5014',
+        post_place: 'BERGEN',
+        org_no: '12',
+        has_counter: true,
+        placed: true,
+      },
+    ])
+  })
+
+  test('again: nothing changes; a column that the file lacks leaves its field alone; 55 may have a counter', async () => {
+    await pool.query('truncate shops cascade')
+    await importFile('shops', fixture('shops.csv'))
+    const again = await importFile('shops', fixture('shops.csv'))
+    expect(again.counts.Butikker).toEqual({ new: 0, changed: 0, unchanged: 4 })
+
+    const file = path.join(folder, 'few.csv')
+    await writeFile(
+      file,
+      'Butikknr,Navn,Adresse,Postnr,Utlevering\n55,Nettlager,"Industriveien 3, 2. etg",2020,ja\n101,Ny i Ålesund,Kongens gate 12 B,6002,\n',
+    )
+    const report = await importFile('shops', file)
+    expect(report.counts.Butikker).toEqual({ new: 0, changed: 2, unchanged: 0 })
+    expect(
+      await query(
+        `select name, slug, has_counter, phone, opening_hours from shops where id in (55, 101) order by id`,
+      ),
+    ).toEqual([
+      { name: 'Nettlager', slug: 'nettlager', has_counter: true, phone: '', opening_hours: '' },
+      // Its page keeps its address.
+      {
+        name: 'Ny i Ålesund',
+        slug: 'fjellvik-alesund',
+        has_counter: true,
+        phone: '70123456',
+        opening_hours: 'Man-Fre:1000-1800,Lør:1000-1600',
+      },
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { listPriceChanges } from './list-price-changes.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 7, number))
+const campaign = { priceOre: 80_00, startsAt: day(5), endsAt: day(8) }
+
+test('a new article begins its history with the price of now', () => {
+  expect(
+    listPriceChanges({
+      last: null,
+      before: null,
+      after: { finalPriceOre: 100_00, campaigns: [] },
+      now: day(1),
+    }),
+  ).toEqual([{ priceOre: 100_00, validFrom: day(1) }])
+})
+
+test('an unchanged price adds nothing', () => {
+  const state = { finalPriceOre: 100_00, campaigns: [] }
+  const last = { priceOre: 100_00, validFrom: day(1) }
+  expect(listPriceChanges({ last, before: state, after: state, now: day(9) })).toEqual([])
+})
+
+test('a campaign that came and went since the last import is written with its own days', () => {
+  const state = { finalPriceOre: 100_00, campaigns: [campaign] }
+  const last = { priceOre: 100_00, validFrom: day(1) }
+  const changes = listPriceChanges({ last, before: state, after: state, now: day(20) })
+  expect(changes).toEqual([
+    { priceOre: 80_00, validFrom: day(5) },
+    { priceOre: 100_00, validFrom: day(8) },
+  ])
+  const [, newest] = changes
+  expect(listPriceChanges({ last: newest ?? null, before: state, after: state, now: day(21) })).toEqual([])
+})
+
+test('within a running campaign the final price may change unseen', () => {
+  expect(
+    listPriceChanges({
+      last: { priceOre: 80_00, validFrom: day(5) },
+      before: { finalPriceOre: 100_00, campaigns: [campaign] },
+      after: { finalPriceOre: 110_00, campaigns: [campaign] },
+      now: day(6),
+    }),
+  ).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { readEnvironment } from '@varde/api/environment'
+import { formatReport, formatReportFile } from '@varde/api/modules/imports/format-report'
+import { measureFile, runImport } from '@varde/api/modules/imports/run-import'
+import { showProgress } from '@varde/api/modules/imports/show-progress'
+import { openDatabase } from './open-database.ts'
+import type { ImportArguments } from './read-import-arguments.ts'
+
+const longestOnScreen = 50
+
+/** Reads the file into the shop's database and prints the report; see `runImportCommand`. */
+export async function performImport(given: ImportArguments, env: NodeJS.ProcessEnv): Promise<number> {
+  const environment = readEnvironment(env)
+  const database = await openDatabase(environment, (line) => console.error(line))
+  const progress = showProgress(process.stderr, await measureFile(given.file))
+  const startedAt = performance.now()
+  try {
+    const { report, format } = await runImport({
+      ...given,
+      db: database.db,
+      now: new Date(),
+      dataDir: environment.dataDir,
+      imageHosts: environment.imageHosts,
+      onProgress: (done) => progress.update(done),
+    }).finally(() => progress.stop())
+    const seconds = (performance.now() - startedAt) / 1000
+    console.log(formatReport(report, { dryRun: given.dryRun, longest: longestOnScreen }))
+    console.log(`Format ${format}, ${seconds.toFixed(1)} s, ${Math.round(report.rows / seconds)} rader/s.`)
+    if (given.reportFile !== undefined) await writeFile(given.reportFile, formatReportFile(report))
+    return report.refusedRows > 0 ? 1 : 0
+  } finally {
+    await database.close()
+  }
+}

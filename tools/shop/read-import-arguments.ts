@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  type FeedFormat,
+  feedFormats,
+  type ImportKind,
+  importKinds,
+} from '@varde/api/modules/imports/detect-format'
+import { UsageError } from './usage-error.ts'
+
+/** What the command line asks for; paths are absolute. */
+export type ImportArguments = {
+  kind: ImportKind
+  file: string
+  format: FeedFormat | undefined
+  dryRun: boolean
+  reportFile: string | undefined
+  asOf: Date | undefined
+  createGroups: boolean
+}
+
+/**
+ * Reads what stands behind `import`.
+ *
+ * @throws UsageError when it cannot be understood
+ */
+export function readImportArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parse(args)
+  const [kindText, file, ...more] = positionals
+  const kind = importKinds.find((known) => known === kindText)
+  if (kind === undefined) throw new UsageError(`si hva som skal importeres: ${importKinds.join(', ')}`)
+  if (file === undefined) throw new UsageError('si hvilken fil som skal importeres')
+  if (more.length > 0) throw new UsageError(`for mange filer: ${more.join(' ')}`)
+  const format = feedFormats.find((known) => known === values.format)
+  if (values.format !== undefined && format === undefined)
+    throw new UsageError(`formatet ${values.format} kjennes ikke (${feedFormats.join(', ')})`)
+  const asOf = values['as-of'] === undefined ? undefined : new Date(values['as-of'])
+  if (asOf && Number.isNaN(asOf.getTime())) throw new UsageError(`--as-of ${values['as-of']} er ikke en tid`)
+  if (asOf && kind !== 'stock') throw new UsageError('--as-of gjelder bare stock')
+  if (asOf && asOf > new Date()) throw new UsageError(`--as-of ${values['as-of']} ligger i framtiden`)
+  if (values['create-groups'] && kind !== 'articles')
+    throw new UsageError('--create-groups gjelder bare articles')
+  return {
+    kind,
+    file: path.resolve(file),
+    format,
+    dryRun: values['dry-run'] ?? false,
+    reportFile: values.report === undefined ? undefined : path.resolve(values.report),
+    asOf,
+    createGroups: values['create-groups'] ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        format: { type: 'string' },
+        report: { type: 'string' },
+        'as-of': { type: 'string' },
+        'create-groups': { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

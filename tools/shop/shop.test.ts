@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@varde/api/db/test-database'
+import { afterAll, expect, test } from 'vitest'
+
+const database = await createTestDatabase()
+const folder = await mkdtemp(path.join(os.tmpdir(), 'varde-shop-'))
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+type Outcome = { code: number; stdout: string; stderr: string }
+
+/** The command as a person gives it, in a process of its own. */
+function runShop(...args: string[]): Promise<Outcome> {
+  const main = fileURLToPath(new URL('shop.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    )
+  })
+}
+
+const shops = 'no;name;address;postNo\n55;Nettlager;Industriveien 3;2020\n'
+const feed = [
+  'id\ttitle\tprice\tgtin\tbrand\tgender\tproduct_type',
+  'S-1\tUllsokker\t200 NOK\t7030000000109\tFjellvik\tunisex\tUllsokker',
+]
+
+test('shops, articles and stock go in one after another; code 0', async () => {
+  await writeFile(path.join(folder, 'shops.csv'), shops)
+  await writeFile(path.join(folder, 'feed.tsv'), feed.join('\n'))
+  await writeFile(path.join(folder, 'stock.tsv'), 'store_code\tgtin\tquantity\n55\t7030000000109\t7')
+  for (const [kind, file] of [
+    ['shops', 'shops.csv'],
+    ['articles', 'feed.tsv'],
+    ['stock', 'stock.tsv'],
+  ] as const) {
+    const { code, stdout } = await runShop('import', kind, file)
+    expect([kind, code]).toEqual([kind, 0])
+    expect(stdout).toContain('1 rad lest, 0 avvist')
+  }
+  const { rows } = await database.pool.query('select shop_id, ean, on_hand from stock')
+  expect(rows).toEqual([{ shop_id: 55, ean: '7030000000109', on_hand: 7 }])
+})
+
+test('a refused row: code 1, and the report file names it', async () => {
+  await writeFile(
+    path.join(folder, 'broken.tsv'),
+    [...feed, 'S-2\tLue\t99 SEK\t7030000000017\t\t\t'].join('\n'),
+  )
+  const { code, stdout } = await runShop(
+    'import',
+    'articles',
+    'broken.tsv',
+    '--dry-run',
+    '--report',
+    'report.tsv',
+  )
+  expect(code).toBe(1)
+  expect(stdout).toContain('linje 3: prisen «99 SEK» er i SEK, bare NOK støttes (avvist)')
+  expect(stdout).toContain('Prøvekjøring: ingenting er lagret.')
+  expect(await readFile(path.join(folder, 'report.tsv'), 'utf8')).toContain(
+    '3\tavvist\tprisen «99 SEK» er i SEK, bare NOK støttes\n',
+  )
+})
+
+test.each([
+  [['import', 'articles', 'nowhere.tsv'], 'finner ikke filen'],
+  [['import', 'stock', 'shops.csv'], 'er shops-csv, men «import stock» leser local-inventory'],
+  [['import', 'everything', 'shops.csv'], 'si hva som skal importeres'],
+  [['import', 'shops'], 'si hvilken fil'],
+  [['import', 'shops', 'shops.csv', '--format', 'xls'], 'formatet xls kjennes ikke'],
+  [['import', 'shops', 'shops.csv', '--as-of', 'i går'], 'er ikke en tid'],
+  [['import', 'shops', 'shops.csv', '--unknown'], '--unknown'],
+  [['fly'], 'kommandoen fly finnes ikke'],
+])('%j: code 2 and one line that says why', async (args, text) => {
+  await writeFile(path.join(folder, 'shops.csv'), shops)
+  const { code, stderr } = await runShop(...args)
+  expect(code).toBe(2)
+  expect(stderr).toContain(text)
+  expect(stderr).not.toContain('    at ')
+})
+
+test('help tells the commands; without a command it is an error', async () => {
+  expect(await runShop('import', '--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('--dry-run'),
+  })
+  expect(await runShop()).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('import articles|stock|shops'),
+  })
+})
