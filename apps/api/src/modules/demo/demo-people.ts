@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 export const demoCustomer = { email: 'kari@example.test', password: 'fjelltur-2026' } as const
 
 /** Design §4. `amount` is øre when fixed, basis points otherwise. */
-export function listDemoPromocodes(now: Date): (typeof promocodes.$inferInsert)[] {
+function listDemoPromocodes(now: Date): (typeof promocodes.$inferInsert)[] {
   const day = (days: number) => new Date(now.getTime() + days * dayMs)
   return [
     {

@@ -12,7 +12,7 @@ export type SeededRandom = {
 }
 
 /** FNV-1a, 32 bits: spreads a text over the whole range. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0

@@ -1,5 +1,6 @@
 import { bannerSlots } from '@varde/contract/banner-slots'
 import { type ChosenDrawing, chooseDrawing } from '../pictures/choose-drawing.ts'
+import { findDrawingKind } from '../reference/catalogue-tree.ts'
 import type { settings } from '../tenants/tenants.tables.ts'
 import { getDemoColor } from './colors-data.ts'
 
@@ -74,8 +75,10 @@ function readBanner(brand: string, line: string): DemoBanner {
   const [key = '', title, text, link, linkText, picture = ''] = line.split('|').map((cell) => cell.trim())
   if (!bannerSlots.some((slot) => slot === key)) throw new Error(`No banner slot is called ${key}`)
   const space = picture.indexOf(' ')
+  const drawingKind = findDrawingKind(picture.slice(0, space))
+  if (drawingKind === null) throw new Error(`No group for the banner picture ${picture}`)
   const [drawing] = chooseDrawing({
-    groupSlug: picture.slice(0, space),
+    drawingKind,
     seed: key.length,
     colorHex: getDemoColor(picture.slice(space + 1)).hex,
   })

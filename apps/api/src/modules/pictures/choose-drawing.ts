@@ -1,5 +1,4 @@
 import { KINDS, nearestKind, pickCut } from '@varde/studio/catalogue/kinds'
-import { findDrawingKind } from '../reference/catalogue-tree.ts'
 import { type DrawingRecipe, drawingKey } from './picture-key.ts'
 
 /** A row for the pictures table. */
@@ -10,8 +9,10 @@ export type ChosenDrawing = {
   heightPx: number
 }
 
-/** What is to be drawn: the studio's word for it, or the group of the catalogue tree it belongs to. */
-type DrawingWish = ({ drawingKind: string } | { groupSlug: string }) & {
+/** What is to be drawn. The word for a group of the catalogue tree comes from `findDrawingKind` in reference. */
+type DrawingWish = {
+  /** The studio's word for the kind; one that it does not know is given the nearest picture. */
+  drawingKind: string
   /** Any whole number, the article's id for one: the same seed always gives the same cut. */
   seed: number
   /** `#rrggbb`; null where a feed gave no colour that we know. */
@@ -31,8 +32,7 @@ const lightSeconds = ['#e9e2d2', '#d6d3c8']
  * the studio has one, in gallery order. A kind that is not drawn yet borrows the nearest that is.
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
-  const wanted = 'drawingKind' in wish ? wish.drawingKind : (findDrawingKind(wish.groupSlug) ?? '')
-  const kind = nearestKind(wanted)
+  const kind = nearestKind(wish.drawingKind)
   const cut = pickCut(kind, wish.seed)
   const main = (wish.colorHex ?? unknownColorHex).toLowerCase()
   const second = (wish.secondHex ?? chooseSecond(main, wish.seed)).toLowerCase()

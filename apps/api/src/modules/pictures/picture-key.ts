@@ -5,14 +5,17 @@ import type { PictureSource } from './pictures.tables.ts'
 export type DrawingRecipe = Extract<PictureSource, { type: 'drawing' }>
 
 /** Raise this when the committed plates are drawn anew: every drawing then gets a new address. */
-export const PLATE_VERSION = '1'
+const PLATE_VERSION = '1'
 
 /**
  * The content-hashed key of a drawing: the same recipe on the same plates always has the same address.
  *
  * @returns 16 hex digits
  */
-export function drawingKey(recipe: Omit<DrawingRecipe, 'type'>, plateVersion: string = PLATE_VERSION): string {
+export function drawingKey(
+  recipe: Omit<DrawingRecipe, 'type'>,
+  plateVersion: string = PLATE_VERSION,
+): string {
   const { kind, cut, view, main, second } = recipe
   // Written out in one order, so that the order in which a caller names the fields does not matter.
   const canonical = JSON.stringify([
