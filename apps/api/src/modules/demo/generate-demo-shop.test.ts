@@ -1,9 +1,13 @@
 import { isValidEan } from '@varde/domain/catalogue/ean'
+import { parseStreetAddress } from '@varde/domain/norwegian/address'
 import { isSlug, slugify } from '@varde/domain/norwegian/slug'
 import { beforePrice } from '@varde/domain/pricing/before-price'
 import { currentPrice } from '@varde/domain/pricing/current-price'
+import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { nearestKind } from '@varde/studio/catalogue/kinds'
 import { describe, expect, test } from 'vitest'
+import { distanceKm } from '../postal-codes/locate-post-codes.ts'
+import { readPostalCodes } from '../postal-codes/seed-postal-codes.ts'
 import { catalogueTree } from '../reference/catalogue-tree.ts'
 import { colorGroupRows } from '../reference/reference-rows.ts'
 import { isReservedSlug } from '../reference/reserved-slugs.ts'
@@ -19,6 +23,7 @@ import { specialArticleIds } from './special-articles.ts'
 import { textFamilies } from './text-families.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
+const postalCodes = new Map(readPostalCodes().map((row) => [row.code, row]))
 const shop = generateDemoShop({ seed: 'varde', articles: 600, now })
 
 function getArticle(id: number, from: DemoShop = shop): DemoArticle {
@@ -57,6 +62,16 @@ describe('the demo shop', () => {
     expect(shop.shops.find(({ id }) => id === 55)?.hasCounter).toBe(false)
     expect(shop.brands.length).toBeGreaterThanOrEqual(14)
     expect(shop.articles.filter(({ bestseller }) => bestseller)).toHaveLength(200)
+  })
+
+  test('3.14: shops open at readable hours, at an address with street and number, where they say they are', () => {
+    for (const { id, openingHours, address, postNo, latitude, longitude } of shop.shops) {
+      if (id !== 55) expect(parseOpeningHours(openingHours), openingHours).not.toBeNull()
+      expect(parseStreetAddress(address), address).toMatchObject({ ok: true })
+      const code = postalCodes.get(postNo)
+      if (!code || latitude === null || longitude === null) throw new Error(`Shop ${id} lies nowhere`)
+      expect(distanceKm({ latitude, longitude }, code), postNo).toBeLessThan(6)
+    }
   })
 
   test('holds enough for barn and junior that Krabat is a shop of its own', () => {
