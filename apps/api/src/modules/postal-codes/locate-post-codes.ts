@@ -1,4 +1,5 @@
 import { listCountiesOfCode } from './code-regions.ts'
+import { findDistrict } from './district-anchors.ts'
 import { farPlaces, townAnchors } from './town-anchors.ts'
 
 /** A populated place: name, county code, WGS 84 degrees, inhabitants (0 when unknown). */
@@ -131,7 +132,7 @@ const interpolate = (codes: readonly PostCode[], known: ReadonlyMap<string, Poin
 /**
  * 7.17: gives every post code a point. A place of the same name in the right county counts when the codes
  * around agree that it lies there; several of that name are told apart by those neighbours; the rest is
- * interpolated and marked approximate.
+ * put in its district or interpolated, and marked approximate.
  */
 export const locatePostCodes = (input: readonly PostCode[], places: readonly Place[]): LocatedCode[] => {
   const codes = input.toSorted((a, b) => a.code.localeCompare(b.code))
@@ -176,7 +177,7 @@ export const locatePostCodes = (input: readonly PostCode[], places: readonly Pla
   }
   return codes.map((entry, i) => {
     const point = known.get(entry.code)
-    const { latitude, longitude } = point ?? interpolate(codes, known, i)
+    const { latitude, longitude } = point ?? findDistrict(entry.code) ?? interpolate(codes, known, i)
     return {
       ...entry,
       latitude: Math.round(latitude * 1e4) / 1e4,
