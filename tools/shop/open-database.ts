@@ -5,6 +5,14 @@ import type { Environment } from '@varde/api/environment'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
 
+export type OpenDatabase = {
+  db: Database
+  /** Gives the connections back once their queries are done. */
+  close(): Promise<void>
+  /** Ends at once: what is not committed is undone. */
+  abort(): Promise<void>
+}
+
 /**
  * Opens the database that the shop itself would use: `DATABASE_URL`, or the embedded one in `DATA_DIR`. A
  * server that a running shop owns is shared and left running; one started here is stopped with `close`.
@@ -12,7 +20,7 @@ import { seedReference } from '@varde/api/modules/reference/seed-reference'
 export async function openDatabase(
   environment: Environment,
   log: (line: string) => void,
-): Promise<{ db: Database; close(): Promise<void> }> {
+): Promise<OpenDatabase> {
   const embedded =
     environment.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: environment.dataDir, share: true, log })
@@ -31,6 +39,11 @@ export async function openDatabase(
       async close() {
         await connection.close()
         await embedded?.stop()
+      },
+      async abort() {
+        if (embedded?.owned) await embedded.stop()
+        // A server of somebody else goes on; it undoes what this process leaves open when it ends.
+        else process.exit(130)
       },
     }
   } catch (error) {

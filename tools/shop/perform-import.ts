@@ -7,12 +7,19 @@ import { openDatabase } from './open-database.ts'
 import type { ImportArguments } from './read-import-arguments.ts'
 
 const longestOnScreen = 50
+/** What shells expect after Ctrl-C. */
+const interruptedCode = 130
 
 /** Reads the file into the shop's database and prints the report; see `runImportCommand`. */
 export async function performImport(given: ImportArguments, env: NodeJS.ProcessEnv): Promise<number> {
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line))
   const progress = showProgress(process.stderr, await measureFile(given.file))
+  let aborting: Promise<void> | undefined
+  const stop = () => {
+    aborting ??= database.abort()
+  }
+  process.on('SIGINT', stop)
   const startedAt = performance.now()
   try {
     const { report, format } = await runImport({
@@ -28,7 +35,13 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
     console.log(`Format ${format}, ${seconds.toFixed(1)} s, ${Math.round(report.rows / seconds)} rader/s.`)
     if (given.reportFile !== undefined) await writeFile(given.reportFile, formatReportFile(report))
     return report.refusedRows > 0 ? 1 : 0
+  } catch (error) {
+    // The batch under way fails because its database is gone, as was asked.
+    if (!aborting) throw error
+    console.error('Avbrutt: det som var lagret før, er lagret.')
+    return interruptedCode
   } finally {
+    process.off('SIGINT', stop)
     await database.close()
   }
 }

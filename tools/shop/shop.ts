@@ -34,7 +34,10 @@ async function runShop(args: readonly string[], env: NodeJS.ProcessEnv): Promise
     if (!command) throw new UsageError(`kommandoen ${name} finnes ikke (${Object.keys(commands).join(', ')})`)
     return await command.run(rest, env)
   } catch (error) {
-    if (!(error instanceof Error) || !expectedErrors.has(error.name)) throw error
+    if (!(error instanceof Error) || !expectedErrors.has(error.name)) {
+      console.error(error)
+      return 2
+    }
     console.error(error.message)
     if (error instanceof UsageError) console.error('Se npm run shop -- --help')
     return 2

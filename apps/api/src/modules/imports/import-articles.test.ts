@@ -1,96 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../db/test-database.ts'
-import { seedReference } from '../reference/seed-reference.ts'
-import { formatEntry, formatReport } from './format-report.ts'
-import type { ImportReport } from './import-report.ts'
-import { runImport } from './run-import.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { formatReport } from './format-report.ts'
+import { afterDays, cap, fixture, setUpImports, sock, textsOf } from './test-import.ts'
 
-const database = await createTestDatabase()
-const { pool } = database
-const folder = await mkdtemp(path.join(os.tmpdir(), 'varde-import-'))
-afterAll(async () => {
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
-beforeAll(() => seedReference(database.db))
-beforeEach(async () => {
-  await pool.query(
-    `truncate articles, article_old_slugs, variants, article_pictures, price_history, campaigns,
-              campaign_articles, pictures, brands, sizes, colors restart identity cascade`,
-  )
-})
-
-const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
-const firstDay = new Date('2026-08-01T08:00:00Z')
-const later = (days: number) => new Date(firstDay.getTime() + days * 86_400_000)
-
-type Options = { dryRun?: boolean; now?: Date; createGroups?: boolean; imageHosts?: string[] }
-
-async function importFile(file: string, options: Options = {}): Promise<ImportReport> {
-  const { report } = await runImport({
-    db: database.db,
-    kind: 'articles',
-    file,
-    dryRun: false,
-    now: firstDay,
-    dataDir: path.join(folder, 'data'),
-    imageHosts: [],
-    createGroups: false,
-    ...options,
-  })
-  return report
-}
-
-type Cells = Record<string, string>
-
-/** A feed of our own with these rows. */
-async function importRows(rows: readonly Cells[], options: Options = {}): Promise<ImportReport> {
-  const columns = [...new Set(['id', 'title', 'price', ...rows.flatMap((row) => Object.keys(row))])]
-  const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join('\t'))
-  const file = path.join(folder, 'feed.tsv')
-  await writeFile(file, [columns.join('\t'), ...lines].join('\n'))
-  return importFile(file, options)
-}
-
-const sock: Cells = {
-  id: 'S-1',
-  gtin: '7030000000109',
-  title: 'Ærfugl ullsokker',
-  price: '200 NOK',
-  brand: 'Fjellvik',
-  color: 'Grå',
-  size: '40-42',
-  gender: 'unisex',
-  product_type: 'Ullsokker',
-}
-const cap: Cells = { ...sock, id: 'L-1', gtin: '7030000000208', title: 'Myr lue', product_type: 'Luer' }
-
-const textsOf = (report: ImportReport) => report.entries.map(formatEntry)
-const query = async (text: string): Promise<unknown[]> => (await pool.query(text)).rows
-
-/** Every row of every table that imports write, as one text. */
-async function dumpDatabase(): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )
-  const tables: string[] = []
-  for (const { name } of rows) {
-    const dump = await pool.query(
-      `select coalesce(json_agg(t order by t::text), '[]')::text as dump from ${name} t`,
-    )
-    tables.push(`${name}: ${dump.rows[0].dump}`)
-  }
-  return tables.join('\n')
-}
+const { pool, query, importFile, importRows, dumpDatabase, emptyCatalogue } = await setUpImports()
+beforeEach(() => emptyCatalogue())
 
 describe('a feed with good and broken rows', () => {
   test('the good rows go in, each broken one is told of with its line', async () => {
-    const report = await importFile(fixture('products.tsv'))
+    const report = await importFile('articles', fixture('products.tsv'))
     expect(report).toMatchObject({
       rows: 12,
       refusedRows: 5,
@@ -112,7 +29,7 @@ describe('a feed with good and broken rows', () => {
   })
 
   test('3.01–3.08: what the article and its variants hold', async () => {
-    await importFile(fixture('products.tsv'))
+    await importFile('articles', fixture('products.tsv'))
     expect(
       await query(
         `select article_no, a.slug, a.description, tech_description, final_price_ore, gender_ids, g.slug as "group",
@@ -146,9 +63,9 @@ describe('a feed with good and broken rows', () => {
   })
 
   test('a second import changes nothing and adds no price', async () => {
-    await importFile(fixture('products.tsv'))
+    await importFile('articles', fixture('products.tsv'))
     const before = await dumpDatabase()
-    const report = await importFile(fixture('products.tsv'), { now: later(1) })
+    const report = await importFile('articles', fixture('products.tsv'), { now: afterDays(1) })
     expect(report.counts).toMatchObject({
       Artikler: { new: 0, changed: 0, unchanged: 5 },
       Varianter: { new: 0, changed: 0, unchanged: 7 },
@@ -160,21 +77,21 @@ describe('a feed with good and broken rows', () => {
   test('a dry run reports the same and leaves every table as it was', async () => {
     await importRows([sock])
     const before = await dumpDatabase()
-    const dry = await importFile(fixture('products.tsv'), { dryRun: true })
+    const dry = await importFile('articles', fixture('products.tsv'), { dryRun: true })
     expect(await dumpDatabase()).toBe(before)
-    expect(dry).toEqual(await importFile(fixture('products.tsv')))
+    expect(dry).toEqual(await importFile('articles', fixture('products.tsv')))
   })
 
   test('RSS and TSV of the same goods agree', async () => {
-    await importFile(fixture('products.tsv'))
-    const report = await importFile(fixture('products.xml'))
+    await importFile('articles', fixture('products.tsv'))
+    const report = await importFile('articles', fixture('products.xml'))
     expect(report.counts.Varianter).toEqual({ new: 0, changed: 1, unchanged: 1 })
     expect(report.counts.Artikler).toEqual({ new: 0, changed: 1, unchanged: 1 })
     expect(textsOf(report)).toContain('linje 31: prisen «99.00 SEK» er i SEK, bare NOK støttes (avvist)')
   })
 
   test('Shopify: drafts are hidden, the line of a broken variant is its own', async () => {
-    const report = await importFile(fixture('shopify.csv'))
+    const report = await importFile('articles', fixture('shopify.csv'))
     expect(textsOf(report).filter((text) => text.endsWith('(avvist)'))).toEqual([
       'linje 7: prisen «gratis» kan ikke leses (avvist)',
       'linje 8: Handle mangler (avvist)',
@@ -267,71 +184,6 @@ describe('9.05: slugs', () => {
   })
 })
 
-describe('prices', () => {
-  const history = () => query('select price_ore, valid_from from price_history order by valid_from, id')
-
-  test('a changed price is one more line of the history', async () => {
-    await importRows([sock])
-    await importRows([{ ...sock, price: '150' }], { now: later(10) })
-    expect(await history()).toEqual([
-      { price_ore: 20_000, valid_from: firstDay },
-      { price_ore: 15_000, valid_from: later(10) },
-    ])
-  })
-
-  test('a sale with a period is a campaign «Tilbud» that begins and ends by itself', async () => {
-    await importRows([sock])
-    const sale = {
-      ...sock,
-      sale_price: '150',
-      sale_price_effective_date: '2026-08-05T00:00Z/2026-08-08T00:00Z',
-    }
-    await importRows([sale], { now: later(1) })
-    expect(
-      await query(
-        `select name, slug, starts_at, ends_at, price_ore from campaigns c
-         join campaign_articles ca on ca.campaign_id = c.id`,
-      ),
-    ).toEqual([
-      {
-        name: 'Tilbud',
-        slug: 'tilbud-202608050000-202608080000',
-        starts_at: new Date('2026-08-05T00:00Z'),
-        ends_at: new Date('2026-08-08T00:00Z'),
-        price_ore: 15_000,
-      },
-    ])
-    expect(await history()).toHaveLength(1)
-    // Nobody imported while it ran; its days are written when the next import comes.
-    await importRows([sock], { now: later(20) })
-    expect(await history()).toEqual([
-      { price_ore: 20_000, valid_from: firstDay },
-      { price_ore: 15_000, valid_from: new Date('2026-08-05T00:00Z') },
-      { price_ore: 20_000, valid_from: new Date('2026-08-08T00:00Z') },
-    ])
-  })
-
-  test('a sale without a period lasts as long as the feed has it', async () => {
-    await importRows([sock, cap])
-    const onSale = { ...sock, sale_price: '150' }
-    await importRows([onSale, cap], { now: later(40) })
-    const report = await importRows([onSale, cap], { now: later(41) })
-    expect(report.counts.Artikler).toEqual({ new: 0, changed: 0, unchanged: 2 })
-    expect(await query(`select slug from campaigns`)).toEqual([{ slug: 'tilbud-fra-20260910' }])
-
-    await importRows([sock, cap], { now: later(50) })
-    expect(await query('select * from campaign_articles')).toEqual([])
-    expect(
-      await query(`select price_ore, valid_from from price_history join articles a on a.id = article_id
-                   where article_no = 'S-1' order by valid_from`),
-    ).toEqual([
-      { price_ore: 20_000, valid_from: firstDay },
-      { price_ore: 15_000, valid_from: later(40) },
-      { price_ore: 20_000, valid_from: later(50) },
-    ])
-  })
-})
-
 describe('--create-groups', () => {
   test('makes the tree of the feed, and refuses main groups that take the address of a page', async () => {
     const report = await importRows(
@@ -351,46 +203,6 @@ describe('--create-groups', () => {
       { article_no: 'L-1', main: 'klaer', group: 'luer' },
       { article_no: 'S-1', main: 'hage', group: 'stoler' },
     ])
-  })
-})
-
-describe('pictures', () => {
-  const gallery = () =>
-    query(`select p.source->>'type' as type, p.width_px, ap.picture_key as key from article_pictures ap
-           join pictures p on p.key = picture_key order by position`)
-
-  test('a file beside the feed is kept under its hash; one that is missing leaves the drawing, and says so', async () => {
-    const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#336655' } })
-    await image.png().toFile(path.join(folder, 'lue.png'))
-    const report = await importRows([
-      { ...cap, image_link: 'lue.png' },
-      { ...sock, image_link: 'nei.jpg' },
-    ])
-    expect(textsOf(report)).toEqual([
-      'linje 3: bildet nei.jpg kunne ikke hentes (filen finnes ikke ved siden av feeden): «Ærfugl ullsokker» i Grå får sin tegning',
-    ])
-    const rows = await gallery()
-    expect(rows).toContainEqual({ type: 'file', width_px: 300, key: expect.stringMatching(/^[0-9a-f]{16}$/) })
-    expect(rows.filter((row) => (row as { type: string }).type === 'drawing').length).toBeGreaterThan(0)
-    const kept = await readdir(path.join(folder, 'data/pictures'))
-    expect(kept.filter((name) => name.endsWith('.orig'))).toHaveLength(1)
-
-    // The photograph comes later: it takes the drawing's place.
-    await image.jpeg().toFile(path.join(folder, 'nei.jpg'))
-    await importRows([{ ...sock, image_link: 'nei.jpg' }])
-    expect((await gallery()).map((row) => (row as { type: string }).type)).toEqual(['file', 'file'])
-  })
-
-  test('nothing outside the feed’s folder, and no host that is not allowed, is asked', async () => {
-    await writeFile(path.join(os.tmpdir(), 'varde-outside.png'), 'x')
-    const report = await importRows([
-      { ...cap, image_link: '../varde-outside.png' },
-      { ...sock, image_link: 'https://bilder.example.test/a.jpg' },
-    ])
-    await rm(path.join(os.tmpdir(), 'varde-outside.png'))
-    expect(textsOf(report).join('\n')).toMatch(
-      /utenfor feedens mappe[\s\S]*bilder\.example\.test er ikke i IMAGE_HOSTS/,
-    )
   })
 })
 

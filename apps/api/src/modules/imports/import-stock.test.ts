@@ -1,42 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../db/test-database.ts'
-import { seedPostalCodes } from '../postal-codes/seed-postal-codes.ts'
-import { seedReference } from '../reference/seed-reference.ts'
-import type { ImportKind } from './detect-format.ts'
-import { formatEntry } from './format-report.ts'
-import type { ImportReport } from './import-report.ts'
-import { runImport } from './run-import.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterHours, firstDay, fixture, setUpImports, textsOf } from './test-import.ts'
 
-const database = await createTestDatabase()
-const { pool } = database
-const folder = await mkdtemp(path.join(os.tmpdir(), 'varde-stock-'))
-afterAll(async () => {
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
-
-const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
-const firstDay = new Date('2026-08-01T08:00:00Z')
-const later = (hours: number) => new Date(firstDay.getTime() + hours * 3_600_000)
-
-async function importFile(kind: ImportKind, file: string, options: { asOf?: Date; dryRun?: boolean } = {}) {
-  const { report } = await runImport({
-    db: database.db,
-    kind,
-    file,
-    dryRun: false,
-    now: firstDay,
-    dataDir: folder,
-    imageHosts: [],
-    createGroups: false,
-    ...options,
-  })
-  return report
-}
+const { db, pool, query, folder, importFile } = await setUpImports()
 
 async function importStock(rows: readonly string[], options: { asOf?: Date; dryRun?: boolean } = {}) {
   const file = path.join(folder, 'stock.tsv')
@@ -44,8 +11,6 @@ async function importStock(rows: readonly string[], options: { asOf?: Date; dryR
   return importFile('stock', file, { asOf: firstDay, ...options })
 }
 
-const textsOf = (report: ImportReport) => report.entries.map(formatEntry)
-const query = async (text: string) => (await pool.query(text)).rows as unknown[]
 const listStock = () => query('select shop_id, ean, on_hand, held from stock order by shop_id, ean')
 
 /** Design §4: the movements of every place add up to what is on hand there. */
@@ -64,8 +29,6 @@ const ean = '7030000000017'
 const shopId = 101
 
 beforeAll(async () => {
-  await seedReference(database.db)
-  await seedPostalCodes(database.db)
   await importFile('shops', fixture('shops.csv'))
   await importFile('articles', fixture('products.tsv'))
 })
@@ -94,31 +57,31 @@ describe('on hand from the till', () => {
 
   test('the first count is an opening, the next a difference; the same again is no movement', async () => {
     await importStock([`101\t${ean}\t4`])
-    await importStock([`101\t${ean}\t9`], { asOf: later(1) })
-    const report = await importStock([`101\t${ean}\t9`], { asOf: later(2) })
+    await importStock([`101\t${ean}\t9`], { asOf: afterHours(1) })
+    const report = await importStock([`101\t${ean}\t9`], { asOf: afterHours(2) })
     expect(report.counts.Beholdning).toEqual({ new: 0, changed: 0, unchanged: 1 })
     expect(await query('select delta, reason, at from stock_movements order by id')).toEqual([
       { delta: 4, reason: 'opening', at: firstDay },
-      { delta: 5, reason: 'import', at: later(1) },
+      { delta: 5, reason: 'import', at: afterHours(1) },
     ])
-    expect(await query('select as_of from stock')).toEqual([{ as_of: later(2) }])
+    expect(await query('select as_of from stock')).toEqual([{ as_of: afterHours(2) }])
     await expectMovementsToAddUp()
   })
 
   test('what is held survives, and a till that says less is told of', async () => {
     await importStock([`101\t${ean}\t5`])
     await pool.query('update stock set held = 3')
-    await importStock([`101\t${ean}\t8`], { asOf: later(1) })
+    await importStock([`101\t${ean}\t8`], { asOf: afterHours(1) })
     expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 8, held: 3 }])
-    const report = await importStock([`101\t${ean}\t2`], { asOf: later(2) })
+    const report = await importStock([`101\t${ean}\t2`], { asOf: afterHours(2) })
     expect(textsOf(report)).toEqual(['linje 2: 3 er reservert, men kassen sier 2: satt til 3'])
     expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 3, held: 3 }])
     await expectMovementsToAddUp()
   })
 
   test('an older count than the one we have is passed over', async () => {
-    await importStock([`101\t${ean}\t5`], { asOf: later(2) })
-    const report = await importStock([`101\t${ean}\t9`], { asOf: later(1) })
+    await importStock([`101\t${ean}\t5`], { asOf: afterHours(2) })
+    const report = await importStock([`101\t${ean}\t9`], { asOf: afterHours(1) })
     expect(textsOf(report)[0]).toMatch(/^linje 2: tallet er eldre enn det vi har/)
     expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 5, held: 0 }])
   })
@@ -126,7 +89,10 @@ describe('on hand from the till', () => {
   test('a dry run counts the same and writes nothing', async () => {
     await importStock([`101\t${ean}\t5`])
     const before = [await listStock(), await query('select * from stock_movements')]
-    const report = await importStock([`101\t${ean}\t6`, `55\t${ean}\t1`], { asOf: later(1), dryRun: true })
+    const report = await importStock([`101\t${ean}\t6`, `55\t${ean}\t1`], {
+      asOf: afterHours(1),
+      dryRun: true,
+    })
     expect(report.counts.Beholdning).toEqual({ new: 1, changed: 1, unchanged: 0 })
     expect([await listStock(), await query('select * from stock_movements')]).toEqual(before)
   })
@@ -139,13 +105,16 @@ describe('on hand from the till', () => {
       ])
     await importStock(rows(100))
     const reserve = () =>
-      database.db.transaction((tx) =>
+      db.transaction((tx) =>
         tx.execute(
           `update stock set held = held + 1 where (shop_id, ean) in
              (select shop_id, ean from stock order by shop_id, ean for update)`,
         ),
       )
-    await Promise.all([...Array.from({ length: 20 }, reserve), importStock(rows(50), { asOf: later(1) })])
+    await Promise.all([
+      ...Array.from({ length: 20 }, reserve),
+      importStock(rows(50), { asOf: afterHours(1) }),
+    ])
     expect(await query('select distinct on_hand, held from stock')).toEqual([{ on_hand: 50, held: 20 }])
     await expectMovementsToAddUp()
   })

@@ -40,7 +40,7 @@ export async function runBatches(
 }
 
 /** Whether PostgreSQL refused the data (class 22) or a constraint did (23): then other rows may still go in. */
-export function isDataFault(error: unknown): error is Error {
+function isDataFault(error: unknown): error is Error {
   const code =
     (error as { cause?: { code?: unknown } } | null)?.cause?.code ??
     (error as { code?: unknown } | null)?.code
