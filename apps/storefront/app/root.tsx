@@ -10,6 +10,7 @@ import {
   useMatches,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { contourImage } from './brand/scenery.ts'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
 import { CheckoutFooter, CheckoutHeader } from './features/checkout/checkout-frame.tsx'
 import { SiteFooter } from './features/footer/site-footer.tsx'
@@ -22,6 +23,7 @@ import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'preload', href: schibstedUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
@@ -79,6 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <>
         <title>Siden finnes ikke</title>
         <ErrorPage
+          contour={contourImage('brun')}
           mark="404 moh."
           title="Her er det ingen sti"
           ways={[HOME, { label: 'Se alt til dame', to: '/dame' }]}
@@ -91,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>Noe gikk galt</title>
-      <ErrorPage mark="500 moh." title="Været slo om" ways={[HOME]}>
+      <ErrorPage contour={contourImage('brun')} mark="500 moh." title="Været slo om" ways={[HOME]}>
         Noe gikk galt hos oss. Prøv igjen om litt. Handlekurven din er trygg.
       </ErrorPage>
     </>

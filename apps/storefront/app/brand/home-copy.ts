@@ -1,10 +1,9 @@
 import type { BrandId } from './logo.tsx'
 
-/** What a brand's front page says first. */
+/** What a brand's front page says where its editors have said nothing. */
 export type HomeCopy = {
-  /** Lines of the headline; on a wide screen Fonna's stand on one. */
-  headline: readonly [string, string]
-  lede: readonly [string, string]
+  headline: string
+  lede: string
   /** The one thing to press; leads to the brand's hero target (2.32). */
   action: string
   /** Over the first row of articles. */
@@ -15,8 +14,8 @@ export type HomeCopy = {
 
 export const HOME_COPY: Record<BrandId, HomeCopy> = {
   fonna: {
-    headline: ['Snø over', '600 meter.'],
-    lede: ['Lørdag legger det seg i høyden.', 'Skall, dun og ull henger klart i butikken.'],
+    headline: 'Snø over 600 meter',
+    lede: 'Lørdag legger det seg i høyden. Skall, dun og ull henger klart i butikken.',
     action: 'Se alt til dame',
     shelf: 'Mest solgt i',
     title: 'Klær og utstyr for vær',
@@ -24,16 +23,16 @@ export const HOME_COPY: Record<BrandId, HomeCopy> = {
       'Klær, sko og utstyr for norsk vær. Se hva butikken din har inne, reserver på nettet og hent samme dag.',
   },
   svaberg: {
-    headline: ['Ute til det', 'mørkner'],
-    lede: ['Vi lager og velger klær for folk som bor der havet tar imot.', 'Få ting, lenge.'],
+    headline: 'Ute til det mørkner',
+    lede: 'Vi lager og velger klær for folk som bor der havet tar imot. Få ting, lenge.',
     action: 'Se vinteren til dame',
     shelf: 'Inne nå',
     title: 'Klær for kysten',
     description: 'Klær for folk som bor ved havet. Se hva butikken har inne, og hent samme dag.',
   },
   krabat: {
-    headline: ['Hopp', 'i det'],
-    lede: ['Regntøy, ull og dresser som tåler gjørma.', 'Arves videre minst to ganger.'],
+    headline: 'Hopp i det',
+    lede: 'Regntøy, ull og dresser som tåler gjørma. Arves videre minst to ganger.',
     action: 'Til junior',
     shelf: 'Til barnehagestart',
     title: 'Klær for lek ute',

@@ -1,6 +1,6 @@
-// The studio's pictures as files: names in, addresses out. A picture that is not there answers null, so that a
+// The studio's pictures as files: names in, addresses out (scripts/render-landscapes.ts made the widths). A picture that is not there answers null, so that a
 // shop without it shows the ground colour instead of a broken image.
-const landscapeFiles = import.meta.glob<string>('../../../../studio/plates/landscapes/*.{avif,webp,jpg}', {
+const landscapeFiles = import.meta.glob<string>('./landscapes/*.{avif,webp}', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -15,7 +15,7 @@ export function SiteFooter() {
   const about = menu.service.flatMap((entry) => entry.entries ?? [])
   return (
     <footer className="site-footer below-sea">
-      <div className="footer-contour" style={{ backgroundImage: contourImage('light') }} aria-hidden="true" />
+      <div className="footer-contour" style={{ backgroundImage: contourImage('lys') }} aria-hidden="true" />
       <div className="wrap grid-12">
         <div className="footer-help">
           <p className="footer-question">Lurer du på noe?</p>

@@ -27,7 +27,7 @@ export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
             Klærne bør gjøre det samme.
           </p>
         </div>
-        <ol style={{ '--contours': contourImage('brown') } as React.CSSProperties}>
+        <ol style={{ '--contours': contourImage('brun') } as React.CSSProperties}>
           {altitudes.map((altitude, at) => (
             <li
               key={altitude.to}

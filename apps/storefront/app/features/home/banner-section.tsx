@@ -1,35 +1,56 @@
 import { Link } from 'react-router'
+import { groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Banner } from './home.ts'
 
-const GROUNDS = ['forest', 'heath', 'ice', 'scree', 'shore', 'heather'] as const
+const GROUNDS = ['ice', 'forest', 'heath', 'scree', 'shore', 'heather', 'sea', 'granite', 'forest'] as const
 
-/** 3.15: what an editor has put on the front page. */
-export function BannerSection({ banners }: { banners: Banner[] }) {
-  if (banners.length === 0) return null
+const ground = (at: number) =>
+  ({ '--g': groundToken(GROUNDS[at % GROUNDS.length] ?? 'granite') }) as React.CSSProperties
+
+/** 3.15: what the editors have put on the front page: a few large, then the small ones. */
+export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Banner[] }) {
+  if (banners.length + tiles.length === 0) return null
   return (
-    <section className="section wrap" aria-label="Aktuelt">
+    <section className="section wrap" aria-label="Populært nå">
       <ul className="banners">
         {banners.map((banner, at) => (
-          <li
-            key={banner.title}
-            style={{ '--g': `var(--g-${GROUNDS[at % GROUNDS.length]})` } as React.CSSProperties}
-          >
+          <li key={banner.title} style={ground(at)}>
             <div>
-              <h3>{banner.to === null ? banner.title : <Link to={banner.to}>{banner.title}</Link>}</h3>
+              <h3>
+                <BannerTitle banner={banner} />
+              </h3>
               {banner.text === null ? null : <p className="serif">{banner.text}</p>}
-              {banner.to === null ? null : (
-                <span className="link" aria-hidden="true">
-                  {banner.linkText}
-                </span>
-              )}
             </div>
-            {banner.image?.startsWith('/bilder/') ? (
-              <Picture image={banner.image} alt="" sizes="(min-width: 1020px) 16vw, 40vw" />
-            ) : null}
+            <BannerPicture image={banner.image} sizes="(min-width: 1020px) 18vw, 40vw" />
+          </li>
+        ))}
+      </ul>
+      <ul className="tiles">
+        {tiles.map((banner, at) => (
+          <li key={banner.title}>
+            <span style={ground(at)}>
+              <BannerPicture image={banner.image} sizes="80px" />
+            </span>
+            <div>
+              <h3>
+                <BannerTitle banner={banner} />
+              </h3>
+              {banner.text === null ? null : <p>{banner.text}</p>}
+            </div>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function BannerTitle({ banner }: { banner: Banner }) {
+  return banner.to === null ? banner.title : <Link to={banner.to}>{banner.title}</Link>
+}
+
+function BannerPicture({ image, sizes }: { image: string | null; sizes: string }) {
+  // An editor's own picture has one width only; the shop's pictures have them all.
+  if (!image?.startsWith('/bilder/')) return null
+  return <Picture image={image} alt="" sizes={sizes} widest={640} />
 }

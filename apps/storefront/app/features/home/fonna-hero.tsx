@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { HOME_COPY } from '../../brand/home-copy.ts'
 import { findLandscape } from '../../brand/scenery.ts'
 import { Scene } from '../../ui/scene.tsx'
+import { headlineSize } from './headline-size.ts'
+import type { Hero } from './home.ts'
 
 const SIZE = { width: 2200, height: 1240 }
 /** Above the fold on a phone the picture stands taller than wide: it is scaled to its height. */
 const SIZES = '(min-width: 1020px) 100vw, (min-width: 600px) 135vw, 228vw'
 
 /** 2.32: the headline stands between the sky and the mountain, and leads to the brand's target. */
-export function FonnaHero({ target }: { target: string }) {
-  const copy = HOME_COPY.fonna
+export function FonnaHero({ hero, target }: { hero: Hero; target: string }) {
   const sky = findLandscape('fonna')
   const land = findLandscape('fonna-land')
   return (
@@ -24,9 +24,9 @@ export function FonnaHero({ target }: { target: string }) {
           priority
         />
       ) : null}
-      <h1>
+      <h1 style={headlineSize(hero.headline)}>
         <Link to={target}>
-          {copy.headline[0]} <span>{copy.headline[1]}</span>
+          {hero.headline[0]} <span>{hero.headline[1]}</span>
         </Link>
       </h1>
       {land ? <Scene image={land} alt="" {...SIZE} sizes={SIZES} priority className="hero-land" /> : null}
@@ -37,12 +37,9 @@ export function FonnaHero({ target }: { target: string }) {
         <span>Snøgrense lørdag</span>
       </p>
       <div className="hero-text wrap">
-        <p className="serif">
-          {copy.lede[0]} <br />
-          {copy.lede[1]}
-        </p>
+        <p className="serif">{hero.lede}</p>
         <Link className="btn btn-signal" to={target}>
-          {copy.action} <ArrowRight className="icon" aria-hidden="true" />
+          {hero.action} <ArrowRight className="icon" aria-hidden="true" />
         </Link>
       </div>
     </section>

@@ -15,39 +15,43 @@ import { ShelfSection } from './shelf-section.tsx'
 import { ShopSection } from './shop-section.tsx'
 import { SvabergHero } from './svaberg-hero.tsx'
 
+/** A plain shelf is one row of four. */
+const UNRANKED = 4
+
 /** 2.01: each brand has a front page in its own hand, made of the same parts. */
 export function HomePage({ home }: { home: Home }) {
   const { tenant } = useReferenceData()
   const target = tenant.heroTarget
   const copy = HOME_COPY[tenant.id]
-  const images = home.shelf.map(({ image }) => image).filter((image) => image !== null)
   const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
   const more = { label: 'Se alt', to: target }
 
   if (tenant.id === 'svaberg') {
     return (
       <>
-        <SvabergHero target={target} />
-        <ShelfSection title={copy.shelf} articles={home.shelf} more={more} />
-        <BannerSection banners={home.banners} />
-        <ShopSection />
+        <SvabergHero hero={home.hero} target={target} />
+        <ShelfSection title={copy.shelf} articles={home.shelf.slice(0, UNRANKED)} more={more} />
+        {campaign}
+        <BannerSection banners={home.banners} tiles={home.tiles} />
+        <ShopSection search={home.storeSearch} />
       </>
     )
   }
   if (tenant.id === 'krabat') {
     return (
       <>
-        <KrabatHero target={target} images={images.slice(0, 3)} />
-        <AgeSection images={images.toReversed()} />
-        <ShelfSection title={copy.shelf} articles={home.shelf} more={more} />
-        <BannerSection banners={home.banners} />
-        <ShopSection />
+        <KrabatHero hero={home.hero} target={target} />
+        <AgeSection images={home.hero.images.slice(3)} />
+        <ShelfSection title={copy.shelf} articles={home.shelf.slice(0, UNRANKED)} more={more} />
+        {campaign}
+        <BannerSection banners={home.banners} tiles={home.tiles} />
+        <ShopSection search={home.storeSearch} />
       </>
     )
   }
   return (
     <>
-      <FonnaHero target={target} />
+      <FonnaHero hero={home.hero} target={target} />
       {campaign}
       <AltitudeSection altitudes={home.altitudes} />
       {home.ownBrand ? <OwnBrandSection ownBrand={home.ownBrand} /> : null}
@@ -57,9 +61,9 @@ export function HomePage({ home }: { home: Home }) {
         articles={home.shelf}
         more={{ label: 'Hele lista', to: `${target}?orderBy=Bestseller` }}
       />
-      <BannerSection banners={home.banners} />
+      <BannerSection banners={home.banners} tiles={home.tiles} />
       <CareSection image={home.storyImage} />
-      <ShopSection />
+      <ShopSection search={home.storeSearch} />
     </>
   )
 }

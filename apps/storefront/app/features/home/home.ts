@@ -14,13 +14,12 @@ export type Altitude = {
 
 /** The campaign band. */
 export type CampaignBand = {
-  kicker: string
+  /** What kind of offer this is, and where more of the kind lies. */
+  kicker: { label: string; to: string | null }
   /** «−30 %», as the campaign says it. */
   mark: string | null
   title: string
   text: string
-  /** «søn. 29. nov.»: the last day. */
-  until: string
   link: { label: string; to: string } | null
   image: string | null
 }
@@ -34,7 +33,18 @@ export type Banner = {
   linkText: string
 }
 
+/** The first thing on the page. */
+export type Hero = {
+  /** Two lines; on a wide screen Fonna's stand on one. */
+  headline: readonly [string, string]
+  lede: string
+  action: string
+  /** Pictures for a brand that shows goods instead of a landscape. */
+  images: string[]
+}
+
 export type Home = {
+  hero: Hero
   campaign: CampaignBand | null
   altitudes: Altitude[]
   /** The own brand's block; null for shops without one. */
@@ -42,6 +52,11 @@ export type Home = {
   shelf: CardArticle[]
   /** «november», in Oslo. */
   month: string
+  /** The popular categories and the article of the moment. */
   banners: Banner[]
+  /** The small ones: grid1 to grid9. */
+  tiles: Banner[]
+  /** How to look something up in the shops. */
+  storeSearch: Banner | null
   storyImage: string | null
 }

@@ -1,36 +1,32 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { HOME_COPY } from '../../brand/home-copy.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { headlineSize } from './headline-size.ts'
+import type { Hero } from './home.ts'
 
 /** 2.32: what children wear, thrown into the yellow. */
-export function KrabatHero({ target, images }: { target: string; images: string[] }) {
-  const copy = HOME_COPY.krabat
+export function KrabatHero({ hero, target }: { hero: Hero; target: string }) {
   return (
     <section className="play-hero">
       <div className="play-pictures" aria-hidden="true">
-        {images.map((image, at) => (
+        {hero.images.slice(0, 3).map((image, at) => (
           <div key={image} className={`play-picture-${at + 1}`}>
             <Picture image={image} alt="" sizes="(min-width: 1020px) 40vw, 64vw" priority={at === 0} />
           </div>
         ))}
       </div>
       <div className="wrap">
-        <h1>
+        <h1 style={headlineSize(hero.headline)}>
           <Link to={target}>
-            {copy.headline[0]}
+            {hero.headline[0]}
             <br />
-            {copy.headline[1]}
+            {hero.headline[1]}
           </Link>
         </h1>
         <div className="play-text">
-          <p>
-            {copy.lede[0]}
-            <br />
-            {copy.lede[1]}
-          </p>
+          <p>{hero.lede}</p>
           <Link className="btn btn-signal" to={target}>
-            {copy.action} <ArrowRight className="icon" aria-hidden="true" />
+            {hero.action} <ArrowRight className="icon" aria-hidden="true" />
           </Link>
         </div>
       </div>

@@ -1,26 +1,32 @@
 import type { Answer } from '@varde/contract/client'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate, MONTHS } from '@varde/domain/norwegian/format-date'
-import { formatCount } from '@varde/domain/norwegian/format-number'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
+import { HOME_COPY } from '../../brand/home-copy.ts'
+import type { BrandId } from '../../brand/logo.tsx'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { choosePlaces, HEIGHTS, type TreePlace } from './altitudes.ts'
-import type { Altitude, Banner, CampaignBand, Home } from './home.ts'
+import type { Altitude, Banner, CampaignBand, Hero, Home } from './home.ts'
+import { splitHeadline } from './split-headline.ts'
 
 type Article = Answer<'GET /articles/bundle'>[number]
+type Settings = Answer<'GET /settings'>
 
 const SHELF = 5
 /** How far down the list of bestsellers a brand that sells to some only looks for its own. */
 const SHELF_CANDIDATES = 60
 const OWN_BRAND_CARDS = 4
-const FRONT_SLOTS = ['left', 'right', 'bottom', 'grid1', 'grid2', 'grid3', 'grid4', 'grid5', 'grid6'] as const
+const POPULAR_SLOTS = ['product', 'left', 'right', 'bottom'] as const
+const TILE_SLOTS = ['grid1', 'grid2', 'grid3', 'grid4', 'grid5', 'grid6', 'grid7', 'grid8', 'grid9'] as const
+/** Whose pictures stand in the hero of a brand that shows goods. */
+const HERO_SLOTS = ['general', 'campaign', 'grid3', 'left', 'grid9', 'product', 'bottom'] as const
 
 /** Everything the front page shows, asked for at once. */
 export async function loadHome(values: RequestValues): Promise<Home> {
-  const { api, now } = values
-  const [tree, campaigns, campaignArticles, settings, shelf, ownBrand, storyImage] = await Promise.all([
+  const { api, now, tenant } = values
+  const [tree, campaigns, campaignArticles, slots, shelf, ownBrand, storyImage] = await Promise.all([
     api('GET /categories'),
     api('GET /campaigns'),
     api('GET /campaigns/combined/articles'),
@@ -30,13 +36,17 @@ export async function loadHome(values: RequestValues): Promise<Home> {
     findImage(values, { query: 'lue' }),
   ])
   const sellable = getAnswer(campaignArticles).filter((article) => isSold(values, article))
+  const settings = getAnswer(slots)
   return {
-    campaign: chooseCampaign(getAnswer(campaigns), sellable),
+    hero: readHero(tenant.id, settings, shelf),
+    campaign: chooseCampaign(settings, getAnswer(campaigns), sellable),
     altitudes: await listAltitudes(values, choosePlaces(getAnswer(tree))),
     ownBrand,
     shelf: shelf.map(toCardArticle),
     month: MONTHS[dateParts(osloTime(now).date).month - 1] ?? '',
-    banners: listBanners(getAnswer(settings)),
+    banners: listBanners(settings, POPULAR_SLOTS),
+    tiles: listBanners(settings, TILE_SLOTS),
+    storeSearch: toBanner(settings.storeSearch),
     storyImage,
   }
 }
@@ -98,41 +108,65 @@ async function listAltitudes(values: RequestValues, places: (TreePlace | null)[]
   return altitudes.filter((altitude) => altitude !== null)
 }
 
-/** 3.05: the week's advertisement first, else whichever campaign comes first. */
-function chooseCampaign(campaigns: Answer<'GET /campaigns'>, articles: Article[]): CampaignBand | null {
+/**
+ * The editors' campaign, with the figure of the campaign of that name. 3.05: what stands over it is the name of
+ * the week's advertisement.
+ */
+function chooseCampaign(
+  settings: Settings,
+  campaigns: Answer<'GET /campaigns'>,
+  articles: Article[],
+): CampaignBand | null {
   const named = campaigns.map((campaign) => ({ ...campaign, name: displayCampaignName(campaign.name) }))
-  const campaign = named.find(({ name }) => name === 'Ukens annonse!') ?? named[0]
-  if (campaign === undefined) return null
+  const banner = toBanner(settings.campaign)
+  const weekly = named.find(({ name }) => name === 'Ukens annonse!')
+  const priced = named.find(({ name }) => name === banner?.title) ?? (banner === null ? named[0] : undefined)
+  if (banner === null && priced === undefined) return null
+  const kicker = weekly?.name ?? priced?.name
+  const link = banner?.to ?? priced?.url ?? null
+  const label = priced?.labelText ?? null
   return {
-    kicker: campaign.name,
-    mark: campaign.showLabel ? campaign.labelText : null,
-    title: campaign.shortDescription ?? campaign.name,
-    text: campaign.description ?? '',
-    // The campaign ends at midnight: its last day is the one before.
-    until: formatDate(new Date(new Date(campaign.end).getTime() - 1)),
-    link: campaign.url
-      ? {
-          label: `Se ${formatCount(campaign.count)} ${campaign.count === 1 ? 'vare' : 'varer'}`,
-          to: campaign.url,
-        }
-      : null,
-    image: campaign.image ?? articles.find(({ image }) => image !== null)?.image ?? null,
+    kicker: { label: kicker ?? 'Tilbud', to: toBanner(settings.newspaper)?.to ?? null },
+    // A label may be words; only a figure is set as large as this.
+    mark: label?.includes('%') ? label : null,
+    title: banner?.title ?? priced?.name ?? '',
+    text: banner?.text ?? untilText(priced),
+    link: link === null ? null : { label: banner?.linkText ?? 'Se varene', to: link },
+    image: banner?.image ?? priced?.image ?? articles.find(({ image }) => image !== null)?.image ?? null,
   }
 }
 
-/** 3.15: the banners whose place is on the front page. */
-function listBanners(settings: Answer<'GET /settings'>): Banner[] {
-  return FRONT_SLOTS.flatMap((slot) => {
-    const banner = settings[slot]
-    if (!banner) return []
-    return [
-      {
-        title: banner.title,
-        text: banner.text ?? null,
-        image: banner.image ?? null,
-        to: banner.link ?? null,
-        linkText: banner.linkText ?? 'Se mer',
-      },
-    ]
-  })
+/** «All dun. Til og med søn. 29. nov.»: a campaign ends at midnight, so its last day is the one before. */
+function untilText(campaign: Answer<'GET /campaigns'>[number] | undefined): string {
+  if (campaign === undefined) return ''
+  const lastDay = formatDate(new Date(new Date(campaign.end).getTime() - 1))
+  return `${campaign.shortDescription ?? ''} Til og med ${lastDay}`
+}
+
+/** 3.15: a slot as the page shows it. */
+function toBanner(banner: Settings[keyof Settings] | undefined): Banner | null {
+  if (!banner) return null
+  return {
+    title: banner.title,
+    text: banner.text ?? null,
+    image: banner.image ?? null,
+    to: banner.link ?? null,
+    linkText: banner.linkText ?? 'Se mer',
+  }
+}
+
+const listBanners = (settings: Settings, slots: readonly (keyof Settings)[]): Banner[] =>
+  slots.map((slot) => toBanner(settings[slot])).filter((banner) => banner !== null)
+
+/** The general promo is the front page's first word; where it is empty the brand speaks for itself. */
+function readHero(brand: BrandId, settings: Settings, shelf: Article[]): Hero {
+  const copy = HOME_COPY[brand]
+  const general = toBanner(settings.general)
+  const images = [...listBanners(settings, HERO_SLOTS), ...shelf].map(({ image }) => image)
+  return {
+    headline: splitHeadline(general?.title ?? copy.headline),
+    lede: general?.text ?? copy.lede,
+    action: general?.to ? general.linkText : copy.action,
+    images: brand === 'krabat' ? [...new Set(images.filter((image) => image !== null))].slice(0, 7) : [],
+  }
 }

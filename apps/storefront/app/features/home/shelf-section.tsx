@@ -25,7 +25,7 @@ export function ShelfSection({ title, articles, more, ranked = false }: ShelfSec
             {more.label}
           </Link>
         </div>
-        <List className={`cards cards-5 ${ranked ? 'ranked' : ''}`}>
+        <List className={ranked ? 'cards cards-5 ranked' : 'cards'}>
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} sizes={SIZES} />
           ))}

@@ -1,26 +1,30 @@
 import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { Link } from 'react-router'
 import { contourImage } from '../../brand/scenery.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
+import type { Banner } from './home.ts'
 
 /** The shop the brand began in: where it is, when it is open, what it does for you. */
-export function ShopSection() {
+export function ShopSection({ search }: { search: Banner | null }) {
   const { tenant, shops, renderedAt } = useReferenceData()
   const shop = shops.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? shops[0]
   if (shop === undefined) return null
+  // The chain's shops carry its name; another brand meets its shoppers in the same rooms.
+  const name = shop.fullName.startsWith(tenant.name.split(' ')[0] ?? '') ? shop.fullName : shop.name
   const hours = parseOpeningHours(shop.openingHours)
   const state = openingState(hours, new Date(renderedAt))
   return (
     <section className="section shop">
       <div className="wrap grid-12">
-        <div className="shop-map" style={{ backgroundImage: contourImage('brown') }} aria-hidden="true">
+        <div className="shop-map" style={{ backgroundImage: contourImage('brun') }} aria-hidden="true">
           <span className="shop-pin">
             <i />
-            {shop.fullName}
+            {name}
           </span>
         </div>
         <div className="shop-text">
           <p className="kicker">Her holder vi til</p>
-          <h2>{shop.fullName}</h2>
+          <h2>{name}</h2>
           <p className={`shop-open ${state.open ? '' : 'shop-closed'}`}>
             <i className={`legend-mark ${state.open ? 'legend-full' : ''}`} aria-hidden="true" />{' '}
             {state.label}
@@ -46,8 +50,14 @@ export function ShopSection() {
             </a>
           </p>
           <p className="shop-promise serif">
-            Reserver på nettet, så legger vi det klart på disken. Du får beskjed når det kan hentes.
+            {search?.text ??
+              'Reserver på nettet, så legger vi det klart på disken. Du får beskjed når det kan hentes.'}
           </p>
+          {search?.to ? (
+            <Link className="btn btn-line" to={search.to}>
+              {search.linkText}
+            </Link>
+          ) : null}
         </div>
       </div>
     </section>
