@@ -86,7 +86,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { code } })
 })
 
-test('8.08: what does not fit is 422 with the fields that it concerns', async () => {
+test('what does not fit is 422 with the fields that it concerns', async () => {
   const order = { ...anOrder(), Delivery: 3, items: [{ EanNo: 'abc', Count: 0 }] }
   const answer = await shop.post('/reservations', order)
   expect(answer.status).toBe(422)

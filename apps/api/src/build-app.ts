@@ -46,6 +46,8 @@ export type AppOptions = {
 export type App = {
   fastify: FastifyInstance
   tenants: TenantsService
+  /** Counts up whenever anything that pages show has changed. */
+  contentVersion(): number
   /** Ends what runs beside the server: listeners, workers, the outbox. The database is the caller's. */
   close(): Promise<void>
 }
@@ -153,6 +155,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   return {
     fastify,
     tenants,
+    contentVersion: catalogue.version,
     close: async () => {
       await fastify.close()
       await outbox.close()

@@ -28,7 +28,11 @@ export type TestShop = TestServer & {
   startAnother(more?: Settings): Promise<TestServer>
 }
 
-type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken'>> & { env?: Record<string, string> }
+type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken'>> & {
+  env?: Record<string, string>
+  /** Loopback unless told. */
+  host?: string
+}
 
 /** Starts the real server on a port of its own, over a database of its own with the small catalogue in it. */
 export const startTestShop = async (settings: Settings = {}): Promise<TestShop> => {
@@ -70,7 +74,7 @@ const listen = async (database: TestDatabase, dataDir: string, settings: Setting
     ...(settings.randomToken === undefined ? {} : { randomToken: settings.randomToken }),
     logStream: { write: (line) => void lines.push(line) },
   })
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  await app.fastify.listen({ port: 0, host: settings.host ?? '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
   let token: string | undefined
   return {

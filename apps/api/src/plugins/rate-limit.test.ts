@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 const order = anOrder({ items: [{ EanNo: '70900000', Count: 1 }] })
 
-test('8.06: whoever tries too often is asked to wait, with the time it takes', async () => {
+test('whoever tries too often is asked to wait, with the time it takes', async () => {
   const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1' } })
   const statuses = []
   for (let tries = 0; tries < 3; tries += 1)

@@ -20,7 +20,12 @@ export type MailTransport = {
 
 /** Sends over SMTP (`SMTP_URL`). */
 export const createSmtpTransport = (smtpUrl: string, domain: string): MailTransport => {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   return {
     send: async ({ id, ...mail }) => {
       await transport.sendMail({ ...mail, messageId: messageId(id, domain) })

@@ -18,6 +18,8 @@ export type CatalogueService = {
   /** The catalogue as it stands, priced for this moment; never waits for the database. */
   current(): Snapshot
   index(): SearchIndex
+  /** Counts up whenever something that is read from here has changed: what was made of it before is out of date. */
+  version(): number
   /** Reads everything anew and answers when it is in place. */
   refresh(): Promise<void>
   /** Takes in rows that this process has just written, so that it answers with them at once. */
@@ -56,6 +58,7 @@ export const createCatalogueService = async (options: {
     throw error
   })
   let index = buildIndex(snapshot)
+  let version = 0
   let waiting: Promise<void> | undefined
   let waitingStock: Promise<void> | undefined
   const waitingEans = new Set<string>()
@@ -71,6 +74,7 @@ export const createCatalogueService = async (options: {
     const repriced = repriceSnapshot(snapshot, at)
     snapshot = repriced.snapshot
     for (const record of repriced.changed) putDocument(record)
+    version++
   }
 
   /** One change at a time, in the order in which they were asked for. */
@@ -89,6 +93,7 @@ export const createCatalogueService = async (options: {
       const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
       snapshot = next
       index = buildIndex(next)
+      version++
     })
     return waiting
   }
@@ -114,6 +119,7 @@ export const createCatalogueService = async (options: {
     for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
       putDocument(record)
     }
+    version++
   }
 
   const putDocument = (record: ArticleRecord) => {
@@ -134,6 +140,10 @@ export const createCatalogueService = async (options: {
     index: () => {
       priceForNow()
       return index
+    },
+    version: () => {
+      priceForNow()
+      return version
     },
     refresh,
     refreshStock,

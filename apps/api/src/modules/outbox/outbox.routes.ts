@@ -5,6 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from '../../environment.ts'
 import { mailFolder } from './outbox.service.ts'
 
+/** Headers that a proxy writes: whoever sends one is not at this machine, or pretends not to be. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
+/** A name that only this machine gives itself; any other may have been made to point here. */
+const LOCAL_HOST = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
@@ -17,7 +21,8 @@ export const outboxRoutes = (app: FastifyInstance, environment: Environment): vo
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
     // The socket itself is asked: a header can be written by anyone.
     const address = request.socket.remoteAddress ?? ''
-    if (!LOOPBACK.test(address) || request.headers['x-forwarded-for'] !== undefined) {
+    const passedOn = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
+    if (!LOOPBACK.test(address) || passedOn || !LOCAL_HOST.test(request.headers.host ?? '')) {
       return reply.code(404).send(errorBody('NOT_FOUND'))
     }
     reply.header('cache-control', 'no-store')

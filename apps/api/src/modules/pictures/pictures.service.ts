@@ -4,7 +4,7 @@ import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { pictures } from './pictures.tables.ts'
-import { createRenderer } from './render-in-worker.ts'
+import { createRenderer, type Renderer } from './render-in-worker.ts'
 
 /** The widths that pages ask for; nothing else is made. */
 export const PICTURE_WIDTHS_PX: readonly number[] = [320, 640, 960, 1280]
@@ -22,11 +22,14 @@ export type PicturesService = {
  * Pictures by key, width and format: encoded on first request, once however many ask at the same moment, and
  * kept in the data folder under names that say what is in them.
  */
-export const createPicturesService = async (db: Database, dataDir: string): Promise<PicturesService> => {
+export const createPicturesService = async (
+  db: Database,
+  dataDir: string,
+  renderer: Renderer = createRenderer(),
+): Promise<PicturesService> => {
   const folder = path.join(dataDir, 'pictures')
   const encodedFolder = path.join(folder, 'encoded')
   await mkdir(encodedFolder, { recursive: true })
-  const renderer = createRenderer()
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   const make = async (
@@ -42,7 +45,8 @@ export const createPicturesService = async (db: Database, dataDir: string): Prom
         key,
         source: picture.source,
         filePath: path.join(folder, `${key}.orig`),
-        widthPx,
+        // A photograph is never blown up: that would cost bytes and show nothing more.
+        widthPx: picture.source.type === 'file' ? Math.min(widthPx, picture.widthPx) : widthPx,
         format,
       }),
     )

@@ -1,0 +1,519 @@
+import type {
+  Article,
+  ArticleDetail,
+  Brand,
+  Campaign,
+  Category,
+  ColorGroup,
+  Gender,
+  Group,
+  SearchAnswer,
+} from '@varde/contract/entities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARTICLE, eanOf, PICTURE_KEY, SHOP, SOCK_COUNT } from '../../test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+type Page = { data: Article[]; current_page: number; last_page: number; per_page: number; total: number }
+const read = async <Body>(path: string): Promise<Body> => {
+  const { status, body } = await shop.get<Body>(`/api/v1${path}`)
+  expect(status, path).toBe(200)
+  return body
+}
+const search = async (body: unknown): Promise<SearchAnswer> => {
+  const answer = await shop.post<SearchAnswer>('/articles/search', body)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const found = async (filters: unknown[], query = ''): Promise<number[]> =>
+  (await search({ query, filters })).hits.hits.map(({ _id }) => _id).toSorted((a, b) => a - b)
+const namesOf = (page: Page) => page.data.map(({ name }) => name)
+
+test('3.01, 9.01: an article in a list has every field, derived ones derived', async () => {
+  const [article] = await read<Article[]>(`/articles/bundle?articles=${ARTICLE.downJacket}`)
+  expect(article).toEqual({
+    id: 1,
+    name: 'Rennafjell dunjakke',
+    slug: 'rennafjell-dunjakke',
+    description: 'Varm jakke til kalde dager.',
+    price: 2000,
+    pant: 0,
+    brand: 'Holmvik',
+    brands: [1],
+    colors: [
+      { id: 1, name: 'Granitt', hex: '#6e7378', colorCode: 'GRA' },
+      { id: 2, name: 'Furu', hex: '#3f5a44', colorCode: 'FUR' },
+    ],
+    colorGroups: [
+      { id: 2, hex: '#8b8f92' },
+      { id: 5, hex: '#4c6b4a' },
+    ],
+    gender: 'Dame',
+    genders: [2],
+    articleGroup2ID: 11,
+    articleGroup3ID: 111,
+    canPurchase: true,
+    customLabel: 'Nyhet',
+    group2: 'Jakker',
+    group3: 'Dunjakker',
+    image: `/bilder/${PICTURE_KEY}`,
+    shops: [SHOP.odda, SHOP.voss, SHOP.depot, SHOP.web],
+    available: [SHOP.odda, SHOP.voss, SHOP.depot, SHOP.web],
+    featured: true,
+    category: 1,
+    categories: [1],
+    subcategories: [11],
+    campaigns: [
+      { id: 71, articleId: 1, price: 2000, labelType: 'percent', labelData: { percent: 28 } },
+      { id: 72, articleId: 1, price: 2199, labelType: 'fixed', labelData: null },
+    ],
+    averageRating: 4.5,
+    campaignLabelType: 'percent',
+    originalPrice: 2799,
+    webPurchaseLimit: null,
+    bestsellerQty: 2,
+    bestsellerTurnover: 1,
+    onlyCC: false,
+    season: 'AW26',
+    availability: 4,
+    sizes: [
+      { id: 1, name: 'S' },
+      { id: 2, name: 'M' },
+      { id: 3, name: 'XL' },
+    ],
+    size_colors: [
+      { size: 2, color: 1 },
+      { size: 1, color: 2 },
+      { size: 3, color: 1 },
+    ],
+    groups: [111],
+    visible: true,
+  })
+})
+
+test('3.01, 9.01, 9.07: an article of which little is said gets the defaults', async () => {
+  const articles = await read<Article[]>(
+    `/articles/bundle?articles=${[ARTICLE.shellJacket, ARTICLE.boot, ARTICLE.beanie, ARTICLE.drink, ARTICLE.tent].join('+')}`,
+  )
+  const [shellJacket, boot, beanie, drink, tent] = articles
+  expect(shellJacket).toMatchObject({
+    price: 1899,
+    campaigns: [],
+    campaignLabelType: null,
+    originalPrice: null,
+    averageRating: null,
+    customLabel: null,
+    image: null,
+    bestsellerQty: 1,
+    bestsellerTurnover: 2,
+  })
+  expect(boot).toMatchObject({ price: 1600, onlyCC: true, bestsellerQty: 9999, bestsellerTurnover: 9999 })
+  expect(boot).toMatchObject({ gender: 'Herre', genders: [1, 2], colorGroups: [] })
+  expect(beanie?.webPurchaseLimit).toBe(2)
+  expect(drink).toMatchObject({ price: 39, pant: 3 })
+  expect(tent?.canPurchase).toBe(false)
+})
+
+test('9.08: an article that no shop was ever said to carry is available in shop 55', async () => {
+  const [pack] = await read<Article[]>(`/articles/bundle?articles=${ARTICLE.pack}`)
+  expect(pack).toMatchObject({ shops: [], available: [55], availability: 0 })
+})
+
+test('3.02, 7.09: the detail adds care, variants and reviews, newest review first', async () => {
+  const detail = await read<ArticleDetail>('/articles/1')
+  expect(detail).toMatchObject({
+    price: 2000,
+    visible: true,
+    techDescription: '800 cuin',
+    nutrientContent: null,
+    washLabel: '30',
+    careLabel: 'Tørk flatt',
+    articleId: 1,
+    articleNo: 'V-1',
+    dateCreated: '2026-10-01T00:00:00.000Z',
+  })
+  expect(detail.reviews).toMatchObject([
+    {
+      content: 'Stor.',
+      rating: 4,
+      customer: null,
+      anonymous: true,
+      reviewable_type: 'article',
+      reviewable_id: 1,
+    },
+    { content: 'Varm.', rating: 5, customer: 'Kari', true_to_size: 0, size_color: 'M, Granitt', reply: null },
+  ])
+  expect(Object.keys(detail.reviews[0] ?? {}).toSorted()).toEqual(
+    (
+      'id content reply customer rating approved created_at reviewable_id reviewable_type true_to_size ' +
+      'size_color anonymous'
+    )
+      .split(' ')
+      .toSorted(),
+  )
+})
+
+test('3.06, 3.07, 4.01: a variant names its shops, the one with the most first, less what is held', async () => {
+  const { variants } = await read<ArticleDetail>('/articles/1')
+  expect(variants).toEqual([
+    {
+      id: 11,
+      ean: eanOf(1, 1),
+      availability: 3,
+      shops: [
+        { id: SHOP.voss, qty: 7 },
+        { id: SHOP.web, qty: 4 },
+        { id: SHOP.odda, qty: 3 },
+      ],
+      size: { id: 2, name: 'M' },
+      color: { id: 1, name: 'Granitt', hex: '#6e7378', colorCode: 'GRA', images: [`/bilder/${PICTURE_KEY}`] },
+    },
+    {
+      id: 13,
+      ean: eanOf(1, 3),
+      availability: 1,
+      shops: [{ id: SHOP.depot, qty: 9 }],
+      size: { id: 3, name: 'XL' },
+      color: { id: 1, name: 'Granitt', hex: '#6e7378', colorCode: 'GRA', images: [`/bilder/${PICTURE_KEY}`] },
+    },
+    {
+      id: 12,
+      ean: eanOf(1, 2),
+      availability: 1,
+      shops: [{ id: SHOP.voss, qty: 1 }],
+      size: { id: 1, name: 'S' },
+      color: { id: 2, name: 'Furu', hex: '#3f5a44', colorCode: 'FUR', images: [] },
+    },
+  ])
+})
+
+test('4.10: an article is found by its name in the address too', async () => {
+  expect((await read<ArticleDetail>('/articles/by-slug/rennafjell-dunjakke')).id).toBe(1)
+})
+
+test.each(['/articles/6', '/articles/by-slug/skjult-jakke', '/articles/availability/6'])(
+  '6.02: %s is hidden from the web and cannot be opened',
+  async (path) => {
+    expect(await shop.get(`/api/v1${path}`)).toMatchObject({
+      status: 404,
+      body: { code: 'ARTICLE_NOT_FOUND', message: 'Error: Could not load article' },
+    })
+  },
+)
+
+test('6.02: a hidden article is in no list, count, search, campaign or bestseller list', async () => {
+  const everywhere = await Promise.all([
+    read('/categories'),
+    read('/categories/1/articles?per_page=100'),
+    read('/subcategories/11/articles?per_page=100'),
+    read('/articles/bundle?articles=6+1'),
+    read('/campaigns/combined/articles'),
+    read('/bestsellers'),
+    search({}),
+    search({ query: 'skjult' }),
+  ])
+  const text = JSON.stringify(everywhere)
+  expect(text).not.toContain('Skjult')
+  expect(text).not.toContain('"article_id":6')
+  expect(text).not.toContain('skjult')
+})
+
+test('7.10: availability tells what each shop has and when its till last said so', async () => {
+  const { variants } = await read<{ variants: { id: number; ean: string; shops: unknown[] }[] }>(
+    '/articles/availability/1',
+  )
+  expect(variants.find(({ id }) => id === 11)).toEqual({
+    id: 11,
+    ean: eanOf(1, 1),
+    shops: [
+      { id: SHOP.voss, qty: 7, asOf: '2026-11-19T10:00:00.000Z' },
+      { id: SHOP.web, qty: 4, asOf: '2026-11-19T10:00:00.000Z' },
+      { id: SHOP.odda, qty: 3, asOf: '2026-11-19T10:00:00.000Z' },
+    ],
+  })
+})
+
+test.each(['4+1+999+4', '4,1,999,4', '4%2B1%2B999%2B4', '4%201%20999'])(
+  '7.11: the bundle %s comes in the order asked for, without repeats and strangers',
+  async (ids) => {
+    expect((await read<Article[]>(`/articles/bundle?articles=${ids}`)).map(({ id }) => id)).toEqual([4, 1])
+  },
+)
+
+test.each(['', '1+', 'a', '1++2', '1;2'])('7.11: «%s» names no articles and is 422', async (ids) => {
+  expect((await shop.get(`/api/v1/articles/bundle?articles=${encodeURIComponent(ids)}`)).status).toBe(422)
+})
+
+test('3.05, 7.01: running campaigns are told about, «Klikk & Hent» as «Ukens annonse!»', async () => {
+  const list = await read<Campaign[]>('/campaigns')
+  expect(list.map(({ id, name, count }) => ({ id, name, count }))).toEqual([
+    { id: 1, name: 'Ukens annonse!', count: 1 },
+    { id: 2, name: 'Høstsalg', count: 1 },
+  ])
+  expect(list[0]).toEqual({
+    id: 1,
+    name: 'Ukens annonse!',
+    shortDescription: null,
+    description: null,
+    start: '2026-11-17T10:00:00.000Z',
+    end: '2026-11-24T10:00:00.000Z',
+    count: 1,
+    image: null,
+    imageMobile: null,
+    showLabel: true,
+    showImage: true,
+    labelText: 'Ukens',
+    url: null,
+  })
+})
+
+test('7.02: an article in two running campaigns is listed once', async () => {
+  const articles = await read<Article[]>('/campaigns/combined/articles')
+  expect(articles.map(({ id, price }) => ({ id, price }))).toEqual([{ id: 1, price: 2000 }])
+})
+
+test('3.10–3.12, 7.05: the tree shows Tekstil as Klær, with counts and price bounds', async () => {
+  const tree = await read<Category[]>('/categories')
+  expect(tree.map(({ id, name, slug, count }) => ({ id, name, slug, count }))).toEqual([
+    { id: 1, name: 'Klær', slug: 'klaer', count: 6 },
+    { id: 2, name: 'Sko', slug: 'sko', count: SOCK_COUNT + 1 },
+    { id: 3, name: 'Tom', slug: 'tom', count: 0 },
+  ])
+  expect(tree[0]).toMatchObject({
+    icon: null,
+    banner: null,
+    bannerLink: null,
+    current_page: 1,
+    last_page: 1,
+    minPrice: 39,
+    maxPrice: 5000,
+    availableProductlines: [
+      { id: 1, name: 'Holmvik' },
+      { id: 2, name: 'Kvass' },
+    ],
+    subcategories: [
+      {
+        ArticleGroup2ID: 11,
+        MainGroupID: 1,
+        Name: 'Jakker',
+        minPrice: 39,
+        maxPrice: 5000,
+        articlesCount: 6,
+        custom: false,
+      },
+    ],
+  })
+  expect(tree[1]).toMatchObject({ last_page: 2, minPrice: 199, maxPrice: 1600 })
+  expect(tree[1]?.subcategories[0]?.custom).toBe(true)
+  expect(tree[2]).toMatchObject({ minPrice: 0, maxPrice: 0, subcategories: [] })
+})
+
+test('3.12, 7.06: the groups of a subcategory', async () => {
+  expect(await read<Group[]>('/subcategories/21/groups')).toEqual([
+    {
+      id: 211,
+      name: 'Støvler',
+      articleGroup2ID: 21,
+      articleGroup3ID: 211,
+      slug: 'stovler',
+      articlesCount: 1,
+    },
+    {
+      id: 212,
+      name: 'Sokker',
+      articleGroup2ID: 21,
+      articleGroup3ID: 212,
+      slug: 'sokker',
+      articlesCount: SOCK_COUNT,
+    },
+  ])
+})
+
+test('7.07, 9.03, 9.04: twenty to a page by Name ascending, in Norwegian order, numbers by size', async () => {
+  const first = await read<Page>('/categories/2/articles')
+  expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 20, total: SOCK_COUNT + 1 })
+  expect(namesOf(first)).toEqual(Array.from({ length: 20 }, (_, at) => `Tursokk ${at + 1}`))
+  const second = await read<Page>('/categories/2/articles?page=2')
+  expect(namesOf(second)).toEqual([...[21, 22, 23, 24, 25].map((no) => `Tursokk ${no}`), 'Ålefjær støvel'])
+  expect(await read<Page>('/categories/2/articles?page=3')).toMatchObject({
+    data: [],
+    current_page: 3,
+    total: 26,
+  })
+  const jackets = await read<Page>('/categories/1/articles')
+  expect(namesOf(jackets)).toEqual([
+    'Bygevær skalljakke',
+    'Rennafjell dunjakke',
+    'Utstilt telt',
+    'Zonesekk',
+    'Ærfugl lue',
+    'Øydrikk',
+  ])
+})
+
+test('7.08: a subcategory pages as a category does', async () => {
+  const page = await read<Page>('/subcategories/21/articles?per_page=5&page=6&orderBy=Name&order=desc')
+  expect(page).toMatchObject({ current_page: 6, last_page: 6, per_page: 5, total: 26 })
+  expect(namesOf(page)).toEqual(['Tursokk 1'])
+})
+
+test.each([
+  [
+    'orderBy=Price',
+    [ARTICLE.drink, ARTICLE.beanie, ARTICLE.pack, ARTICLE.shellJacket, ARTICLE.downJacket, ARTICLE.tent],
+  ],
+  [
+    'orderBy=Price&order=desc',
+    [ARTICLE.tent, ARTICLE.downJacket, ARTICLE.shellJacket, ARTICLE.pack, ARTICLE.beanie, ARTICLE.drink],
+  ],
+  // Unranked ones stand by name.
+  [
+    'orderBy=Bestseller',
+    [ARTICLE.shellJacket, ARTICLE.downJacket, ARTICLE.tent, ARTICLE.pack, ARTICLE.beanie, ARTICLE.drink],
+  ],
+  [
+    'orderBy=Name&order=desc',
+    [ARTICLE.drink, ARTICLE.beanie, ARTICLE.pack, ARTICLE.tent, ARTICLE.downJacket, ARTICLE.shellJacket],
+  ],
+])('2.44, 9.04: a list with %s', async (query, ids) => {
+  const page = await read<Page>(`/categories/1/articles?${query}`)
+  expect(page.data.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each(['page=0', 'page=x', 'per_page=0', 'per_page=101', 'orderBy=Farge', 'order=opp'])(
+  '7.07: a list with %s is 422',
+  async (query) => {
+    expect((await shop.get(`/api/v1/categories/1/articles?${query}`)).status).toBe(422)
+  },
+)
+
+test('7.12, 9.03: a search without words lists everything, a thousand at a time', async () => {
+  const all = await search({})
+  expect(all.hits.total.value).toBe(SOCK_COUNT + 7)
+  expect(all.hits.hits).toHaveLength(SOCK_COUNT + 7)
+  const [hit] = all.hits.hits
+  expect(Object.keys(hit ?? {}).toSorted()).toEqual(['_id', '_score', '_source'])
+  const [fromBundle] = await read<Article[]>(`/articles/bundle?articles=${hit?._id}`)
+  expect(hit?._source).toEqual(fromBundle)
+  expect((await shop.post('/articles/search', { take: 1001 })).status).toBe(422)
+})
+
+test('5.21: commas are spaces, and the page counts from zero', async () => {
+  expect(await found([], 'rennafjell,dunjakke')).toEqual([1])
+  const pages = await Promise.all(
+    [0, 1, 2].map((page) => search({ query: 'tursokk', take: 10, page, orderBy: 'Name' })),
+  )
+  expect(pages.map(({ hits }) => hits.hits.length)).toEqual([10, 10, 5])
+  expect(pages.map(({ hits }) => hits.total.value)).toEqual([25, 25, 25])
+  expect(pages[2]?.hits.hits.at(-1)?._source.name).toBe('Tursokk 25')
+})
+
+test.each<[string, string, unknown[], number[]]>([
+  ['7.37', 'colour groups', [{ colors: [{ id: 5, hex: '#4c6b4a', checked: true }] }], [1]],
+  ['7.37', 'a colour that is not ticked', [{ colors: [{ id: 9, checked: false }] }, { brands: [2] }], [2]],
+  ['7.38', 'genders', [{ genders: [{ id: 2, name: 'Dame', checked: true }] }], [1, 3]],
+  [
+    '7.38',
+    'two genders',
+    [
+      {
+        genders: [
+          { id: 2, checked: true },
+          { id: 10, checked: true },
+        ],
+      },
+    ],
+    [1, 3, 4],
+  ],
+  ['7.39', 'product lines', [{ brands: [2] }], [2]],
+  ['7.40', 'shops that have it now', [{ shops: [SHOP.voss] }], [1, 2, 3]],
+  ['7.40', 'the shop of what no shop carries', [{ shops: [55] }, { brands: [1] }], [1, 8]],
+  [
+    '7.41',
+    'price between bounds, both included',
+    [{ price: [{ asc: true, min: 399, max: 999, checked: true }] }],
+    [4, 8],
+  ],
+  ['7.41', 'a campaign price counts', [{ price: [{ min: 1999, max: 2001 }] }], [1]],
+  [
+    '7.41',
+    'a price rule that is not ticked',
+    [{ price: [{ min: 1, max: 2, checked: false }] }, { brands: [2] }],
+    [2],
+  ],
+  ['7.42', 'groups', [{ groups: [211] }], [3]],
+  ['7.43', 'an exclusion of one is none', [{ exclude: [1] }, { genders: [2] }], [1, 3]],
+  ['7.43', 'an exclusion of two', [{ exclude: [1, 2] }, { genders: [2] }], [3]],
+  ['7.44', 'rules joined with AND', [{ genders: [2] }, { shops: [SHOP.depot] }, { groups: [111, 211] }], [1]],
+  ['7.44', 'rules that leave nothing', [{ genders: [2] }, { brands: [2] }], []],
+])('%s: filter on %s', async (_, __, filters, ids) => {
+  expect(await found(filters)).toEqual(ids)
+})
+
+test('7.12: words and filters work together, and facets count what each choice would leave', async () => {
+  expect(await found([{ genders: [2] }], 'jakke')).toEqual([1])
+  const { facets } = await search({ query: 'jakke', filters: [{ genders: [2] }] })
+  expect(facets.genders).toContainEqual({ id: 1, count: 4 })
+  expect(facets.genders).toContainEqual({ id: 2, count: 1 })
+  expect(facets.brands).toEqual([{ id: 1, count: 1 }])
+  expect(facets.price).toEqual({ min: 2000, max: 2000 })
+})
+
+test('7.12: a search that finds nothing is empty, not an error', async () => {
+  const nothing = await search({ query: 'xyzzy' })
+  expect(nothing).toMatchObject({
+    hits: { total: { value: 0 }, hits: [] },
+    facets: { brands: [], price: null },
+  })
+})
+
+test.each(['"', '\\', '%', "' or 1=1 --", '*', '\u0000', '𝕏', '(', 'a'.repeat(10_000), '\ud800'])(
+  '7.12: odd input %.20j is answered',
+  async (query) => {
+    expect((await shop.post('/articles/search', { query })).status).toBe(200)
+  },
+)
+
+test.each([
+  ['a filter that does not exist', { filters: [{ farge: [1] }] }],
+  ['two keys in one filter', { filters: [{ genders: [1], brands: [1] }] }],
+  ['text for ids', { filters: [{ genders: ['Dame'] }] }],
+  ['text for a bound', { filters: [{ price: [{ min: '10' }] }] }],
+  ['a negative page', { page: -1 }],
+])('3.28: a search with %s is 422', async (_, body) => {
+  expect((await shop.post('/articles/search', body)).status).toBe(422)
+})
+
+test.each(['/articles', ''])(
+  '3.08, 3.13, 7.14: brands, genders and colour groups under «%s»',
+  async (prefix) => {
+    const brands = [
+      { id: 1, name: 'Holmvik' },
+      { id: 2, name: 'Kvass' },
+    ]
+    expect(await read<Brand[]>(`${prefix}/brand`)).toEqual(brands)
+    expect(await read<Brand[]>(`${prefix}/productlines`)).toEqual(brands)
+    expect(await read<Gender[]>(`${prefix}/genders`)).toEqual([
+      { id: 1, name: 'Herre', checked: false },
+      { id: 2, name: 'Dame', checked: false },
+      { id: 4, name: 'Barn', checked: false },
+      { id: 10, name: 'Uni', checked: false },
+      { id: 11, name: 'Junior', checked: false },
+    ])
+    const groups = await read<ColorGroup[]>(`${prefix}/colorgroups`)
+    expect(groups).toHaveLength(12)
+    expect(groups[4]).toEqual({ id: 5, label: 'Grønn', name: 'grønn', hex: '#4c6b4a', colorId: 2 })
+  },
+)
+
+test('3.25, 7.32: bestsellers by pieces sold', async () => {
+  expect(await read('/bestsellers')).toEqual([
+    { article_id: 2, qty_rank: 1, turnover_rank: 2 },
+    { article_id: 1, qty_rank: 2, turnover_rank: 1 },
+  ])
+})

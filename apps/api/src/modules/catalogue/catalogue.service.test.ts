@@ -1,0 +1,102 @@
+import type { Article, ArticleDetail, Campaign, SearchAnswer, Settings, Shop } from '@varde/contract/entities'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
+import { startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+
+let shop: TestShop
+let other: TestServer
+let at = NOON
+beforeAll(async () => {
+  shop = await startTestShop({ now: () => at })
+  other = await shop.startAnother({ env: { BRAND: 'krabat' } })
+})
+afterAll(() => shop.close())
+
+const run = (query: string) => shop.database.pool.query(query)
+const articleAt = async (server: TestServer, id: number) =>
+  (await server.get<ArticleDetail>(`/api/v1/articles/${id}`)).body
+/** Asks until the answer is as expected: a notice travels when the database sends it. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
+test('3.15, design §5: every process answers anew after catalogue_changed', async () => {
+  await run(`update articles set name = 'Bygevær regnjakke' where id = ${ARTICLE.shellJacket}`)
+  await run(`update shops set name = 'Odda sentrum' where id = ${SHOP.odda}`)
+  await run(`insert into settings values ('krabat', 'general', '{"title":"Ut i regnet"}')`)
+  await run(`select pg_notify('catalogue_changed', '')`)
+  for (const server of [shop, other]) {
+    await eventually(async () => {
+      expect((await articleAt(server, ARTICLE.shellJacket)).name).toBe('Bygevær regnjakke')
+      expect((await server.get<Shop[]>('/api/v1/shops')).body[0]?.name).toBe('Odda sentrum')
+    })
+    const { body } = await server.post<SearchAnswer>('/articles/search', { query: 'regnjakke' })
+    expect(body.hits.hits.map(({ _id }) => _id)).toEqual([ARTICLE.shellJacket])
+  }
+  expect((await other.get<Settings>('/api/v1/settings')).body.general).toEqual({ title: 'Ut i regnet' })
+})
+
+test('design §5: every process answers anew after stock_changed, in lists, filters and details', async () => {
+  const [ean, boot] = [eanOf(ARTICLE.shellJacket), eanOf(ARTICLE.boot)]
+  await run(`update stock set on_hand = 0 where ean = '${ean}' and shop_id = ${SHOP.voss}`)
+  await run(`insert into stock (shop_id, ean, on_hand) values (${SHOP.depot}, '${boot}', 4)`)
+  await run(`select pg_notify('stock_changed', '[{"s":${SHOP.voss},"e":"${ean}"},{"s":3,"e":"${boot}"}]')`)
+  for (const server of [shop, other]) {
+    await eventually(async () => {
+      const jacket = await articleAt(server, ARTICLE.shellJacket)
+      expect(jacket).toMatchObject({ available: [SHOP.odda], shops: [SHOP.odda, SHOP.voss], availability: 1 })
+      expect(jacket.variants[0]?.shops).toEqual([{ id: SHOP.odda, qty: 50 }])
+      expect((await articleAt(server, ARTICLE.boot)).shops).toEqual([SHOP.odda, SHOP.voss, SHOP.depot])
+    })
+    const inVoss = await server.post<SearchAnswer>('/articles/search', { filters: [{ shops: [SHOP.voss] }] })
+    expect(inVoss.body.hits.hits.map(({ _id }) => _id)).not.toContain(ARTICLE.shellJacket)
+  }
+})
+
+test('design §5: a notice that cannot be read makes everything be read', async () => {
+  await run(`update articles set name = 'Utstilt lavvo' where id = ${ARTICLE.tent}`)
+  await run(`select pg_notify('stock_changed', 'ikke json')`)
+  await eventually(async () => expect((await articleAt(other, ARTICLE.tent)).name).toBe('Utstilt lavvo'))
+})
+
+test('design §5: a catalogue that cannot be read is served on as it was, and read later', async () => {
+  await run('alter table bestsellers rename to gone')
+  await run(`select pg_notify('catalogue_changed', '')`)
+  await eventually(async () => expect(shop.logs()).toContain('the catalogue could not be refreshed'))
+  expect((await articleAt(shop, ARTICLE.downJacket)).bestsellerQty).toBe(2)
+  await run('alter table gone rename to bestsellers')
+  await run('update bestsellers set qty_rank = 8 where article_id = 1')
+  await run(`select pg_notify('catalogue_changed', '')`)
+  await eventually(async () => expect((await articleAt(shop, ARTICLE.downJacket)).bestsellerQty).toBe(8))
+})
+
+test('3.04, 3.05: a campaign counts from its first moment and to its last', async () => {
+  const jacket = () => articleAt(shop, ARTICLE.shellJacket)
+  const begins = new Date(NOON.getTime() + 10 * 24 * 60 * 60 * 1000)
+  const ends = new Date(begins.getTime() + 10 * 24 * 60 * 60 * 1000)
+  const namesOfCampaigns = async () =>
+    (await shop.get<Campaign[]>('/api/v1/campaigns')).body.map(({ name }) => name)
+  const cheap = async () =>
+    (
+      await shop.post<SearchAnswer>('/articles/search', { filters: [{ price: [{ min: 1499, max: 1499 }] }] })
+    ).body.hits.hits.map(({ _id }) => _id)
+
+  at = new Date(begins.getTime() - 1)
+  expect(await jacket()).toMatchObject({ price: 1899, campaigns: [], campaignLabelType: null })
+  expect(await cheap()).toEqual([])
+  expect(await namesOfCampaigns()).toEqual([])
+
+  at = begins
+  expect(await jacket()).toMatchObject({ price: 1499, campaignLabelType: 'jul', originalPrice: null })
+  expect(await cheap()).toEqual([ARTICLE.shellJacket])
+  expect(await namesOfCampaigns()).toEqual(['Julesalg'])
+  const { body } = await shop.get<{ data: Article[] }>(
+    '/api/v1/categories/1/articles?orderBy=Price&order=desc',
+  )
+  expect(body.data.map(({ price }) => price)).toEqual([5000, 2899, 1499, 999, 399, 39])
+
+  at = new Date(ends.getTime() - 1)
+  expect((await jacket()).price).toBe(1499)
+  at = ends
+  expect(await jacket()).toMatchObject({ price: 1899, campaigns: [], campaignLabelType: null })
+  expect(await cheap()).toEqual([])
+  at = NOON
+})

@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Reservation } from '@varde/contract/entities'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { readEnvironment } from '../../environment.ts'
+import { ARTICLE, eanOf } from '../../test-catalogue.ts'
+import { anOrder, type Placed, startTestShop } from '../../test-shop.ts'
+import { createOutboxService, mailFolder } from './outbox.service.ts'
+import { startSmtpServer, type TestSmtpServer } from './test-smtp-server.ts'
+
+/** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
+const withPlainSpaces = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+
+const expectMailOf = (mail: Email | undefined, reservation: Reservation | undefined) => {
+  expect(mail?.to).toEqual([{ name: '', address: 'ola.ås@example.test' }])
+  expect(mail?.from).toEqual({ name: 'Værbutikken', address: 'hei@butikk.test' })
+  expect(mail?.subject).toBe(`Reservasjon ${reservation?.number} hos Fonna Sport Odda`)
+  for (const body of [mail?.text, mail?.html]) {
+    const text = withPlainSpaces(body)
+    expect(text).toContain('Hei, Øyvind Ås-Sæther')
+    expect(text).toContain('1 × Bygevær skalljakke, Assortert, One size')
+    expect(text).toContain('2 × Øydrikk')
+    // 1899 + 2 × (39 + 3 deposit).
+    expect(text).toContain('1 983,00 kr')
+    expect(text).toContain('Røldalsvegen 1, 5750 Odda')
+    expect(text).toContain('14 dagers angrerett')
+    expect(text).toContain(`http://butikk.test/ordre/${reservation?.token}`)
+  }
+}
+const order = anOrder({
+  CustomerName: 'Øyvind Ås-Sæther',
+  Email: 'Ola.ås@example.test ',
+  items: [
+    { EanNo: eanOf(2), Count: 1 },
+    { EanNo: eanOf(ARTICLE.drink), Count: 2 },
+  ],
+})
+
+test('9.12, 9.14: without a mail server each reservation’s mail is one .eml file', async () => {
+  const shop = await startTestShop({ env: { MAIL_FROM: 'Værbutikken <hei@butikk.test>' } })
+  const first = await shop.post<Placed>('/reservations', order)
+  const second = await shop.post<Placed>('/reservations', order)
+  const folder = mailFolder(shop.dataDir)
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['000001.eml', '000002.eml']), 10_000)
+  for (const [at, { body }] of [first, second].entries()) {
+    const mail = await PostalMime.parse(await readFile(path.join(folder, `00000${at + 1}.eml`)))
+    expectMailOf(mail, body.reservations[0])
+    expect(mail.messageId).toBe(`<varde-${at + 1}@butikk.test>`)
+  }
+  await shop.close()
+})
+
+test('9.12: with a mail server the mail goes there, and nothing about the shopper is logged', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startTestShop({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Værbutikken <hei@butikk.test>' },
+  })
+  smtp.refuse = true
+  await shop.post('/reservations', order)
+  await vi.waitFor(() => expect(shop.logs()).toContain('a mail was not sent'), 10_000)
+  smtp.refuse = false
+  const { body } = await shop.post<Placed>('/reservations', order)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000)
+  expectMailOf(smtp.mails[0], body.reservations[0])
+  expect(shop.logs()).not.toMatch(/example\.test|Øyvind|412 ?34 ?567/)
+  expect((await shop.get('/utboks')).status).toBe(404)
+  await shop.close()
+  await smtp.close()
+})
+
+let database: TestDatabase
+let smtp: TestSmtpServer
+const open: { close(): Promise<void> }[] = []
+let at = new Date('2026-11-20T10:00:00Z')
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  smtp = await startSmtpServer()
+})
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+  await smtp.close()
+  await database.pool.query('truncate outbox')
+})
+
+const startWorker = (smtpUrl: string) => {
+  const logs: string[] = []
+  const worker = createOutboxService({
+    db: database.db,
+    environment: readEnvironment({ SMTP_URL: smtpUrl }),
+    now: () => at,
+    log: { error: (details, message) => void logs.push(JSON.stringify({ ...details, message })) },
+  })
+  open.push(worker)
+  return { ...worker, logs }
+}
+type Worker = ReturnType<typeof startWorker>
+const enqueue = (worker: Worker, count: number) =>
+  database.db.transaction(async (tx) => {
+    for (let no = 1; no <= count; no += 1) {
+      const mail = { to: `nr${no}@example.test`, subject: `Brev ${no}`, text: 'Hei', html: '<p>Hei</p>' }
+      await worker.enqueue(tx, 'letter', mail)
+    }
+  })
+const waiting = async () =>
+  (
+    await database.pool.query(
+      `select attempts, last_error, not_before, sent_at is not null as sent from outbox order by id`,
+    )
+  ).rows as unknown[]
+const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+test('a mail server that refuses is tried again, each time after a longer wait', async () => {
+  const worker = startWorker(smtp.url)
+  const start = at
+  smtp.refuse = true
+  await enqueue(worker, 1)
+  await worker.flush()
+  expect(await waiting()).toEqual([
+    { attempts: 1, last_error: 'EENVELOPE', not_before: minutesLater(0.5), sent: false },
+  ])
+  // Not due yet: nothing is tried.
+  await worker.flush()
+  expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  at = minutesLater(0.5)
+  await worker.flush()
+  expect(await waiting()).toMatchObject([{ attempts: 2, not_before: minutesLater(1) }])
+  smtp.refuse = false
+  at = minutesLater(1)
+  await worker.flush()
+  expect(await waiting()).toMatchObject([{ attempts: 2, last_error: null, sent: true }])
+  expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Brev 1'])
+  await worker.flush()
+  expect(smtp.mails).toHaveLength(1)
+  expect(worker.logs.join('\n')).not.toContain('@example.test')
+  at = start
+})
+
+test('a mail server that is not there is tried again too', async () => {
+  const { url } = smtp
+  await smtp.close()
+  const worker = startWorker(url)
+  await enqueue(worker, 2)
+  await worker.flush()
+  expect(await waiting()).toMatchObject([
+    { attempts: 1, last_error: 'ESOCKET', sent: false },
+    { attempts: 1, last_error: 'ESOCKET', sent: false },
+  ])
+})
+
+test('one mail that is refused does not hold back the next', async () => {
+  const worker = startWorker(smtp.url)
+  await enqueue(worker, 1)
+  await database.pool.query(`update outbox set mail = jsonb_set(mail, '{to}', '"ingen"')`)
+  await enqueue(worker, 1)
+  await worker.flush()
+  expect(await waiting()).toMatchObject([{ sent: false }, { sent: true }])
+})
+
+test('two workers on one outbox send each mail once', async () => {
+  const workers = [startWorker(smtp.url), startWorker(smtp.url)]
+  const [first, second] = workers as [Worker, Worker]
+  await enqueue(first, 40)
+  await Promise.all([first.flush(), second.flush(), first.flush()])
+  expect(smtp.mails).toHaveLength(40)
+  expect(new Set(smtp.mails.map(({ subject }) => subject)).size).toBe(40)
+})
+
+test('a mail belongs to the transaction that caused it', async () => {
+  const worker = startWorker(smtp.url)
+  const failing = database.db.transaction(async (tx) => {
+    await worker.enqueue(tx, 'letter', { to: 'a@example.test', subject: 'Aldri', text: '', html: '' })
+    throw new Error('angret')
+  })
+  await expect(failing).rejects.toThrow('angret')
+  expect(await waiting()).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_KEY } from '../../test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { createPicturesService } from './pictures.service.ts'
+import { pictures } from './pictures.tables.ts'
+import { createRenderer } from './render-in-worker.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const folder = () => path.join(shop.dataDir, 'pictures')
+const getPicture = async (name: string) => {
+  const answer = await fetch(`${shop.url}/bilder/${name}`)
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** Puts an imported file where an import would. */
+const importFile = async (bytes: Buffer): Promise<string> => {
+  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  await mkdir(folder(), { recursive: true })
+  await writeFile(path.join(folder(), `${key}.orig`), bytes)
+  await shop.database.db
+    .insert(pictures)
+    .values({ key, source: { type: 'file', mediaType: 'image/png' }, widthPx: 800, heightPx: 1000 })
+  return key
+}
+const aPhotograph = (red: number) =>
+  sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .png()
+    .toBuffer()
+
+test.each([
+  ['avif', 'image/avif', 'heif'],
+  ['webp', 'image/webp', 'webp'],
+  ['jpg', 'image/jpeg', 'jpeg'],
+])(
+  'a drawing is tinted and encoded as %s when it is first asked for, and kept',
+  async (ending, type, format) => {
+    const first = await getPicture(`${PICTURE_KEY}-320.${ending}`)
+    expect(first.status).toBe(200)
+    expect(first.headers.get('content-type')).toBe(type)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(first.headers.getSetCookie()).toEqual([])
+    expect(await sharp(first.bytes).metadata()).toMatchObject({ format, width: 320, height: 400 })
+    const kept = (await readdir(path.join(folder(), 'encoded'))).find((name) =>
+      name.endsWith(`.${format === 'heif' ? 'avif' : format}`),
+    )
+    expect(await readFile(path.join(folder(), 'encoded', kept ?? ''))).toEqual(first.bytes)
+    // What is in the folder is what is served: nothing is made again.
+    await writeFile(path.join(folder(), 'encoded', kept ?? ''), 'fra mappen')
+    expect((await getPicture(`${PICTURE_KEY}-320.${ending}`)).bytes.toString()).toBe('fra mappen')
+  },
+)
+
+test('a picture that an import brought is encoded in the widths that pages ask for', async () => {
+  const key = await importFile(await aPhotograph(120))
+  for (const width of [320, 640, 960, 1280]) {
+    const { status, bytes } = await getPicture(`${key}-${width}.webp`)
+    expect(status).toBe(200)
+    const made = await sharp(bytes).metadata()
+    // A photograph is never blown up.
+    expect(made.width).toBe(Math.min(width, 800))
+  }
+})
+
+test('a file that is no picture is a fault of its own: the next picture is made', async () => {
+  const broken = await importFile(Buffer.from('ikke et bilde'))
+  expect((await getPicture(`${broken}-640.avif`)).status).toBe(500)
+  const missing = await importFile(await aPhotograph(10))
+  await writeFile(path.join(folder(), `${missing}.orig`), '')
+  expect((await getPicture(`${missing}-640.avif`)).status).toBe(500)
+  const good = await importFile(await aPhotograph(200))
+  expect((await getPicture(`${good}-320.jpg`)).status).toBe(200)
+})
+
+test.each([
+  ['an unknown key', '0123456789abcdef-640.avif'],
+  ['a width that nobody asks for', `${PICTURE_KEY}-641.avif`],
+  ['an unknown format', `${PICTURE_KEY}-640.gif`],
+  ['no width', `${PICTURE_KEY}.avif`],
+  ['a path', '..%2f..%2fpackage.json'],
+  ['a capital key', `${PICTURE_KEY.toUpperCase()}-640.avif`],
+])('%s is 404', async (_, name) => {
+  const { status, headers } = await getPicture(name)
+  expect(status).toBe(404)
+  expect(headers.get('cache-control')).toBeNull()
+})
+
+test('ten that ask at once make one encoding', async () => {
+  const key = await importFile(await aPhotograph(77))
+  const renderer = createRenderer()
+  let rendered = 0
+  const counting = {
+    ...renderer,
+    render: (task: Parameters<typeof renderer.render>[0]) => {
+      rendered += 1
+      return renderer.render(task)
+    },
+  }
+  const service = await createPicturesService(shop.database.db, shop.dataDir, counting)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => service.findPicture(key, 640, 'webp')))
+  expect(rendered).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+  await service.findPicture(key, 640, 'webp')
+  expect(rendered).toBe(1)
+  await service.close()
+})
+
+test('a worker that is lost fails its own tasks, and another takes over', async () => {
+  const key = await importFile(await aPhotograph(33))
+  const renderer = createRenderer()
+  const task = {
+    key,
+    source: { type: 'file' as const, mediaType: 'image/png' },
+    filePath: path.join(folder(), `${key}.orig`),
+    widthPx: 320,
+    format: 'webp' as const,
+  }
+  const lost = renderer.render(task)
+  await renderer.close()
+  await expect(lost).rejects.toThrow('the picture worker stopped')
+  expect((await sharp(await renderer.render(task)).metadata()).width).toBe(320)
+  await renderer.close()
+})

@@ -1,0 +1,372 @@
+import type { ArticleDetail, FailedLines, Reservation } from '@varde/contract/entities'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
+import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+type Refused = { code: string; message: string; errors?: Record<string, string[]>; failed?: FailedLines }
+const reserve = (more: Parameters<typeof anOrder>[0] = {}, headers: Record<string, string> = {}) =>
+  shop.post<Placed & Refused>('/reservations', anOrder(more), headers)
+
+const rows = async <Row>(query: string): Promise<Row[]> =>
+  (await shop.database.pool.query(query)).rows as Row[]
+const stockOf = async (ean: string, shopId: number) =>
+  (
+    await rows<{ on_hand: number; held: number }>(
+      `select on_hand, held from stock where ean = '${ean}' and shop_id = ${shopId}`,
+    )
+  )[0]
+const countAll = () =>
+  rows<Record<string, number>>(
+    `select (select count(*)::int from reservations) as reservations, (select sum(held)::int from stock) as held,
+      (select count(*)::int from outbox) as mails, (select count(*)::int from idempotency_keys) as keys`,
+  )
+/** Shops where the first movement sum is not what lies on the shelf. */
+const unbalanced = () =>
+  rows(`select s.shop_id, s.ean from stock s
+    left join (select shop_id, ean, sum(delta) as moved from stock_movements group by 1, 2) m using (shop_id, ean)
+    where s.on_hand <> coalesce(m.moved, 0)`)
+const quantityIn = async (articleId: number, shopId: number) => {
+  const { body } = await shop.get<ArticleDetail>(`/api/v1/articles/${articleId}`)
+  return body.variants[0]?.shops.find(({ id }) => id === shopId)?.qty
+}
+
+test('3.18–3.20: goods are reserved for pick-up, answered in full, and held', async () => {
+  const before = await stockOf(eanOf(2), SHOP.odda)
+  const movements = await rows('select count(*)::int as count from stock_movements')
+  const { status, headers, body } = await reserve({
+    items: [
+      { EanNo: eanOf(2), Count: 1 },
+      { EanNo: eanOf(ARTICLE.drink), Count: 2, CampaignArticleID: null },
+      { EanNo: eanOf(1, 1), Count: 1, CampaignArticleID: 71 },
+    ],
+    shipping_method_id: 1,
+  })
+  expect(status).toBe(201)
+  expect(headers.get('cache-control')).toBe('no-store')
+  const [reservation] = body.reservations
+  expect(body).toEqual({
+    reservations: [
+      {
+        id: reservation?.id,
+        shopID: SHOP.odda,
+        customerID: null,
+        statusID: 2,
+        name: 'Kari Bjørnsdatter Åsen',
+        email: 'kari@example.test',
+        phone: '+4741234567',
+        delivery: 0,
+        address: null,
+        city: null,
+        zipcode: null,
+        // 1899 + 2 × (39 + 3 deposit) + the campaign's 2000.
+        total: 3983,
+        trackingUrl: null,
+        articles: [
+          {
+            ean: eanOf(1, 1),
+            articleId: 1,
+            name: 'Rennafjell dunjakke',
+            size: 'M',
+            color: 'Granitt',
+            image: expect.stringMatching(/^\/bilder\/[0-9a-f]{16}$/),
+            count: 1,
+            price: 2000,
+            pant: 0,
+          },
+          expect.objectContaining({
+            ean: eanOf(2),
+            name: 'Bygevær skalljakke',
+            count: 1,
+            price: 1899,
+            pant: 0,
+          }),
+          expect.objectContaining({ ean: eanOf(ARTICLE.drink), count: 2, price: 39, pant: 3 }),
+        ],
+        date: NOON.toISOString(),
+        number: formatReservationNumber(reservation?.id ?? 0),
+        token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      },
+    ],
+    failed: [],
+  })
+  expect(await stockOf(eanOf(2), SHOP.odda)).toEqual({
+    on_hand: before?.on_hand,
+    held: (before?.held ?? 0) + 1,
+  })
+  // Nothing has left the shelf: what moves is counted when the goods are handed out.
+  expect(await rows('select count(*)::int as count from stock_movements')).toEqual(movements)
+  expect(await unbalanced()).toEqual([])
+  // This process answers with it at once, without waiting for its own notice.
+  expect(await quantityIn(2, SHOP.odda)).toBe(49)
+})
+
+test('what is reserved is one less in lists, availability, and on every process', async () => {
+  const other = await shop.startAnother()
+  const place = { ShopID: SHOP.voss, items: [{ EanNo: eanOf(1, 2), Count: 1 }] }
+  expect((await reserve(place)).status).toBe(201)
+  for (const path of ['/articles/1', '/articles/availability/1']) {
+    const { body } = await shop.get<ArticleDetail>(`/api/v1${path}`)
+    expect(body.variants.find(({ ean }) => ean === eanOf(1, 2))?.shops, path).toEqual([])
+  }
+  await expect
+    .poll(
+      async () => {
+        const { body } = await other.get<ArticleDetail>('/api/v1/articles/1')
+        return body.variants.find(({ ean }) => ean === eanOf(1, 2))?.shops
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([])
+  await other.close()
+})
+
+test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
+  ['no name', { CustomerName: '   ' }, { CustomerName: ['Skriv navnet ditt'] }],
+  ['no e-mail', { Email: '' }, { Email: ['Skriv en gyldig e-postadresse, for eksempel navn@eksempel.no'] }],
+  [
+    'half an e-mail',
+    { Email: 'kari@' },
+    { Email: ['Skriv en gyldig e-postadresse, for eksempel navn@eksempel.no'] },
+  ],
+  ['no phone', { Phone: '' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
+  ['a short phone', { Phone: '4123456' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
+  ['a landline', { Phone: '53 64 00 00' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
+  ['a Swedish phone', { Phone: '+46 70 123 45 67' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
+  ['no shop', { ShopID: null }, { ShopID: ['Velg butikken du vil hente i'] }],
+  ['delivery', { Delivery: 1 }, { Delivery: ['Bare henting i butikk kan betales i butikken'] }],
+  ['a code', { promocodeId: 'abc' }, { promocodeId: ['Rabattkoden kan ikke brukes på denne reservasjonen'] }],
+  [
+    'everything wrong',
+    { CustomerName: '', Email: 'x', Phone: '1', ShopID: null },
+    {
+      CustomerName: ['Skriv navnet ditt'],
+      Email: ['Skriv en gyldig e-postadresse, for eksempel navn@eksempel.no'],
+      Phone: ['Skriv et norsk mobilnummer med 8 siffer'],
+      ShopID: ['Velg butikken du vil hente i'],
+    },
+  ],
+])('5.01, 5.22: an order with %s says what is wrong, field by field', async (_, more, errors) => {
+  const before = await countAll()
+  expect(await reserve(more)).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', message: 'Ugyldig data', errors },
+  })
+  expect(await countAll()).toEqual(before)
+})
+
+test.each(['+47 412 34 567', '004741234567', ' 91234567 ', '+4791234567'])(
+  '5.01: «%s» is a phone number',
+  async (Phone) => {
+    const { status, body } = await reserve({ Phone, items: [{ EanNo: eanOf(ARTICLE.firstSock), Count: 1 }] })
+    expect(status).toBe(201)
+    expect(body.reservations[0]?.phone).toMatch(/^\+47[49]\d{7}$/)
+  },
+)
+
+test('a shop that does not exist is 404', async () => {
+  expect(await reserve({ ShopID: 4711 })).toMatchObject({ status: 404, body: { code: 'SHOP_NOT_FOUND' } })
+})
+
+test.each<[string, Parameters<typeof anOrder>[0], object]>([
+  [
+    'more than there is',
+    { items: [{ EanNo: eanOf(3), Count: 51 }] },
+    { Count: 51, available: 50, reason: 'out_of_stock' },
+  ],
+  [
+    'what another shop has',
+    { items: [{ EanNo: eanOf(1, 3), Count: 1 }] },
+    { available: 0, reason: 'out_of_stock' },
+  ],
+  [
+    'more than the limit',
+    { items: [{ EanNo: eanOf(4), Count: 3 }] },
+    { Count: 3, available: 2, reason: 'limit' },
+  ],
+  [
+    'more than the limit on two lines',
+    {
+      items: [
+        { EanNo: eanOf(4), Count: 2 },
+        { EanNo: eanOf(4), Count: 1 },
+      ],
+    },
+    { Count: 3, available: 2, reason: 'limit' },
+  ],
+  ['what is hidden', { items: [{ EanNo: eanOf(6), Count: 1 }] }, { available: 0, reason: 'invisible' }],
+  [
+    'what is not sold on the web',
+    { items: [{ EanNo: eanOf(7), Count: 1 }] },
+    { available: 0, reason: 'not_for_sale' },
+  ],
+  [
+    'what nobody knows',
+    { items: [{ EanNo: '7099999999999', Count: 1 }] },
+    { name: 'Ukjent vare', reason: 'unknown' },
+  ],
+  [
+    'from a shop without a counter',
+    { ShopID: SHOP.depot, items: [{ EanNo: eanOf(1, 3), Count: 1 }] },
+    { available: 0, reason: 'shop_without_counter' },
+  ],
+])('8.14, 9.07: ordering %s is 409 with the line, and nothing is held', async (_, order, line) => {
+  const before = await countAll()
+  const { status, body } = await reserve(order)
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'LINES_NOT_RESERVED',
+    message: 'Følgende artikler ble dessverre ikke bestilt:',
+    failed: [{ shop: { id: order?.ShopID ?? SHOP.odda }, articles: [line] }],
+  })
+  expect(await countAll()).toEqual(before)
+})
+
+test('8.14: one line that cannot be had holds back the others, until the rest is accepted', async () => {
+  const items = [
+    { EanNo: eanOf(3), Count: 2 },
+    { EanNo: eanOf(1, 3), Count: 1 },
+  ]
+  const before = await countAll()
+  const refused = await reserve({ items })
+  expect(refused.status).toBe(409)
+  expect(refused.body.failed).toEqual([
+    {
+      shop: { id: SHOP.odda, name: 'Odda' },
+      articles: [
+        { EanNo: eanOf(1, 3), name: 'Rennafjell dunjakke', Count: 1, available: 0, reason: 'out_of_stock' },
+      ],
+    },
+  ])
+  expect(await countAll()).toEqual(before)
+  const accepted = await reserve({ items, acceptPartial: true })
+  expect(accepted.status).toBe(201)
+  expect(accepted.body.failed).toEqual(refused.body.failed)
+  expect(accepted.body.reservations[0]?.articles).toMatchObject([{ ean: eanOf(3), count: 2, price: 1600 }])
+  expect(accepted.body.reservations[0]?.total).toBe(3200)
+  const nothingLeft = await reserve({ items: items.slice(1), acceptPartial: true })
+  expect(nothingLeft.status).toBe(409)
+})
+
+test('3.18: the same EAN on two lines is one line', async () => {
+  const sock = eanOf(ARTICLE.firstSock + 1)
+  const { body } = await reserve({
+    items: [
+      { EanNo: sock, Count: 2 },
+      { EanNo: sock, Count: 3 },
+    ],
+  })
+  expect(body.reservations[0]?.articles).toMatchObject([{ ean: sock, count: 5 }])
+  expect(await stockOf(sock, SHOP.odda)).toEqual({ on_hand: 10, held: 5 })
+})
+
+test('the price is the shop’s, whatever the browser says', async () => {
+  const cheap = { EanNo: eanOf(3), Count: 1, price: 1, Price: 1, total: 1 }
+  const { status, body } = await reserve({
+    items: [cheap],
+    total: 1,
+    price: 1,
+    statusID: 6,
+    customerID: 1,
+    discount: 99,
+  })
+  expect(status).toBe(201)
+  expect(body.reservations[0]).toMatchObject({ total: 1600, statusID: 2, customerID: null })
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['no lines', { items: [] }],
+  ['a count of 0', { items: [{ EanNo: eanOf(2), Count: 0 }] }],
+  ['a count below 0', { items: [{ EanNo: eanOf(2), Count: -1 }] }],
+  ['half a piece', { items: [{ EanNo: eanOf(2), Count: 1.5 }] }],
+  ['a count in words', { items: [{ EanNo: eanOf(2), Count: '1' }] }],
+  ['no EAN', { items: [{ Count: 1 }] }],
+  ['too many lines', { items: Array.from({ length: 201 }, () => ({ EanNo: eanOf(2), Count: 1 })) }],
+  ['a name of a thousand letters', { CustomerName: 'a'.repeat(1000) }],
+])('an order with %s is 422', async (_, more) => {
+  expect((await reserve(more)).status).toBe(422)
+})
+
+test('twenty equal requests with one key make one reservation and twenty equal answers', async () => {
+  const ean = eanOf(ARTICLE.firstSock + 2)
+  const send = () =>
+    reserve({ items: [{ EanNo: ean, Count: 1 }] }, { 'idempotency-key': 'en-og-samme-noekkel' })
+  const answers = await Promise.all(Array.from({ length: 20 }, send))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await stockOf(ean, SHOP.odda)).toEqual({ on_hand: 10, held: 1 })
+  const id = answers[0]?.body.reservations[0]?.id
+  expect(await rows(`select reservation_id from reservation_lines where ean = '${ean}'`)).toEqual([
+    { reservation_id: id },
+  ])
+  expect(
+    await rows(`select id from outbox where mail->>'subject' like '%${formatReservationNumber(id ?? 0)}%'`),
+  ).toHaveLength(1)
+
+  const changed = await reserve(
+    { items: [{ EanNo: ean, Count: 2 }] },
+    { 'idempotency-key': 'en-og-samme-noekkel' },
+  )
+  expect(changed).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+  const another = await reserve(
+    { items: [{ EanNo: ean, Count: 1 }] },
+    { 'idempotency-key': 'en-annen-noekkel' },
+  )
+  expect(another.body.reservations[0]?.id).not.toBe(id)
+})
+
+test('a refusal is kept under its key too, and a fault is not', async () => {
+  const ean = eanOf(ARTICLE.firstSock + 3)
+  const order = { items: [{ EanNo: ean, Count: 11 }] }
+  const key = { 'idempotency-key': 'for-mange-paa-en-gang' }
+  const first = await reserve(order, key)
+  await shop.database.pool.query(`update stock set on_hand = 20 where ean = '${ean}'`)
+  const second = await reserve(order, key)
+  expect([first.status, second.status, second.text]).toEqual([409, 409, first.text])
+  await shop.database.pool.query(`update stock set on_hand = 10 where ean = '${ean}'`)
+
+  await shop.database.pool.query('alter table outbox rename to gone')
+  const broken = await reserve(
+    { items: [{ EanNo: ean, Count: 1 }] },
+    { 'idempotency-key': 'naar-noe-er-galt' },
+  )
+  expect(broken.status).toBe(500)
+  await shop.database.pool.query('alter table gone rename to outbox')
+  // The mail could not be written, so nothing was: goods and mail go together.
+  expect(await stockOf(ean, SHOP.odda)).toEqual({ on_hand: 10, held: 0 })
+  const repeated = await reserve(
+    { items: [{ EanNo: ean, Count: 1 }] },
+    { 'idempotency-key': 'naar-noe-er-galt' },
+  )
+  expect(repeated.status).toBe(201)
+  expect(shop.logs()).not.toMatch(/kari@example|Bjørnsdatter|41234567/)
+})
+
+test('a reservation can be read by its token, with contact details masked, and by nothing else', async () => {
+  const { body } = await reserve({ items: [{ EanNo: eanOf(3), Count: 1 }] })
+  const [placed] = body.reservations
+  const {
+    status,
+    headers,
+    body: read,
+  } = await shop.get<Reservation>(`/api/v1/reservations/by-token/${placed?.token}`)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(read).toEqual({
+    ...placed,
+    name: 'Kari',
+    email: 'k•••@example.test',
+    phone: '••• 567',
+    address: null,
+  })
+  for (const strange of [placed?.id, placed?.number, 'A'.repeat(43), placed?.token.toLowerCase()]) {
+    const refused = await shop.get(`/api/v1/reservations/by-token/${strange}`)
+    expect(refused).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  }
+})

@@ -1,0 +1,12 @@
+import { buildApp } from './build-app.ts'
+import { connectDatabase } from './db/connect.ts'
+import { readEnvironment } from './environment.ts'
+
+// The API alone as a process of its own, for tests that kill it.
+const environment = readEnvironment(process.env)
+const databaseUrl = environment.databaseUrl ?? ''
+const { db } = await connectDatabase({ url: databaseUrl })
+const { fastify } = await buildApp({ environment, db, databaseUrl })
+await fastify.listen({ port: 0, host: '127.0.0.1' })
+const [address] = fastify.addresses()
+process.stdout.write(`klar: http://127.0.0.1:${address?.port}\n`)
