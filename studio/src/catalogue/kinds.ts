@@ -12,10 +12,13 @@ export const KIND_NAMES = [
 
 export type KindName = (typeof KIND_NAMES)[number]
 
-/** `detail` is an enlarged cut-out of the front. */
+/** `detail` is a cut-out of the front, drawn {@link DETAIL_SCALE} times as large. */
 export const VIEWS = ['front', 'back', 'detail'] as const
 
 export type View = (typeof VIEWS)[number]
+
+/** Pixels of a detail per pixel of the front. */
+export const DETAIL_SCALE = 2
 
 /** Garments hang before a wall; boots and packs stand on the ground. Lengths in the 1000 × 1250 view. */
 export type ShadowSpec =

@@ -14,9 +14,12 @@ import { packPlate } from '../plates/pack-plate.ts'
 
 /**
  * `npm run studio` draws every plate, landscape and contour sheet anew, one after the other.
- * `--only <kind>` draws one kind (or `landscapes`, `contours`), `--cut <cut>` one of its cuts or scenes.
+ * `--only <kind>` draws one kind (or `landscapes`, `contours`), `--cut <cut>` one of its cuts or scenes,
+ * `--view <view>` one view.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, cut: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, cut: { type: 'string' }, view: { type: 'string' } },
+})
 const choices = [...KIND_NAMES, 'landscapes', 'contours']
 
 if (values.only !== undefined && !choices.includes(values.only)) {
@@ -47,7 +50,8 @@ function report(name: string, bytes: number, startedMs: number, note = ''): void
 async function renderKind(kind: KindName): Promise<void> {
   for (const cut of KINDS[kind].cuts) {
     if (!isChosen(kind, cut)) continue
-    for (const view of ['front', 'back'] as const) {
+    for (const view of KINDS[kind].views) {
+      if (values.view !== undefined && values.view !== view) continue
       const startedMs = performance.now()
       const bytes = await packPlate(await drawPlate(kind, cut, view))
       await save(platePath(kind, cut, view), bytes)

@@ -5,7 +5,7 @@ import { blurField, shakeMask } from '../engine/mask.ts'
 import { layeredNoise } from '../engine/noise.ts'
 import type { Dye } from '../engine/plate-canvas.ts'
 import { inflate } from '../engine/poisson.ts'
-import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { area, rasterize, stroke } from '../engine/raster.ts'
 import {
   addField,
   createField,
@@ -25,7 +25,7 @@ import {
 import { pressSeam, sewStitch } from '../parts/seams.ts'
 import { addWrinkles, type Fabric, settleCloth } from './fabric.ts'
 
-const CORD_BLACK = albedoOf('#15171a')
+export const CORD_BLACK = albedoOf('#15171a')
 
 export interface HoodStyle {
   fabric: Fabric
@@ -91,7 +91,8 @@ const HOOD_HALF: readonly OutlinePoint[] = [
   [52, 61],
 ]
 
-function hoodOutline({ jitter }: Drawing, width: number, chinY: number): string {
+/** The outline of a hood worn up; `chinY` is where it ends over the chest or the back. */
+export function hoodOutline({ jitter }: Drawing, width: number, chinY: number): string {
   const half = HOOD_HALF.map(([x, y], i): OutlinePoint => [x * (i > 1 ? width : 1), y])
   const shift = (): readonly [number, number] => [jitter(3), jitter(2)]
   return smoothPath([
@@ -156,7 +157,8 @@ function foldHoodFront({ random, jitter }: Drawing): Fold[] {
   return folds
 }
 
-function relaxHood(drawing: Drawing, height: Field, mask: Field, fabric: Fabric): void {
+/** Lets a hood's cloth settle. */
+export function relaxHood(drawing: Drawing, height: Field, mask: Field, fabric: Fabric): void {
   const { seed } = drawing
   settleCloth(drawing, height, mask, fabric, {
     grid: 5,
@@ -244,190 +246,4 @@ async function hangCordLocks({ stage, canvas }: Drawing): Promise<void> {
     canvas.castOn(cord, 2, 3, 2, 0.4)
     canvas.lay(cord, createField(stage), CORD_BLACK)
   }
-}
-
-/** A hood worn up, seen from behind: three panels, a volume adjuster and a hanger loop. */
-export async function drawHoodBack(drawing: Drawing, style: HoodStyle): Promise<void> {
-  const { stage, canvas, seed, random, jitter } = drawing
-  const { fabric, width } = style
-  const mask = shakeMask(
-    stage,
-    await rasterize(stage, area(hoodOutline(drawing, width, 376))),
-    2.5,
-    50,
-    seed + 2,
-  )
-  canvas.castOn(mask, 4, 14, 12, 0.4)
-  const height = mapField(inflate(stage, mask, 110, 3), (v) => v * 0.78)
-  const base = height.slice()
-  const folds: Fold[] = []
-  for (const side of SIDES) {
-    for (let i = 0; i < 4; i++) {
-      const y = 240 + i * 34 + jitter(8)
-      folds.push({
-        along: [
-          CX + side * (118 - i * 2),
-          y,
-          CX + side * 90,
-          y + 8 + jitter(6),
-          CX + side * (60 + jitter(10)),
-          y + 16,
-          CX + side * (26 + jitter(14)),
-          y + 20 + jitter(10),
-        ],
-        width: 14 + random() * 10,
-        height: 4.6,
-        taper: [0.12, 0.65],
-        sharpness: 0.7,
-      })
-    }
-    folds.push({
-      along: [CX + side * 40, 160, CX + side * 54, 200, CX + side * 58, 240, CX + side * 50, 290],
-      width: 24,
-      height: 3.4,
-      taper: [0.4, 0.4],
-      sharpness: 0.35,
-    })
-  }
-  addFolds(stage, height, folds, 7, seed + 3)
-  addWrinkles(height, mask, fabric, 0.8)
-  relaxHood(drawing, height, mask, fabric)
-  for (const side of SIDES) {
-    const panel = smoothLine([
-      [CX + side * 40, 58],
-      [CX + side * 54, 130],
-      [CX + side * 52, 220],
-      [CX + side * 42, 300],
-      [CX + side * 38, 372],
-    ])
-    await pressSeam(drawing, height, panel)
-  }
-  canvas.lay(mask, height, style.dye, { ...fabric.surface, base })
-  for (const side of SIDES) {
-    const path = smoothLine([
-      [CX + side * 46, 60],
-      [CX + side * 60, 130],
-      [CX + side * 58, 220],
-      [CX + side * 48, 300],
-    ])
-    await sewStitch(drawing, path, { opacity: 0.16 })
-  }
-  const tab = await rasterize(
-    stage,
-    place('<rect x="-17" y="-9" width="34" height="18" rx="4" fill="#fff"/>', CX, 196),
-  )
-  canvas.castOn(tab, 2, 4, 4, 0.45)
-  canvas.lay(
-    tab,
-    mapField(inflate(stage, tab, 6, 1), (v) => v * 0.7),
-    style.visor ? CORD_BLACK : style.dye,
-    { roughness: 0.45, specular: 0.03 },
-  )
-}
-
-/** A hood that lies on the back, seen over the collar from the front. */
-export async function drawHoodDownBehind(drawing: Drawing, style: HoodStyle): Promise<void> {
-  const { stage, canvas, seed } = drawing
-  const outline = smoothPath([
-    [CX - 168, 372],
-    [CX - 170, 322],
-    [CX - 128, 262],
-    [CX - 66, 222],
-    [CX, 210],
-    [CX + 66, 222],
-    [CX + 128, 262],
-    [CX + 170, 322],
-    [CX + 168, 372],
-    [CX, 390],
-  ])
-  const mask = shakeMask(stage, await rasterize(stage, area(outline)), 4, 44, seed + 7)
-  const height = mapField(inflate(stage, mask, 60, 3), (v) => v * 0.8)
-  const base = height.slice()
-  const folds = SIDES.flatMap((side): Fold[] => [
-    {
-      along: [CX + side * 150, 330, CX + side * 110, 290, CX + side * 70, 262, CX + side * 20, 250],
-      width: 20,
-      height: 7,
-      sharpness: 0.7,
-    },
-    {
-      along: [CX + side * 160, 352, CX + side * 120, 318, CX + side * 90, 292, CX + side * 60, 284],
-      width: 16,
-      height: 6,
-      sharpness: 0.8,
-    },
-    { along: [CX + side * 90, 246, CX + side * 50, 236, CX + side * 20, 240], width: 14, height: 4 },
-  ])
-  addFolds(stage, height, folds, 8, seed)
-  addWrinkles(height, mask, style.fabric, 0.8)
-  canvas.lay(mask, height, style.dye, { ...style.fabric.surface, base })
-}
-
-/** A hood that lies on the back, seen from behind: a soft pouch with its mouth towards the collar. */
-export async function drawHoodDownBack(drawing: Drawing, style: HoodStyle): Promise<void> {
-  const { stage, canvas, seed } = drawing
-  const { fabric } = style
-  const mouth = symmetricOutline(CX, [
-    [0, 292],
-    [80, 296],
-    [128, 320],
-    [120, 346],
-    [60, 356],
-    [0, 358],
-  ])
-  const mouthMask = await rasterize(stage, area(mouth))
-  canvas.lay(
-    mouthMask,
-    mapField(inflate(stage, mouthMask, 20), (v) => -0.5 * v),
-    style.lining,
-    { brightness: 0.5 },
-  )
-  const pouch = symmetricOutline(CX, [
-    [0, 336],
-    [70, 330],
-    [128, 312],
-    [152, 326],
-    [150, 372],
-    [124, 430],
-    [74, 478],
-    [0, 496],
-  ])
-  const mask = shakeMask(stage, await rasterize(stage, area(pouch)), 3.4, 50, seed + 7)
-  canvas.castOn(mask, 5, 16, 14, 0.45)
-  const height = mapField(inflate(stage, mask, 60, 3), (v) => v * 0.8)
-  const base = height.slice()
-  const folds = SIDES.flatMap((side): Fold[] => [
-    {
-      along: [CX + side * 142, 334, CX + side * 116, 380, CX + side * 70, 410, CX + side * 14, 420],
-      width: 20,
-      height: 7,
-      sharpness: 0.7,
-      taper: [0.15, 0.6],
-    },
-    {
-      along: [CX + side * 140, 370, CX + side * 110, 420, CX + side * 70, 444, CX + side * 24, 452],
-      width: 17,
-      height: 6,
-      sharpness: 0.7,
-      taper: [0.15, 0.6],
-    },
-    {
-      along: [CX + side * 120, 322, CX + side * 90, 356, CX + side * 50, 372, CX + side * 8, 376],
-      width: 15,
-      height: 5,
-      sharpness: 0.75,
-    },
-  ])
-  addFolds(stage, height, folds, 9, seed)
-  addWrinkles(height, mask, fabric)
-  relaxHood(drawing, height, mask, fabric)
-  for (const side of SIDES) {
-    const seam = smoothLine([
-      [CX + side * 46, 336],
-      [CX + side * 44, 400],
-      [CX + side * 30, 490],
-    ])
-    await pressSeam(drawing, height, seam)
-  }
-  canvas.lay(mask, height, style.dye, { ...fabric.surface, base })
 }

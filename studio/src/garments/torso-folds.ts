@@ -94,8 +94,8 @@ export function foldTorso(
         sharpness: 0.8,
       })
     }
-    for (let i = 0; i < 3; i++) {
-      const y = 392 + i * 44
+    for (let i = 0; i < 2; i++) {
+      const y = 398 + i * 62 + jitter(20)
       add({
         along: [
           CENTRE_X + side * (198 - i * 3),
@@ -107,10 +107,10 @@ export function foldTorso(
           CENTRE_X + side * (84 + jitter(18)),
           y + 22 + jitter(12),
         ],
-        width: 18 + random() * 10,
-        height: 4.2,
+        width: 16 + random() * 16,
+        height: 2.6 + random() * 2,
         taper: [0.2, 0.7],
-        sharpness: 0.6,
+        sharpness: 0.5 + random() * 0.2,
       })
     }
     for (let i = 0; placket && i < 7; i++) {

@@ -2,7 +2,7 @@ import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { smoothPath, symmetricOutline } from '../geometry/spline.ts'
 import { sewStitch } from '../parts/seams.ts'
 import { clipBuckle, layStrap, WEBBING_BLACK } from '../parts/webbing.ts'
-import { sackHalf } from './backpack.ts'
+import { sackHalf } from './pack-outline.ts'
 import { meshRelief, type PackCloth, sewPiece } from './pack-piece.ts'
 
 /** The side of a pack that lies against the back: padding, shoulder straps, sternum strap and hip belt. */

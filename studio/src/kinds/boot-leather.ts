@@ -27,7 +27,7 @@ export function toUpper(last: Last, [x, y, corner]: OutlinePoint): OutlinePoint 
   const collar = pressed < 760 ? 760 - (760 - pressed) * last.shaft : pressed
   const instep = Math.max(0, Math.min(1, (900 - y) / 160))
   // a lower, more pointed toe than the last's
-  const toe = 26 * smoothStep(690, 830, x) * Math.max(0, Math.min(1, (930 - y) / 120))
+  const toe = 19 * smoothStep(690, 830, x) * Math.max(0, Math.min(1, (930 - y) / 120))
   const hollow = toe + 30 * Math.exp(-(((x - 625) / 115) ** 2)) * instep
   return place(last, [x, collar + hollow, corner])
 }

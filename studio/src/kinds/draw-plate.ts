@@ -1,5 +1,6 @@
-import { KINDS, type KindName } from '../catalogue/kinds.ts'
+import { DETAIL_SCALE, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
 import { type Drawing, openDrawing } from '../engine/drawing.ts'
+import { cropPlate } from '../plates/crop-plate.ts'
 import type { Plate } from '../plates/plate.ts'
 import { backpackSeed, drawBackpack } from './backpack.ts'
 import { beanieSeed, drawBeanie } from './beanie.ts'
@@ -10,12 +11,9 @@ import { drawHikingTrousers, hikingTrousersSeed } from './hiking-trousers.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
 import { drawWoolBaseTop, woolBaseTopSeed } from './wool-base-top.ts'
 
-/** Views that have a plate of their own. */
-export type DrawnView = 'front' | 'back'
-
 interface Draughtsman {
   seed: (cut: string) => number
-  draw: (drawing: Drawing, cut: string, view: DrawnView) => Promise<void>
+  draw: (drawing: Drawing, cut: string, view: 'front' | 'back') => Promise<void>
 }
 
 const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
@@ -33,12 +31,19 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
 const BACK_SEED = 100
 
 /**
- * Draws one plate anew; the same arguments give the same plate. At scale 1 it is 1000 × 1250 pixels.
+ * Draws one plate anew; the same arguments give the same plate. At scale 1 front and back are 1000 × 1250
+ * pixels, a detail as many as its crop holds at {@link DETAIL_SCALE}.
  * @throws RangeError for an unknown cut.
  */
-export async function drawPlate(kind: KindName, cut: string, view: DrawnView, scale = 1): Promise<Plate> {
-  const draughtsman = DRAUGHTSMEN[kind]
-  const drawing = openDrawing(draughtsman.seed(cut) + (view === 'back' ? BACK_SEED : 0), scale)
-  await draughtsman.draw(drawing, cut, view)
-  return drawing.canvas.toPlate(KINDS[kind].shadow)
+export async function drawPlate(kind: KindName, cut: string, view: View, scale = 1): Promise<Plate> {
+  const { seed, draw } = DRAUGHTSMEN[kind]
+  const entry = KINDS[kind]
+  const side = view === 'back' ? 'back' : 'front'
+  const drawing = openDrawing(
+    seed(cut) + (view === 'back' ? BACK_SEED : 0),
+    view === 'detail' ? scale * DETAIL_SCALE : scale,
+  )
+  await draw(drawing, cut, side)
+  const plate = drawing.canvas.toPlate(entry.shadow)
+  return view === 'detail' ? cropPlate(plate, entry.detail) : plate
 }

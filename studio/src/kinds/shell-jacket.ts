@@ -4,22 +4,15 @@ import { area, rasterize } from '../engine/raster.ts'
 import type { Field } from '../engine/stage.ts'
 import { drawCollarBack, drawCollarFront, drawCollarInside } from '../garments/collar.ts'
 import { drawWrinkles, type Fabric } from '../garments/fabric.ts'
-import {
-  drawHoodBack,
-  drawHoodDownBack,
-  drawHoodDownBehind,
-  drawHoodLining,
-  drawHoodUp,
-  type HoodStyle,
-  hoodOpening,
-} from '../garments/hood.ts'
+import { drawHoodLining, drawHoodUp, type HoodStyle, hoodOpening } from '../garments/hood.ts'
+import { drawHoodBack, drawHoodDownBack, drawHoodDownBehind } from '../garments/hood-behind.ts'
 import { cutSleeve, SHELL_MEASURES, type TopMeasures } from '../garments/pattern.ts'
 import { drawSleeve } from '../garments/sleeve.ts'
 import { drawInnerBack, drawTorso } from '../garments/torso.ts'
 import { type Point, smoothLine } from '../geometry/spline.ts'
 import { printEmblem } from '../parts/emblem.ts'
 import { sewFlapPocket, sewHandPocket } from '../parts/pockets.ts'
-import { hangPuller, sewMainZip, sewPocketZip } from '../parts/zips.ts'
+import { hangPuller, sewMainZip, sewPocketZip, sewStormFlap } from '../parts/zips.ts'
 
 interface ShellCut {
   seed: number
@@ -217,13 +210,16 @@ async function closeFront(drawing: Drawing, cut: ShellCut, m: TopMeasures, fabri
     [x + jitter(4), 820],
     [x + jitter(2), m.length + 6],
   ])
-  const flap = cutHasStormFlap(cut) ? { dye: 'main' as const, surface: fabric.surface } : undefined
-  await sewMainZip(drawing, path, [x, top + 6], flap)
-}
-
-/** A long parka closes with a flap over the zip. */
-function cutHasStormFlap(cut: ShellCut): boolean {
-  return cut.pocket === 'flap'
+  if (cut.pocket !== 'flap') {
+    await sewMainZip(drawing, path, [x, top + 6])
+    return
+  }
+  // a long parka closes with a flap over the zip
+  const snaps = Array.from(
+    { length: 6 },
+    (_, i) => [x + 1, top + 50 + (i * (m.length - top - 120)) / 5] as const,
+  )
+  await sewStormFlap(drawing, path, snaps, { dye: 'main', surface: fabric.surface })
 }
 
 /** Seed of a cut, by which its unevenness is drawn. */

@@ -35,10 +35,12 @@ function castOnWall(alpha: Uint8Array, width: number, height: number, scale: num
     const soft = blurPlane(cover, w, h, (blur * scale) / COARSENESS)
     const shiftX = Math.round((dx * scale) / COARSENESS)
     const shiftY = Math.round((dy * scale) / COARSENESS)
-    for (let y = shiftY; y < h; y++) {
-      for (let x = shiftX; x < w; x++) {
+    for (let y = 0; y < h; y++) {
+      // beyond the edge of a detail the article goes on
+      const from = Math.max(0, y - shiftY) * w
+      for (let x = 0; x < w; x++) {
         const i = y * w + x
-        sum[i] = sum[i]! + soft[(y - shiftY) * w + x - shiftX]! * strength
+        sum[i] = sum[i]! + soft[from + Math.max(0, x - shiftX)]! * strength
       }
     }
   }

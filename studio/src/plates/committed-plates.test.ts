@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { KIND_NAMES, type KindName, KINDS, type View } from '../catalogue/kinds.ts'
+import { DETAIL_SCALE, KIND_NAMES, type KindName, KINDS, type View } from '../catalogue/kinds.ts'
 import { drawPlate } from '../kinds/draw-plate.ts'
+import { cropPlate } from './crop-plate.ts'
 import { loadPlate, platePath } from './load-plate.ts'
 import { packPlate, unpackPlate } from './pack-plate.ts'
 import type { Plate } from './plate.ts'
@@ -50,14 +51,21 @@ describe('the committed plates', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * 1024 * 1024)
   })
 
-  it('give a detail in the same shape, cut out of the front', async () => {
-    for (const kind of KIND_NAMES) {
-      const cut = KINDS[kind].cuts[0] ?? ''
-      const detail = await loadPlate(kind, cut, 'detail')
-      expect(detail.width / detail.height).toBeCloseTo(0.8, 1)
-      expect(Math.max(...detail.alpha.subarray(0, 5000))).toBeGreaterThanOrEqual(0)
-      expect(detail.alpha.reduce((a, b) => a + b, 0)).toBeGreaterThan(0)
+  it.each(KIND_NAMES)('hold a detail of every %s, larger than the front has it', async (kind) => {
+    for (const cut of KINDS[kind].cuts) {
+      const { width, height } = await sharp(platePath(kind, cut, 'detail')).metadata()
+      expect(width).toBe(KINDS[kind].detail.width * DETAIL_SCALE)
+      expect((width ?? 0) / ((height ?? 0) / 3)).toBeCloseTo(0.8, 2)
     }
+  })
+
+  it('show in the detail what the front shows', async () => {
+    const detail = await shrink(await loadPlate('shell-jacket', 'yoke', 'detail'))
+    const front = await loadPlate('shell-jacket', 'yoke', 'front')
+    const other = await loadPlate('fleece', 'full-zip', 'front')
+    const bound = 4
+    expect(meanDifference(detail, await shrink(cropPlate(front, KINDS['shell-jacket'].detail)))).toBeLessThan(bound)
+    expect(meanDifference(detail, await shrink(cropPlate(other, KINDS.fleece.detail)))).toBeGreaterThan(bound)
   })
 
   it('refuse a cut or view that nobody drew', async () => {

@@ -32,9 +32,15 @@ export async function packPlate(plate: Plate): Promise<Buffer> {
 
 /**
  * Reads a packed plate and casts its shadow.
+ * @param shadow what it falls on; none without it
+ * @param scale pixels per view pixel; by default the plate is a whole view, 1000 view pixels wide
  * @throws Error when the bytes are not a packed plate.
  */
-export async function unpackPlate(bytes: Uint8Array, shadow: ShadowSpec): Promise<Plate> {
+export async function unpackPlate(
+  bytes: Uint8Array,
+  shadow: ShadowSpec | undefined,
+  scale?: number,
+): Promise<Plate> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const width = info.width
   const height = info.height / SECTIONS
@@ -53,5 +59,13 @@ export async function unpackPlate(bytes: Uint8Array, shadow: ShadowSpec): Promis
     constant[i * 3 + 1] = data[from + 1]!
     constant[i * 3 + 2] = data[from + 2]!
   }
-  return { width, height, main, second, constant, alpha, shadow: castShadow(alpha, width, height, width / 1000, shadow) }
+  return {
+    width,
+    height,
+    main,
+    second,
+    constant,
+    alpha,
+    shadow: shadow ? castShadow(alpha, width, height, scale ?? width / 1000, shadow) : new Uint8Array(count),
+  }
 }
