@@ -9,8 +9,6 @@ export type OpenDatabase = {
   db: Database
   /** Gives the connections back once their queries are done. */
   close(): Promise<void>
-  /** Ends at once: what is not committed is undone. */
-  abort(): Promise<void>
 }
 
 /**
@@ -39,11 +37,6 @@ export async function openDatabase(
       async close() {
         await connection.close()
         await embedded?.stop()
-      },
-      async abort() {
-        if (embedded?.owned) await embedded.stop()
-        // A server of somebody else goes on; it undoes what this process leaves open when it ends.
-        else process.exit(130)
       },
     }
   } catch (error) {

@@ -10,16 +10,20 @@ const longestOnScreen = 50
 /** What shells expect after Ctrl-C. */
 const interruptedCode = 130
 
+class InterruptedError extends Error {}
+
 /** Reads the file into the shop's database and prints the report; see `runImportCommand`. */
 export async function performImport(given: ImportArguments, env: NodeJS.ProcessEnv): Promise<number> {
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line))
   const progress = showProgress(process.stderr, await measureFile(given.file))
-  let aborting: Promise<void> | undefined
-  const stop = () => {
-    aborting ??= database.abort()
+  let isInterrupted = false
+  const interrupt = () => {
+    // Whoever asks twice does not want to wait for the batch under way.
+    if (isInterrupted) process.exit(interruptedCode)
+    isInterrupted = true
   }
-  process.on('SIGINT', stop)
+  process.on('SIGINT', interrupt)
   const startedAt = performance.now()
   try {
     const { report, format } = await runImport({
@@ -28,7 +32,10 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
       now: new Date(),
       dataDir: environment.dataDir,
       imageHosts: environment.imageHosts,
-      onProgress: (done) => progress.update(done),
+      onProgress(done) {
+        progress.update(done)
+        if (isInterrupted && done.rows !== undefined) throw new InterruptedError()
+      },
     }).finally(() => progress.stop())
     const seconds = (performance.now() - startedAt) / 1000
     console.log(formatReport(report, { dryRun: given.dryRun, longest: longestOnScreen }))
@@ -36,12 +43,11 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
     if (given.reportFile !== undefined) await writeFile(given.reportFile, formatReportFile(report))
     return report.refusedRows > 0 ? 1 : 0
   } catch (error) {
-    // The batch under way fails because its database is gone, as was asked.
-    if (!aborting) throw error
-    console.error('Avbrutt: det som var lagret før, er lagret.')
+    if (!(error instanceof InterruptedError)) throw error
+    console.error(given.dryRun ? 'Avbrutt.' : 'Avbrutt: det som er lest til nå, er lagret.')
     return interruptedCode
   } finally {
-    process.off('SIGINT', stop)
+    process.off('SIGINT', interrupt)
     await database.close()
   }
 }

@@ -3,7 +3,7 @@ import type { MappedProduct, Sale } from './map-product.ts'
 /** A variant of an article, with the line its row stands on. */
 export type VariantDraft = Pick<MappedProduct, 'ean' | 'size' | 'color' | 'imageLinks'> & { line: number }
 
-/** What a feed says about one article: its texts and price from its first row, and all its variants. */
+/** What a feed says about one article: its texts and price from its first row, and its variants. */
 export type ArticleDraft = Omit<MappedProduct, 'ean' | 'size' | 'color' | 'imageLinks'> & {
   line: number
   variants: VariantDraft[]
@@ -12,31 +12,40 @@ export type ArticleDraft = Omit<MappedProduct, 'ean' | 'size' | 'color' | 'image
 export type Remark = { line: number; text: string }
 
 /**
- * Puts the rows of one article together. An article has one price here; where rows differ, the first row's
- * counts and the others are remarked on.
+ * Puts the rows of one article together, batch after batch. An article has one price and one name here; where
+ * rows differ, the first row of the whole file counts. Its pictures in a colour are those of the first batch
+ * that has the colour. So a feed in any order gives the same each time.
  */
-export function gatherArticles(rows: readonly { line: number; product: MappedProduct }[]): {
-  articles: ArticleDraft[]
-  remarks: Remark[]
-} {
-  const articles = new Map<string, ArticleDraft>()
-  const remarks: Remark[] = []
-  for (const { line, product } of rows) {
-    const { ean, size, color, imageLinks, ...about } = product
-    const article = articles.get(about.articleNo)
-    const variant = { line, ean, size, color, imageLinks }
-    if (!article) {
-      articles.set(about.articleNo, { ...about, line, variants: [variant] })
-      continue
-    }
-    article.variants.push(variant)
-    if (offeredOre(about) !== offeredOre(article))
-      remarks.push({
-        line,
-        text: `prisen er en annen enn på linje ${article.line}: en artikkel har én pris, og den første gjelder`,
-      })
+export function createArticleGatherer(): {
+  gather(rows: readonly { line: number; product: MappedProduct }[]): {
+    articles: ArticleDraft[]
+    remarks: Remark[]
   }
-  return { articles: [...articles.values()], remarks }
+} {
+  const firsts = new Map<string, { about: Omit<ArticleDraft, 'variants'>; colors: Set<string> }>()
+  return {
+    gather(rows) {
+      const articles = new Map<string, ArticleDraft>()
+      const remarks: Remark[] = []
+      for (const { line, product } of rows) {
+        const { ean, size, color, imageLinks, ...about } = product
+        const first = firsts.get(about.articleNo) ?? { about: { ...about, line }, colors: new Set() }
+        firsts.set(about.articleNo, first)
+        const article = articles.get(about.articleNo) ?? { ...first.about, variants: [] }
+        articles.set(about.articleNo, article)
+        const links = first.colors.has(color.name) ? [] : imageLinks
+        article.variants.push({ line, ean, size, color, imageLinks: links })
+        if (offeredOre(about) !== offeredOre(first.about))
+          remarks.push({
+            line,
+            text: `prisen er en annen enn på linje ${first.about.line}: en artikkel har én pris, og den første gjelder`,
+          })
+      }
+      for (const { articleNo, variants } of articles.values())
+        for (const { color } of variants) firsts.get(articleNo)?.colors.add(color.name)
+      return { articles: [...articles.values()], remarks }
+    },
+  }
 }
 
 function offeredOre({ priceOre, sale }: { priceOre: number; sale: Sale | null }): number {

@@ -1,3 +1,4 @@
+import { withCheckDigit } from '@varde/domain/catalogue/ean'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatReport } from './format-report.ts'
 import { afterDays, cap, fixture, setUpImports, sock, textsOf } from './test-import.ts'
@@ -142,6 +143,28 @@ describe('rows that the database or other articles stand against', () => {
     expect(textsOf(report)[0]).toMatch(/^linje 3: prisen er en annen enn på linje 2/)
     expect(await query('select final_price_ore from articles')).toEqual([{ final_price_ore: 20_000 }])
   })
+})
+
+test('an article whose rows lie batches apart is one article, the same at each import', async () => {
+  const many = Array.from({ length: 600 }, (_, at) => ({
+    ...sock,
+    id: `M-${at}`,
+    gtin: withCheckDigit(String(704_000_000_000 + at)),
+  }))
+  const split = [
+    { ...cap, item_group_id: 'L' },
+    ...many,
+    { ...cap, item_group_id: 'L', gtin: '7030000000017', price: '300' },
+  ]
+  const report = await importRows(split)
+  expect(report.counts.Artikler).toEqual({ new: 601, changed: 0, unchanged: 0 })
+  expect(textsOf(report)).toEqual([
+    'linje 603: prisen er en annen enn på linje 2: en artikkel har én pris, og den første gjelder',
+  ])
+  const before = await dumpDatabase()
+  const again = await importRows(split, { now: afterDays(1) })
+  expect(again.counts.Artikler).toEqual({ new: 0, changed: 0, unchanged: 601 })
+  expect(await dumpDatabase()).toBe(before)
 })
 
 describe('9.05: slugs', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Queryable } from '../../db/connect.ts'
 import type { FeedFormat } from './detect-format.ts'
-import { gatherArticles } from './gather-articles.ts'
+import { createArticleGatherer } from './gather-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { createPictureKeeper, type PictureResult } from './keep-pictures.ts'
 import { type MappedProduct, mapProduct } from './map-product.ts'
@@ -61,21 +61,26 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
     dryRun: input.dryRun,
   })
   const lineOfEan = new Map<string, number>()
+  const gatherer = createArticleGatherer()
+  /** Articles that go on in a later batch are counted once. */
+  const counted = new Set<number>()
   let rows = 0
 
   await runBatches(input.db, input.dryRun, async (runBatch) => {
     const write = async (batch: readonly MappedRow[]) => {
       const results = await keepPictures(batch, keeper)
-      const { articles, remarks } = gatherArticles(batch)
+      const { articles, remarks } = gatherer.gather(batch)
       for (const { line, text } of remarks) log.warn(line, text)
       await writeInHalves(
         articles,
         async (part) => {
           let batchLog = startImportLog()
+          let writtenIds: number[] = []
           await runBatch(async (tx) => {
             batchLog = startImportLog()
             await takeImportTurn(tx)
             const written = await writeArticles(tx, part, { ...input, groupIds }, batchLog)
+            writtenIds = written.map(({ id }) => id)
             const priced = await writePrices(tx, written, input.now)
             const pictured = await writePictures(tx, written, results, batchLog)
             let changes = batchLog.report().counts.Varianter?.new ?? 0
@@ -84,11 +89,12 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
               const isTouched =
                 article.outcome !== 'unchanged' || priced.has(article) || pictured.has(article)
               const outcome = isTouched && article.outcome === 'unchanged' ? 'changed' : article.outcome
-              batchLog.count('Artikler', outcome)
+              if (!counted.has(article.id)) batchLog.count('Artikler', outcome)
               if (isTouched) changes += 1
             }
             if (changes > 0) await announceChange(tx)
           })
+          for (const id of writtenIds) counted.add(id)
           log.absorb(batchLog)
         },
         (article, text) => {
