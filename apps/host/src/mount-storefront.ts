@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -8,11 +7,15 @@ import type { Client } from '@varde/contract/client'
 import type { Tenant } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { chooseEncoding, compressPage } from './compress-page.ts'
+import { chooseEncoding } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createInProcessClient } from './in-process-client.ts'
+import { createPageStore, entityTag, type KeptPage, type PageStore } from './page-store.ts'
 
 const buildFolder = path.resolve(import.meta.dirname, '../../storefront/build')
+
+/** Some two thousand pages with their compressed forms. */
+const KEPT_PAGES_BYTES = 256 * 1024 * 1024
 
 /** What the storefront's entry module offers beside what React Router asks of it. */
 type StorefrontEntry = {
@@ -45,22 +48,29 @@ export const mountStorefront = async (app: App, environment: Environment): Promi
     },
   })
 
+  const store = createPageStore(KEPT_PAGES_BYTES, Date.now)
+
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const page = await render(
-      toWebRequest(request),
-      entry.createRequestContext({
-        api: createInProcessClient(fastify, {
-          host: request.headers.host,
-          cookie: request.headers.cookie,
-          remoteAddress: request.ip,
-        }),
-        tenant: tenants.resolveTenant(request.headers.host),
-        publicUrl: environment.publicUrl,
-        now: new Date(),
-        sandboxPayment: environment.databaseUrl === undefined && environment.klarna === undefined,
-      }),
+    const tenant = tenants.resolveTenant(request.headers.host)
+    const page = await store.getPage(
+      `${tenant.id} ${request.url}`,
+      String(app.contentVersion()),
+      async () => {
+        const context = entry.createRequestContext({
+          api: createInProcessClient(fastify, {
+            host: request.headers.host,
+            cookie: request.headers.cookie,
+            remoteAddress: request.ip,
+          }),
+          tenant,
+          publicUrl: environment.publicUrl,
+          now: new Date(),
+          sandboxPayment: environment.databaseUrl === undefined && environment.klarna === undefined,
+        })
+        return readPage(await render(toWebRequest(request), context))
+      },
     )
-    return sendPage(request, reply, page)
+    return sendPage(request, reply, page, store)
   })
 }
 
@@ -81,25 +91,27 @@ const toWebRequest = (request: FastifyRequest): Request => {
   })
 }
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response) => {
+/** What a rendered answer consists of, with the policy for its scripts. */
+const readPage = async (answer: Response): Promise<KeptPage> => {
+  const body = Buffer.from(await answer.arrayBuffer())
+  const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
+  if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
+    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'))])
+  }
+  if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
+  return { status: answer.status, headers, body, etag: entityTag(body) }
+}
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage, store: PageStore) => {
   reply.code(page.status)
-  for (const [name, value] of page.headers) {
-    if (name === 'set-cookie') reply.header('set-cookie', value)
-    else if (name !== 'content-length') reply.header(name, value)
-  }
-  const bytes = Buffer.from(await page.arrayBuffer())
-  if (bytes.length === 0) return reply.send('')
-  if (page.headers.get('content-type')?.startsWith('text/html') === true) {
-    reply.header('content-security-policy', contentSecurityPolicy(bytes.toString('utf8')))
-  }
-  if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+  for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('vary', 'accept-encoding')
-  const tag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
   if (page.status === 200) {
-    reply.header('etag', tag)
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   }
+  if (page.body.length === 0) return reply.send('')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await compressPage(bytes, encoding))
+  return reply.send(await store.getBytes(page, encoding))
 }
