@@ -77,7 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [{ title: 'Artikkelen kunne ikke hentes' }, { name: 'robots', content: 'noindex' }]
   const { article, crumbs, url, publicUrl, tenantName } = loaderData
   const title = `${article.name}, ${article.gender.toLowerCase()} – ${tenantName}`
-  const description = article.description.replace(/\s+/g, ' ').slice(0, 160)
+  const description = excerptOf(article.description)
   return [
     { title },
     { name: 'description', content: description },
@@ -94,6 +94,12 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
     { 'script:ld+json': toProductData(article, url, publicUrl) },
     { 'script:ld+json': toCrumbData(crumbs, publicUrl) },
   ]
+}
+
+/** As much as search engines show, cut between words. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, '')}…`
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

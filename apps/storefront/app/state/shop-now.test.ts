@@ -4,7 +4,6 @@ import { toShopsNow } from './shop-now.ts'
 const shop = (openingHours: string, hasCounter = true) => ({
   id: 1,
   name: 'Fonna Odda',
-  postPlace: 'Odda',
   hasCounter,
   coords: null,
   openingHours,
@@ -18,7 +17,6 @@ describe('toShopsNow', () => {
       {
         id: 1,
         name: 'Fonna Odda',
-        place: 'Odda',
         hasCounter: true,
         coords: null,
         openingLabel: 'Åpent til 18',

@@ -6,7 +6,6 @@ import type { Coordinates, Shop } from '@varde/domain/shops/shop'
 export type ShopNow = {
   id: number
   name: string
-  place: string
   hasCounter: boolean
   coords: Coordinates | null
   /** «Åpent til 18». */
@@ -19,7 +18,7 @@ export type ShopNow = {
 
 /** What each shop can promise at a moment (3.14, 9.02). Made on the server: the browser gets the words. */
 export function toShopsNow(
-  shops: readonly Pick<Shop, 'id' | 'name' | 'postPlace' | 'hasCounter' | 'coords' | 'openingHours'>[],
+  shops: readonly Pick<Shop, 'id' | 'name' | 'hasCounter' | 'coords' | 'openingHours'>[],
   now: Date,
 ): ShopNow[] {
   return shops.map((shop) => {
@@ -28,7 +27,6 @@ export function toShopsNow(
     return {
       id: shop.id,
       name: shop.name,
-      place: shop.postPlace,
       hasCounter: shop.hasCounter,
       coords: shop.coords,
       openingLabel: openingState(hours, now).label,

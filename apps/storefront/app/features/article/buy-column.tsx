@@ -65,7 +65,6 @@ export function BuyColumn({
             sizes={choice.sizes}
             colorKey={choice.colors.find((color) => color.chosen)?.key ?? ''}
             shops={shops}
-            otherColors={listOtherColors(article, choice)}
             fit={fit}
             missing={cart.sizeMissing}
             groupRef={sizesRef}
@@ -137,28 +136,29 @@ function BuyButton({ article, choice, cart, buttonRef }: BuyButtonProps) {
 
 /** Why the chosen thing cannot be put in the cart; null when it can, or when nothing is chosen yet. */
 export function findStop(article: ArticleDetail, choice: Choice): { title: string; text: string } | null {
-  if (!article.canPurchase)
-    return {
-      title: 'Denne selger vi bare i butikk.',
-      text: 'Se nedenfor hvilke butikker som har den.',
-    }
-  if (article.variants.every((variant) => variant.shops.length === 0))
+  if (!article.canPurchase) {
+    return { title: 'Denne selger vi bare i butikk.', text: 'Se nedenfor hvilke butikker som har den.' }
+  }
+  if (article.variants.every((variant) => variant.shops.length === 0)) {
     return { title: 'Utsolgt.', text: 'Ingen butikk har denne akkurat nå.' }
+  }
   const size = choice.sizes.find((candidate) => candidate.chosen)
-  if (size !== undefined && (size.variant?.shops.length ?? 0) === 0)
-    return { title: `${size.size.name} er utsolgt.`, text: 'Velg en annen størrelse eller farge.' }
-  return null
+  if (size === undefined || (size.variant !== null && size.variant.shops.length > 0)) return null
+  const others = listOtherColors(article, choice, size.size.id)
+  return {
+    title: `${size.size.name} er utsolgt i alle butikker.`,
+    text: others.length === 0 ? 'Velg en annen størrelse.' : `Den finnes i ${joinNames(others)}.`,
+  }
 }
 
-/** The other colours in which the chosen size can be had. */
-function listOtherColors(article: ArticleDetail, choice: Choice): string[] {
-  const size = choice.sizes.find((candidate) => candidate.chosen)
+/** The other colours in which a size can be had. */
+function listOtherColors(article: ArticleDetail, choice: Choice, sizeId: number): string[] {
   return article.variants
     .filter(
-      (variant) =>
-        variant.size.id === size?.size.id &&
-        variant.color.id !== choice.color?.id &&
-        variant.shops.length > 0,
+      ({ size, color, shops }) => size.id === sizeId && color.id !== choice.color?.id && shops.length > 0,
     )
-    .map((variant) => variant.color.name)
+    .map((variant) => variant.color.name.toLowerCase())
 }
+
+const joinNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} og ${names.at(-1)}`

@@ -19,6 +19,7 @@ export function CareMark({ mark }: { mark: string }) {
 
 function findSign(text: string): React.ReactNode {
   if (/blek/.test(text)) return <path d="M11 4 20 20H2Z" />
+  if (/heng|flatt/.test(text)) return <path d="M2.5 3.5h17v17h-17zM2.5 4c4.5 6.5 12.5 6.5 17 0" />
   if (/tromm|tørk/.test(text))
     return (
       <>

@@ -23,7 +23,7 @@ export function PromiseBox({ variant, shops, shopCount, countedAt }: PromiseBoxP
     <div className="promise">
       <p className="promise-head">
         <i className="legend-mark legend-full" aria-hidden="true" />
-        {shop.promiseLabel ?? `Inne i ${shop.place}`}
+        {shop.promiseLabel ?? `Inne i ${shop.name}`}
       </p>
       <p>
         {shop.name} har {formatCount(quantityAt(variant, shop.id))} i {variant.size.name}. {shop.openingLabel}

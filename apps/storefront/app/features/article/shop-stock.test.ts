@@ -6,7 +6,6 @@ import { findQuickestShop, listShopRows, spreadOf } from './shop-stock.ts'
 const shop = (id: number, name: string, readyAtMs: number | null, hasCounter = true): ShopNow => ({
   id,
   name,
-  place: name,
   hasCounter,
   coords: null,
   openingLabel: 'Åpent til 18',

@@ -51,11 +51,13 @@ export function ShopTable({ articleName, colorName, sizes, shops, countedAt }: S
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {has.map((row) => (
-                <Row key={row.shop.id} row={row} sizes={sizes} />
-              ))}
-            </tbody>
+            {has.length === 0 ? null : (
+              <tbody>
+                {has.map((row) => (
+                  <Row key={row.shop.id} row={row} sizes={sizes} />
+                ))}
+              </tbody>
+            )}
             {hasNot.length === 0 ? null : (
               <tbody>
                 <tr className="shop-divider">

@@ -10,8 +10,6 @@ type SizeChoicesProps = {
   sizes: readonly SizeChoice[]
   colorKey: string
   shops: readonly ShopNow[]
-  /** Other colours that still have the chosen size when this one does not. */
-  otherColors: readonly string[]
   fit: FitSummary | null
   /** Said when the shopper pressed on without choosing. */
   missing: boolean
@@ -19,17 +17,8 @@ type SizeChoicesProps = {
 }
 
 /** The sizes as buttons with the stock inside: a form of its own, so that it works before any script has run. */
-export function SizeChoices({
-  sizes,
-  colorKey,
-  shops,
-  otherColors,
-  fit,
-  missing,
-  groupRef,
-}: SizeChoicesProps) {
+export function SizeChoices({ sizes, colorKey, shops, fit, missing, groupRef }: SizeChoicesProps) {
   const chosen = sizes.find((choice) => choice.chosen)
-  const soldOut = chosen !== undefined && (chosen.variant?.shops.length ?? 0) === 0
   const wide = sizes.some(({ size }) => size.name.length > 6)
   return (
     <Form className="choice" replace preventScrollReset>
@@ -60,12 +49,6 @@ export function SizeChoices({
       {missing ? (
         <p className="choice-error" id="velg-storrelse-feil" role="alert">
           Velg størrelse først
-        </p>
-      ) : null}
-      {soldOut ? (
-        <p className="choice-note">
-          <b>{chosen.size.name} er utsolgt i alle butikker.</b>
-          {otherColors.length === 0 ? '' : ` Den finnes i ${joinNames(otherColors)}.`}
         </p>
       ) : null}
       {fit === null ? null : (
@@ -101,11 +84,6 @@ function sizeStock(
       : { words: 'utsolgt', out: true, near: false }
   }
   return holding.length === 1
-    ? { words: `${formatCount(quantityAt(variant, only.id))} i ${only.place}`, out: false, near: true }
+    ? { words: `${formatCount(quantityAt(variant, only.id))} i ${only.name}`, out: false, near: true }
     : { words: `${formatCount(holding.length)} butikker`, out: false, near: false }
-}
-
-function joinNames(names: readonly string[]): string {
-  const lower = names.map((name) => name.toLowerCase())
-  return lower.length < 2 ? lower.join('') : `${lower.slice(0, -1).join(', ')} og ${lower.at(-1)}`
 }

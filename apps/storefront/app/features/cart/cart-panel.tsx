@@ -2,6 +2,7 @@ import { cartTotals } from '@varde/domain/cart/cart-totals'
 import { formatCount, formatKroner } from '@varde/domain/norwegian/format-number'
 import { ArrowRight, Check, Info } from 'lucide-react'
 import { Link } from 'react-router'
+import { contourImage } from '../../brand/scenery.ts'
 import { closeCartDrawer, useCart, useCartDrawer } from '../../state/cart.ts'
 import type { CartNotice } from '../../state/cart-notice.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -34,7 +35,7 @@ export default function CartPanel() {
       <div className="drawer-body">
         {notice === null ? null : <Said notice={notice} />}
         {empty ? (
-          <div className="cart-empty">
+          <div className="cart-empty" style={{ backgroundImage: contourImage('brun') }}>
             <p className="cart-empty-title">Kurven er tom</p>
             <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
           </div>

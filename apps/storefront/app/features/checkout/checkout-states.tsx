@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { contourImage } from '../../brand/scenery.ts'
 import type { LineChange } from '../../state/cart-refresh.ts'
 import { LineChanges } from './line-changes.tsx'
 
@@ -39,7 +40,7 @@ export function CheckoutEmpty({ changes }: { changes: readonly LineChange[] }) {
     <div className="checkout wrap">
       <h1>Kasse</h1>
       <LineChanges changes={changes} />
-      <div className="checkout-empty">
+      <div className="checkout-empty" style={{ backgroundImage: contourImage('brun') }}>
         <h2>Kurven er tom</h2>
         <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
         <Link className="btn btn-signal" to="/">

@@ -41,7 +41,7 @@ export function OrderSummary({ cart, shop, sending }: OrderSummaryProps) {
         </button>
         <p className="order-note">
           {shop === null || shop.promiseLabel === null ? null : (
-            <b>{shop.promiseLabel.replace(/^Klar /, `Klar i ${shop.place} `)}. </b>
+            <b>{shop.promiseLabel.replace(/^Klar /, `Klar i ${shop.name} `)}. </b>
           )}
           Vi holder varene i 7 dager. Du har 14 dagers angrerett fra du har hentet alt.{' '}
           <Link className="link" to="/terms">
@@ -75,7 +75,7 @@ function Sums({ cart, shop }: { cart: Cart; shop: ShopNow | null }) {
         </div>
       )}
       <div>
-        <dt>{shop === null ? 'Henting i butikk' : `Henting i ${shop.place}`}</dt>
+        <dt>{shop === null ? 'Henting i butikk' : `Henting i ${shop.name}`}</dt>
         <dd className="num">{formatKroner(0)}</dd>
       </div>
       <div className="order-total">

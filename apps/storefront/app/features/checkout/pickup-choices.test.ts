@@ -6,7 +6,6 @@ import { describeHolding, describeMissing, listPickupChoices, nameMissing } from
 const shop = (id: number, name: string, latitude: number, hasCounter = true): ShopNow => ({
   id,
   name,
-  place: name,
   hasCounter,
   coords: { latitude, longitude: 6 },
   openingLabel: '',

@@ -1,0 +1,66 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import type { Variant } from '@varde/domain/catalogue/variant'
+import { describe, expect, it } from 'vitest'
+import { toCrumbData, toProductData } from './structured-data.ts'
+
+const variant = (id: number, size: string, qty: number): Variant => ({
+  id,
+  ean: `707000000000${id}`,
+  availability: qty > 0 ? 1 : 0,
+  shops: qty > 0 ? [{ id: 1, qty }] : [],
+  size: { id, name: size },
+  color: { id: 11, name: 'Petrol', hex: '#1f5c63', colorCode: '', images: ['/bilder/abc'] },
+})
+
+const article = {
+  name: 'Eggøya skalljakke',
+  description: 'Vind fra nord.',
+  articleNo: '71 0816',
+  brand: 'Jan Mayen',
+  price: 3499,
+  averageRating: 4.7,
+  reviews: [{}, {}],
+  canPurchase: true,
+  variants: [variant(1, 'S', 0), variant(2, 'M', 4)],
+} as unknown as ArticleDetail
+const url = 'https://fonna.example/product/eggoya-skalljakke'
+const read = (more: Partial<ArticleDetail> = {}) =>
+  toProductData({ ...article, ...more }, url, 'https://fonna.example')
+
+describe('toProductData', () => {
+  it('2.24: has an offer per variant, each with its own address and stock', () => {
+    expect(read()).toMatchObject({
+      '@type': 'Product',
+      image: ['https://fonna.example/bilder/abc-1280.jpg'],
+      aggregateRating: { ratingValue: 4.7, reviewCount: 2 },
+      offers: [
+        { url: `${url}?farge=petrol&str=s`, availability: 'https://schema.org/OutOfStock' },
+        {
+          url: `${url}?farge=petrol&str=m`,
+          price: '3499.00',
+          priceCurrency: 'NOK',
+          availability: 'https://schema.org/InStock',
+        },
+      ],
+    })
+  })
+
+  it('says where to buy what the web does not sell, and nothing of ratings that nobody gave', () => {
+    const data = read({ canPurchase: false, averageRating: null, reviews: [] })
+    expect(data).not.toHaveProperty('aggregateRating')
+    expect(data).toMatchObject({
+      offers: [{}, { availability: 'https://schema.org/InStoreOnly' }],
+    })
+  })
+})
+
+describe('toCrumbData', () => {
+  it('leads from the home page down', () => {
+    expect(toCrumbData([{ name: 'Klær', path: '/tekstil' }], 'https://fonna.example')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Forside', item: 'https://fonna.example/' },
+        { position: 2, name: 'Klær', item: 'https://fonna.example/tekstil' },
+      ],
+    })
+  })
+})
