@@ -76,10 +76,20 @@ function layFold(stage: Stage, height: Field, fold: Fold, points: readonly Point
     const y = py / scale
     for (let px = left; px <= right; px++) {
       const x = px / scale
+      // the nearest of every fourth point tells which segments to look at
+      let near = 0
       let nearest = Infinity
+      for (let i = 0; i <= SAMPLES; i += 4) {
+        const distance = (points[i]!.x - x) ** 2 + (points[i]!.y - y) ** 2
+        if (distance < nearest) {
+          nearest = distance
+          near = i
+        }
+      }
+      nearest = Infinity
       let t = 0
       let hand = 1
-      for (let i = 0; i < SAMPLES; i++) {
+      for (let i = Math.max(0, near - 5); i < Math.min(SAMPLES, near + 5); i++) {
         const a = points[i]!
         const b = points[i + 1]!
         const dx = b.x - a.x

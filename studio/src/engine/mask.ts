@@ -1,10 +1,41 @@
 import { blurPlane } from './blur.ts'
 import { layeredNoise } from './noise.ts'
-import { createField, type Field, type Stage } from './stage.ts'
+import { createField, type Field, growBox, type PixelBox, type Stage } from './stage.ts'
 
-/** Blurs a field; `sigma` in view pixels. */
+/** Blurs a field; `sigma` in view pixels. Only the part that holds something is worked on. */
 export function blurField(stage: Stage, field: Field, sigma: number): Field {
-  return blurPlane(field, stage.width, stage.height, sigma * stage.scale)
+  const sigmaPx = sigma * stage.scale
+  const box = findContent(stage, field)
+  if (box.right < 0) return createField(stage)
+  const grown = growBox(stage, box, Math.ceil(sigmaPx * 4) + 8)
+  const width = grown.right - grown.left + 1
+  const height = grown.bottom - grown.top + 1
+  const part = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const from = (y + grown.top) * stage.width + grown.left
+    part.set(field.subarray(from, from + width), y * width)
+  }
+  const soft = blurPlane(part, width, height, sigmaPx)
+  const out = createField(stage)
+  for (let y = 0; y < height; y++) {
+    out.set(soft.subarray(y * width, (y + 1) * width), (y + grown.top) * stage.width + grown.left)
+  }
+  return out
+}
+
+/** The smallest box around everything that is not 0. */
+function findContent(stage: Stage, field: Field): PixelBox {
+  const box: PixelBox = { left: stage.width, right: -1, top: stage.height, bottom: -1 }
+  for (let y = 0, i = 0; y < stage.height; y++) {
+    for (let x = 0; x < stage.width; x++, i++) {
+      if (field[i] === 0) continue
+      if (x < box.left) box.left = x
+      if (x > box.right) box.right = x
+      if (y < box.top) box.top = y
+      box.bottom = y
+    }
+  }
+  return box
 }
 
 /**

@@ -127,26 +127,32 @@ export class PlateCanvas {
   /** Ends the drawing. */
   toPlate(shadow: ShadowSpec): Plate {
     const { width, height, count, scale } = this.stage
-    const planes = [this.#light[0], this.#light[1], ...[0, 1, 2].map((c) => takeChannel(this.#constant, c))]
-    const [main, second, ...constants] = planes.map((plane) => fillGaps(plane, this.#cover, width, height))
+    const straight = (plane: Field) => fillGaps(plane, this.#cover, width, height)
     const constant = new Uint8Array(count * 3)
-    for (let i = 0; i < count; i++) {
-      for (let channel = 0; channel < 3; channel++) {
-        const value = Math.max(0, constants[channel]![i]!)
-        constant[3 * i + channel] = Math.min(255, Math.round(255 * Math.sqrt(value)))
+    for (let channel = 0; channel < 3; channel++) {
+      const plane = straight(takeChannel(this.#constant, channel))
+      for (let i = 0; i < count; i++) {
+        constant[3 * i + channel] = Math.min(255, Math.round(255 * Math.sqrt(Math.max(0, plane[i]!))))
       }
     }
-    const alpha = Uint8Array.from(this.#cover, (v) => Math.min(255, Math.round(v * 255)))
+    const alpha = new Uint8Array(count)
+    for (let i = 0; i < count; i++) alpha[i] = Math.min(255, Math.round(this.#cover[i]! * 255))
     return {
       width,
       height,
-      main: Uint8Array.from(main!, codeLight),
-      second: Uint8Array.from(second!, codeLight),
+      main: codePlane(straight(this.#light[0])),
+      second: codePlane(straight(this.#light[1])),
       constant,
       alpha,
       shadow: castShadow(alpha, width, height, scale, shadow),
     }
   }
+}
+
+function codePlane(light: Field): Uint8Array {
+  const codes = new Uint8Array(light.length)
+  for (let i = 0; i < light.length; i++) codes[i] = codeLight(light[i]!)
+  return codes
 }
 
 function cutOut(stage: Stage, field: Field, box: PixelBox): Float32Array {
@@ -160,5 +166,7 @@ function cutOut(stage: Stage, field: Field, box: PixelBox): Float32Array {
 }
 
 function takeChannel(interleaved: Float32Array, channel: number): Float32Array {
-  return Float32Array.from({ length: interleaved.length / 3 }, (_, i) => interleaved[3 * i + channel]!)
+  const out = new Float32Array(interleaved.length / 3)
+  for (let i = 0; i < out.length; i++) out[i] = interleaved[3 * i + channel]!
+  return out
 }
