@@ -63,6 +63,7 @@ test.each([
   ['GET', '/api/v1/finnes-ikke'],
   ['POST', '/api/v1/finnes-ikke'],
   ['DELETE', '/api/v1/articles/1'],
+  ['GET', '/api/v1'],
   ['GET', '/finnes-ikke'],
   ['GET', `/api/v1/postalcodes/${'9'.repeat(5000)}`],
 ])('an unknown path answers 404 in JSON: %s %.60s', async (method, path) => {
@@ -122,8 +123,11 @@ test.each([
   expect(answer).toMatchObject({ status: 404, body: { code, message } })
 })
 
-test('answers carry the headers that keep browsers careful', async () => {
+test('4.10: answers carry the headers that keep browsers careful, and let our own pages know where one came from', async () => {
   const { headers } = await shop.get('/api/v1/shops')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  // Over plain HTTP a promise of TLS is not made.
+  expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(headers.get('x-powered-by')).toBeNull()

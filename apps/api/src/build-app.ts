@@ -53,6 +53,7 @@ export type App = {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
+const HSTS_SECONDS = 365 * 24 * 60 * 60
 /** The osrm path holds a hundred coordinates. */
 const MAX_PARAM_LENGTH = 4000
 
@@ -108,7 +109,14 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     randomToken,
   })
 
-  await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await fastify.register(helmet, {
+    // Each page brings a policy of its own.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: secureCookies && { maxAge: HSTS_SECONDS, includeSubDomains: false },
+    // 4.09, 4.10: the previous route is read from a Referer of our own; other sites get none.
+    referrerPolicy: { policy: 'same-origin' },
+  })
   await fastify.register(cookie)
   await fastify.register(session, {
     secret: await sessions.getSharedSecret('session', randomToken),
@@ -146,7 +154,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       reservationsRoutes(api, reservations, tenants)
       api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since pages mounted beside the API answer every path that nobody else does.
-      api.all('/*', { schema: { hide: true } }, (_, reply) => sendError(reply, 'NOT_FOUND'))
+      for (const path of ['/', '/*']) {
+        api.all(path, { schema: { hide: true } }, (_, reply) => sendError(reply, 'NOT_FOUND'))
+      }
     },
     { prefix: '/api/v1' },
   )

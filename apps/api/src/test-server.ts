@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { connectDatabase } from './db/connect.ts'
 import { readEnvironment } from './environment.ts'
@@ -8,5 +9,5 @@ const databaseUrl = environment.databaseUrl ?? ''
 const { db } = await connectDatabase({ url: databaseUrl })
 const { fastify } = await buildApp({ environment, db, databaseUrl })
 await fastify.listen({ port: 0, host: '127.0.0.1' })
-const [address] = fastify.addresses()
-process.stdout.write(`klar: http://127.0.0.1:${address?.port}\n`)
+const { port } = fastify.server.address() as AddressInfo
+process.stdout.write(`klar: http://127.0.0.1:${port}\n`)
