@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedPostalCodes } from '../postal-codes/seed-postal-codes.ts'
 import { afterHours, firstDay, fixture, setUpImports, textsOf } from './test-import.ts'
 
 const { db, pool, query, folder, importFile } = await setUpImports()
@@ -29,6 +30,7 @@ const ean = '7030000000017'
 const shopId = 101
 
 beforeAll(async () => {
+  await seedPostalCodes(db)
   await importFile('shops', fixture('shops.csv'))
   await importFile('articles', fixture('products.tsv'))
 })

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { createTestDatabase } from '../../db/test-database.ts'
-import { seedPostalCodes } from '../postal-codes/seed-postal-codes.ts'
 import { seedReference } from '../reference/seed-reference.ts'
 import type { ImportKind } from './detect-format.ts'
 import { formatEntry } from './format-report.ts'
@@ -45,10 +44,7 @@ export async function setUpImports() {
   const database = await createTestDatabase()
   const { pool } = database
   const folder = await mkdtemp(path.join(os.tmpdir(), 'varde-import-'))
-  beforeAll(async () => {
-    await seedReference(database.db)
-    await seedPostalCodes(database.db)
-  })
+  beforeAll(() => seedReference(database.db))
   afterAll(async () => {
     await database.drop()
     await rm(folder, { recursive: true })
