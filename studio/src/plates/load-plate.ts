@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { DETAIL_SCALE, type KindName, KINDS, type View } from '../catalogue/kinds.ts'
+import { DETAIL_SCALE, KINDS, type KindName, type View } from '../catalogue/kinds.ts'
 import { unpackPlate } from './pack-plate.ts'
 import type { Plate } from './plate.ts'
 

@@ -10,7 +10,9 @@ function readLuma(picture: RgbaPicture, plate: Plate): number[] {
     if (plate.alpha[i] !== 255) continue
     const at = i * 4
     values.push(
-      0.2126 * (picture.data[at] ?? 0) + 0.7152 * (picture.data[at + 1] ?? 0) + 0.0722 * (picture.data[at + 2] ?? 0),
+      0.2126 * (picture.data[at] ?? 0) +
+        0.7152 * (picture.data[at + 1] ?? 0) +
+        0.0722 * (picture.data[at + 2] ?? 0),
     )
   }
   return values

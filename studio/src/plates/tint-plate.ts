@@ -67,7 +67,8 @@ export function tintPlate(plate: Plate, tint: PlateTint): RgbaPicture {
     for (let channel = 0; channel < 3; channel++) {
       let value = SHADOW_RGB[channel]! * (1 - article)
       if (article > 0) {
-        const light = mainTable[m + channel]! + secondTable[s + channel]! + CONSTANT_TABLE[constant[i * 3 + channel]!]!
+        const light =
+          mainTable[m + channel]! + secondTable[s + channel]! + CONSTANT_TABLE[constant[i * 3 + channel]!]!
         value += CURVE[Math.min(CURVE_STEPS, (light * toStep) | 0)]! * article
       }
       data[out + channel] = value + 0.5
