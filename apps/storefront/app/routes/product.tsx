@@ -26,19 +26,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const path = `/product/${article.slug}`
   if (article.slug !== name) throw redirect(`${path}${new URL(request.url).search}`, byId ? 302 : 301)
 
-  const [availability, shops, campaigns, categories] = await Promise.all([
+  const [availability, shops, categories] = await Promise.all([
     api('GET /articles/availability/{id}', { params: { id: article.id } }),
     api('GET /shops'),
-    api('GET /campaigns'),
     api('GET /categories'),
   ])
-  const priced = article.campaigns.find((campaign) => campaign.price === article.price)
-  const running = campaigns.ok ? campaigns.data.find((campaign) => campaign.id === priced?.id) : undefined
   return {
     article,
     availability: availability.ok ? availability.data : null,
     shops: toShopsNow(getAnswer(shops), now),
-    campaignEnd: running?.end ?? null,
     crumbs: listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article),
     url: `${publicUrl}${path}`,
     publicUrl,
@@ -55,7 +51,7 @@ async function findArticle(api: Client, name: string): Promise<Found | null> {
   if (byId?.ok && byId.data.visible) return { article: byId.data, byId: true }
   const bySlug = await api('GET /articles/by-slug/{slug}', { params: { slug: name } })
   if (bySlug.ok) return bySlug.data.visible ? { article: bySlug.data, byId: false } : null
-  if (bySlug.status >= 500) {
+  if (bySlug.status >= 500 || (byId !== null && byId.status >= 500)) {
     // 8.11
     console.error('Error: Could not load article')
     throw data(null, { status: 502 })
@@ -108,7 +104,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       article={loaderData.article}
       availability={loaderData.availability}
       shops={loaderData.shops}
-      campaignEnd={loaderData.campaignEnd}
       crumbs={loaderData.crumbs}
       tenantName={loaderData.tenantName}
     />

@@ -21,21 +21,12 @@ type ArticlePageProps = {
   article: Answer<'GET /articles/{id}'>
   availability: Availability | null
   shops: readonly ShopNow[]
-  /** When the campaign that gives the price ends; null when there is none. */
-  campaignEnd: string | null
   crumbs: readonly Crumb[]
   tenantName: string
 }
 
 /** 2.24: the article's page. Colour and size live in the address. */
-export function ArticlePage({
-  article,
-  availability,
-  shops,
-  campaignEnd,
-  crumbs,
-  tenantName,
-}: ArticlePageProps) {
+export function ArticlePage({ article, availability, shops, crumbs, tenantName }: ArticlePageProps) {
   const [params] = useSearchParams()
   const choice = chooseVariant(article.variants, params)
   const sizesRef = useRef<HTMLFieldSetElement>(null)
@@ -66,7 +57,6 @@ export function ArticlePage({
           article={article}
           choice={choice}
           shops={shops}
-          campaignEnd={campaignEnd}
           countedAt={counts.byShop}
           cart={cart}
           sizesRef={sizesRef}

@@ -18,7 +18,6 @@ type BuyColumnProps = {
   article: ArticleDetail
   choice: Choice
   shops: readonly ShopNow[]
-  campaignEnd: string | null
   countedAt: ReadonlyMap<number, string>
   cart: AddToCart
   sizesRef: RefObject<HTMLFieldSetElement | null>
@@ -26,16 +25,7 @@ type BuyColumnProps = {
 }
 
 /** Everything that leads to the one button. */
-export function BuyColumn({
-  article,
-  choice,
-  shops,
-  campaignEnd,
-  countedAt,
-  cart,
-  sizesRef,
-  buttonRef,
-}: BuyColumnProps) {
+export function BuyColumn({ article, choice, shops, countedAt, cart, sizesRef, buttonRef }: BuyColumnProps) {
   const columns = choice.sizes.map((size) => size.variant)
   const { fit } = summariseReviews(article.reviews)
   return (
@@ -53,12 +43,7 @@ export function BuyColumn({
           )}
         </div>
         <h1>{article.name}</h1>
-        <PriceBlock
-          price={article.price}
-          originalPrice={article.originalPrice}
-          pant={article.pant}
-          campaignEnd={campaignEnd}
-        />
+        <PriceBlock price={article.price} originalPrice={article.originalPrice} pant={article.pant} />
         {choice.colors.length === 0 ? null : <ColorChoices colors={choice.colors} />}
         {choice.sizes.length === 0 ? null : (
           <SizeChoices
@@ -73,32 +58,43 @@ export function BuyColumn({
         <BuyButton article={article} choice={choice} cart={cart} buttonRef={buttonRef} />
         <PromiseBox
           variant={choice.variant}
+          oneSize={choice.sizes.length === 1}
+          reservable={article.canPurchase}
           shops={shops}
           shopCount={listShopRows(shops, columns, null).has.length}
           countedAt={countedAt}
         />
-        <ul className="usp">
-          <li>
-            <Store className="icon" aria-hidden="true" />
-            <span>{article.onlyCC ? 'Kan bare hentes i butikk' : 'Klikk & Hent, gratis i butikk'}</span>
-          </li>
-          {article.onlyCC ? null : (
-            <li>
-              <Truck className="icon" aria-hidden="true" />
-              <span>Hjem på 3–6 dager</span>
-            </li>
-          )}
-          <li>
-            <RotateCcw className="icon" aria-hidden="true" />
-            <span>14 dagers angrerett, retur i butikk</span>
-          </li>
-          <li>
-            <ShieldCheck className="icon" aria-hidden="true" />
-            <span>5 års garanti for medlemmer</span>
-          </li>
-        </ul>
+        <Benefits canPurchase={article.canPurchase} onlyCC={article.onlyCC} />
       </div>
     </div>
+  )
+}
+
+/** 9.12–9.16 in a few words; what the web does not sell is neither reserved nor sent. */
+function Benefits({ canPurchase, onlyCC }: Pick<ArticleDetail, 'canPurchase' | 'onlyCC'>) {
+  return (
+    <ul className="usp">
+      {canPurchase ? (
+        <li>
+          <Store className="icon" aria-hidden="true" />
+          <span>{onlyCC ? 'Kan bare hentes i butikk' : 'Klikk & Hent, gratis i butikk'}</span>
+        </li>
+      ) : null}
+      {canPurchase && !onlyCC ? (
+        <li>
+          <Truck className="icon" aria-hidden="true" />
+          <span>Hjem på 3–6 dager</span>
+        </li>
+      ) : null}
+      <li>
+        <RotateCcw className="icon" aria-hidden="true" />
+        <span>{canPurchase ? '14 dagers angrerett, retur i butikk' : 'Retur i butikk'}</span>
+      </li>
+      <li>
+        <ShieldCheck className="icon" aria-hidden="true" />
+        <span>5 års garanti for medlemmer</span>
+      </li>
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 /** The sign for one mark of a wash or care label; nothing for one that has no sign of its own. */
 export function CareMark({ mark }: { mark: string }) {
   const text = mark.toLowerCase()
-  const barred = /\bikke\b|\bunngå\b/.test(text)
+  const barred = /^(?:ikke|aldri|unngå)\b/.test(text)
   return (
     <svg
       viewBox="0 0 22 24"

@@ -1,4 +1,3 @@
-import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatNumber } from '@varde/domain/norwegian/format-number'
 import { Discount, Price, PriceBefore } from '../../ui/price.tsx'
 
@@ -8,12 +7,10 @@ type PriceBlockProps = {
   /** The førpris; null where the law allows none. */
   originalPrice: number | null
   pant: number
-  /** ISO 8601, exclusive; null when no campaign's end is known. */
-  campaignEnd: string | null
 }
 
 /** The price with what the law wants said about the price before. */
-export function PriceBlock({ price, originalPrice, pant, campaignEnd }: PriceBlockProps) {
+export function PriceBlock({ price, originalPrice, pant }: PriceBlockProps) {
   return (
     <>
       <p className="buy-price">
@@ -22,19 +19,10 @@ export function PriceBlock({ price, originalPrice, pant, campaignEnd }: PriceBlo
         {originalPrice === null ? null : <PriceBefore kroner={originalPrice} />}
         <Discount now={price} before={originalPrice} />
       </p>
-      {originalPrice === null && campaignEnd === null ? null : (
-        <p className="buy-law">
-          {originalPrice === null ? '' : 'Før-prisen er den laveste de siste 30 dagene. '}
-          {campaignEnd === null ? '' : `Kampanjen varer til og med ${lastDay(campaignEnd)}`}
-        </p>
+      {originalPrice === null ? null : (
+        <p className="buy-law">Før-prisen er den laveste de siste 30 dagene.</p>
       )}
       {pant > 0 ? <p className="buy-law">Pant {formatNumber(pant)} kommer i tillegg.</p> : null}
     </>
   )
-}
-
-/** The last day on which the price holds: an end at midnight is the evening before. */
-function lastDay(end: string): string {
-  const day = formatDate(new Date(Date.parse(end) - 1))
-  return day.endsWith('.') ? day : `${day}.`
 }

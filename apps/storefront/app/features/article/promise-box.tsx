@@ -6,6 +6,10 @@ import { findQuickestShop, quantityAt, spreadOf } from './shop-stock.ts'
 
 type PromiseBoxProps = {
   variant: Variant | null
+  /** Then the size goes without saying. */
+  oneSize: boolean
+  /** False for what is sold in shops only: nothing is laid aside, so nothing is promised. */
+  reservable: boolean
   shops: readonly ShopNow[]
   /** How many shops have some size of the chosen colour. */
   shopCount: number
@@ -14,7 +18,7 @@ type PromiseBoxProps = {
 }
 
 /** Where the chosen size is ready first, and when. */
-export function PromiseBox({ variant, shops, shopCount, countedAt }: PromiseBoxProps) {
+export function PromiseBox({ variant, oneSize, reservable, shops, shopCount, countedAt }: PromiseBoxProps) {
   const shop = findQuickestShop(variant, shops)
   if (shop === null || variant === null) return <NoPromise chosen={variant !== null} shopCount={shopCount} />
   const counted = countedAt.get(shop.id)
@@ -23,11 +27,11 @@ export function PromiseBox({ variant, shops, shopCount, countedAt }: PromiseBoxP
     <div className="promise">
       <p className="promise-head">
         <i className="legend-mark legend-full" aria-hidden="true" />
-        {shop.promiseLabel ?? `Inne i ${shop.name}`}
+        {(reservable ? shop.promiseLabel : null) ?? `Inne i ${shop.name}`}
       </p>
       <p>
-        {shop.name} har {formatCount(quantityAt(variant, shop.id))} i {variant.size.name}. {shop.openingLabel}
-        .{' '}
+        {shop.name} har {formatCount(quantityAt(variant, shop.id))}
+        {oneSize ? '' : ` i ${variant.size.name}`}. {shop.openingLabel}.{' '}
         {counted === undefined ? null : (
           <span className="promise-age">
             Oppdatert <RelativeTime iso={counted} />.
@@ -61,7 +65,7 @@ function NoPromise({ chosen, shopCount }: { chosen: boolean; shopCount: number }
           ? 'Ikke i noen butikk nå'
           : `Inne i ${formatCount(shopCount)} ${shopCount === 1 ? 'butikk' : 'butikker'}`}
       </p>
-      <p>{chosen ? 'Andre størrelser er inne.' : 'Velg størrelse, så ser du når den er klar.'}</p>
+      <p>{chosen ? 'Andre størrelser er inne.' : 'Velg størrelse, så ser du hvor.'}</p>
       <a className="tap link" href="#butikker">
         Se butikkene
       </a>
