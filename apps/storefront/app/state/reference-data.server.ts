@@ -1,36 +1,21 @@
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { getAnswer } from '../platform/api-answer.ts'
 import type { RequestValues } from '../platform/request-context.ts'
-import type { ReferenceData, ReferenceShop } from './reference-data.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 /**
- * 4.14: loads what every page knows, all at once, and keeps of it what pages show. The catalogue tree stays on
- * the server: the pages that stand in it load it beside their articles.
+ * 4.14: loads what every page knows, all at once, and keeps of it what pages show. The catalogue tree and
+ * the shops stay on the server: the pages that need them load them beside their own.
  */
 export async function loadReferenceData(values: RequestValues): Promise<ReferenceData> {
   const { api, tenant } = values
-  const [shops, shippingMethods, menuCounts] = await Promise.all([
-    api('GET /shops'),
+  const [shippingMethods, menuCounts] = await Promise.all([
     api('GET /shipping_methods'),
     countMenuGenders(values),
   ])
   const { hosts: _, ...shown } = tenant
   return {
     tenant: shown,
-    shops: getAnswer(shops).map(
-      (shop): ReferenceShop => ({
-        id: shop.id,
-        name: shop.name,
-        fullName: shop.fullName,
-        address: shop.address,
-        postNo: shop.postNo,
-        postPlace: shop.postPlace,
-        phone: shop.phone,
-        openingHours: shop.openingHours,
-        coords: shop.coords,
-        hasCounter: shop.hasCounter,
-      }),
-    ),
     shippingMethods: getAnswer(shippingMethods),
     menuCounts,
     publicUrl: values.publicUrl,

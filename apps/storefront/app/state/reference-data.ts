@@ -2,25 +2,9 @@ import type { Answer } from '@varde/contract/client'
 import { useRouteLoaderData } from 'react-router'
 import type { Tenant } from '../platform/request-context.ts'
 
-/** 3.14 without what only the shop's own page needs. */
-export type ReferenceShop = Pick<
-  Answer<'GET /shops'>[number],
-  | 'id'
-  | 'name'
-  | 'fullName'
-  | 'address'
-  | 'postNo'
-  | 'postPlace'
-  | 'phone'
-  | 'openingHours'
-  | 'coords'
-  | 'hasCounter'
->
-
 /** 4.14: what every page knows, loaded together on the server. */
 export type ReferenceData = {
   tenant: Omit<Tenant, 'hosts'>
-  shops: ReferenceShop[]
   shippingMethods: Answer<'GET /shipping_methods'>
   /** How many articles a gender of the menu leads to, by its path. */
   menuCounts: Record<string, number>

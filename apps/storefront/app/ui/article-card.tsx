@@ -28,7 +28,7 @@ export function ArticleCard({
     <li className="card">
       <div className="card-picture" style={{ '--g': groundToken(article.ground) } as React.CSSProperties}>
         {article.image === null ? null : (
-          <Picture image={article.image} alt="" sizes={sizes} widest={960} priority={priority} />
+          <Picture image={article.image} alt="" sizes={sizes} widest={640} priority={priority} />
         )}
         <p className="card-labels">
           <Discount now={article.price} before={article.originalPrice} />

@@ -32,7 +32,6 @@ export function Picture({ image, alt, sizes, widest = 1280, priority = false, cl
         height={800}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
         className={className}
       />
     </picture>

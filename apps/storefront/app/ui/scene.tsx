@@ -26,7 +26,6 @@ export function Scene({ image, alt, width, height, sizes = '100vw', priority, cl
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
       />
     </picture>
   )

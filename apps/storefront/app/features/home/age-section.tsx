@@ -24,7 +24,7 @@ export function AgeSection({ images }: { images: string[] }) {
               </b>
               <span>str. {age.sizes}</span>
               {images[at] === undefined ? null : (
-                <Picture image={images[at]} alt="" sizes="(min-width: 1020px) 18vw, 40vw" />
+                <Picture image={images[at]} alt="" sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
               )}
             </Link>
           </li>

@@ -46,7 +46,12 @@ export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
                   {altitude.zone} <span className="num">· {formatCount(altitude.count)} varer</span>
                 </span>
                 {altitude.image === null ? null : (
-                  <Picture image={altitude.image} alt="" sizes="(min-width: 1020px) 17vw, 132px" />
+                  <Picture
+                    image={altitude.image}
+                    alt=""
+                    sizes="(min-width: 1020px) 17vw, 132px"
+                    widest={640}
+                  />
                 )}
               </Link>
             </li>

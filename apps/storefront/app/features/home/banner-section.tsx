@@ -22,7 +22,7 @@ export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Ba
               </h3>
               {banner.text === null ? null : <p className="serif">{banner.text}</p>}
             </div>
-            <BannerPicture image={banner.image} sizes="(min-width: 1020px) 18vw, 40vw" />
+            <BannerPicture image={banner.image} sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Ba
         {tiles.map((banner, at) => (
           <li key={banner.title}>
             <span style={ground(at)}>
-              <BannerPicture image={banner.image} sizes="80px" />
+              <BannerPicture image={banner.image} sizes="64px" widest={320} />
             </span>
             <div>
               <h3>
@@ -49,8 +49,10 @@ function BannerTitle({ banner }: { banner: Banner }) {
   return banner.to === null ? banner.title : <Link to={banner.to}>{banner.title}</Link>
 }
 
-function BannerPicture({ image, sizes }: { image: string | null; sizes: string }) {
+type BannerPictureProps = { image: string | null; sizes: string; widest: 320 | 640 }
+
+function BannerPicture({ image, sizes, widest }: BannerPictureProps) {
   // An editor's own picture has one width only; the shop's pictures have them all.
   if (!image?.startsWith('/bilder/')) return null
-  return <Picture image={image} alt="" sizes={sizes} widest={640} />
+  return <Picture image={image} alt="" sizes={sizes} widest={widest} />
 }

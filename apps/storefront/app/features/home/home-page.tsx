@@ -24,6 +24,7 @@ export function HomePage({ home }: { home: Home }) {
   const target = tenant.heroTarget
   const copy = HOME_COPY[tenant.id]
   const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
+  const shop = home.shop ? <ShopSection shop={home.shop} search={home.storeSearch} /> : null
   const more = { label: 'Se alt', to: target }
 
   if (tenant.id === 'svaberg') {
@@ -33,7 +34,7 @@ export function HomePage({ home }: { home: Home }) {
         <ShelfSection title={copy.shelf} articles={home.shelf.slice(0, UNRANKED)} more={more} />
         {campaign}
         <BannerSection banners={home.banners} tiles={home.tiles} />
-        <ShopSection search={home.storeSearch} />
+        {shop}
       </>
     )
   }
@@ -45,7 +46,7 @@ export function HomePage({ home }: { home: Home }) {
         <ShelfSection title={copy.shelf} articles={home.shelf.slice(0, UNRANKED)} more={more} />
         {campaign}
         <BannerSection banners={home.banners} tiles={home.tiles} />
-        <ShopSection search={home.storeSearch} />
+        {shop}
       </>
     )
   }
@@ -63,7 +64,7 @@ export function HomePage({ home }: { home: Home }) {
       />
       <BannerSection banners={home.banners} tiles={home.tiles} />
       <CareSection image={home.storyImage} />
-      <ShopSection search={home.storeSearch} />
+      {shop}
     </>
   )
 }

@@ -58,5 +58,6 @@ export type Home = {
   tiles: Banner[]
   /** How to look something up in the shops. */
   storeSearch: Banner | null
+  shop: { name: string; address: string; phone: string; openingHours: string } | null
   storyImage: string | null
 }

@@ -21,16 +21,17 @@ const OWN_BRAND_CARDS = 4
 const POPULAR_SLOTS = ['product', 'left', 'right', 'bottom'] as const
 const TILE_SLOTS = ['grid1', 'grid2', 'grid3', 'grid4', 'grid5', 'grid6', 'grid7', 'grid8', 'grid9'] as const
 /** Whose pictures stand in the hero of a brand that shows goods. */
-const HERO_SLOTS = ['general', 'campaign', 'grid3', 'left', 'grid9', 'product', 'bottom'] as const
+const HERO_SLOTS = ['general', 'campaign', 'grid3', 'left', 'right', 'grid9', 'bottom'] as const
 
 /** Everything the front page shows, asked for at once. */
 export async function loadHome(values: RequestValues): Promise<Home> {
   const { api, now, tenant } = values
-  const [tree, campaigns, campaignArticles, slots, shelf, ownBrand, storyImage] = await Promise.all([
+  const [tree, campaigns, campaignArticles, slots, shops, shelf, ownBrand, storyImage] = await Promise.all([
     api('GET /categories'),
     api('GET /campaigns'),
     api('GET /campaigns/combined/articles'),
     api('GET /settings'),
+    api('GET /shops'),
     listShelf(values),
     findOwnBrand(values),
     findImage(values, { query: 'lue' }),
@@ -47,6 +48,7 @@ export async function loadHome(values: RequestValues): Promise<Home> {
     banners: listBanners(settings, POPULAR_SLOTS),
     tiles: listBanners(settings, TILE_SLOTS),
     storeSearch: toBanner(settings.storeSearch),
+    shop: chooseShop(values, getAnswer(shops)),
     storyImage,
   }
 }
@@ -169,4 +171,14 @@ function readHero(brand: BrandId, settings: Settings, shelf: Article[]): Hero {
     action: general?.to ? general.linkText : copy.action,
     images: brand === 'krabat' ? [...new Set(images.filter((image) => image !== null))].slice(0, 7) : [],
   }
+}
+
+/** The shop in the town where the brand has its house, else the first. */
+function chooseShop({ tenant }: RequestValues, shops: Answer<'GET /shops'>): Home['shop'] {
+  const shop = shops.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? shops[0]
+  if (shop === undefined) return null
+  const { fullName, address, postNo, postPlace, phone, openingHours } = shop
+  // The chain's shops carry its name; another brand meets its shoppers in the same rooms.
+  const name = fullName.startsWith(tenant.name.split(' ')[0] ?? '') ? fullName : shop.name
+  return { name, address: `${address}, ${postNo} ${postPlace}`, phone, openingHours }
 }

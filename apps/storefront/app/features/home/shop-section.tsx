@@ -2,15 +2,11 @@ import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/scenery.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
-import type { Banner } from './home.ts'
+import type { Banner, Home } from './home.ts'
 
-/** The shop the brand began in: where it is, when it is open, what it does for you. */
-export function ShopSection({ search }: { search: Banner | null }) {
-  const { tenant, shops, renderedAt } = useReferenceData()
-  const shop = shops.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? shops[0]
-  if (shop === undefined) return null
-  // The chain's shops carry its name; another brand meets its shoppers in the same rooms.
-  const name = shop.fullName.startsWith(tenant.name.split(' ')[0] ?? '') ? shop.fullName : shop.name
+/** One of the shops: where it is, when it is open, what it does for you. */
+export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>; search: Banner | null }) {
+  const { renderedAt } = useReferenceData()
   const hours = parseOpeningHours(shop.openingHours)
   const state = openingState(hours, new Date(renderedAt))
   return (
@@ -19,12 +15,12 @@ export function ShopSection({ search }: { search: Banner | null }) {
         <div className="shop-map" style={{ backgroundImage: contourImage('brun') }} aria-hidden="true">
           <span className="shop-pin">
             <i />
-            {name}
+            {shop.name}
           </span>
         </div>
         <div className="shop-text">
-          <p className="kicker">Her holder vi til</p>
-          <h2>{name}</h2>
+          <p className="kicker">Hent i butikk</p>
+          <h2>{shop.name}</h2>
           <p className={`shop-open ${state.open ? '' : 'shop-closed'}`}>
             <i className={`legend-mark ${state.open ? 'legend-full' : ''}`} aria-hidden="true" />{' '}
             {state.label}
@@ -43,7 +39,7 @@ export function ShopSection({ search }: { search: Banner | null }) {
             </table>
           )}
           <p>
-            {shop.address}, {shop.postNo} {shop.postPlace}
+            {shop.address}
             <br />
             <a className="link num" href={`tel:+47${shop.phone.replaceAll(' ', '')}`}>
               {shop.phone}
