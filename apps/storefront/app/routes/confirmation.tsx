@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { data, type MetaDescriptor } from 'react-router'
 import { toPickupFacts } from '../features/confirmation/confirmation-facts.ts'
 import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx'
 import { toQrPath } from '../features/confirmation/qr-path.ts'
@@ -17,20 +17,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const reservation = getAnswer(answer.status === 422 ? { ...answer, status: 404 } : answer)
   const shop = getAnswer(shops).find(({ id }) => id === reservation.shopID)
   if (shop === undefined) throw new Error(`Reservation ${reservation.id} is at an unknown shop`)
-  return {
-    reservation,
-    pickup: toPickupFacts(shop, reservation, now),
-    qr: toQrPath(`${publicUrl}/ordre/${params.token}`),
-    tenantName: tenant.name,
-  }
+  return data(
+    {
+      reservation,
+      pickup: toPickupFacts(shop, reservation, now),
+      qr: toQrPath(`${publicUrl}/ordre/${params.token}`),
+      tenantName: tenant.name,
+    },
+    { headers: PRIVATE },
+  )
 }
 
 /** The address is the key to it: it must not be kept, found or passed on. */
-export const headers: Route.HeadersFunction = () => ({
+const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
-})
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [{ title: 'Reservasjonen finnes ikke' }, { name: 'robots', content: 'noindex' }]
