@@ -1,6 +1,7 @@
 import type { CampaignPart, DemoCampaign } from './campaigns-data.ts'
 
-export type PriceRow = { priceOre: number; validFrom: Date }
+/** `campaign` when it was an advertised reduction. */
+export type PriceRow = { priceOre: number; validFrom: Date; campaign: boolean }
 
 const dayMs = 86_400_000
 
@@ -20,12 +21,13 @@ export function writePriceHistory(input: {
 }): PriceRow[] {
   const { finalPriceOre, today } = input
   const rows: PriceRow[] = [
-    { priceOre: input.earlier?.priceOre ?? finalPriceOre, validFrom: input.firstSoldAt },
+    { priceOre: input.earlier?.priceOre ?? finalPriceOre, validFrom: input.firstSoldAt, campaign: false },
   ]
   if (input.earlier) {
     rows.push({
       priceOre: finalPriceOre,
       validFrom: new Date(today.getTime() - input.earlier.daysAgo * dayMs),
+      campaign: false,
     })
   }
   const offers = input.parts.flatMap((part) => {
@@ -41,7 +43,8 @@ export function writePriceHistory(input: {
   for (const at of changes) {
     const running = offers.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
     const priceOre = Math.min(finalPriceOre, ...running.map((offer) => offer.priceOre))
-    if (priceOre !== rows.at(-1)?.priceOre) rows.push({ priceOre, validFrom: at })
+    if (priceOre !== rows.at(-1)?.priceOre)
+      rows.push({ priceOre, validFrom: at, campaign: priceOre < finalPriceOre })
   }
   return rows
 }

@@ -12,7 +12,7 @@ test('a new article begins its history with the price of now', () => {
       after: { finalPriceOre: 100_00, campaigns: [] },
       now: day(1),
     }),
-  ).toEqual([{ priceOre: 100_00, validFrom: day(1) }])
+  ).toEqual([{ priceOre: 100_00, validFrom: day(1), campaign: false }])
 })
 
 test('an unchanged price adds nothing', () => {
@@ -26,8 +26,8 @@ test('a campaign that came and went since the last import is written with its ow
   const last = { priceOre: 100_00, validFrom: day(1) }
   const changes = listPriceChanges({ last, before: state, after: state, now: day(20) })
   expect(changes).toEqual([
-    { priceOre: 80_00, validFrom: day(5) },
-    { priceOre: 100_00, validFrom: day(8) },
+    { priceOre: 80_00, validFrom: day(5), campaign: true },
+    { priceOre: 100_00, validFrom: day(8), campaign: false },
   ])
   const [, newest] = changes
   expect(listPriceChanges({ last: newest ?? null, before: state, after: state, now: day(21) })).toEqual([])

@@ -1,7 +1,7 @@
 import { currentPrice, type PricedCampaign } from '@varde/domain/pricing/current-price'
 
-/** A new line of an article's price history. */
-export type PriceChange = { priceOre: number; validFrom: Date }
+/** A new line of an article's price history; `campaign` when it is an advertised reduction. */
+export type PriceChange = { priceOre: number; validFrom: Date; campaign: boolean }
 
 /**
  * What has happened to the price that an article is offered at since its history was last written: campaigns
@@ -13,7 +13,7 @@ export type PriceChange = { priceOre: number; validFrom: Date }
  * @param after final price and campaigns from now on
  */
 export function listPriceChanges(input: {
-  last: PriceChange | null
+  last: Pick<PriceChange, 'priceOre' | 'validFrom'> | null
   before: { finalPriceOre: number; campaigns: readonly PricedCampaign[] } | null
   after: { finalPriceOre: number; campaigns: readonly PricedCampaign[] }
   now: Date
@@ -21,10 +21,10 @@ export function listPriceChanges(input: {
   const { last, before, after, now } = input
   const changes: PriceChange[] = []
   let priceOre = last?.priceOre
-  const note = (at: Date, offeredOre: number) => {
-    if (offeredOre === priceOre) return
-    changes.push({ priceOre: offeredOre, validFrom: at })
-    priceOre = offeredOre
+  const note = (at: Date, offered: ReturnType<typeof currentPrice>) => {
+    if (offered.priceOre === priceOre) return
+    changes.push({ priceOre: offered.priceOre, validFrom: at, campaign: offered.campaign !== null })
+    priceOre = offered.priceOre
   }
   if (last && before) {
     const edges = before.campaigns
@@ -32,8 +32,8 @@ export function listPriceChanges(input: {
       .filter((at) => at !== null)
       .filter((at) => at > last.validFrom && at < now)
       .toSorted((a, b) => a.getTime() - b.getTime())
-    for (const at of edges) note(at, currentPrice({ ...before, now: at }).priceOre)
+    for (const at of edges) note(at, currentPrice({ ...before, now: at }))
   }
-  note(now, currentPrice({ ...after, now }).priceOre)
+  note(now, currentPrice({ ...after, now }))
   return changes
 }
