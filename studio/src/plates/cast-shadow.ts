@@ -1,5 +1,6 @@
 import type { ShadowSpec } from '../catalogue/kinds.ts'
 import { blurPlane, enlarge, shrink } from '../engine/blur.ts'
+import { smoothStep } from '../engine/stage.ts'
 
 /** A long soft shadow and a short one near the cloth: offsets and blur in view pixels, strength 0–1. */
 const WALL_SHADOWS = [
@@ -62,8 +63,11 @@ function castOnGround(
     for (let x = 0; x < width; x++) {
       const u = (x / scale - spec.centreX) / spec.halfWidth
       const contact = Math.exp(-(u * u + v * v) * 1.5)
+      // dies before the picture's edge, where it would end in a line
+      const viewX = x / scale
+      const fade = smoothStep(0, 110, viewX) * smoothStep(width / scale, width / scale - 110, viewX)
       const spread = 0.5 * Math.exp(-(u * u * 0.75 + v * v * 0.16))
-      shadow[y * width + x] = Math.round(255 * spec.strength * (contact + spread))
+      shadow[y * width + x] = Math.round(255 * spec.strength * (contact + spread) * fade)
     }
   }
   return shadow

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { KINDS } from '../catalogue/kinds.ts'
 import { loadPlate } from './load-plate.ts'
 import type { Plate, RgbaPicture } from './plate.ts'
 import { tintPlate } from './tint-plate.ts'
@@ -81,6 +82,18 @@ describe('tintPlate', () => {
     expect(wrong).toBe(0)
     expect(shadow).toBeGreaterThan(10_000)
     expect(black[3]).toBe(0)
+  })
+
+  it('lets no shadow end in a line at the picture\'s edge', async () => {
+    for (const kind of ['hiking-boot', 'backpack', 'down-jacket'] as const) {
+      const plate = await loadPlate(kind, KINDS[kind].cuts[0] ?? '', 'front')
+      const { width, height, data } = tintPlate(plate, { main: '#86623f' })
+      let edge = 0
+      for (let y = 0; y < height; y++) {
+        edge = Math.max(edge, data[y * width * 4 + 3] ?? 0, data[((y + 1) * width - 1) * 4 + 3] ?? 0)
+      }
+      expect(edge).toBeLessThan(6)
+    }
   })
 
   it('dyes the yoke with the second colour, and only the yoke', async () => {
