@@ -2,7 +2,7 @@
 export type LinearColour = readonly [number, number, number]
 
 /** sRGB channel 0–1 → linear light 0–1. */
-export function toLinear(channel: number): number {
+function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
 
@@ -27,7 +27,7 @@ export function parseHexColour(hex: string): LinearColour {
  * The albedo a dyed cloth is given for a named colour: luminance is squeezed into .016–.75 so that black
  * keeps its folds and white its shape; the hue is kept.
  */
-export function toReadableAlbedo(colour: LinearColour): LinearColour {
+function toReadableAlbedo(colour: LinearColour): LinearColour {
   const [r, g, b] = colour
   const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
   const target = 0.016 + (0.9 * luminance) / (1 + 0.22 * luminance)

@@ -62,7 +62,7 @@ const SLOPE_MAX = 1.5
 const SHADOW_STEPS = [2, 4, 6, 9, 12, 16, 21, 27, 34] as const
 
 /** A cut-out of the stage on which one layer is lit. */
-export interface LitWindow {
+interface LitWindow {
   width: number
   height: number
   scale: number
@@ -73,7 +73,7 @@ export interface LitWindow {
 }
 
 /** Light on a layer: what multiplies its colour, and the white glint on top. */
-export interface Lighting {
+interface Lighting {
   diffuse: Float32Array
   glint: Float32Array
 }

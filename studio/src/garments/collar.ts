@@ -9,7 +9,7 @@ import { type Field, mapField } from '../engine/stage.ts'
 import { smoothPath, symmetricOutline } from '../geometry/spline.ts'
 import { addWrinkles, type Fabric } from './fabric.ts'
 
-export interface CollarStyle {
+interface CollarStyle {
   fabric: Fabric
   dye: Dye
   lining: LinearColour

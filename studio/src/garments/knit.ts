@@ -1,7 +1,7 @@
 import type { Field, Stage } from '../engine/stage.ts'
 
 /** One stitch of stocking stitch under a point. */
-export interface Stitch {
+interface Stitch {
   /** 0–amplitude, view pixels. */
   height: number
   column: number

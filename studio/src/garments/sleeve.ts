@@ -19,7 +19,7 @@ import { pressRibs, pressSeam, sewStitch } from '../parts/seams.ts'
 import { addWrinkles, type Fabric, settleCloth, shadeDownwards } from './fabric.ts'
 import type { Sleeve } from './pattern.ts'
 
-export interface SleeveStyle {
+interface SleeveStyle {
   fabric: Fabric
   dye: Dye
   lining: LinearColour
@@ -33,7 +33,7 @@ export interface SleeveStyle {
 }
 
 /** The cushion of a sleeve: near the shoulder it follows body and sleeve as one, or shoulders become balls. */
-export function inflateSleeve({ stage }: Drawing, mask: Field, torso: Field, firmness: number): Field {
+function inflateSleeve({ stage }: Drawing, mask: Field, torso: Field, firmness: number): Field {
   const own = inflate(stage, mask, 100, 4)
   const joint = inflate(stage, unionFields(mask, torso), 110, 4)
   const height = createField(stage)

@@ -13,7 +13,7 @@ import { addWrinkles, type Fabric, settleCloth, shadeDownwards } from './fabric.
 import { outlineTorso, type TopMeasures } from './pattern.ts'
 import { foldTorso } from './torso-folds.ts'
 
-export interface TorsoStyle {
+interface TorsoStyle {
   fabric: Fabric
   dye: Dye
   /** Seams, SVG paths. The hem's own seam is added. */
@@ -33,7 +33,7 @@ export interface TorsoStyle {
 }
 
 /** The line of stitches above a hem. */
-export function hemLine(m: TopMeasures, up = 46): string {
+function hemLine(m: TopMeasures, up = 46): string {
   return smoothLine([
     [CENTRE_X - m.hem - 6, m.length - up],
     [CENTRE_X - 100, m.length - up + 9],

@@ -68,7 +68,7 @@ function grain(seed: number, x: number, y: number): number {
   )
 }
 
-export interface PartStyle {
+interface PartStyle {
   thickness?: number
   surface?: LayerOptions
   shadow?: number

@@ -17,7 +17,7 @@ export interface PackCloth {
   unrest: Field
 }
 
-export interface PieceStyle {
+interface PieceStyle {
   dye: Dye
   cloth: LayerOptions
   /** How far from its rim the piece still rises, view pixels. */

@@ -222,7 +222,7 @@ function findMarks(sheet: Sheet): SceneMarks {
 }
 
 /** A rendered scene as WebP: the whole picture, and land with water alone on a transparent sky. */
-export interface RenderedScene {
+interface RenderedScene {
   picture: Buffer
   land: Buffer
   marks: SceneMarks

@@ -19,7 +19,7 @@ export interface Plate {
 }
 
 /** Light that code 255 stands for. */
-export const LIGHT_RANGE = 2
+const LIGHT_RANGE = 2
 
 /** Light 0–2 → code 0–255. */
 export function codeLight(light: number): number {
