@@ -45,7 +45,7 @@ export function OwnBrandSection({ ownBrand }: { ownBrand: NonNullable<Home['ownB
         </figure>
       </div>
       <div className="wrap">
-        <ul className="cards own-brand-cards">
+        <ul className="cards cards-4 own-brand-cards">
           {ownBrand.articles.map((article) => (
             <ArticleCard key={article.id} article={article} sizes={CARD_SIZES} />
           ))}

@@ -25,7 +25,7 @@ export function ShelfSection({ title, articles, more, ranked = false }: ShelfSec
             {more.label}
           </Link>
         </div>
-        <List className={ranked ? 'cards cards-5 ranked' : 'cards'}>
+        <List className={ranked ? 'cards cards-5 ranked' : 'cards cards-4'}>
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} sizes={SIZES} />
           ))}

@@ -1,42 +1,56 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
-import { Drawer } from '../../ui/drawer.tsx'
 import { MenuContent } from './menu-content.tsx'
+import type { MenuPanel } from './menu-panel.tsx'
 
 const TARGET = 'meny'
-const SCROLL_TOP_AFTER_MS = 300
 
 /**
- * 2.37, 4.11: the menu on a phone. Before any script has run the button is a link to the menu's place in the
- * page, which shows itself when it is the target; after that it is a dialog that locks the page's scroll.
+ * 2.37, 4.11: the menu on a phone. The button is a link to the menu's place in the page, which shows itself when
+ * it is the target: that is all there is before a script has run. After that it opens a dialog, which is fetched
+ * when somebody reaches for it.
  */
 export function MenuButton() {
   const { tenant } = useReferenceData()
-  const [ready, setReady] = useState(false)
+  const [Panel, setPanel] = useState<typeof MenuPanel | null>(null)
+  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
-  const body = useRef<HTMLElement>(null)
   const { key } = useLocation()
 
+  const prepare = useCallback(async () => {
+    try {
+      const module = await import('./menu-panel.tsx')
+      setPanel(() => module.MenuPanel)
+    } catch {
+      // Without the dialog the menu in the page still is one.
+      location.hash = TARGET
+    }
+  }, [])
+
+  const reach = useCallback(() => {
+    setWanted(true)
+    void prepare()
+  }, [prepare])
+
   useEffect(() => {
-    setReady(true)
     if (location.hash !== `#${TARGET}`) return
     history.replaceState(history.state, '', location.pathname + location.search)
+    reach()
+  }, [reach])
+
+  // The dialog is mounted closed and opened after that, so that it slides in the first time too.
+  useEffect(() => {
+    if (Panel === null || !wanted) return
+    setWanted(false)
     setOpen(true)
-  }, [])
+  }, [Panel, wanted])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
   useEffect(() => setOpen(false), [key])
-
-  useEffect(() => {
-    if (!open) return
-    // 2.46: the menu is at its top again 300 ms after it slid in.
-    const timer = setTimeout(() => body.current?.scrollTo({ top: 0 }), SCROLL_TOP_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [open])
 
   const logo = <Logo brand={tenant.id} name={tenant.name} form="short" />
   return (
@@ -46,30 +60,16 @@ export function MenuButton() {
         className="icon-button menu-button"
         href={`#${TARGET}`}
         aria-label="Åpne meny"
-        aria-expanded={ready ? open : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          reach()
         }}
       >
         <Menu className="icon" aria-hidden="true" />
       </a>
-      {ready ? (
-        <Drawer
-          open={open}
-          onOpenChange={setOpen}
-          title="Meny"
-          head={logo}
-          side="left"
-          closeLabel="Lukk meny"
-          finalFocus={button}
-          className="menu"
-        >
-          <nav ref={body} className="drawer-body" aria-label="Meny">
-            <MenuContent />
-          </nav>
-        </Drawer>
-      ) : (
+      {Panel === null ? (
         <div id={TARGET} className="menu menu-static">
           <div className="drawer-head">
             {logo}
@@ -81,6 +81,8 @@ export function MenuButton() {
             <MenuContent />
           </nav>
         </div>
+      ) : (
+        <Panel open={open} onOpenChange={setOpen} logo={logo} button={button} />
       )}
     </>
   )

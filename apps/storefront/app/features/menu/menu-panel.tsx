@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { Drawer } from '../../ui/drawer.tsx'
+import { MenuContent } from './menu-content.tsx'
+
+const SCROLL_TOP_AFTER_MS = 300
+
+type MenuPanelProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Stands in the drawer's head. */
+  logo: React.ReactNode
+  /** Gets the focus back. */
+  button: React.RefObject<HTMLElement | null>
+}
+
+/** 2.37: the menu as a dialog that slides in and locks the page's scroll. */
+export function MenuPanel({ open, onOpenChange, logo, button }: MenuPanelProps) {
+  const body = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    // 2.46: the menu is at its top again 300 ms after it slid in.
+    const timer = setTimeout(() => body.current?.scrollTo({ top: 0 }), SCROLL_TOP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Meny"
+      head={logo}
+      side="left"
+      closeLabel="Lukk meny"
+      finalFocus={button}
+      className="menu"
+    >
+      <nav ref={body} className="drawer-body" aria-label="Meny">
+        <MenuContent />
+      </nav>
+    </Drawer>
+  )
+}
