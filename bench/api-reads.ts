@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import type { Category, SearchAnswer } from '@varde/contract/entities'
 import { startShop } from '../e2e/fixtures/start-shop.ts'
@@ -105,7 +106,7 @@ async function measure(call: Call, seconds: string): Promise<Run> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      path.resolve(import.meta.dirname, '../node_modules/autocannon/autocannon.js'),
+      fileURLToPath(import.meta.resolve('autocannon')),
       ...['--json', '--no-progress', '-c', values.connections, '-d', seconds],
       ...body,
       `${shop.url}/api/v1${call.path}`,

@@ -30,6 +30,7 @@ import { answerError, handleErrors, sendError } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
+import { sweepHourly } from './sweep-hourly.ts'
 
 export type AppOptions = {
   environment: Environment
@@ -162,12 +163,14 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   )
 
   outbox.start()
+  const stopSweeping = sweepHourly([sessions.removeExpired, reservations.removeOldAnswers], fastify.log)
   return {
     fastify,
     tenants,
     contentVersion: catalogue.version,
     close: async () => {
       await fastify.close()
+      await stopSweeping()
       await outbox.close()
       await pictures.close()
       await catalogue.close()

@@ -29,7 +29,7 @@ export const brand = z.object({ id: z.number().int(), name: z.string() })
 const size = z.object({ id: z.number().int(), name: z.string() })
 
 /** 3.04: `price` in whole kroner, `labelData` parsed. */
-export const articleCampaign = z.object({
+const articleCampaign = z.object({
   id: z.number().int(),
   articleId: z.number().int(),
   price: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** 3.03, 3.18 */
-export const orderItem = z.object({
+const orderItem = z.object({
   EanNo: z.string().regex(/^\d{8,14}$/),
   Count: z.number().int().min(1).max(999),
   CampaignArticleID: z.number().int().nullish(),
@@ -26,7 +26,7 @@ export const order = z.object({
 })
 
 /** 3.16 as far as a placed line has it: prices in kroner with øre. */
-export const reservedLine = z.object({
+const reservedLine = z.object({
   ean: z.string(),
   articleId: z.number().int(),
   name: z.string(),

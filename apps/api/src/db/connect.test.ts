@@ -43,3 +43,18 @@ async function findClosedPort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
 }
+
+test('a connection that is lost in the middle of a transaction fails that transaction and nothing else', async () => {
+  const { superuserUrl } = inject('testCluster')
+  const server = await connectDatabase({ url: superuserUrl, maxConnections: 2 })
+  const failing = server.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await server.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    // The server has closed its end; the news arrives while nobody asks anything.
+    await new Promise((resolve) => setImmediate(resolve))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(failing).rejects.toThrow()
+  expect((await server.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await server.close()
+})

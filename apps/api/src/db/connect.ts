@@ -54,6 +54,9 @@ export async function connectDatabase(config: DatabaseConfig): Promise<DatabaseC
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => config.onConnectionLost?.(error))
+  // The pool hears idle connections only; one that is lost in the middle of a transaction, between two of its
+  // queries, would end the process too. Whoever uses it learns of it with the next query.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const { rows } = await pool.query<{ version: string; encoding: string }>(
       `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,

@@ -28,9 +28,16 @@ export const listen = async (
       if (!closed && client === next) retry()
     })
     next.on('notification', ({ channel, payload }) => heard(channel as Channel, payload ?? ''))
-    await next.connect()
-    for (const channel of channels) await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      for (const channel of channels) await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end()
+      throw error
+    }
     client = next
+    // The end may have been asked for while the connection was made.
+    if (closed) await next.end()
   }
 
   const retry = () => {

@@ -61,7 +61,7 @@ const AWAY_CODES = new Set([
   '57P03',
 ])
 const AWAY_MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|database .* is not currently accepting connections)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|database .* is not currently accepting connections)/
 
 /** True when a request failed because the database does not answer just now: trying again may help. */
 export const isDatabaseAway = (error: unknown): boolean => {

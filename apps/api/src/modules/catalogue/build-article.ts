@@ -4,21 +4,7 @@ import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { beforePrice } from '@varde/domain/pricing/before-price'
 import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-price'
 import { roundToKroner } from '@varde/domain/pricing/round-price'
-import type { CatalogueRows } from './catalogue.store.ts'
 import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from './snapshot.ts'
-
-type Row<K extends keyof CatalogueRows> = CatalogueRows[K][number]
-
-/** What `buildArticle` looks things up in, prepared once for the whole catalogue. */
-export type ArticleSources = {
-  brand: Row<'brands'>
-  group: Row<'groups'>
-  subgroup: Row<'subgroups'>
-  genderNames: Map<number, string>
-  colorGroups: Map<number, Row<'colorGroups'>>
-  history: Row<'priceHistory'>[]
-  bestseller: Row<'bestsellers'> | undefined
-}
 
 /** Everything of one article but its list shape. */
 export type ArticleParts = Omit<ArticleRecord, 'article'>

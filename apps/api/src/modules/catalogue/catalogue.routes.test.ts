@@ -1,6 +1,7 @@
 import type {
   Article,
   ArticleDetail,
+  Bestseller,
   Brand,
   Campaign,
   Category,
@@ -512,7 +513,7 @@ test.each(['/articles', ''])(
 )
 
 test('3.25, 7.32: bestsellers by pieces sold', async () => {
-  expect(await read('/bestsellers')).toEqual([
+  expect(await read<Bestseller[]>('/bestsellers')).toEqual([
     { article_id: 2, qty_rank: 1, turnover_rank: 2 },
     { article_id: 1, qty_rank: 2, turnover_rank: 1 },
   ])

@@ -1,5 +1,4 @@
 import type { Article, Category } from '@varde/contract/entities'
-import type { ArticleSources } from './build-article.ts'
 import type { CatalogueRows } from './catalogue.store.ts'
 
 type Row<K extends keyof CatalogueRows> = CatalogueRows[K][number]
@@ -16,6 +15,17 @@ export type VariantRecord = {
 
 /** What one shop has of one EAN: `qty` = on hand − held. */
 export type ShopStock = { id: number; qty: number; asOf: Date }
+
+/** The rows around one article, looked up once. */
+type ArticleSources = {
+  brand: Row<'brands'>
+  group: Row<'groups'>
+  subgroup: Row<'subgroups'>
+  genderNames: Map<number, string>
+  colorGroups: Map<number, Row<'colorGroups'>>
+  history: Row<'priceHistory'>[]
+  bestseller: Row<'bestsellers'> | undefined
+}
 
 /** One article as the snapshot holds it: its rows, and the list shape ready to be sent. */
 export type ArticleRecord = {

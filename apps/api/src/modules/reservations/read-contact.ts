@@ -7,7 +7,10 @@ export type ReadContact =
   | { ok: true; contact: { name: string; email: string; phone: string }; shopId: number }
   | { ok: false; errors: Record<string, string[]> }
 
-/** Checks what a shopper filled in, field by field under the wire's names, and brings it into one form. */
+/**
+ * Checks what a shopper filled in, field by field under the wire's names, and brings it into one form. The
+ * texts are those that the checkout shows before it sends anything.
+ */
 export const readContact = (
   order: Pick<Order, 'CustomerName' | 'Email' | 'Phone' | 'Delivery' | 'ShopID'> & {
     promocodeId?: string | null | undefined
@@ -17,10 +20,14 @@ export const readContact = (
   const email = normalizeEmail(order.Email)
   const phone = parsePhone(tidyPhone(order.Phone))
   const errors: Record<string, string[]> = {}
-  if (!name.ok) errors.CustomerName = ['Skriv navnet ditt']
-  if (!isEmail(email)) errors.Email = ['Skriv en gyldig e-postadresse, for eksempel navn@eksempel.no']
+  if (!name.ok) {
+    errors.CustomerName = [name.reason === 'empty' ? 'Skriv navnet ditt' : 'Navnet kan ha høyst 100 tegn']
+  }
+  if (email === '') errors.Email = ['Skriv e-postadressen din']
+  else if (!isEmail(email)) errors.Email = ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no']
+  if (order.Phone.trim() === '') errors.Phone = ['Skriv mobilnummeret ditt']
   // 5.01
-  if (!phone.ok) errors.Phone = ['Skriv et norsk mobilnummer med 8 siffer']
+  else if (!phone.ok) errors.Phone = ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9']
   if (order.Delivery !== 0) errors.Delivery = ['Bare henting i butikk kan betales i butikken']
   if (order.ShopID === undefined || order.ShopID === null) errors.ShopID = ['Velg butikken du vil hente i']
   if (order.promocodeId) errors.promocodeId = ['Rabattkoden kan ikke brukes på denne reservasjonen']

@@ -129,16 +129,33 @@ test('what is reserved is one less in lists, availability, and on every process'
 
 test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
   ['no name', { CustomerName: '   ' }, { CustomerName: ['Skriv navnet ditt'] }],
-  ['no e-mail', { Email: '' }, { Email: ['Skriv en gyldig e-postadresse, for eksempel navn@eksempel.no'] }],
+  [
+    'a name of 101 letters',
+    { CustomerName: 'å'.repeat(101) },
+    { CustomerName: ['Navnet kan ha høyst 100 tegn'] },
+  ],
+  ['no e-mail', { Email: '' }, { Email: ['Skriv e-postadressen din'] }],
   [
     'half an e-mail',
     { Email: 'kari@' },
-    { Email: ['Skriv en gyldig e-postadresse, for eksempel navn@eksempel.no'] },
+    { Email: ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'] },
   ],
-  ['no phone', { Phone: '' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
-  ['a short phone', { Phone: '4123456' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
-  ['a landline', { Phone: '53 64 00 00' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
-  ['a Swedish phone', { Phone: '+46 70 123 45 67' }, { Phone: ['Skriv et norsk mobilnummer med 8 siffer'] }],
+  ['no phone', { Phone: ' ' }, { Phone: ['Skriv mobilnummeret ditt'] }],
+  [
+    'a short phone',
+    { Phone: '4123456' },
+    { Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'] },
+  ],
+  [
+    'a landline',
+    { Phone: '53 64 00 00' },
+    { Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'] },
+  ],
+  [
+    'a Swedish phone',
+    { Phone: '+46 70 123 45 67' },
+    { Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'] },
+  ],
   ['no shop', { ShopID: null }, { ShopID: ['Velg butikken du vil hente i'] }],
   ['delivery', { Delivery: 1 }, { Delivery: ['Bare henting i butikk kan betales i butikken'] }],
   ['a code', { promocodeId: 'abc' }, { promocodeId: ['Rabattkoden kan ikke brukes på denne reservasjonen'] }],
@@ -147,8 +164,8 @@ test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
     { CustomerName: '', Email: 'x', Phone: '1', ShopID: null },
     {
       CustomerName: ['Skriv navnet ditt'],
-      Email: ['Skriv en gyldig e-postadresse, for eksempel navn@eksempel.no'],
-      Phone: ['Skriv et norsk mobilnummer med 8 siffer'],
+      Email: ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'],
+      Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'],
       ShopID: ['Velg butikken du vil hente i'],
     },
   ],

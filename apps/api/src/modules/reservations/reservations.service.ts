@@ -15,6 +15,7 @@ import { readContact } from './read-contact.ts'
 import { maskContact, toReservation } from './reservation-entity.ts'
 import { writeReceivedMail } from './reservations.mail.ts'
 import {
+  deleteIdempotentAnswers,
   findIdempotentAnswer,
   findReservationByToken,
   holdStock,
@@ -49,7 +50,12 @@ export type ReservationsService = {
   ): Promise<ReserveAnswer>
   /** For whoever holds the token; contact details masked. */
   findByToken(token: string): Promise<Reservation | null>
+  /** Forgets kept answers that nobody can still be waiting for; they hold contact details. */
+  removeOldAnswers(): Promise<void>
 }
+
+/** How long a repeated request gets the answer of the first. */
+const ANSWERS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 type Dependencies = {
   db: Database
@@ -211,5 +217,6 @@ export const createReservationsService = (dependencies: Dependencies): Reservati
       const found = await findReservationByToken(db, token)
       return found === null ? null : maskContact(toReservation(found.reservation, found.lines))
     },
+    removeOldAnswers: () => deleteIdempotentAnswers(db, new Date(now().getTime() - ANSWERS_KEPT_MS)),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { stock } from '../stock/stock.tables.ts'
 import { idempotencyKeys, reservationLines, reservations } from './reservations.tables.ts'
@@ -75,4 +75,8 @@ export const insertIdempotentAnswer = async (
   answer: typeof idempotencyKeys.$inferInsert,
 ): Promise<void> => {
   await tx.insert(idempotencyKeys).values(answer)
+}
+
+export const deleteIdempotentAnswers = async (db: Queryable, before: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }

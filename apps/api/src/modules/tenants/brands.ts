@@ -26,7 +26,7 @@ const genders: Entry[] = [
 ]
 
 /** The brands this program can be shown as (design §3). Who a brand is, is data; what a shop sells, is imported. */
-export const brands: readonly Tenant[] = [
+const brands: readonly Tenant[] = [
   {
     id: 'fonna',
     name: 'Fonna Sport',

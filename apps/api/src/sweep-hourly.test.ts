@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sweepHourly } from './sweep-hourly.ts'
+import { NOON } from './test-catalogue.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+test('9.17: a shop that starts throws away what nobody needs any more', async () => {
+  const { pool } = shop.database
+  const day = 24 * 60 * 60 * 1000
+  const daysAgo = (days: number) => new Date(NOON.getTime() - days * day)
+  await pool.query(`insert into sessions values ('gammel', '{}', $1), ('ny', '{}', $2)`, [
+    daysAgo(1),
+    daysAgo(-1),
+  ])
+  await pool.query(
+    `insert into idempotency_keys values ('gammel', 'x', 201, '{}', $1), ('ny', 'x', 201, '{}', $2)`,
+    [daysAgo(8), daysAgo(6)],
+  )
+  await (await shop.startAnother()).close()
+  expect((await pool.query('select sid from sessions')).rows).toEqual([{ sid: 'ny' }])
+  expect((await pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'ny' }])
+})
+
+test('a chore that fails is logged, and does not hold back the others', async () => {
+  const errors: string[] = []
+  const other = vi.fn(async () => undefined)
+  const stop = sweepHourly([() => Promise.reject(new Error('gikk galt')), other], {
+    error: (_, message) => void errors.push(message),
+  })
+  await stop()
+  expect(errors).toEqual(['a chore failed'])
+  expect(other).toHaveBeenCalledTimes(1)
+})
