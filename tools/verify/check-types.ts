@@ -5,10 +5,12 @@ import { listFiles } from './list-files.ts'
 import { runTool } from './run-tool.ts'
 
 const STOREFRONT = 'apps/storefront'
+/** Code that runs in a browser, or hands code over to one: it knows the DOM. */
+const BROWSER_SIDES = [STOREFRONT, 'e2e']
 
 /**
- * TypeScript over the whole project: once for Node's side, once for the storefront with its generated route types.
- * A source file that neither of the two reads is a problem too: types that nobody checks.
+ * TypeScript over the whole project: once for Node's side, once each for the storefront, with its generated
+ * route types, and the journeys. A source file that none of them reads is a problem too: types that nobody checks.
  */
 export const checkTypes: Check = {
   name: 'types',
@@ -19,12 +21,15 @@ export const checkTypes: Check = {
     const problems = [...server.problems]
     const read = new Set(server.files)
 
-    if (existsSync(join(root, STOREFRONT, 'tsconfig.json'))) {
-      const typegen = await runTool('react-router', ['typegen'], join(root, STOREFRONT))
-      if (typegen.status !== 0) problems.push(`react-router typegen:\n${typegen.stdout}${typegen.stderr}`)
-      const storefront = await readProject(root, `${STOREFRONT}/tsconfig.json`)
-      problems.push(...storefront.problems)
-      for (const file of storefront.files) read.add(file)
+    for (const side of BROWSER_SIDES) {
+      if (!existsSync(join(root, side, 'tsconfig.json'))) continue
+      if (side === STOREFRONT) {
+        const typegen = await runTool('react-router', ['typegen'], join(root, side))
+        if (typegen.status !== 0) problems.push(`react-router typegen:\n${typegen.stdout}${typegen.stderr}`)
+      }
+      const { files, problems: found } = await readProject(root, `${side}/tsconfig.json`)
+      problems.push(...found)
+      for (const file of files) read.add(file)
     }
 
     const unread = sources.filter((path) => !read.has(path))
