@@ -6,7 +6,7 @@ export type HomeCopy = {
   lede: string
   /** The one thing to press; leads to the brand's hero target (2.32). */
   action: string
-  /** Over the first row of articles. */
+  /** Over the first row of articles; `{month}` is the month it is now. */
   shelf: string
   title: string
   description: string
@@ -17,7 +17,7 @@ export const HOME_COPY: Record<BrandId, HomeCopy> = {
     headline: 'Snø over 600 meter',
     lede: 'Lørdag legger det seg i høyden. Skall, dun og ull henger klart i butikken.',
     action: 'Se alt til dame',
-    shelf: 'Mest solgt i',
+    shelf: 'Mest solgt i {month}',
     title: 'Klær og utstyr for vær',
     description:
       'Klær, sko og utstyr for norsk vær. Se hva butikken din har inne, reserver på nettet og hent samme dag.',

@@ -1,4 +1,3 @@
-import { HOME_COPY } from '../brand/home-copy.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.server.ts'
 import { pageMeta } from '../platform/page-meta.ts'
@@ -9,12 +8,12 @@ import type { Route } from './+types/home.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const { publicUrl, tenant } = values
-  return { home: await loadHome(values), publicUrl, brand: tenant.id, siteName: tenant.name }
+  return { home: await loadHome(values), publicUrl, siteName: tenant.name }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return []
-  const { title, description } = HOME_COPY[loaderData.brand]
+  const { title, description } = loaderData.home
   return pageMeta({ ...loaderData, title, description, path: '/' })
 }
 

@@ -1,6 +1,5 @@
 import './home.css'
 import './home-brands.css'
-import { HOME_COPY } from '../../brand/home-copy.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { AgeSection } from './age-section.tsx'
 import { AltitudeSection } from './altitude-section.tsx'
@@ -22,7 +21,6 @@ const UNRANKED = 4
 export function HomePage({ home }: { home: Home }) {
   const { tenant } = useReferenceData()
   const target = tenant.heroTarget
-  const copy = HOME_COPY[tenant.id]
   const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
   const shop = home.shop ? <ShopSection shop={home.shop} search={home.storeSearch} /> : null
   const more = { label: 'Se alt', to: target }
@@ -31,7 +29,11 @@ export function HomePage({ home }: { home: Home }) {
     return (
       <>
         <SvabergHero hero={home.hero} target={target} />
-        <ShelfSection title={copy.shelf} articles={home.shelf.slice(0, UNRANKED)} more={more} />
+        <ShelfSection
+          title={home.shelf.title}
+          articles={home.shelf.articles.slice(0, UNRANKED)}
+          more={more}
+        />
         {campaign}
         <BannerSection banners={home.banners} tiles={home.tiles} />
         {shop}
@@ -43,7 +45,11 @@ export function HomePage({ home }: { home: Home }) {
       <>
         <KrabatHero hero={home.hero} target={target} />
         <AgeSection images={home.hero.images.slice(3)} />
-        <ShelfSection title={copy.shelf} articles={home.shelf.slice(0, UNRANKED)} more={more} />
+        <ShelfSection
+          title={home.shelf.title}
+          articles={home.shelf.articles.slice(0, UNRANKED)}
+          more={more}
+        />
         {campaign}
         <BannerSection banners={home.banners} tiles={home.tiles} />
         {shop}
@@ -58,8 +64,8 @@ export function HomePage({ home }: { home: Home }) {
       {home.ownBrand ? <OwnBrandSection ownBrand={home.ownBrand} /> : null}
       <ShelfSection
         ranked
-        title={`${copy.shelf} ${home.month}`}
-        articles={home.shelf}
+        title={home.shelf.title}
+        articles={home.shelf.articles}
         more={{ label: 'Hele lista', to: `${target}?orderBy=Bestseller` }}
       />
       <BannerSection banners={home.banners} tiles={home.tiles} />

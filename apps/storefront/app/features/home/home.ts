@@ -44,14 +44,14 @@ export type Hero = {
 }
 
 export type Home = {
+  title: string
+  description: string
   hero: Hero
   campaign: CampaignBand | null
   altitudes: Altitude[]
   /** The own brand's block; null for shops without one. */
   ownBrand: { to: string; articles: CardArticle[] } | null
-  shelf: CardArticle[]
-  /** «november», in Oslo. */
-  month: string
+  shelf: { title: string; articles: CardArticle[] }
   /** The popular categories and the article of the moment. */
   banners: Banner[]
   /** The small ones: grid1 to grid9. */

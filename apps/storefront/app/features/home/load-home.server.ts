@@ -2,7 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate, MONTHS } from '@varde/domain/norwegian/format-date'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
-import { HOME_COPY } from '../../brand/home-copy.ts'
+import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
@@ -38,13 +38,16 @@ export async function loadHome(values: RequestValues): Promise<Home> {
   ])
   const sellable = getAnswer(campaignArticles).filter((article) => isSold(values, article))
   const settings = getAnswer(slots)
+  const copy = HOME_COPY[tenant.id]
+  const month = MONTHS[dateParts(osloTime(now).date).month - 1] ?? ''
   return {
-    hero: readHero(tenant.id, settings, shelf),
+    title: copy.title,
+    description: copy.description,
+    hero: readHero(copy, tenant.id, settings, shelf),
     campaign: chooseCampaign(settings, getAnswer(campaigns), sellable),
     altitudes: await listAltitudes(values, choosePlaces(getAnswer(tree))),
     ownBrand,
-    shelf: shelf.map(toCardArticle),
-    month: MONTHS[dateParts(osloTime(now).date).month - 1] ?? '',
+    shelf: { title: copy.shelf.replace('{month}', month), articles: shelf.map(toCardArticle) },
     banners: listBanners(settings, POPULAR_SLOTS),
     tiles: listBanners(settings, TILE_SLOTS),
     storeSearch: toBanner(settings.storeSearch),
@@ -161,8 +164,7 @@ const listBanners = (settings: Settings, slots: readonly (keyof Settings)[]): Ba
   slots.map((slot) => toBanner(settings[slot])).filter((banner) => banner !== null)
 
 /** The general promo is the front page's first word; where it is empty the brand speaks for itself. */
-function readHero(brand: BrandId, settings: Settings, shelf: Article[]): Hero {
-  const copy = HOME_COPY[brand]
+function readHero(copy: HomeCopy, brand: BrandId, settings: Settings, shelf: Article[]): Hero {
   const general = toBanner(settings.general)
   const images = [...listBanners(settings, HERO_SLOTS), ...shelf].map(({ image }) => image)
   return {
