@@ -92,13 +92,14 @@ describe('drawing anew', () => {
     otherCut: string
   }[] = [
     { kind: 'shell-jacket', cut: 'hood-up', view: 'front', other: 'down-jacket', otherCut: 'hooded' },
-    { kind: 'beanie', cut: 'rib', view: 'front', other: 'beanie', otherCut: 'plain' },
+    { kind: 'hiking-boot', cut: 'high', view: 'front', other: 'hiking-boot', otherCut: 'mid' },
   ]
 
   it.each(cases)('$kind $cut comes out as it was committed, and not as $other $otherCut', async (sample) => {
     const drawn = await shrink(await drawPlate(sample.kind, sample.cut, sample.view, 0.25))
     const committed = await shrink(await loadPlate(sample.kind, sample.cut, sample.view))
     const wrong = await shrink(await loadPlate(sample.other, sample.otherCut, sample.view))
+    // measured: 1.3–2 against itself, 7 against the nearest sibling, 18 against another kind
     const bound = 3
     expect(meanDifference(drawn, committed)).toBeLessThan(bound)
     expect(meanDifference(drawn, wrong)).toBeGreaterThan(bound)
