@@ -1,4 +1,4 @@
-import { type Article, DEFAULT_AVAILABLE_SHOP_ID } from '@varde/domain/catalogue/article'
+import type { Article } from '@varde/domain/catalogue/article'
 import { type Ground, groundOf } from './ground.ts'
 
 const DOTS = 4
@@ -15,9 +15,9 @@ export type CardArticle = {
   image: string | null
   label: string | null
   rating: number | null
-  /** Physical shops that have it now. */
+  /** Shops where it can be collected now. */
   shopCount: number
-  /** Whether the web stock has it. */
+  /** Whether the web stock, or another place without a counter, has it. */
   web: boolean
   /** The first few colours that have a hex value. */
   dots: string[]
@@ -25,8 +25,16 @@ export type CardArticle = {
   ground: Ground
 }
 
-/** Takes from an article (with its address) what a card shows. */
-export function toCardArticle(article: Article & { slug: string }): CardArticle {
+/**
+ * Takes from an article (with its address) what a card shows.
+ *
+ * @param shops every shop; those without a counter, shop 55 as a rule (9.08), are no place to go to
+ */
+export function toCardArticle(
+  article: Article & { slug: string },
+  shops: readonly { id: number; hasCounter: boolean }[],
+): CardArticle {
+  const counters = new Set(shops.filter(({ hasCounter }) => hasCounter).map(({ id }) => id))
   const hexes = article.colors.map((color) => color.hex).filter((hex) => hex !== null)
   return {
     id: article.id,
@@ -38,9 +46,8 @@ export function toCardArticle(article: Article & { slug: string }): CardArticle 
     image: article.image,
     label: article.customLabel,
     rating: article.averageRating,
-    // 9.08: shop 55 is the web stock, not a place to go to.
-    shopCount: article.available.filter((id) => id !== DEFAULT_AVAILABLE_SHOP_ID).length,
-    web: article.available.includes(DEFAULT_AVAILABLE_SHOP_ID),
+    shopCount: article.available.filter((id) => counters.has(id)).length,
+    web: article.available.some((id) => !counters.has(id)),
     dots: hexes.slice(0, DOTS),
     colorCount: article.colors.length,
     ground: groundOf(hexes[0]),

@@ -39,6 +39,7 @@ export async function loadHome(values: RequestValues): Promise<Home> {
   const sellable = getAnswer(campaignArticles).filter((article) => isSold(values, article))
   const settings = getAnswer(slots)
   const copy = HOME_COPY[tenant.id]
+  const toCard = (article: Article) => toCardArticle(article, getAnswer(shops))
   const month = MONTHS[dateParts(osloTime(now).date).month - 1] ?? ''
   return {
     title: copy.title,
@@ -46,8 +47,8 @@ export async function loadHome(values: RequestValues): Promise<Home> {
     hero: readHero(copy, tenant.id, settings, shelf),
     campaign: chooseCampaign(settings, getAnswer(campaigns), sellable),
     altitudes: await listAltitudes(values, choosePlaces(getAnswer(tree))),
-    ownBrand,
-    shelf: { title: copy.shelf.replace('{month}', month), articles: shelf.map(toCardArticle) },
+    ownBrand: ownBrand && { ...ownBrand, articles: ownBrand.articles.map(toCard) },
+    shelf: { title: copy.shelf.replace('{month}', month), articles: shelf.map(toCard) },
     banners: listBanners(settings, POPULAR_SLOTS),
     tiles: listBanners(settings, TILE_SLOTS),
     storeSearch: toBanner(settings.storeSearch),
@@ -73,7 +74,10 @@ async function listShelf(values: RequestValues): Promise<Article[]> {
 }
 
 /** The own brand: the one the menu marks, by its name among the brands. */
-async function findOwnBrand({ api, tenant }: RequestValues): Promise<Home['ownBrand']> {
+async function findOwnBrand({
+  api,
+  tenant,
+}: RequestValues): Promise<{ to: string; articles: Article[] } | null> {
   const entry = tenant.menu.brand.find(({ mark }) => mark === 'jan-mayen')
   if (entry === undefined) return null
   const brand = getAnswer(await api('GET /brand')).find(({ name }) => name === entry.label)
@@ -83,7 +87,7 @@ async function findOwnBrand({ api, tenant }: RequestValues): Promise<Home['ownBr
       body: { take: OWN_BRAND_CARDS, filters: [{ brands: [brand.id] }], orderBy: 'Bestseller' },
     }),
   )
-  return { to: entry.to, articles: hits.hits.map(({ _source }) => toCardArticle(_source)) }
+  return { to: entry.to, articles: hits.hits.map(({ _source }) => _source) }
 }
 
 /** The picture of what sells best among the articles found. */

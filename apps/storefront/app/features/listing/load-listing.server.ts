@@ -91,18 +91,20 @@ export async function loadPlace(values: RequestValues, place: Place, url: URL): 
   }
   const { page, orderBy, order } = readListingQuery(url.searchParams)
   const query = { page, per_page: PAGE_SIZE, orderBy: orderBy ?? 'Name', order } as const
-  const answer = getAnswer(
+  const [articles, shops] = await Promise.all([
     subcategory === null
-      ? await values.api('GET /categories/{id}/articles', { params: { id: category.id }, query })
-      : await values.api('GET /subcategories/{id}/articles', {
+      ? values.api('GET /categories/{id}/articles', { params: { id: category.id }, query })
+      : values.api('GET /subcategories/{id}/articles', {
           params: { id: subcategory.ArticleGroup2ID },
           query,
         }),
-  )
+    values.api('GET /shops'),
+  ])
+  const answer = getAnswer(articles)
   if (page > answer.last_page) throw data(null, { status: 404 })
   return {
     ...head,
-    articles: answer.data.map(toCardArticle),
+    articles: answer.data.map((article) => toCardArticle(article, getAnswer(shops))),
     page,
     lastPage: answer.last_page,
     total: answer.total,
@@ -128,8 +130,8 @@ export async function loadSearch(
   // A brand that sells to some genders only never shows the others.
   const genderIds = wish.genderIds ?? tenant.genderIds
   const sorted = orderBy ?? defaultOrder
-  const { hits } = getAnswer(
-    await api('POST /articles/search', {
+  const [found, shops] = await Promise.all([
+    api('POST /articles/search', {
       body: {
         query: wish.query ?? '',
         take: PAGE_SIZE,
@@ -142,12 +144,14 @@ export async function loadSearch(
         ...(sorted === null ? {} : { orderBy: sorted, order }),
       },
     }),
-  )
+    api('GET /shops'),
+  ])
+  const { hits } = getAnswer(found)
   const lastPage = Math.max(1, Math.ceil(hits.total.value / PAGE_SIZE))
   if (page > lastPage) throw data(null, { status: 404 })
   return {
     ...head,
-    articles: hits.hits.map(({ _source }) => toCardArticle(_source)),
+    articles: hits.hits.map(({ _source }) => toCardArticle(_source, getAnswer(shops))),
     page,
     lastPage,
     total: hits.total.value,
