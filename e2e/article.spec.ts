@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle, listShops } from './fixtures/shop-api.ts'
+import { addButton, cartDrawer, putInCart, variantPath } from './fixtures/shop-steps.ts'
+
+/** `getByText` passes over `noscript`, shown or not. */
+const withoutScript = (page: Page) => page.getByRole('main').locator('noscript > p')
+const sizes = (page: Page) => page.getByRole('group', { name: /^Størrelse/ }).getByRole('button')
+
+test('2.22, 2.23, 4.10: an article by its number leads to its name', async ({ page, request }) => {
+  const { slug, name } = await getArticle(request, DEMO_ARTICLES.jacket)
+  const old = await request.get(`/article/${DEMO_ARTICLES.jacket}`, { maxRedirects: 0 })
+  expect(old.headers().location).toBe(`/product/${DEMO_ARTICLES.jacket}`)
+  const byId = await request.get(`/product/${DEMO_ARTICLES.jacket}?farge=petrol`, { maxRedirects: 0 })
+  expect(byId.status()).toBe(302)
+  expect(byId.headers().location).toBe(`/product/${slug}?farge=petrol`)
+
+  await openPage(page, `/article/${DEMO_ARTICLES.jacket}`)
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('4.10, 6.02, 8.18: an article that is not for the web leads back to where I was, or home', async ({
+  page,
+}) => {
+  await openPage(page, `/product/${DEMO_ARTICLES.hidden}`)
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/)
+
+  await openPage(page, '/herre?orderBy=Price')
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/${DEMO_ARTICLES.hidden}`))
+  await page.evaluate((id) => location.assign(`/product/${id}`), DEMO_ARTICLES.hidden)
+  expect((await answer).headers().location).toBe('/herre?orderBy=Price')
+  await expect(page.getByRole('heading', { level: 1, name: 'Herre' })).toBeVisible()
+})
+
+test('1.02, 1.03, 3.06: a sold-out size is struck and cannot be bought; the shops show what they have instead', async ({
+  page,
+  request,
+}) => {
+  const article = await getArticle(request, DEMO_ARTICLES.jacket)
+  const soldOut = article.variants.find(({ shops, color }) => shops.length === 0 && color.name === 'Petrol')
+  if (soldOut === undefined) throw new Error('every size is there')
+  await openPage(page, `/product/${article.slug}?farge=petrol`)
+  await expect(addButton(page)).toBeVisible()
+  const size = sizes(page).filter({ has: page.getByText(soldOut.size.name, { exact: true }) })
+  await expect(size).toContainText('utsolgt')
+  await expect(size.getByText(soldOut.size.name, { exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
+  await size.click()
+  await expect(page.getByText(`${soldOut.size.name} er utsolgt i alle butikker.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Legg i kurven' })).toHaveCount(0)
+  await checkAccessibility(page)
+
+  const table = page.getByRole('region', { name: 'Butikker og størrelser' }).getByRole('table')
+  await expect(table.getByRole('rowheader', { name: `Har ikke ${soldOut.size.name}` })).toBeVisible()
+  const shops = await listShops(request)
+  const inPetrol = article.variants
+    .filter(({ color }) => color.name === 'Petrol')
+    .flatMap((variant) => variant.shops)
+  for (const { id, name, hasCounter } of shops) {
+    const holds = hasCounter && inPetrol.some((shop) => shop.id === id && shop.qty > 0)
+    await expect(table.getByRole('rowheader', { name: new RegExp(`^${name}`) }), name).toHaveCount(
+      holds ? 1 : 0,
+    )
+  }
+})
+
+test('4.01: without a size nothing is put in the cart, and I am told to choose', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await openPage(page, `/product/${slug}`)
+  await addButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Velg størrelse først' })).toBeVisible()
+  await expect(sizes(page).first()).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+})
+
+test('4.01, 9.07: of an article with a limit of two I get two, and am told why not three', async ({
+  page,
+  request,
+}) => {
+  const article = await getArticle(request, DEMO_ARTICLES.limitOfTwo)
+  const [variant] = article.variants
+  if (variant === undefined) throw new Error('nothing to buy')
+  expect(variant.shops[0]?.qty, 'the first shop has more than the limit').toBeGreaterThan(2)
+  const drawer = await putInCart(page, article, variant)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Du kan kjøpe høyst 2 av denne.')).toBeVisible()
+  await addButton(page).click()
+  await expect(drawer.getByText('Du har nå 2.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await addButton(page).click()
+  await expect(drawer.getByText('Du kan kjøpe høyst 2.')).toBeVisible()
+  await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText('2')
+  await expect(
+    page.getByRole('status').filter({ hasText: `${article.name}: Du kan kjøpe høyst 2.` }),
+  ).toBeAttached()
+  await checkAccessibility(page)
+})
+
+test('3.01: what is sold over the counter only cannot be put in the cart, and says where it is', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await getArticle(request, DEMO_ARTICLES.notPurchasable)
+  await openPage(page, `/product/${slug}`)
+  await expect(page.getByText('Denne selger vi bare i butikk.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Legg i kurven' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Butikker og størrelser' })).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('3.01: what can only be collected says so on its page and in the cart', async ({ page, request }) => {
+  const article = await getArticle(request, DEMO_ARTICLES.onlyCC)
+  const [variant] = article.variants
+  if (variant === undefined) throw new Error('nothing to buy')
+  await openPage(page, variantPath(article, variant))
+  await expect(page.getByText('Kan bare hentes i butikk', { exact: true })).toBeVisible()
+  await expect(page.getByText('Hjem på 3–6 dager')).toHaveCount(0)
+  await addButton(page).click()
+  await expect(cartDrawer(page).getByText('Den kan bare hentes i butikk.')).toBeVisible()
+})
+
+test('9.09: I look through the pictures', async ({ page, request, isMobile }) => {
+  const { slug, name } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await openPage(page, `/product/${slug}?farge=petrol`)
+  const gallery = page.getByRole('region', { name: `Bilder av ${name}` })
+  const pictures = gallery.getByRole('img')
+  if (!isMobile) {
+    // On a wide screen they lie side by side: there is nothing to turn.
+    for (const picture of await pictures.all()) await expect(picture).toBeVisible()
+    expect(await pictures.count()).toBeGreaterThan(1)
+    await expect(page.getByRole('button', { name: 'Neste bilde' })).toHaveCount(0)
+    return
+  }
+  const count = await pictures.count()
+  const place = (at: number) => page.getByText(`Bilde ${at} / ${count}`)
+  await expect(place(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forrige bilde' })).toBeDisabled()
+  await swipe(page, await centreOf(gallery), -8)
+  await expect(place(1)).toBeVisible()
+  await swipe(page, await centreOf(gallery), -220)
+  await expect(place(2)).toBeVisible()
+  await swipe(page, await centreOf(gallery), 220)
+  await expect(place(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Neste bilde' }).click()
+  await expect(place(2)).toBeVisible()
+})
+
+async function centreOf(area: ReturnType<Page['getByRole']>): Promise<{ x: number; y: number }> {
+  const box = await area.boundingBox()
+  if (box === null) throw new Error('nowhere to be seen')
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+/** A finger on the glass, moved sideways. */
+async function swipe(page: Page, { x, y }: { x: number; y: number }, byPx: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] })
+  await send('touchStart', x)
+  for (let step = 1; step <= 8; step++) await send('touchMove', Math.round(x + (byPx * step) / 8))
+  await send('touchEnd', x + byPx)
+  await finger.detach()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('1.01–1.03: I read home, category and article with price, stock and shops', async ({
+    page,
+    request,
+  }) => {
+    const wait = { waitUntil: 'domcontentloaded' } as const
+    await page.goto('/', wait)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/klaer/jakker', wait)
+    await expect(page.getByRole('heading', { level: 1, name: 'Jakker' })).toBeVisible()
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'På lager i' }).first()
+    await expect(card).toContainText(/\d,00/)
+    await page.getByRole('link', { name: /^Neste/ }).click()
+    await expect(page.getByText('Side 2 av')).toBeVisible()
+
+    const article = await getArticle(request, DEMO_ARTICLES.jacket)
+    await page.goto(`/product/${article.slug}`, wait)
+    await expect(page.getByRole('heading', { level: 1, name: article.name })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/3\s499,00/)
+    await page.getByRole('link', { name: 'Petrol', exact: true }).click()
+    await page.getByRole('button', { name: /^M/ }).click()
+    await expect(page).toHaveURL(/farge=petrol&str=m$/)
+    await expect(page.getByRole('button', { name: /^M/, pressed: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Butikker og størrelser' })).toBeVisible()
+    await expect(withoutScript(page)).toContainText('Kurven trenger JavaScript.')
+    await expect(withoutScript(page)).toBeVisible()
+    await page.goto('/checkout', wait)
+    await expect(withoutScript(page)).toContainText('Kurven og kassen trenger JavaScript.')
+    await expect(withoutScript(page)).toBeVisible()
+  })
+
+  test('2.39, 2.43, 2.44: menu, search and sorting are links and forms', async ({ page, isMobile }) => {
+    await page.goto('/herre', { waitUntil: 'domcontentloaded' })
+    if (isMobile) {
+      await page.getByRole('link', { name: 'Åpne meny' }).click()
+      await page
+        .getByRole('navigation', { name: 'Meny' })
+        .getByRole('link', { name: 'Sko', exact: true })
+        .click()
+    } else {
+      await page
+        .getByRole('navigation', { name: 'Hovedmeny' })
+        .getByRole('link', { name: 'Sko', exact: true })
+        .click()
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Sko' })).toBeVisible()
+    await page.getByLabel('Sorter').selectOption('Pris')
+    await page.getByRole('button', { name: 'Sorter' }).click()
+    await expect(page).toHaveURL(/\/sko\?orderBy=Price$/)
+    await page.getByRole('searchbox', { name: 'Søk' }).fill('ullgenser')
+    await page.getByRole('searchbox', { name: 'Søk' }).press('Enter')
+    await expect(page).toHaveURL(/\/search\/ullgenser$/)
+  })
+})

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage, reloadPage } from './fixtures/open-page.ts'
+import { chooseAndAdd, chooseInMenu, reserveFromDrawer } from './fixtures/pickup-journey.ts'
+import { listShops } from './fixtures/shop-api.ts'
+
+test.use({ demo: 'off' })
+test.describe.configure({ mode: 'serial' })
+
+const REPOSITORY = resolve(import.meta.dirname, '..')
+
+/** Runs the shop's command line beside the running shop, as its people would. @throws when it does not end with 0. */
+async function importFeed(
+  dataDir: string,
+  kind: 'articles' | 'stock' | 'shops',
+  file: string,
+): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['tools/shop/shop.ts', 'import', kind, resolve(import.meta.dirname, 'feeds', file)],
+    { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'off' } },
+  )
+  return stdout + stderr
+}
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+
+test('an empty shop has its pages, and none of them is broken', async ({ page, isMobile }) => {
+  await openPage(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/undefined|null|NaN/)
+  await checkAccessibility(page)
+  await chooseInMenu(page, isMobile, 'Klær')
+  await expect(page.getByText('Her er det ingenting akkurat nå.')).toBeVisible()
+  await checkAccessibility(page)
+  await openPage(page, '/dame')
+  await expect(page.getByText('Her er det ingenting akkurat nå.')).toBeVisible()
+  await openPage(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Kurven er tom' })).toBeVisible()
+})
+
+test('3.01, 3.06, 3.14: shops, articles and stock are imported while the shop runs, and the pages show them', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await openPage(page, '/klaer')
+  await expect(cards(page)).toHaveCount(0)
+
+  await importFeed(shop.dataDir, 'shops', 'shops.csv')
+  await importFeed(shop.dataDir, 'articles', 'articles.tsv')
+  await importFeed(shop.dataDir, 'articles', 'articles.xml')
+  await importFeed(shop.dataDir, 'stock', 'stock.tsv')
+
+  await expect(async () => {
+    await reloadPage(page)
+    await expect(cards(page)).toHaveCount(2, { timeout: 1000 })
+  }).toPass()
+  await expect(cards(page).filter({ hasText: 'Værøy vindjakke' })).toContainText('På lager i 2 butikker')
+  await checkAccessibility(page)
+  expect((await listShops(request)).map(({ no, name, hasCounter }) => [no, name, hasCounter])).toEqual([
+    ['41', 'Ålesund', true],
+    ['55', 'Røros', true],
+  ])
+
+  await openPage(page, '/search/ornerede')
+  await expect(cards(page)).toHaveText(/Ørnerede telt & tarp, tre personer/)
+  await openPage(page, '/product/vaeroy-vindjakke?farge=rod')
+  const size = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await expect(size('S')).toContainText('1 i Røros')
+  await expect(size('M')).toContainText('utsolgt')
+  await checkAccessibility(page)
+  await openPage(page, '/')
+  await checkAccessibility(page)
+})
+
+test('1.04, 9.08: what was imported can be reserved for pick-up', async ({
+  page,
+  request,
+  shop,
+  isMobile,
+}) => {
+  await openPage(page, '/')
+  await chooseInMenu(page, isMobile, 'Klær')
+  await cards(page).filter({ hasText: 'Blåfjell ullsokk' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blåfjell ullsokk' })).toBeVisible()
+  const chosen = await chooseAndAdd(page, request)
+  expect(chosen.price).toBe(149)
+  await reserveFromDrawer(page, request, shop.dataDir, chosen, {
+    name: 'Bjørg Ærlig Åsnes',
+    email: 'bjorg@example.test',
+    phone: '0047 41 23 45 67',
+  })
+})
+
+test('a feed that comes again with less changes the page without a restart', async ({ page, shop }) => {
+  const output = await importFeed(shop.dataDir, 'articles', 'articles.tsv')
+  expect(output).not.toBe('')
+  await openPage(page, '/klaer')
+  await expect(cards(page)).toHaveCount(2)
+})

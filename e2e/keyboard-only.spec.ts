@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+import { addButton, cartDrawer, GUEST, reserveButton } from './fixtures/shop-steps.ts'
+
+/** Presses Tab until the focus is there. @throws when a whole page of stops does not lead to it. */
+async function tabTo(page: Page, target: Locator, stopsAtMost = 70): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < stopsAtMost; stops++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target, 'where the focus is can be seen').toBeInViewport()
+      return
+    }
+  }
+  throw new Error(`${target} cannot be reached with Tab`)
+}
+
+test('1.04, 2.21, 2.42: I reserve for pick-up with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await openPage(page, '/')
+  await tabTo(page, page.getByRole('link', { name: 'Gå til innhold' }), 1)
+  await tabTo(page, page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Sko' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sko' })).toBeVisible()
+
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /På lager i \d+ butikker/ })
+    .first()
+  await tabTo(page, card.getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(addButton(page)).toBeVisible()
+
+  const size = page
+    .getByRole('group', { name: /^Størrelse/ })
+    .getByRole('button')
+    .filter({ hasText: / butikker$| i / })
+    .first()
+  await tabTo(page, size)
+  await page.keyboard.press('Space')
+  await expect(size).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, addButton(page))
+  await page.keyboard.press('Enter')
+  await tabTo(page, cartDrawer(page).getByRole('link', { name: 'Gå til kassen' }))
+  await page.keyboard.press('Enter')
+  await expect(reserveButton(page)).toBeVisible()
+
+  await tabTo(page, page.getByLabel('Navn'))
+  await page.keyboard.type(GUEST.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(GUEST.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('91234567')
+  const shops = page.getByRole('radio')
+  await tabTo(page, shops.first())
+  await page.keyboard.press('ArrowDown')
+  await expect(shops.nth(1)).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(shops.first()).toBeChecked()
+  await tabTo(page, reserveButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+})

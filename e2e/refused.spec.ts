@@ -1,0 +1,187 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { DEMO_ARTICLES, getArticle, listShops, quantityAt, reserveThroughApi } from './fixtures/shop-api.ts'
+import {
+  chooseShop,
+  fillContact,
+  GUEST,
+  goToCheckout,
+  putInCart,
+  reserveButton,
+} from './fixtures/shop-steps.ts'
+
+const CONFLICT = /409/
+const summary = (page: Page) => page.getByRole('alert', { name: 'Det er et problem' })
+const failedOrder = (page: Page) =>
+  page.getByRole('dialog', { name: 'Følgende artikler ble dessverre ikke bestilt:' })
+
+/** A variant of an article, a shop that has one or two of it, and another shop that has it too. */
+async function findScarce(request: APIRequestContext, articleId: number) {
+  const article = await getArticle(request, articleId)
+  const shops = (await listShops(request)).filter(({ hasCounter }) => hasCounter)
+  for (const variant of article.variants) {
+    const holding = shops.filter(({ id }) => quantityAt(variant, id) > 0)
+    const shop = holding.find(({ id }) => quantityAt(variant, id) <= 2)
+    const other = holding.find(({ id }) => id !== shop?.id)
+    if (shop && other) return { article, variant, shop, other, left: quantityAt(variant, shop.id) }
+  }
+  throw new Error(`article ${articleId} is scarce nowhere`)
+}
+
+test('8.14, 2.35: somebody takes the last one while I fill in the form, and I choose another shop', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(CONFLICT)
+  const { article, variant, shop, other, left } = await findScarce(request, DEMO_ARTICLES.boot)
+  await putInCart(page, article, variant)
+  await goToCheckout(page)
+  await fillContact(page, GUEST)
+  await chooseShop(page, shop.name)
+  await reserveThroughApi(request, shop.id, [{ EanNo: variant.ean, Count: left }])
+  await reserveButton(page).click()
+
+  const dialog = failedOrder(page)
+  await expect(dialog.getByRole('heading', { name: shop.name })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    new RegExp(`${article.name}.*Utsolgt i denne butikken`),
+  )
+  await expect(dialog.getByRole('button', { name: 'Reserver resten' })).toHaveCount(0)
+  await checkAccessibility(page)
+
+  await dialog.getByRole('button', { name: 'Velg en annen butikk' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await chooseShop(page, other.name)
+  await expect(page.getByLabel('Navn')).toHaveValue(GUEST.name)
+  await reserveButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(other.address)
+})
+
+test('8.14: somebody takes one of two things, and I go on with the rest', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(CONFLICT)
+  const { article, variant, shop, left } = await findScarce(request, DEMO_ARTICLES.jacket)
+  const second = await getArticle(request, DEMO_ARTICLES.boot)
+  const kept = second.variants.find((candidate) => quantityAt(candidate, shop.id) > 0)
+  test.skip(kept === undefined, 'the shop has no boots')
+  if (kept === undefined) return
+  await putInCart(page, second, kept)
+  await putInCart(page, article, variant)
+  await goToCheckout(page)
+  await chooseShop(page, shop.name)
+  await fillContact(page, GUEST)
+  await reserveThroughApi(request, shop.id, [{ EanNo: variant.ean, Count: left }])
+  await reserveButton(page).click()
+
+  await expect(failedOrder(page).getByRole('listitem')).toHaveText(new RegExp(article.name))
+  await failedOrder(page).getByRole('button', { name: 'Reserver resten' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+  const reserved = page.getByRole('complementary', { name: 'Dette er lagt til side' }).getByRole('listitem')
+  await expect(reserved).toHaveCount(1)
+  await expect(reserved).toContainText(second.name)
+  // What was not to be had stays in the cart.
+  const orders = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').orders)
+  expect(orders).toEqual([expect.objectContaining({ ean: variant.ean })])
+})
+
+test('5.01: what I filled in wrong is said once at the top and once at the field', async ({
+  page,
+  request,
+}) => {
+  const { article, variant } = await findScarce(request, DEMO_ARTICLES.beanie)
+  await putInCart(page, article, variant)
+  await goToCheckout(page)
+  await reserveButton(page).click()
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Skriv navnet ditt',
+    'Skriv e-postadressen din',
+    'Skriv mobilnummeret ditt',
+    'Velg butikken du vil hente i',
+  ])
+  await expect(summary(page)).toBeFocused()
+  await checkAccessibility(page)
+  await summary(page).getByRole('link', { name: 'Velg butikken du vil hente i' }).click()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+
+  await fillContact(page, { name: GUEST.name, email: 'siv.ase(at)example', phone: '21 23 45 67' })
+  await page.getByRole('radio').first().press('Space')
+  await reserveButton(page).click()
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no',
+    'Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9',
+  ])
+  await summary(page)
+    .getByRole('link', { name: /^Skriv et norsk mobilnummer/ })
+    .click()
+  const phone = page.getByLabel('Mobil')
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/^Skriv et norsk mobilnummer/)
+
+  for (const accepted of ['0047 41234567', ' 91234567 ', '+4741234567']) {
+    await phone.fill(accepted)
+    await phone.press('Tab')
+    await expect(phone, accepted).not.toHaveAttribute('aria-invalid')
+  }
+})
+
+test('8.22: without contact with the shop nothing is lost, and the second try is the same order', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/)
+  expectConsoleError(/Failed to fetch/)
+  const { article, variant, other } = await findScarce(request, DEMO_ARTICLES.boot)
+  await putInCart(page, article, variant)
+  await goToCheckout(page)
+  await fillContact(page, GUEST)
+  await chooseShop(page, other.name)
+
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/v1/reservations', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 1) await route.abort()
+    else await route.continue()
+  })
+  await reserveButton(page).click()
+  await expect(summary(page)).toContainText('Vi fikk ikke kontakt med butikken. Ingenting er gått tapt')
+  await checkAccessibility(page)
+  await expect(page.getByLabel('E-post')).toHaveValue(GUEST.email)
+  await expect(page.getByRole('radio', { name: new RegExp(`^${other.name}`) })).toBeChecked()
+
+  await reserveButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('6.03, 8.03, 8.19: a page that has lost its token says so and asks to be loaded again', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/CSRF token not found/)
+  expectConsoleError(/419/)
+  const { article, variant, other } = await findScarce(request, DEMO_ARTICLES.beanie)
+  await putInCart(page, article, variant)
+  await goToCheckout(page)
+  await fillContact(page, GUEST)
+  await chooseShop(page, other.name)
+  await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.remove())
+  await reserveButton(page).click()
+  await expect(summary(page)).toContainText('Vennligst last siden på nytt')
+
+  // What it asks for helps: the form is still filled in.
+  await page.reload()
+  await expect(page.getByLabel('Navn')).toHaveValue(GUEST.name)
+  await reserveButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+})
