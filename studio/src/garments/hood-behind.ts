@@ -65,6 +65,7 @@ export async function drawHoodBack(drawing: Drawing, style: HoodStyle): Promise<
     ])
     await pressSeam(drawing, height, panel)
   }
+  style.finish?.(height, mask)
   canvas.lay(mask, height, style.dye, { ...fabric.surface, base })
   for (const side of SIDES) {
     const path = smoothLine([

@@ -35,6 +35,8 @@ export interface HoodStyle {
   width: number
   /** A stiffened peak over the face and cord locks at the chin. */
   visor: boolean
+  /** Extra surface work before lighting, for instance a nap. */
+  finish?: (height: Field, mask: Field) => void
 }
 
 /** The face opening of a hood: an egg, narrow at the chin. */
@@ -208,6 +210,7 @@ export async function drawHoodUp(drawing: Drawing, opening: string, style: HoodS
     await pressSeam(drawing, height, jaw)
   }
   addField(height, blurField(stage, await rasterize(stage, stroke(opening, 13)), 2.4), 3.4)
+  style.finish?.(height, mask)
   canvas.lay(mask, height, style.dye, { ...fabric.surface, base })
   await sewStitch(drawing, crown, { opacity: 0.16 })
   const rim = `<g transform="translate(${CX},232) scale(1.12,1.1) translate(${-CX},-232)">${stroke(opening, 1.1, 'stroke-dasharray="4.6 3.2"')}</g>`

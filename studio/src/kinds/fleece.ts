@@ -103,7 +103,7 @@ export async function drawFleece(drawing: Drawing, cutName: string, view: 'front
   const fabric = chooseFabric(drawing, cut.pile)
   const finish = raiseNap(drawing, cut.pile)
   const trim = cut.patch ? 'second' : 'main'
-  const hood: HoodStyle = { fabric, dye: 'main', lining: LINING, width: 0.96, visor: false }
+  const hood: HoodStyle = { fabric, dye: 'main', lining: LINING, width: 0.96, visor: false, finish }
   const opening = hoodOpening(hood.width)
   const sleeves = SIDES.map((side) => cutSleeve(drawing, side, m))
   if (front) {
