@@ -1,0 +1,111 @@
+import type { Answer } from '@varde/contract/client'
+import { describe, expect, test } from 'vitest'
+import { findPlace, placeHead, placePath } from './load-listing.server.ts'
+
+type Category = Answer<'GET /categories'>[number]
+
+const group = (id: number, name: string, slug: string, articlesCount: number) => ({
+  id,
+  name,
+  slug,
+  articleGroup2ID: 304,
+  articleGroup3ID: id,
+  articlesCount,
+})
+
+const tree: Category[] = [
+  {
+    id: 3,
+    name: 'Vintersport',
+    slug: 'vintersport',
+    icon: null,
+    count: 12,
+    banner: null,
+    bannerLink: null,
+    current_page: 1,
+    last_page: 1,
+    minPrice: 0,
+    maxPrice: 0,
+    availableProductlines: [],
+    subcategories: [
+      {
+        ArticleGroup2ID: 304,
+        MainGroupID: 3,
+        Name: 'Hjelmer & alpinbriller',
+        minPrice: 0,
+        maxPrice: 0,
+        articlesCount: 12,
+        custom: false,
+        slug: 'hjelmer-&-alpinbriller',
+        groups: [
+          group(308, 'Alpinbriller', 'alpinbriller', 7),
+          group(309, 'Alpinhjelm', 'alpinhjelm', 5),
+          group(310, 'Tom', 'tom', 0),
+        ],
+      },
+      {
+        ArticleGroup2ID: 305,
+        MainGroupID: 3,
+        Name: 'Staver',
+        minPrice: 0,
+        maxPrice: 0,
+        articlesCount: 0,
+        custom: false,
+        slug: 'staver',
+        groups: [],
+      },
+    ],
+  },
+]
+
+const at = (category: string, subcategory?: string, groupSlug?: string) => {
+  const place = findPlace(tree, { category, subcategory, group: groupSlug })
+  if (place === null) throw new Error('no such place')
+  return place
+}
+
+describe('2.28: a place in the tree', () => {
+  test.each([
+    ['vintersport', undefined, undefined, '/vintersport'],
+    ['vintersport', 'hjelmer-&-alpinbriller', undefined, '/vintersport/hjelmer-&-alpinbriller'],
+    ['vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm', '/vintersport/hjelmer-&-alpinbriller/alpinhjelm'],
+  ])('%s %s %s has one address', (category, subcategory, groupSlug, path) => {
+    expect(placePath(at(category, subcategory, groupSlug))).toBe(path)
+  })
+
+  test.each([
+    ['sommersport', undefined, undefined],
+    ['vintersport', 'alpint', undefined],
+    ['vintersport', 'staver', 'alpinhjelm'],
+  ])('%s %s %s is nowhere', (category, subcategory, groupSlug) => {
+    expect(findPlace(tree, { category, subcategory, group: groupSlug })).toBeNull()
+  })
+})
+
+describe('2.44: the head of a listing', () => {
+  test('a main group leads back to the front page and down to what has articles', () => {
+    const head = placeHead(at('vintersport'))
+    expect(head.back).toEqual({ label: 'Forside', to: '/' })
+    expect(head.branches).toEqual([
+      {
+        label: 'Hjelmer & alpinbriller',
+        to: '/vintersport/hjelmer-&-alpinbriller',
+        count: 12,
+        current: false,
+      },
+    ])
+  })
+
+  test('a group leads back to its subgroup and names its neighbours, itself marked', () => {
+    const head = placeHead(at('vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'))
+    expect(head.title).toBe('Alpinhjelm')
+    expect(head.back).toEqual({
+      label: 'Hjelmer & alpinbriller',
+      to: '/vintersport/hjelmer-&-alpinbriller',
+    })
+    expect(head.branches.map(({ label, current }) => [label, current])).toEqual([
+      ['Alpinbriller', false],
+      ['Alpinhjelm', true],
+    ])
+  })
+})
