@@ -4,7 +4,7 @@ import type { Order, Reservation } from '@varde/contract/entities'
 import { type App, type AppOptions, buildApp } from './build-app.ts'
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts'
 import { makeTestFolder } from './db/test-folder.ts'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { eanOf, NOON, SHOP, seedTestCatalogue } from './test-catalogue.ts'
 
 /** What came back, with the body read as JSON where it is JSON. */
@@ -32,6 +32,8 @@ type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken'>> & {
   env?: Record<string, string>
   /** Loopback unless told. */
   host?: string
+  /** Adds what is served beside the API. */
+  mount?: (app: App, environment: Environment) => Promise<void>
 }
 
 /** Starts the real server on a port of its own, over a database of its own with the small catalogue in it. */
@@ -60,20 +62,22 @@ export const startTestShop = async (settings: Settings = {}): Promise<TestShop> 
 
 const listen = async (database: TestDatabase, dataDir: string, settings: Settings): Promise<TestServer> => {
   const lines: string[] = []
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+    RATE_LIMIT_SCALE: '0',
+    PUBLIC_URL: 'http://butikk.test',
+    ...settings.env,
+  })
   const app = await buildApp({
-    environment: readEnvironment({
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'trace',
-      RATE_LIMIT_SCALE: '0',
-      PUBLIC_URL: 'http://butikk.test',
-      ...settings.env,
-    }),
+    environment,
     db: database.db,
     databaseUrl: database.url,
     now: settings.now ?? (() => NOON),
     ...(settings.randomToken === undefined ? {} : { randomToken: settings.randomToken }),
     logStream: { write: (line) => void lines.push(line) },
   })
+  await settings.mount?.(app, environment)
   await app.fastify.listen({ port: 0, host: settings.host ?? '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
   let token: string | undefined

@@ -32,14 +32,18 @@ type StorefrontEntry = {
  * Serves the built storefront beside the API: its files under names that never change, and every other path
  * as a page rendered here. A page's bytes are the same for everyone, so it answers 304 where it can.
  */
-export const mountStorefront = async (app: App, environment: Environment): Promise<void> => {
+export const mountStorefront = async (
+  app: App,
+  environment: Environment,
+  folder: string = buildFolder,
+): Promise<void> => {
   const { fastify, tenants } = app
-  const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild
+  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild
   const entry = build.entry.module as unknown as StorefrontEntry
   const render = createRequestHandler(build, 'production')
 
   await fastify.register(fastifyStatic, {
-    root: path.join(buildFolder, 'client'),
+    root: path.join(folder, 'client'),
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, file) => {

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { makeTestFolder } from '@varde/api/db/test-folder'
+import { startTestShop, type TestShop } from '@varde/api/test-shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mountStorefront } from './mount-storefront.ts'
+
+/**
+ * A storefront of three routes, in the form that the build leaves: the page that the tests ask for shows what it
+ * was given, so that what travels between host and page can be seen.
+ */
+const writeBuild = async (folder: string): Promise<void> => {
+  await mkdir(path.join(folder, 'server'), { recursive: true })
+  await mkdir(path.join(folder, 'client/assets'), { recursive: true })
+  await writeFile(path.join(folder, 'client/assets/app-1a2b.js'), 'console.log(1)')
+  await writeFile(
+    path.join(folder, 'client/assets/app-1a2b.js.br'),
+    zlib.brotliCompressSync('console.log(1)'),
+  )
+  await writeFile(path.join(folder, 'client/favicon.svg'), '<svg/>')
+  await writeFile(
+    path.join(folder, 'server/index.js'),
+    `import { RouterContextProvider, createContext, redirect } from '${import.meta.resolve('react-router')}'
+const given = createContext()
+const route = (id, path, loader) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module: { default: () => null, loader } })
+const handle = (request, status, headers, { staticHandlerContext: { loaderData } }) => {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const page = loaderData.page ?? 'Siden finnes ikke'
+  return new Response('<!doctype html><script>document.title=1</script><script type="application/json">{}</script><main>' + page + '</main>' + '<p>fjell</p>'.repeat(200), { status, headers })
+}
+export const entry = { module: {
+  default: handle,
+  createRequestContext: (values) => { const context = new RouterContextProvider(); context.set(given, values); return context },
+} }
+export const routes = {
+  root: route('root', ''),
+  page: route('page', 'side', async ({ context, request }) => {
+    const { api, tenant, publicUrl, sandboxPayment } = context.get(given)
+    const brand = await api('GET /tenant/get')
+    const article = await api('GET /articles/{id}', { params: { id: 2 } })
+    return [tenant.name, brand.data.name, article.data.name, publicUrl, sandboxPayment, new URL(request.url).pathname].join(' | ')
+  }),
+  moved: route('moved', 'flyttet', () => redirect('/side')),
+  missing: route('missing', '*', () => { throw new Response(null, { status: 404 }) }),
+}
+export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' }
+export const future = {}
+export const publicPath = '/'
+export const basename = '/'
+export const assetsBuildDirectory = ''
+export const isSpaMode = false
+export const ssr = true
+export const prerender = []
+export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
+`,
+  )
+}
+
+let shop: TestShop
+const folder = makeTestFolder('varde-build-')
+beforeAll(async () => {
+  await writeBuild(folder)
+  shop = await startTestShop({ mount: (app, environment) => mountStorefront(app, environment, folder) })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The bytes as they travel; `fetch` would unpack them and does not let a caller name the host. */
+const ask = (
+  pathname: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(`${shop.url}${pathname}`, { headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      )
+    }).on('error', reject)
+  })
+
+test('7.20: a page is rendered here, for the brand of its host, with the API at hand', async () => {
+  const { status, bytes } = await ask('/side', { host: 'svaberg.localhost:3000' })
+  expect(status).toBe(200)
+  expect(bytes.toString()).toContain(
+    'Svaberg | Svaberg | Bygevær skalljakke | http://butikk.test | true | /side',
+  )
+})
+
+test('a page is the same for everyone, and is not sent again to whoever has it', async () => {
+  const first = await ask('/side')
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  expect(first.headers.vary).toBe('accept-encoding')
+  const tag = String(first.headers.etag)
+  const second = await ask('/side', { cookie: 'andre=1' })
+  expect(second.headers.etag).toBe(tag)
+  const known = await ask('/side', { 'if-none-match': tag })
+  expect(known.status).toBe(304)
+  expect(known.bytes).toHaveLength(0)
+  expect((await ask('/side', { 'if-none-match': '"annet"' })).status).toBe(200)
+})
+
+test.each([
+  ['br, gzip', 'br', promisify(zlib.brotliDecompress)],
+  ['gzip', 'gzip', promisify(zlib.gunzip)],
+])('a page for a browser that takes %s comes as %s', async (accepted, encoding, unpack) => {
+  const plain = await ask('/side')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const packed = await ask('/side', { 'accept-encoding': accepted })
+  expect(packed.headers['content-encoding']).toBe(encoding)
+  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2)
+  expect(await unpack(packed.bytes)).toEqual(plain.bytes)
+})
+
+test('the scripts of a page may run, by their hashes and by nothing else', async () => {
+  const { headers } = await ask('/side')
+  const hash = createHash('sha256').update('document.title=1').digest('base64')
+  const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  expect(scripts).toBe(`'self' 'sha256-${hash}'`)
+})
+
+test('6.03: the token comes as a cookie beside the page', async () => {
+  expect(String((await ask('/side')).headers['set-cookie'])).toMatch(/^XSRF-TOKEN=/)
+})
+
+test('a redirect and a page that is not there keep their status', async () => {
+  expect(await ask('/flyttet')).toMatchObject({ status: 302, headers: { location: '/side' } })
+  const missing = await ask('/finnes/ikke')
+  expect(missing.status).toBe(404)
+  expect(missing.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(missing.bytes.toString()).toContain('Siden finnes ikke')
+})
+
+test('the API and its 404 stand before the pages', async () => {
+  for (const pathname of ['/api/v1/finnes-ikke', '/api/v1', '/bilder/finnes-ikke.avif']) {
+    const { status, headers } = await ask(pathname)
+    expect({ status, type: headers['content-type'] }, pathname).toEqual({
+      status: 404,
+      type: 'application/json; charset=utf-8',
+    })
+  }
+})
+
+test('files under names that never change are kept for ever, packed ahead', async () => {
+  const script = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(zlib.brotliDecompressSync(script.bytes).toString()).toBe('console.log(1)')
+  expect((await ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test.each(['a b', 'æøå', 'evil.example/x?', '[', 'x'.repeat(300)])(
+  'a visitor who names the host «%.20s» gets an answer',
+  async (host) => {
+    const { status } = await ask('/side', { host: Buffer.from(host).toString('latin1') })
+    expect([200, 400]).toContain(status)
+  },
+)
