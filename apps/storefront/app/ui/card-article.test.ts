@@ -19,13 +19,6 @@ const article = (available: number[], hexes: (string | null)[]) =>
 
 const shops = [1, 2, 3, 55].map((id) => ({ id, hasCounter: id !== 55 }))
 
-const shops = [
-  { id: 1, hasCounter: true },
-  { id: 2, hasCounter: true },
-  { id: 3, hasCounter: true },
-  { id: 55, hasCounter: false },
-]
-
 test('9.08: the web stock is no shop to go to', () => {
   expect(toCardArticle(article([1, 3, 55], []), shops)).toMatchObject({ shopCount: 2, web: true })
   expect(toCardArticle(article([55], []), shops)).toMatchObject({ shopCount: 0, web: true })
