@@ -84,7 +84,7 @@ describe('tintPlate', () => {
     expect(black[3]).toBe(0)
   })
 
-  it('lets no shadow end in a line at the picture\'s edge', async () => {
+  it("lets no shadow end in a line at the picture's edge", async () => {
     for (const kind of ['hiking-boot', 'backpack', 'down-jacket'] as const) {
       const plate = await loadPlate(kind, KINDS[kind].cuts[0] ?? '', 'front')
       const { width, height, data } = tintPlate(plate, { main: '#86623f' })
