@@ -12,7 +12,6 @@ import type * as shops from './shops.ts'
 export type Article = z.output<typeof articles.article>
 export type ArticleDetail = z.output<typeof articles.articleDetail>
 export type Variant = z.output<typeof articles.variant>
-export type Color = z.output<typeof articles.color>
 export type ColorGroup = z.output<typeof articles.colorGroup>
 export type Gender = z.output<typeof articles.gender>
 export type Brand = z.output<typeof articles.brand>
@@ -23,7 +22,6 @@ export type SearchAnswer = z.output<typeof articles.searchAnswer>
 export type Bestseller = z.output<typeof bestsellers.bestseller>
 export type Campaign = z.output<typeof campaigns.campaign>
 export type Category = z.output<typeof categories.category>
-export type Subcategory = z.output<typeof categories.subcategory>
 export type Group = z.output<typeof categories.group>
 export type Reservation = z.output<typeof reservations.reservation>
 export type FailedLines = z.output<typeof reservations.failedLines>

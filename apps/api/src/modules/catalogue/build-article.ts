@@ -4,7 +4,7 @@ import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { beforePrice } from '@varde/domain/pricing/before-price'
 import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-price'
 import { roundToKroner } from '@varde/domain/pricing/round-price'
-import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from './snapshot.ts'
+import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 
 /** Everything of one article but its list shape. */
 export type ArticleParts = Omit<ArticleRecord, 'article'>

@@ -1,7 +1,7 @@
 import type { ArticleDetail, Review, Variant } from '@varde/contract/entities'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { picturePath } from './build-article.ts'
-import type { ArticleRecord, Snapshot, VariantRecord } from './snapshot.ts'
+import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 
 /** 3.02: one article with its variants, what each shop has, and its approved reviews, newest first. */
 export const buildDetail = (record: ArticleRecord, snapshot: Snapshot): ArticleDetail => ({

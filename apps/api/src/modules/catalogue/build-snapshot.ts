@@ -1,7 +1,7 @@
 import { type ArticleParts, buildArticle, placesOf } from './build-article.ts'
 import { buildTree } from './build-tree.ts'
 import type { CatalogueRows, StockRow } from './catalogue.store.ts'
-import type { ArticleRecord, ShopStock, Snapshot } from './snapshot.ts'
+import type { ArticleRecord, ShopStock, Snapshot } from './catalogue-snapshot.ts'
 
 /** Works the whole catalogue out of its rows for one moment. Rows that point nowhere are a fault of ours. */
 export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {

@@ -2,7 +2,7 @@ import type { Category } from '@varde/contract/entities'
 import { displayCategoryName } from '@varde/domain/catalogue/category-name'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { CatalogueRows } from './catalogue.store.ts'
-import type { ArticleRecord } from './snapshot.ts'
+import type { ArticleRecord } from './catalogue-snapshot.ts'
 
 const PAGE_SIZE = 20
 

@@ -31,8 +31,6 @@ const search = async (body: unknown): Promise<SearchAnswer> => {
   expect(answer.status).toBe(200)
   return answer.body
 }
-const found = async (filters: unknown[], query = ''): Promise<number[]> =>
-  (await search({ query, filters })).hits.hits.map(({ _id }) => _id).toSorted((a, b) => a - b)
 const namesOf = (page: Page) => page.data.map(({ name }) => name)
 
 test('3.01, 9.01: an article in a list has every field, derived ones derived', async () => {
@@ -392,103 +390,6 @@ test.each(['page=0', 'page=x', 'per_page=0', 'per_page=101', 'orderBy=Farge', 'o
     expect((await shop.get(`/api/v1/categories/1/articles?${query}`)).status).toBe(422)
   },
 )
-
-test('7.12, 9.03: a search without words lists everything, a thousand at a time', async () => {
-  const all = await search({})
-  expect(all.hits.total.value).toBe(SOCK_COUNT + 7)
-  expect(all.hits.hits).toHaveLength(SOCK_COUNT + 7)
-  const [hit] = all.hits.hits
-  expect(Object.keys(hit ?? {}).toSorted()).toEqual(['_id', '_score', '_source'])
-  const [fromBundle] = await read<Article[]>(`/articles/bundle?articles=${hit?._id}`)
-  expect(hit?._source).toEqual(fromBundle)
-  expect((await shop.post('/articles/search', { take: 1001 })).status).toBe(422)
-})
-
-test('5.21: commas are spaces, and the page counts from zero', async () => {
-  expect(await found([], 'rennafjell,dunjakke')).toEqual([1])
-  const pages = await Promise.all(
-    [0, 1, 2].map((page) => search({ query: 'tursokk', take: 10, page, orderBy: 'Name' })),
-  )
-  expect(pages.map(({ hits }) => hits.hits.length)).toEqual([10, 10, 5])
-  expect(pages.map(({ hits }) => hits.total.value)).toEqual([25, 25, 25])
-  expect(pages[2]?.hits.hits.at(-1)?._source.name).toBe('Tursokk 25')
-})
-
-test.each<[string, string, unknown[], number[]]>([
-  ['7.37', 'colour groups', [{ colors: [{ id: 5, hex: '#4c6b4a', checked: true }] }], [1]],
-  ['7.37', 'a colour that is not ticked', [{ colors: [{ id: 9, checked: false }] }, { brands: [2] }], [2]],
-  ['7.38', 'genders', [{ genders: [{ id: 2, name: 'Dame', checked: true }] }], [1, 3]],
-  [
-    '7.38',
-    'two genders',
-    [
-      {
-        genders: [
-          { id: 2, checked: true },
-          { id: 10, checked: true },
-        ],
-      },
-    ],
-    [1, 3, 4],
-  ],
-  ['7.39', 'product lines', [{ brands: [2] }], [2]],
-  ['7.40', 'shops that have it now', [{ shops: [SHOP.voss] }], [1, 2, 3]],
-  ['7.40', 'the shop of what no shop carries', [{ shops: [55] }, { brands: [1] }], [1, 8]],
-  [
-    '7.41',
-    'price between bounds, both included',
-    [{ price: [{ asc: true, min: 399, max: 999, checked: true }] }],
-    [4, 8],
-  ],
-  ['7.41', 'a campaign price counts', [{ price: [{ min: 1999, max: 2001 }] }], [1]],
-  [
-    '7.41',
-    'a price rule that is not ticked',
-    [{ price: [{ min: 1, max: 2, checked: false }] }, { brands: [2] }],
-    [2],
-  ],
-  ['7.42', 'groups', [{ groups: [211] }], [3]],
-  ['7.43', 'an exclusion of one is none', [{ exclude: [1] }, { genders: [2] }], [1, 3]],
-  ['7.43', 'an exclusion of two', [{ exclude: [1, 2] }, { genders: [2] }], [3]],
-  ['7.44', 'rules joined with AND', [{ genders: [2] }, { shops: [SHOP.depot] }, { groups: [111, 211] }], [1]],
-  ['7.44', 'rules that leave nothing', [{ genders: [2] }, { brands: [2] }], []],
-])('%s: filter on %s', async (_, __, filters, ids) => {
-  expect(await found(filters)).toEqual(ids)
-})
-
-test('7.12: words and filters work together, and facets count what each choice would leave', async () => {
-  expect(await found([{ genders: [2] }], 'jakke')).toEqual([1])
-  const { facets } = await search({ query: 'jakke', filters: [{ genders: [2] }] })
-  expect(facets.genders).toContainEqual({ id: 1, count: 4 })
-  expect(facets.genders).toContainEqual({ id: 2, count: 1 })
-  expect(facets.brands).toEqual([{ id: 1, count: 1 }])
-  expect(facets.price).toEqual({ min: 2000, max: 2000 })
-})
-
-test('7.12: a search that finds nothing is empty, not an error', async () => {
-  const nothing = await search({ query: 'xyzzy' })
-  expect(nothing).toMatchObject({
-    hits: { total: { value: 0 }, hits: [] },
-    facets: { brands: [], price: null },
-  })
-})
-
-test.each(['"', '\\', '%', "' or 1=1 --", '*', '\u0000', '𝕏', '(', 'a'.repeat(10_000), '\ud800'])(
-  '7.12: odd input %.20j is answered',
-  async (query) => {
-    expect((await shop.post('/articles/search', { query })).status).toBe(200)
-  },
-)
-
-test.each([
-  ['a filter that does not exist', { filters: [{ farge: [1] }] }],
-  ['two keys in one filter', { filters: [{ genders: [1], brands: [1] }] }],
-  ['text for ids', { filters: [{ genders: ['Dame'] }] }],
-  ['text for a bound', { filters: [{ price: [{ min: '10' }] }] }],
-  ['a negative page', { page: -1 }],
-])('3.28: a search with %s is 422', async (_, body) => {
-  expect((await shop.post('/articles/search', body)).status).toBe(422)
-})
 
 test.each(['/articles', ''])(
   '3.08, 3.13, 7.14: brands, genders and colour groups under «%s»',

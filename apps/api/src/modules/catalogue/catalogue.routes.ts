@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import { buildDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
+import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 import { pageArticles, searchArticles } from './list-articles.ts'
-import type { ArticleRecord, Snapshot } from './snapshot.ts'
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
 export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {

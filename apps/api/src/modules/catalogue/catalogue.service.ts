@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
 import { buildSnapshot, mergeStock, replaceStock, repriceSnapshot } from './build-snapshot.ts'
 import { readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
-import type { ArticleRecord, Snapshot } from './snapshot.ts'
+import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 type Logger = { error(details: object, message: string): void }
 

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
 import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
 import type { SearchIndex, SearchRequest } from '@varde/search/search-index'
-import type { ArticleRecord, Snapshot } from './snapshot.ts'
+import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 /** Which articles a list holds: those of a main group (7.07) or of a subgroup (7.08). */
 type ListScope = { mainGroupId: number } | { subgroupId: number }

@@ -127,65 +127,23 @@ test('what is reserved is one less in lists, availability, and on every process'
   await other.close()
 })
 
-test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
-  ['no name', { CustomerName: '   ' }, { CustomerName: ['Skriv navnet ditt'] }],
-  [
-    'a name of 101 letters',
-    { CustomerName: 'å'.repeat(101) },
-    { CustomerName: ['Navnet kan ha høyst 100 tegn'] },
-  ],
-  ['no e-mail', { Email: '' }, { Email: ['Skriv e-postadressen din'] }],
-  [
-    'half an e-mail',
-    { Email: 'kari@' },
-    { Email: ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'] },
-  ],
-  ['no phone', { Phone: ' ' }, { Phone: ['Skriv mobilnummeret ditt'] }],
-  [
-    'a short phone',
-    { Phone: '4123456' },
-    { Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'] },
-  ],
-  [
-    'a landline',
-    { Phone: '53 64 00 00' },
-    { Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'] },
-  ],
-  [
-    'a Swedish phone',
-    { Phone: '+46 70 123 45 67' },
-    { Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'] },
-  ],
-  ['no shop', { ShopID: null }, { ShopID: ['Velg butikken du vil hente i'] }],
-  ['delivery', { Delivery: 1 }, { Delivery: ['Bare henting i butikk kan betales i butikken'] }],
-  ['a code', { promocodeId: 'abc' }, { promocodeId: ['Rabattkoden kan ikke brukes på denne reservasjonen'] }],
-  [
-    'everything wrong',
-    { CustomerName: '', Email: 'x', Phone: '1', ShopID: null },
-    {
-      CustomerName: ['Skriv navnet ditt'],
-      Email: ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'],
-      Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'],
-      ShopID: ['Velg butikken du vil hente i'],
-    },
-  ],
-])('5.01, 5.22: an order with %s says what is wrong, field by field', async (_, more, errors) => {
+test('5.01: an order that is filled in wrongly is refused field by field, and nothing is held', async () => {
   const before = await countAll()
-  expect(await reserve(more)).toMatchObject({
+  expect(await reserve({ CustomerName: '', Email: 'x', Phone: '53640000', ShopID: null })).toMatchObject({
     status: 422,
-    body: { code: 'VALIDATION_FAILED', message: 'Ugyldig data', errors },
+    body: {
+      code: 'VALIDATION_FAILED',
+      message: 'Ugyldig data',
+      errors: {
+        CustomerName: ['Skriv navnet ditt'],
+        Email: ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'],
+        Phone: ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'],
+        ShopID: ['Velg butikken du vil hente i'],
+      },
+    },
   })
   expect(await countAll()).toEqual(before)
 })
-
-test.each(['+47 412 34 567', '004741234567', ' 91234567 ', '+4791234567'])(
-  '5.01: «%s» is a phone number',
-  async (Phone) => {
-    const { status, body } = await reserve({ Phone, items: [{ EanNo: eanOf(ARTICLE.firstSock), Count: 1 }] })
-    expect(status).toBe(201)
-    expect(body.reservations[0]?.phone).toMatch(/^\+47[49]\d{7}$/)
-  },
-)
 
 test('a shop that does not exist is 404', async () => {
   expect(await reserve({ ShopID: 4711 })).toMatchObject({ status: 404, body: { code: 'SHOP_NOT_FOUND' } })

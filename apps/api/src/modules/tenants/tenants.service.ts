@@ -1,7 +1,7 @@
 import { bannerSlots } from '@varde/contract/banner-slots'
 import type { Banner, Settings, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
-import { resolveBrand } from './brands.ts'
+import { resolveBrand } from './resolve-brand.ts'
 import { readBannerSlots } from './tenants.store.ts'
 
 export type TenantsService = {
