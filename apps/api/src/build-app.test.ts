@@ -126,6 +126,7 @@ test.each([
 test('4.10: answers carry the headers that keep browsers careful, and let our own pages know where one came from', async () => {
   const { headers } = await shop.get('/api/v1/shops')
   expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(headers.get('cache-control')).toBe('no-cache')
   // Over plain HTTP a promise of TLS is not made.
   expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')

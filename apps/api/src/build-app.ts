@@ -147,6 +147,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   await fastify.register(
     async (api) => {
       handleErrors(api)
+      // Prices and stock are of this moment: nothing on the way may answer with those of another.
+      api.addHook('onSend', async (_, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+      })
       catalogueRoutes(api, catalogue, now)
       shopsRoutes(api, shops)
       postalCodesRoutes(api, postalCodes)
