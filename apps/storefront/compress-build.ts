@@ -8,11 +8,16 @@ const gzip = promisify(zlib.gzip)
 
 /** Puts a `.br` and a `.gz` beside every text file of the build: compressed once, at the best setting, not per request. */
 const folder = path.join(import.meta.dirname, 'build/client')
-const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|svg|json|txt)$/.test(file))
+const files = (await readdir(folder, { recursive: true })).filter((file) =>
+  /\.(js|css|svg|json|txt)$/.test(file),
+)
 for (const file of files) {
   const full = path.join(folder, file)
   const bytes = await readFile(full)
   if (bytes.length < 1024) continue
-  await writeFile(`${full}.br`, await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  await writeFile(
+    `${full}.br`,
+    await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
   await writeFile(`${full}.gz`, await gzip(bytes, { level: 9 }))
 }
