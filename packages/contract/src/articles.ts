@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
 
 /** 3.07 */
-export const color = z.object({
+const color = z.object({
   id: z.number().int(),
   name: z.string(),
   hex: z.string().nullable(),

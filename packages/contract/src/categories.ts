@@ -16,7 +16,7 @@ export const group = z.object({
 })
 
 /** 3.11, with the register's own spellings on the wire. */
-export const subcategory = z.object({
+const subcategory = z.object({
   ArticleGroup2ID: z.number().int(),
   MainGroupID: z.number().int(),
   Name: z.string(),
