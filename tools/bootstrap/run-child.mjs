@@ -21,6 +21,8 @@ export function makeEnvironment(node, extra = {}) {
   return { ...process.env, [pathName]: folders.join(path.delimiter), ...extra }
 }
 
+const PARENT_CHECK_MS = 500
+
 /**
  * Runs a program and answers its exit code; signals that reach us are passed on to it.
  *
@@ -75,7 +77,13 @@ function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  // npm passes a signal to the shell between us, which dies of it without a word to us: its death is the word.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
   return () => {
+    clearInterval(watch)
     for (const signal of signals) process.off(signal, forward)
   }
 }

@@ -37,6 +37,23 @@ test('a child that a signal ended answers as a shell would', async () => {
   expect(await once(parent, 'exit')).toEqual([137, null])
 })
 
+test.skipIf(process.platform === 'win32')(
+  'the death of the shell between npm and us ends the child',
+  async () => {
+    // skipped: where there is no sh, npm starts us in another way
+    const child = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('ready')`
+    const parent = `import { runChild } from ${module}; await runChild(process.execPath, ['-e', ${JSON.stringify(child)}])`
+    const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$PARENT"; true'], {
+      env: { ...process.env, NODE: process.execPath, PARENT: parent },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(shell.stdout, 'data')
+    shell.kill('SIGTERM')
+    // The pipe ends when the last of those who hold it is gone.
+    await once(shell.stdout.resume(), 'end')
+  },
+)
+
 test('what it prints can be read', async () => {
   let output = ''
   await runChild(process.execPath, ['-e', 'console.log("æøå")'], {
