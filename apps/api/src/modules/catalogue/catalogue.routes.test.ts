@@ -276,7 +276,7 @@ test('7.02: an article in two running campaigns is listed once', async () => {
   expect(articles.map(({ id, price }) => ({ id, price }))).toEqual([{ id: 1, price: 2000 }])
 })
 
-test('3.10–3.12, 7.05: the tree shows Tekstil as Klær, with counts and price bounds', async () => {
+test('3.10, 3.11, 3.12, 7.05: the tree shows Tekstil as Klær, with counts and price bounds', async () => {
   const tree = await read<Category[]>('/categories')
   expect(tree.map(({ id, name, slug, count }) => ({ id, name, slug, count }))).toEqual([
     { id: 1, name: 'Klær', slug: 'klaer', count: 6 },

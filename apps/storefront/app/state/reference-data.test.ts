@@ -1,0 +1,63 @@
+import { createClient } from '@varde/contract/client'
+import { expect, test } from 'vitest'
+import type { Tenant } from '../platform/request-context.ts'
+import { loadReferenceData } from './reference-data.server.ts'
+
+const tenant: Tenant = {
+  id: 'fonna',
+  name: 'Fonna Sport',
+  hosts: ['fonna.localhost'],
+  headerLayout: 'two-line',
+  tagline: '',
+  heroTarget: '/dame',
+  menu: {
+    genders: [
+      { label: 'Dame', to: '/dame' },
+      { label: 'Herre', to: '/herre' },
+    ],
+    categories: [],
+    brand: [],
+    service: [],
+  },
+  genderIds: [],
+  contact: { phone: '', email: '', hours: '' },
+  company: { name: '', orgNo: '', address: '' },
+}
+
+test('4.14: reference data is asked for together: nothing waits for another answer', async () => {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  // Answers none of the calls before all three have been made: one that waited for another would never come.
+  const api = createClient(async ({ method, url }) => {
+    asked.push(`${method} ${url}`)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      if (waiting.length === 3) for (const answer of waiting) answer()
+    })
+    const body = url.endsWith('search') ? { hits: { total: { value: 7 }, hits: [] }, facets: {} } : []
+    return { status: 200, text: JSON.stringify(body) }
+  })
+  const data = await loadReferenceData({
+    api,
+    tenant,
+    publicUrl: 'https://fonna.example',
+    now: new Date('2026-11-20T10:00:00Z'),
+    sandboxPayment: true,
+  })
+  expect(asked.toSorted()).toEqual([
+    'GET /api/v1/shipping_methods',
+    'POST /api/v1/articles/search',
+    'POST /api/v1/articles/search',
+  ])
+  expect(data.menuCounts).toEqual({ '/dame': 7, '/herre': 7 })
+})
+
+test('the page is told nothing of the brand’s host names', async () => {
+  const api = createClient(async ({ url }) => ({
+    status: 200,
+    text: JSON.stringify(url.endsWith('search') ? { hits: { total: { value: 0 }, hits: [] } } : []),
+  }))
+  const now = new Date('2026-11-20T10:00:00Z')
+  const data = await loadReferenceData({ api, tenant, publicUrl: '', now, sandboxPayment: false })
+  expect(JSON.stringify(data)).not.toContain('fonna.localhost')
+})
