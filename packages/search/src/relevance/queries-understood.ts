@@ -60,7 +60,7 @@ export const understoodQueries: readonly RelevanceQuery[] = [
   ask('understood', 'parkdress str 104', all(n(/parkdress/), size(15)), all(g(801), size(15))),
   ask('understood', 'vinterdress 98', all(n(/vinterdress/), size(14)), all(g(801), size(14))),
   ask('understood', 'langrennsski 188 cm', all(n(/langrennsski/), size(89)), all(g(304, 307), size(89))),
-  ask('understood', 'telt 2 personer', g(404), g(404)),
+  ask('understood', 'telt 2 personer', all(g(404), size(94)), g(404)),
   ask('understood', 'drikkeflaske 1 l', all(n(/flaske/), g(406), size(101)), all(g(406), size(101))),
   ask('understood', 'rød skalljakke dame str M', all(n(/skalljakke/), color(6), dame, size(5))),
   ask('understood', 'svart fleecejakke herre XL', all(n(/fleecejakke/), herre), all(g(110), herre)),

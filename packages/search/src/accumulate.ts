@@ -1,0 +1,169 @@
+import type { DocumentStore } from './document-store.ts'
+import type { Expansion } from './expand-word.ts'
+import { grown } from './growing-array.ts'
+import { FIELD, type TextIndex } from './text-index.ts'
+
+/** One thing that a hit must have: any of these words; running text counts only where it is asked for. */
+export type Clause = { expansion: Expansion; described: boolean }
+
+/** Documents that fit all clauses, with how well they do. Both arrays are good until the next question. */
+export type Matches = { docs: Uint32Array; count: number; scores: Float32Array }
+
+const FIELD_WEIGHT: [number, number][] = [
+  [FIELD.code, 12],
+  [FIELD.head, 10],
+  [FIELD.name, 8],
+  [FIELD.brand, 8],
+  [FIELD.group, 6.5],
+  [FIELD.addition, 6],
+  [FIELD.color, 5],
+  [FIELD.widerGroup, 4],
+]
+const DESCRIPTION_WEIGHT = 1
+
+/** What a byte of field bits weighs: its best field, and a little for every other. */
+const weights = Float32Array.from({ length: 256 }, (_, bits) => {
+  const held = FIELD_WEIGHT.filter(([field]) => (bits & field) !== 0).map(([, weight]) => weight)
+  const best = Math.max(0, ...held)
+  return best + 0.05 * (held.reduce((sum, weight) => sum + weight, 0) - best)
+})
+
+export type Accumulator = {
+  /** Documents that have all clauses. */
+  matchAll(clauses: readonly Clause[]): Matches
+  /** Documents that have as many clauses as any has, at least one. */
+  matchMost(clauses: readonly Clause[]): Matches
+  /** Documents that have the clause, as a test by ordinal; good until the next call. */
+  mark(clauses: readonly Clause[]): (doc: number) => boolean
+}
+
+const clausesPerEpoch = 64
+
+/** Adds up scores in arrays that are used again and again: what a question touches is told by its epoch. */
+export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumulator => {
+  /** `epoch + n`: the document had n clauses so far. */
+  let level = new Uint32Array(64)
+  let stamp = new Uint32Array(64)
+  let marked = new Uint32Array(64)
+  let best = new Float32Array(64)
+  let total = new Float32Array(64)
+  let touched = new Uint32Array(64)
+  let epoch = 0
+  let markEpoch = 0
+
+  const begin = () => {
+    const { count } = store
+    level = grown(level, count)
+    stamp = grown(stamp, count)
+    best = grown(best, count)
+    total = grown(total, count)
+    touched = grown(touched, count)
+    epoch += clausesPerEpoch
+    if (epoch > 0xffff_0000) {
+      level.fill(0)
+      stamp.fill(0)
+      epoch = clausesPerEpoch
+    }
+  }
+
+  /** Calls back once for each run of postings of a clause, with what its words weigh. */
+  const gather = (clause: Clause, step: number, fits: (doc: number) => boolean): number => {
+    const { alive } = store
+    const mine = epoch + step + 1
+    let count = 0
+    for (const [term, weight] of clause.expansion) {
+      text.telling.each(term, (docs, fields, from, to) => {
+        for (let at = from; at < to; at++) {
+          const doc = docs[at] as number
+          if (alive[doc] !== 1 || !fits(doc)) continue
+          const score = weight * (weights[fields[at] as number] as number)
+          if (stamp[doc] !== mine) {
+            stamp[doc] = mine
+            best[doc] = score
+            touched[count++] = doc
+          } else if (score > (best[doc] as number)) best[doc] = score
+        }
+      })
+      if (!clause.described) continue
+      text.description.each(term, (docs, _fields, from, to) => {
+        const score = weight * DESCRIPTION_WEIGHT
+        for (let at = from; at < to; at++) {
+          const doc = docs[at] as number
+          if (alive[doc] !== 1 || !fits(doc)) continue
+          if (stamp[doc] !== mine) {
+            stamp[doc] = mine
+            best[doc] = score
+            touched[count++] = doc
+          } else if (score > (best[doc] as number)) best[doc] = score
+        }
+      })
+    }
+    return count
+  }
+
+  const costOf = (clause: Clause): number => {
+    let cost = 0
+    for (const term of clause.expansion.keys()) {
+      cost += text.telling.frequency(term) + (clause.described ? text.description.frequency(term) : 0)
+    }
+    return cost
+  }
+
+  return {
+    matchAll: (clauses) => {
+      begin()
+      // The rarest first: the others then only look at what is left.
+      const ordered = clauses
+        .slice(0, clausesPerEpoch - 2)
+        .map((clause) => ({ clause, cost: costOf(clause) }))
+        .toSorted((a, b) => a.cost - b.cost)
+      let count = 0
+      for (const [step, { clause }] of ordered.entries()) {
+        const before = epoch + step
+        count = gather(clause, step, step === 0 ? () => true : (doc) => level[doc] === before)
+        for (let at = 0; at < count; at++) {
+          const doc = touched[at] as number
+          total[doc] = (step === 0 ? 0 : (total[doc] as number)) + (best[doc] as number)
+          level[doc] = before + 1
+        }
+        if (count === 0) break
+      }
+      return { docs: touched, count, scores: total }
+    },
+    matchMost: (clauses) => {
+      begin()
+      const asked = clauses.slice(0, clausesPerEpoch - 2)
+      const first = epoch
+      const docs: number[] = []
+      let most = 0
+      for (const [step, clause] of asked.entries()) {
+        const count = gather(clause, step, () => true)
+        for (let at = 0; at < count; at++) {
+          const doc = touched[at] as number
+          const held = level[doc] as number
+          const isNew = held < first || held > first + clausesPerEpoch - 1
+          if (isNew) docs.push(doc)
+          total[doc] = (isNew ? 0 : (total[doc] as number)) + (best[doc] as number)
+          level[doc] = (isNew ? first : held) + 1
+          most = Math.max(most, (level[doc] as number) - first)
+        }
+      }
+      let count = 0
+      for (const doc of docs) if (level[doc] === first + most) touched[count++] = doc
+      return { docs: touched, count, scores: total }
+    },
+    mark: (clauses) => {
+      marked = grown(marked, store.count)
+      markEpoch++
+      const mine = markEpoch
+      for (const { expansion } of clauses) {
+        for (const term of expansion.keys()) {
+          text.telling.each(term, (docs, _fields, from, to) => {
+            for (let at = from; at < to; at++) marked[docs[at] as number] = mine
+          })
+        }
+      }
+      return (doc) => marked[doc] === mine
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { compoundHeads, compoundModifiers } from './compound-words.ts'
+import { foldWord } from './fold-text.ts'
+import { stemWord } from './stem-word.ts'
+
+/** A part of a compound: the stem it is looked up by, and whether it is the head («jakke» in «dunjakke»). */
+export type CompoundPart = { stem: string; isHead: boolean }
+
+const headStems = new Set(compoundHeads.map((head) => stemWord(foldWord(head))))
+const modifierStems = new Map(
+  compoundModifiers.map((modifier) => [foldWord(modifier), stemWord(foldWord(modifier))] as const),
+)
+const stemsOfModifiers = new Set(modifierStems.values())
+const longestModifier = Math.max(...[...modifierStems.keys()].map((modifier) => modifier.length))
+const shortestRest = 3
+
+/**
+ * The parts that a folded word is made of: by the heads and modifiers of the trade, where one known side is
+ * enough, and by the catalogue's own words (`isKnownStem`), where both must be known. Linking s and e fall
+ * away with the stem: «hverdags|sko», «strikke|lue». Of a name (`onlyByHead`) a head of the trade must be known:
+ * «Ullringsanden» is a place, not something of wool.
+ */
+export const listCompoundParts = (
+  word: string,
+  stem: string,
+  isKnownStem: (stem: string) => boolean,
+  onlyByHead = false,
+): CompoundPart[] => {
+  const parts = new Map<string, CompoundPart>()
+  const add = (part: string, isHead: boolean) => {
+    if (part !== stem && part.length >= 2 && !parts.has(part)) parts.set(part, { stem: part, isHead })
+  }
+  for (let at = 2; at <= stem.length - 2; at++) {
+    const head = stem.slice(at)
+    const left = word.slice(0, at)
+    const known = headStems.has(head)
+    if (known) {
+      if (!/[aeiouy]/.test(left)) continue
+      add(head, true)
+      add(stemWord(left), false)
+    } else if (!onlyByHead && at >= 3 && head.length >= 4 && isKnownStem(head)) {
+      const leftStem = stemWord(left)
+      if (!modifierStems.has(left) && !stemsOfModifiers.has(leftStem) && !isKnownStem(leftStem)) continue
+      add(head, true)
+      add(leftStem, false)
+    }
+  }
+  if (onlyByHead && ![...parts.values()].some(({ isHead }) => isHead)) return []
+  for (let length = 2; length <= Math.min(longestModifier, word.length - shortestRest); length++) {
+    const modifier = modifierStems.get(word.slice(0, length))
+    if (modifier !== undefined) add(modifier, false)
+  }
+  return [...parts.values()]
+}
+
+/** The ways in which a word that nobody knows falls into two that somebody may: «dame» + «dunjakke». */
+export const listSplits = (word: string): { left: string; right: string }[] => {
+  const splits: { left: string; right: string }[] = []
+  for (let at = 2; at <= word.length - 3; at++) {
+    const left = word.slice(0, at)
+    const right = word.slice(at)
+    const isModifier = modifierStems.has(left) || modifierStems.has(left.replace(/[se]$/, ''))
+    if (isModifier || headStems.has(stemWord(right))) splits.push({ left, right })
+  }
+  return splits
+}

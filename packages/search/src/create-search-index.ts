@@ -1,0 +1,145 @@
+import { createAccumulator } from './accumulate.ts'
+import { createCodeLookup } from './code-lookup.ts'
+import { createDocumentStore } from './document-store.ts'
+import { expandWord, isTelling } from './expand-word.ts'
+import { filterDocuments, toFacets } from './filter-documents.ts'
+import { createFinder, type Found } from './find-documents.ts'
+import { fingerprint } from './fingerprint.ts'
+import { pageByOrder, pageByScore } from './order-hits.ts'
+import { createQueryReader } from './read-query.ts'
+import { resolveWords } from './resolve-words.ts'
+import {
+  FACET_NAMES,
+  type SearchDocument,
+  type SearchIndex,
+  type SearchLabels,
+  type SearchRequest,
+  type SearchResult,
+} from './search-index.ts'
+import { createSortOrders } from './sort-orders.ts'
+import { createSuggester } from './suggest.ts'
+import { createTextIndex } from './text-index.ts'
+
+/**
+ * Builds the index: words, facets and orders of all documents, in typed arrays. Changes are taken in one by one
+ * afterwards; numbers in place, words beside what was built.
+ */
+export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: SearchLabels): SearchIndex => {
+  const store = createDocumentStore()
+  const text = createTextIndex()
+  const codes = createCodeLookup()
+  const orders = createSortOrders(() => store)
+  /** Tells whether a changed document has other words. */
+  const prints = new Map<number, number>()
+
+  const append = (document: SearchDocument) => {
+    const ordinal = store.append(document)
+    text.add(ordinal, document)
+    for (const code of document.codes) codes.add(code, ordinal)
+    prints.set(document.id, fingerprint(document))
+  }
+  for (const document of documents) {
+    const before = store.ordinalOf(document.id)
+    if (before !== undefined) store.bury(before)
+    append(document)
+  }
+  text.settle()
+  codes.settle()
+  orders.popularity()
+
+  const accumulator = createAccumulator(store, text)
+  const find = createFinder(store, text, accumulator)
+  const readQuery = createQueryReader(
+    labels,
+    (word) => isTelling(text, expandWord(text, word)),
+    (word) => resolveWords(text, [{ folded: word, written: word }]).clauses.length === 0,
+  )
+
+  const findByNumber = (number: string): Found | undefined => {
+    const docs = codes.find(number).filter((doc) => store.alive[doc] === 1)
+    if (docs.length === 0) return undefined
+    return {
+      docs: Uint32Array.from(new Set(docs)),
+      count: new Set(docs).size,
+      scores: null,
+      understood: { filters: [], ignored: [], excluded: [], corrected: [] },
+      didYouMean: null,
+    }
+  }
+
+  const findAll = (asked: string): Found => {
+    const query = readQuery(asked)
+    return (query.number === null ? undefined : findByNumber(query.number)) ?? find(query, asked)
+  }
+
+  const without = (found: Found, exclude: readonly number[]): Found => {
+    if (exclude.length === 0) return found
+    const left = new Set(exclude.flatMap((id) => store.ordinalOf(id) ?? []))
+    const docs = found.docs.subarray(0, found.count).filter((doc) => !left.has(doc))
+    return { ...found, docs, count: docs.length }
+  }
+
+  const search = (request: SearchRequest): SearchResult => {
+    const found = without(findAll(request.text), request.exclude)
+    const isUnruled = request.price === null && FACET_NAMES.every((name) => request[name].length === 0)
+    const isEverything = isUnruled && found.count === store.aliveCount
+    const kept = isEverything
+      ? { ...found, facets: toFacets(store, (name) => store.totals[name]), price: priceBounds(found) }
+      : filterDocuments(store, request, found.docs, found.count)
+    const skip = Math.max(0, Math.floor(request.skip ?? 0))
+    const take = Math.max(0, Math.floor(request.take ?? kept.count))
+    const scores = found.scores
+    const page =
+      request.sort === undefined && scores !== null
+        ? pageByScore(store, { docs: kept.docs, count: kept.count, scores }, orders.popularity(), skip, take)
+        : pageByOrder(
+            kept.docs,
+            kept.count,
+            request.sort === undefined ? orders.popularity() : orders.by(request.sort),
+            skip,
+            take,
+          )
+    return {
+      total: kept.count,
+      hits: page.map((doc) => ({ id: store.ids[doc] ?? 0, score: scores?.[doc] ?? 1 })),
+      facets: kept.facets,
+      price: kept.price,
+      understood: found.understood,
+      didYouMean: found.didYouMean,
+    }
+  }
+
+  const priceBounds = ({ docs, count }: Found): SearchResult['price'] => {
+    let min = Number.POSITIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < count; at++) {
+      const price = store.prices[docs[at] as number] as number
+      if (price < min) min = price
+      if (price > max) max = price
+    }
+    return min > max ? null : { min, max }
+  }
+
+  const put = (document: SearchDocument) => {
+    const ordinal = store.ordinalOf(document.id)
+    if (ordinal !== undefined && prints.get(document.id) === fingerprint(document)) {
+      orders.change(store.update(ordinal, document))
+      return
+    }
+    if (ordinal !== undefined) store.bury(ordinal)
+    append(document)
+    orders.change({ documents: true })
+  }
+
+  return {
+    search,
+    suggest: createSuggester({ store, text, labels, accumulator, orders, findByNumber }),
+    put,
+    remove: (id) => {
+      const ordinal = store.ordinalOf(id)
+      if (ordinal !== undefined) store.bury(ordinal)
+      prints.delete(id)
+    },
+    count: () => store.aliveCount,
+  }
+}

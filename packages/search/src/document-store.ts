@@ -1,0 +1,106 @@
+import { createFacetColumn, type FacetColumn } from './facet-column.ts'
+import { grown } from './growing-array.ts'
+import { FACET_NAMES, type FacetName, type SearchDocument } from './search-index.ts'
+import type { SortColumns } from './sort-orders.ts'
+
+/** Everything about documents but their words, in columns by ordinal. */
+export type DocumentStore = SortColumns & {
+  /** 1 while the ordinal stands for a document. */
+  alive: Uint8Array
+  /** 1 while some shop has it. */
+  inStock: Uint8Array
+  facets: Record<FacetName, FacetColumn>
+  aliveCount: number
+  /** How many living documents have each choice, by facet and choice number. */
+  totals: Record<FacetName, Uint32Array>
+  ordinalOf(id: number): number | undefined
+  /** Makes room for a new document and answers its ordinal. */
+  append(document: SearchDocument): number
+  /** Takes over numbers and choices of a document whose words stay; tells what changed. */
+  update(ordinal: number, document: SearchDocument): { price: boolean; rank: boolean }
+  /** Lets an ordinal go. */
+  bury(ordinal: number): void
+}
+
+const perFacet = <V>(make: () => V): Record<FacetName, V> => ({
+  genders: make(),
+  colors: make(),
+  brands: make(),
+  sizes: make(),
+  groups: make(),
+  shops: make(),
+  campaigns: make(),
+})
+
+export const createDocumentStore = (): DocumentStore => {
+  const ordinalById = new Map<number, number>()
+
+  /** Adds `step` to the totals of a document's choices. */
+  const tally = (ordinal: number, step: 1 | -1) => {
+    for (const name of FACET_NAMES) {
+      const column = store.facets[name]
+      const { starts, lengths, pool } = column.runs()
+      store.totals[name] = grown(store.totals[name], column.choiceCount())
+      const totals = store.totals[name]
+      const start = starts[ordinal] ?? 0
+      for (let at = start; at < start + (lengths[ordinal] ?? 0); at++) {
+        const choice = pool[at] ?? 0
+        totals[choice] = (totals[choice] ?? 0) + step
+      }
+    }
+  }
+
+  const write = (ordinal: number, document: SearchDocument) => {
+    store.prices[ordinal] = document.price
+    store.ranks[ordinal] = document.bestsellerRank
+    store.inStock[ordinal] = document.shops.length > 0 ? 1 : 0
+    for (const name of FACET_NAMES) store.facets[name].set(ordinal, document[name])
+    tally(ordinal, 1)
+  }
+
+  const store: DocumentStore = {
+    count: 0,
+    aliveCount: 0,
+    ids: new Float64Array(64),
+    names: [],
+    prices: new Float64Array(64),
+    ranks: new Float64Array(64),
+    alive: new Uint8Array(64),
+    inStock: new Uint8Array(64),
+    facets: perFacet(createFacetColumn),
+    totals: perFacet(() => new Uint32Array(64)),
+    ordinalOf: (id) => ordinalById.get(id),
+    append: (document) => {
+      const ordinal = store.count++
+      store.ids = grown(store.ids, store.count)
+      store.prices = grown(store.prices, store.count)
+      store.ranks = grown(store.ranks, store.count)
+      store.alive = grown(store.alive, store.count)
+      store.inStock = grown(store.inStock, store.count)
+      store.ids[ordinal] = document.id
+      store.names.push(document.name)
+      store.alive[ordinal] = 1
+      store.aliveCount++
+      ordinalById.set(document.id, ordinal)
+      write(ordinal, document)
+      return ordinal
+    },
+    update: (ordinal, document) => {
+      const changed = {
+        price: store.prices[ordinal] !== document.price,
+        rank: store.ranks[ordinal] !== document.bestsellerRank,
+      }
+      tally(ordinal, -1)
+      write(ordinal, document)
+      return changed
+    },
+    bury: (ordinal) => {
+      if (store.alive[ordinal] !== 1) return
+      tally(ordinal, -1)
+      store.alive[ordinal] = 0
+      store.aliveCount--
+      ordinalById.delete(store.ids[ordinal] ?? 0)
+    },
+  }
+  return store
+}

@@ -1,0 +1,129 @@
+import type { Accumulator, Clause, Matches } from './accumulate.ts'
+import { type Applied, applyFilters } from './apply-filters.ts'
+import type { DocumentStore } from './document-store.ts'
+import { correctWord, expandWord, isTelling, tellingFrequency } from './expand-word.ts'
+import type { ReadQuery } from './read-query.ts'
+import { type ResolvedWords, resolveWords, widen } from './resolve-words.ts'
+import type { Understanding } from './search-index.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** What a query finds before the request's own rules. */
+export type Found = {
+  docs: Uint32Array
+  count: number
+  /** By ordinal; null when nothing tells one hit from another. */
+  scores: Float32Array | null
+  understood: Understanding
+  didYouMean: string | null
+}
+
+/** With fewer hits than this, what is only said about articles counts too. */
+const fewHits = 5
+/** How many times more a word must be used before it is proposed instead of one that finds next to nothing. */
+const clearlyMore = 20
+
+export type Finder = (query: ReadQuery, text: string) => Found
+
+export const createFinder = (store: DocumentStore, text: TextIndex, accumulator: Accumulator): Finder => {
+  const everything = (): Matches => {
+    const docs = new Uint32Array(store.aliveCount)
+    let count = 0
+    for (let doc = 0; doc < store.count; doc++) if (store.alive[doc] === 1) docs[count++] = doc
+    return { docs, count, scores: new Float32Array(store.count).fill(1) }
+  }
+
+  /** The narrowest reading of the words that finds anything, under the filters that were understood. */
+  const findNarrowest = (query: ReadQuery, words: ResolvedWords): Applied & { scores: Float32Array } => {
+    const ask = (clauses: readonly Clause[], strict: boolean) => {
+      const matches = clauses.length === 0 ? everything() : accumulator.matchAll(clauses)
+      return { ...applyFilters(store, query.filters, matches, strict), scores: matches.scores }
+    }
+    const narrow = ask(words.clauses, false)
+    if (words.clauses.length === 0) return narrow
+    if (narrow.count >= fewHits || (narrow.count > 0 && narrow.relaxed.size > 0)) return narrow
+    const wide = widen(text, words.clauses)
+    const more = ask(wide, narrow.count > 0)
+    if (more.count > 0) return more
+    const most = accumulator.matchMost(wide)
+    words.ignored.push(...listMissing(wide, most))
+    return { ...applyFilters(store, query.filters, most, false), scores: most.scores }
+  }
+
+  /** Words that the best of partial matches do without. */
+  const listMissing = (clauses: ResolvedWords['clauses'], { docs, count, scores }: Matches): string[] => {
+    if (count === 0) return []
+    let best = docs[0] ?? 0
+    for (let at = 1; at < count; at++) {
+      const doc = docs[at] ?? 0
+      if ((scores[doc] ?? 0) > (scores[best] ?? 0)) best = doc
+    }
+    return clauses.filter((clause) => !accumulator.mark([clause])(best)).map(({ word }) => word.written)
+  }
+
+  const listUnwanted = (
+    query: ReadQuery,
+  ): { clauses: Clause[]; excluded: string[]; wanted: ReadQuery['words'] } => {
+    const clauses: Clause[] = []
+    const excluded: string[] = []
+    const wanted: ReadQuery['words'] = []
+    for (const { folded, written, said } of query.unwanted) {
+      const expansion = expandWord(text, folded)
+      if (isTelling(text, expansion)) {
+        clauses.push({ expansion, described: false })
+        excluded.push(written)
+      } else if (said) wanted.push({ folded, written })
+    }
+    return { clauses, excluded, wanted }
+  }
+
+  return (query, asked) => {
+    const unwanted = listUnwanted(query)
+    const words = resolveWords(text, [...query.words, ...unwanted.wanted])
+    const nothingLeft = words.clauses.length === 0 && query.filters.length === 0 && words.ignored.length > 0
+    let found: Applied & { scores: Float32Array } = nothingLeft
+      ? { docs: new Uint32Array(0), count: 0, relaxed: new Set(), scores: new Float32Array(0) }
+      : findNarrowest(query, words)
+    if (unwanted.clauses.length > 0) {
+      const isUnwanted = accumulator.mark(unwanted.clauses)
+      const docs = found.docs.subarray(0, found.count).filter((doc) => !isUnwanted(doc))
+      found = { ...found, docs, count: docs.length }
+    }
+    return {
+      docs: found.docs,
+      count: found.count,
+      scores: words.clauses.length === 0 && query.filters.length === 0 ? null : found.scores,
+      understood: {
+        filters: query.filters.map(({ facet, word, ids }) => ({
+          facet,
+          word,
+          ids,
+          relaxed: found.relaxed.has(facet),
+        })),
+        ignored: words.ignored,
+        excluded: unwanted.excluded,
+        corrected: words.corrected,
+      },
+      didYouMean: proposeQuery(asked, query, words, found.count),
+    }
+  }
+
+  /** «Mente du»: the query with its slips mended, or with a near word that finds clearly more. */
+  function proposeQuery(asked: string, query: ReadQuery, words: ResolvedWords, count: number): string | null {
+    const mended = [...words.corrected]
+    if (mended.length === 0 && count < fewHits) {
+      for (const { folded, written } of query.words) {
+        const own = tellingFrequency(text, expandWord(text, folded))
+        const other = correctWord(text, folded)
+        if (other === null) continue
+        if (tellingFrequency(text, expandWord(text, other.word)) >= clearlyMore * (own + 1)) {
+          mended.push({ from: written, to: text.vocabulary.writtenOf(other.word) })
+        }
+      }
+    }
+    if (mended.length === 0) return null
+    return mended.reduce(
+      (proposal, { from, to }) => proposal.replace(from, to),
+      asked.slice(0, 600).toLowerCase(),
+    )
+  }
+}

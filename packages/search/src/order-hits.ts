@@ -1,0 +1,54 @@
+import type { DocumentStore } from './document-store.ts'
+import { selectTop } from './select-top.ts'
+import type { SortOrder } from './sort-orders.ts'
+
+/** Below this share of all documents, sorting the places of hits is cheaper than walking through all places. */
+const sparse = 64
+
+/** One page of hits as they stand in an order. */
+export const pageByOrder = (
+  docs: Uint32Array,
+  count: number,
+  order: SortOrder,
+  skip: number,
+  take: number,
+): number[] => {
+  const { places } = order
+  if (count * sparse < places.length) {
+    const held = Uint32Array.from(docs.subarray(0, count), (doc) => places[doc] ?? 0).sort()
+    return Array.from(held.subarray(skip, skip + take), (place) => order.docs[place] ?? 0)
+  }
+  const isHit = new Uint8Array(places.length)
+  for (let at = 0; at < count; at++) isHit[places[docs[at] as number] as number] = 1
+  const page: number[] = []
+  let passed = 0
+  for (let place = 0; place < isHit.length && page.length < take; place++) {
+    if (isHit[place] !== 1) continue
+    if (passed++ >= skip) page.push(order.docs[place] as number)
+  }
+  return page
+}
+
+const PLACES = 2 ** 22
+
+/**
+ * One page of hits, best first. Scores count in halves: hits that are told apart by less stand by stock, then by
+ * what sells. The same question gets the same answer.
+ */
+export const pageByScore = (
+  store: DocumentStore,
+  hits: { docs: Uint32Array; count: number; scores: Float32Array },
+  popularity: SortOrder,
+  skip: number,
+  take: number,
+): number[] => {
+  const { docs, count, scores } = hits
+  const keys = new Float64Array(count)
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] as number
+    const standing = Math.round((scores[doc] as number) * 2) * 2 + (store.inStock[doc] as number)
+    keys[at] = standing * PLACES + (PLACES - 1 - (popularity.places[doc] as number))
+  }
+  const top = selectTop(keys, Math.min(count, skip + take))
+  return Array.from(top.subarray(skip), (key) => popularity.docs[PLACES - 1 - (key % PLACES)] ?? 0)
+}

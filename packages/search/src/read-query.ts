@@ -1,0 +1,183 @@
+import { colorWords, findColorGroups } from './color-words.ts'
+import { editDistance } from './edit-distance.ts'
+import { foldWord } from './fold-text.ts'
+import { genderPrefixes, genderWords } from './gender-words.ts'
+import type { SearchLabels } from './search-index.ts'
+import { createSizeReader, likeSize, saidPrice, saidSize } from './size-words.ts'
+import { isNumeric } from './text-index.ts'
+import { eachWord } from './tokenize.ts'
+
+/** A word that is taken for a filter: what it means, most meant first. */
+export type SoftFilter =
+  | { facet: 'genders' | 'colors' | 'sizes'; word: string; ids: number[]; main: number | undefined }
+  | { facet: 'price'; word: string; ids: number[]; min: number; max: number }
+
+/** A query as it was read, before anything is looked up. */
+export type ReadQuery = {
+  /** Folded words with how they were written. */
+  words: { folded: string; written: string }[]
+  /** Folded words of what is not wanted; after «uten» only if articles are called so. */
+  unwanted: { folded: string; written: string; said: boolean }[]
+  filters: SoftFilter[]
+  /** Digits only: an EAN or article number. */
+  number: string | null
+}
+
+export type QueryReader = (text: string) => ReadQuery
+
+/** Longer queries are cut: nobody means more, and nothing may take long. */
+const mostLetters = 600
+const mostWords = 16
+
+const stopWords = new Set(
+  'og med til for i på av en et ei den det de som er the and with of a an kr noe noen en ny nye'
+    .split(' ')
+    .map(foldWord),
+)
+const negations = new Set(['uten', 'ikke'])
+
+/**
+ * Reads queries with the catalogue's own names of genders, colours and sizes.
+ *
+ * @param isKnown whether articles are called a folded word: then it is no compound of a gender
+ * @param isHopeless whether nothing at all is found with a word: then it may be a slip of «dame» or «svart»
+ */
+export const createQueryReader = (
+  labels: SearchLabels,
+  isKnown: (word: string) => boolean,
+  isHopeless: (word: string) => boolean,
+): QueryReader => {
+  const idsNamed = (facet: 'genders' | 'colors') => {
+    const byName = new Map(labels[facet].map(({ id, name }) => [foldWord(name), id]))
+    return (names: readonly string[]) => names.flatMap((name) => byName.get(foldWord(name)) ?? [])
+  }
+  const genderIds = idsNamed('genders')
+  const colorIds = idsNamed('colors')
+  const readSize = createSizeReader(labels.sizes)
+
+  return (asked) => {
+    let text = asked.slice(0, mostLetters).toLowerCase()
+    const digits = text.replace(/[\s-]+/g, '')
+    const query: ReadQuery = {
+      words: [],
+      unwanted: [],
+      filters: [],
+      number: digits.length >= 5 && isNumeric(digits) ? digits : null,
+    }
+    const addFilter = (facet: 'genders' | 'colors' | 'sizes', word: string, ids: number[]): boolean => {
+      if (ids.length === 0) return false
+      // «blå eller rød» of one facet are both wanted.
+      const held = query.filters.find((filter) => filter.facet === facet)
+      if (held !== undefined && held.facet !== 'price') {
+        held.ids = [...new Set([...held.ids, ...ids])]
+        held.word += ` ${word}`
+      } else query.filters.push({ facet, word, ids, main: ids[0] })
+      return true
+    }
+
+    text = text.replace(saidPrice, (all, side: string, amount: string) => {
+      const isLow = ['over', 'minst', 'fra'].includes(side)
+      const bounds = isLow ? { min: Number(amount), max: Infinity } : { min: 0, max: Number(amount) }
+      query.filters.push({ facet: 'price', word: all.trim(), ids: [], ...bounds })
+      return ' '
+    })
+    text = text.replace(saidSize, (all, size: string) => {
+      if (addFilter('sizes', all.trim(), readSize(size))) return ' '
+      const [first = '', ...rest] = size.split(/ /)
+      return addFilter('sizes', all.trim(), readSize(first)) ? ` ${rest.join(' ')} ` : all
+    })
+    text = text.replace(likeSize, (all) => (addFilter('sizes', all.trim(), readSize(all)) ? ' ' : all))
+
+    const bare: { folded: string; written: string }[] = []
+    let negated = false
+    let read = 0
+    eachWord(text, (written, start) => {
+      const folded = foldWord(written)
+      if (folded === '' || read++ >= mostWords) return
+      const hasMinus = text[start - 1] === '-' && (start < 2 || /\s/.test(text[start - 2] ?? ' '))
+      if (hasMinus || negated) {
+        query.unwanted.push({ folded, written, said: !hasMinus })
+        negated = false
+        return
+      }
+      if (negations.has(folded)) {
+        negated = true
+        return
+      }
+      bare.push({ folded, written })
+    })
+
+    for (const word of joinHyphens(bare, text, isKnown)) {
+      if (stopWords.has(word.folded) && bare.length > 1) continue
+      if (addFilter('genders', word.written, genderIds(genderWords.get(word.folded) ?? []))) continue
+      if (!isKnown(word.folded)) {
+        if (addFilter('colors', word.written, colorIds(findColorGroups(word.folded) ?? []))) continue
+        const prefix = genderPrefixes.find(
+          ([start]) => word.folded.startsWith(start) && word.folded.length >= start.length + 3,
+        )
+        const rest = prefix === undefined ? '' : word.folded.slice(prefix[0].length)
+        if (prefix !== undefined && isKnown(rest) && addFilter('genders', prefix[0], genderIds(prefix[1]))) {
+          query.words.push({ folded: rest, written: word.written.slice(prefix[0].length) })
+          continue
+        }
+        if (word.folded.length >= 4 && isHopeless(word.folded)) {
+          const meant = findNear(word.folded)
+          if (addFilter('genders', word.written, genderIds(genderWords.get(meant) ?? []))) continue
+          if (addFilter('colors', word.written, colorIds(colorWords.get(meant) ?? []))) continue
+        }
+      } else if (addColorAlone(word)) continue
+      query.words.push(word)
+    }
+    takeBareSizes(query)
+    return query
+
+    /** «Svart» is a colour's name too, but means the group; «petrol» means itself. */
+    function addColorAlone(word: { folded: string; written: string }): boolean {
+      return addFilter('colors', word.written, colorIds(findPlainColor(word.folded)))
+    }
+  }
+
+  /** «42» in «løpesko 42»: a size when it is one, and something is left to search for. */
+  function takeBareSizes(query: ReadQuery): void {
+    if (query.filters.some(({ facet }) => facet === 'sizes')) return
+    const sizes = query.words.filter(({ folded }) => /^(?:\d{2,3}|[smlx]|\d?x{1,4}[sl])$/.test(folded))
+    const ids = sizes.length === 1 ? readSize(sizes[0]?.folded ?? '') : []
+    if (ids.length === 0 || query.words.length === 1) return
+    query.words = query.words.filter((word) => word !== sizes[0])
+    query.filters.push({ facet: 'sizes', word: sizes[0]?.written ?? '', ids, main: ids[0] })
+  }
+}
+
+const slipWords = [...genderWords.keys(), ...colorWords.keys()].filter((word) => word.length >= 4)
+
+/** The gender or colour word that is one slip away. */
+const findNear = (word: string): string => slipWords.find((near) => editDistance(word, near, 1) === 1) ?? ''
+
+const findPlainColor = (word: string): readonly string[] => {
+  const groups = findColorGroups(word)
+  return groups !== undefined && word.length <= 7 ? groups : []
+}
+
+/** «t-skjorte» and «t skjorte» are «tskjorte» where articles are called so. */
+const joinHyphens = (
+  words: { folded: string; written: string }[],
+  text: string,
+  isKnown: (word: string) => boolean,
+): { folded: string; written: string }[] => {
+  const joined: { folded: string; written: string }[] = []
+  for (let at = 0; at < words.length; at++) {
+    const one = words[at]
+    const next = words[at + 1]
+    if (one === undefined) continue
+    if (next !== undefined && (one.folded.length <= 2 || text.includes(`${one.written}-${next.written}`))) {
+      const both = one.folded + next.folded
+      if (isKnown(both)) {
+        joined.push({ folded: both, written: `${one.written}-${next.written}` })
+        at++
+        continue
+      }
+    }
+    joined.push(one)
+  }
+  return joined
+}

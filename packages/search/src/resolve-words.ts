@@ -1,0 +1,96 @@
+import type { Clause } from './accumulate.ts'
+import { listSplits } from './compound-parts.ts'
+import { correctWord, type Expansion, expandPrefix, expandWord, isFound, isTelling } from './expand-word.ts'
+import type { TextIndex } from './text-index.ts'
+
+type Word = { folded: string; written: string }
+
+/** What the words of a query became. */
+export type ResolvedWords = {
+  /** Each word once, as narrow as it can be read. */
+  clauses: (Clause & { word: Word })[]
+  ignored: string[]
+  corrected: { from: string; to: string }[]
+}
+
+/** How somebody without æ, ø and å writes. */
+const spellings = (word: string): string[] =>
+  [...new Set([word.replaceAll('oe', 'o'), word.replaceAll('oe', 'o').replaceAll('ae', 'a')])].filter(
+    (spelling) => spelling !== word,
+  )
+
+const joined = (one: Expansion, other: Expansion): Expansion => {
+  const both = new Map(one)
+  for (const [term, weight] of other) both.set(term, Math.max(weight, both.get(term) ?? 0))
+  return both
+}
+
+/**
+ * Finds what each word of a query stands for, the surest reading first: a word, part or synonym of what articles
+ * are called; a word of their descriptions; another spelling; the beginning of a word; two words written as one;
+ * a slip. What is none of these is left out.
+ */
+export const resolveWords = (text: TextIndex, words: readonly Word[]): ResolvedWords => {
+  const resolved: ResolvedWords = { clauses: [], ignored: [], corrected: [] }
+  const take = (word: Word, expansion: Expansion, described: boolean) => {
+    resolved.clauses.push({ word, expansion, described })
+  }
+  for (const word of words) {
+    const full = expandWord(text, word.folded, word.written)
+    if (isTelling(text, full)) {
+      take(word, full, false)
+      continue
+    }
+    if (isFound(text, full)) {
+      // Said about articles only; but what they are called may begin so.
+      take(word, word.folded.length >= 4 ? joined(full, expandPrefix(text, word.folded)) : full, true)
+      continue
+    }
+    const spelt = spellings(word.folded)
+      .map((spelling) => expandWord(text, spelling))
+      .find((expansion) => isTelling(text, expansion))
+    if (spelt !== undefined) {
+      take(word, spelt, false)
+      continue
+    }
+    const begun = word.folded.length >= 2 ? expandPrefix(text, word.folded) : new Map<number, number>()
+    if (isTelling(text, begun)) {
+      take(word, begun, false)
+      continue
+    }
+    const split = findSplit(text, word.folded)
+    if (split !== undefined) {
+      for (const part of split) take({ folded: part.word, written: part.word }, part.expansion, false)
+      continue
+    }
+    const correction = correctWord(text, word.folded)
+    if (correction !== null) {
+      resolved.corrected.push({ from: word.written, to: text.vocabulary.writtenOf(correction.word) })
+      take({ folded: correction.word, written: correction.word }, correction.expansion, false)
+      continue
+    }
+    if (isFound(text, begun)) take(word, begun, true)
+    else resolved.ignored.push(word.written)
+  }
+  return resolved
+}
+
+/** «turundertøy»: both parts must be something that articles are called. */
+const findSplit = (text: TextIndex, word: string): { word: string; expansion: Expansion }[] | undefined => {
+  for (const { left, right } of listSplits(word)) {
+    const parts = [left, right].map((part) => ({ word: part, expansion: expandWord(text, part) }))
+    if (parts.every(({ expansion }) => isTelling(text, expansion))) return parts
+  }
+  return undefined
+}
+
+/** The same words, with descriptions and beginnings: for when the narrow reading leaves too little. */
+export const widen = (text: TextIndex, clauses: ResolvedWords['clauses']): ResolvedWords['clauses'] =>
+  clauses.map((clause) => ({
+    ...clause,
+    described: true,
+    expansion:
+      clause.word.folded.length >= 4
+        ? joined(clause.expansion, expandPrefix(text, clause.word.folded))
+        : clause.expansion,
+  }))

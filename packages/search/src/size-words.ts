@@ -1,0 +1,63 @@
+import { foldWord } from './fold-text.ts'
+
+type Label = { id: number; name: string }
+type Range = { id: number; from: number; to: number; unit: string }
+
+/** Which sizes are meant by what somebody writes: «38» is also in «37–39», «M» also in «S/M». */
+export type SizeReader = (written: string) => number[]
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(',', '.')
+    .replace(/[–—]/g, '-')
+    .replace(/\s+/g, '')
+    .replace(/personer$|manns?$|pers$/, 'person')
+
+/** Reads a size's name: one size, a range of numbers, or two sizes at once. */
+export const createSizeReader = (sizes: readonly Label[]): SizeReader => {
+  const idsByName = new Map<string, number[]>()
+  const ranges: Range[] = []
+  const know = (name: string, id: number) => {
+    const ids = idsByName.get(name) ?? []
+    idsByName.set(name, [...ids, id])
+  }
+  for (const { id, name } of sizes) {
+    const written = plain(name)
+    know(written, id)
+    const range = /^(\d{1,4})[-/](\d{1,4})([a-zæøå]*)$/.exec(written)
+    if (range !== null) {
+      const [, from, to, unit = ''] = range
+      ranges.push({ id, from: Number(from), to: Number(to), unit })
+    } else if (/^[a-z0-9]+\/[a-z0-9]+$/.test(written)) {
+      for (const half of written.split('/')) know(half, id)
+    }
+  }
+  return (asked) => {
+    const written = plain(asked)
+    const found = new Set(idsByName.get(written) ?? idsByName.get(foldWord(written)))
+    const number = /^(\d{1,4})([a-zæøå]*)$/.exec(written)
+    if (number !== null) {
+      const value = Number(number[1])
+      for (const { id, from, to, unit } of ranges) {
+        if (unit === number[2] && value >= from && value <= to) found.add(id)
+      }
+    }
+    return [...found]
+  }
+}
+
+const WORD_EDGE = '(?<![\\p{L}\\p{N}])'
+const WORD_END = '(?![\\p{L}\\p{N}])'
+const pattern = (source: string) => new RegExp(`${WORD_EDGE}${source}${WORD_END}`, 'gu')
+
+/** «str 38», «størrelse M»: said to be a size. */
+export const saidSize = pattern(
+  '(?:str|strl|størrelse|storrelse|size)(?:\\. ?| )([a-z0-9]{1,8}(?: ?[-–/.,] ?[a-z0-9]{1,6})?(?: (?:cm|år|ml|g|l))?)',
+)
+/** «37-39», «188 cm», «2 personer», «2-manns»: looks like a size. */
+export const likeSize = pattern(
+  '\\d{1,3}(?:(?: ?[-–/.,] ?\\d{1,3})?[ -]?(?:cm|ml|g|l|år|personer|person|manns|mann)| ?[-–/] ?\\d{1,3})',
+)
+/** «under 500 kr», «over 1000». */
+export const saidPrice = pattern('(under|maks|max|inntil|over|minst|fra) (\\d{2,6})(?: ?(?:kr|kroner|nok))?')

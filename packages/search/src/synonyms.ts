@@ -1,0 +1,28 @@
+import { foldWord } from './fold-text.ts'
+import { stemWord } from './stem-word.ts'
+import { synonymLines } from './synonym-lines.ts'
+
+const synonymsByStem = new Map<string, Set<string>>()
+
+const relate = (from: string, to: string) => {
+  const stem = stemWord(foldWord(from))
+  const others = synonymsByStem.get(stem) ?? new Set<string>()
+  others.add(foldWord(to))
+  synonymsByStem.set(stem, others)
+}
+
+for (const line of synonymLines) {
+  const [first = '', rest] = line.split(' > ')
+  if (rest !== undefined) {
+    for (const other of rest.split(' ')) relate(first, other)
+    continue
+  }
+  const alike = line.split(' = ')
+  for (const one of alike) for (const other of alike) if (one !== other) relate(one, other)
+}
+
+/** Folded words that are searched for beside a word of this stem. */
+export const listSynonyms = (stem: string): string[] => [...(synonymsByStem.get(stem) ?? [])]
+
+/** Every word that somebody may search for something else by. */
+export const listSynonymWords = (): string[] => synonymLines.map((line) => line.split(/ [=>] /)[0] ?? '')

@@ -1,0 +1,122 @@
+import { foldWord } from './fold-text.ts'
+import { createPostings, type Postings } from './postings.ts'
+import type { SearchDocument } from './search-index.ts'
+import { eachWord } from './tokenize.ts'
+import { createVocabulary, type Vocabulary, type WordKind } from './vocabulary.ts'
+
+/** Where in an article a word stands, as bits of a posting. */
+export const FIELD = {
+  /** What the thing is: the last word of the name before «med», «til» or «for». */
+  head: 1,
+  name: 2,
+  /** What follows «med», «til» or «for»: what it has, or whom it is for. */
+  addition: 4,
+  group: 8,
+  brand: 16,
+  widerGroup: 32,
+  color: 64,
+  code: 128,
+} as const
+
+/** The words of all articles: telling fields apart from what is said about them in running text. */
+export type TextIndex = {
+  vocabulary: Vocabulary
+  /** Name, brand, groups, colours, and numbers that are not all digits. */
+  telling: Postings
+  description: Postings
+  add(ordinal: number, document: SearchDocument): void
+  settle(): void
+}
+
+const beforeAddition = new Set(['med', 'til', 'for', 'i', 'på', 'uten'])
+
+export const createTextIndex = (): TextIndex => {
+  const vocabulary = createVocabulary()
+  const telling = createPostings()
+  const description = createPostings()
+  /** Terms by word as written: folding is done once for each spelling. */
+  const terms: Record<WordKind, Map<string, number>> = {
+    common: new Map(),
+    proper: new Map(),
+    title: new Map(),
+    told: new Map(),
+  }
+  let settled = false
+  // Words cut out of texts keep these alive.
+  const forgetSpellings = () => {
+    for (const spellings of Object.values(terms)) spellings.clear()
+  }
+
+  const termOf = (word: string, kind: WordKind): number => {
+    let term = terms[kind].get(word)
+    if (term === undefined) {
+      const folded = foldWord(word)
+      term = folded === '' ? -1 : vocabulary.add(folded, kind, word)
+      terms[kind].set(word, term)
+    }
+    return term
+  }
+
+  const addTelling = (ordinal: number, text: string, field: number, kind: WordKind) => {
+    eachWord(text.toLowerCase(), (word) => {
+      const term = termOf(word, kind)
+      if (term >= 0) telling.add(term, ordinal, field)
+    })
+  }
+
+  const addName = (ordinal: number, name: string) => {
+    const lower = name.toLowerCase()
+    const found: number[] = []
+    let additionAt = -1
+    eachWord(lower, (word) => {
+      if (additionAt === -1 && found.length > 0 && beforeAddition.has(word)) additionAt = found.length
+      // The first word is what the maker calls it: seldom a word that others are made of.
+      found.push(termOf(word, found.length > 0 ? 'common' : 'title'))
+    })
+    const lastOfName = additionAt === -1 ? found.length - 1 : additionAt - 1
+    for (const [at, term] of found.entries()) {
+      const field = at === lastOfName ? FIELD.head : at < lastOfName ? FIELD.name : FIELD.addition
+      if (term >= 0) telling.add(term, ordinal, field)
+    }
+    if (lower.includes('-')) {
+      // «T-skjorte» is also «tskjorte».
+      for (const [joined] of lower.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu)) {
+        addTelling(ordinal, joined.replaceAll('-', ''), FIELD.head, 'common')
+      }
+    }
+  }
+
+  return {
+    vocabulary,
+    telling,
+    description,
+    add: (ordinal, document) => {
+      addName(ordinal, document.name)
+      addTelling(ordinal, document.brand, FIELD.brand, 'proper')
+      document.groupNames.forEach((name, at) => {
+        addTelling(ordinal, name, at === 0 ? FIELD.group : FIELD.widerGroup, 'common')
+      })
+      for (const name of document.colorNames) addTelling(ordinal, name, FIELD.color, 'proper')
+      for (const code of document.codes) {
+        if (!isNumeric(code)) addTelling(ordinal, foldWord(code), FIELD.code, 'proper')
+      }
+      eachWord(document.description.toLowerCase(), (word) => {
+        const term = termOf(word, 'told')
+        if (term >= 0 && !telling.endsWith(term, ordinal) && !description.endsWith(term, ordinal)) {
+          description.add(term, ordinal, 0)
+        }
+      })
+      if (settled) forgetSpellings()
+    },
+    settle: () => {
+      settled = true
+      forgetSpellings()
+      telling.pack()
+      description.pack()
+      vocabulary.settle()
+    },
+  }
+}
+
+/** Numbers that are looked up as numbers (see code-lookup). */
+export const isNumeric = (code: string): boolean => /^\d{1,15}$/.test(code)

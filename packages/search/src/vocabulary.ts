@@ -1,0 +1,151 @@
+import { type CloseWords, createCloseWords } from './close-words.ts'
+import { listCompoundParts } from './compound-parts.ts'
+import { compoundHeads, compoundModifiers } from './compound-words.ts'
+import { foldWord } from './fold-text.ts'
+import { stemWord } from './stem-word.ts'
+import { listSynonymWords } from './synonyms.ts'
+
+/** A word of the catalogue with the part that was asked for in it. */
+export type PartOf = { term: number; isHead: boolean }
+
+/**
+ * What a word is, the surest first. `common`: a thing or what it is like, can be part of others; `proper`: a brand or
+ * a colour's name, never taken apart; `title`: the first word of a name, mostly invented; `told`: of running text,
+ * nothing that a slip may have meant.
+ */
+export type WordKind = 'common' | 'proper' | 'title' | 'told'
+const SURENESS: Record<WordKind, number> = { common: 3, proper: 2, title: 1, told: 0 }
+
+/** Every folded word of the catalogue, numbered, and the ways to it: stem, part, beginning, near miss. */
+export type Vocabulary = {
+  /** The number of a folded word, a new one when it is new. */
+  add(word: string, kind: WordKind, written: string): number
+  /** Ends the building: works out stems and parts, once all common words are known. */
+  settle(): void
+  find(word: string): number | undefined
+  wordOf(term: number): string
+  /** As people write it: «løpesko» for `lopesko`. */
+  writtenOf(word: string): string
+  withStem(stem: string): readonly number[]
+  withPart(stem: string): readonly PartOf[]
+  withPrefix(prefix: string): number[]
+  closeTo(word: string): { word: string; distance: number }[]
+}
+
+const nothing: readonly never[] = []
+
+export const createVocabulary = (): Vocabulary => {
+  const words: string[] = []
+  const termByWord = new Map<string, number>()
+  const byStem = new Map<string, number[]>()
+  const byPart = new Map<string, PartOf[]>()
+  const kinds: WordKind[] = []
+  const corrigible = new Set<string>()
+  const commonStems = new Set<string>()
+  const close: CloseWords = createCloseWords()
+  const closeWords: string[] = []
+  const writings = new Map<string, string>()
+  let sorted: string[] = []
+  /** Words since the last sorting. */
+  let unsorted: string[] = []
+  let settled = false
+
+  const learnToCorrect = (word: string) => {
+    if (word.length < 3 || /\d/.test(word) || corrigible.has(word)) return
+    corrigible.add(word)
+    close.add(word)
+    closeWords.push(word)
+  }
+
+  const noteWriting = (word: string, written: string) => {
+    if (word !== written && !writings.has(word)) writings.set(word, detached(written))
+  }
+
+  const learn = (word: string, term: number) => {
+    const stem = stemWord(word)
+    push(byStem, stem, term)
+    const kind = kinds[term]
+    if (kind !== 'proper' && word.length >= 5 && word.length <= 40 && !/\d/.test(word)) {
+      for (const part of listCompoundParts(word, stem, (known) => commonStems.has(known), kind === 'title')) {
+        push(byPart, part.stem, { term, isHead: part.isHead })
+      }
+    }
+  }
+
+  return {
+    add: (word, kind, written) => {
+      let term = termByWord.get(word)
+      if (term === undefined) {
+        const own = detached(word)
+        term = words.length
+        words.push(own)
+        termByWord.set(own, term)
+        kinds.push(kind)
+        unsorted.push(own)
+        if (settled) {
+          learn(own, term)
+          if (kind !== 'told') learnToCorrect(own)
+        }
+      }
+      if (SURENESS[kind] > SURENESS[kinds[term] ?? 'told']) kinds[term] = kind
+      if (kind !== 'told') noteWriting(words[term] ?? word, written)
+      return term
+    },
+    settle: () => {
+      for (const [term, word] of words.entries())
+        if (kinds[term] === 'common') commonStems.add(stemWord(word))
+      for (const [term, word] of words.entries()) {
+        learn(word, term)
+        if (kinds[term] !== 'told') learnToCorrect(word)
+      }
+      for (const written of [...compoundHeads, ...compoundModifiers, ...listSynonymWords()]) {
+        noteWriting(foldWord(written), written)
+        learnToCorrect(foldWord(written))
+      }
+      sorted = words.toSorted()
+      unsorted = []
+      settled = true
+    },
+    find: (word) => termByWord.get(word),
+    wordOf: (term) => words[term] ?? '',
+    writtenOf: (word) => writings.get(word) ?? word,
+    withStem: (stem) => byStem.get(stem) ?? nothing,
+    withPart: (stem) => byPart.get(stem) ?? nothing,
+    withPrefix: (prefix) => {
+      const found: number[] = []
+      const take = (word: string | undefined) => {
+        const term = word === undefined ? undefined : termByWord.get(word)
+        if (term !== undefined) found.push(term)
+      }
+      for (let at = lowerBound(sorted, prefix); sorted[at]?.startsWith(prefix); at++) take(sorted[at])
+      for (const word of unsorted) if (word.startsWith(prefix)) take(word)
+      return found
+    },
+    closeTo: (word) =>
+      close.find(word).map((found) => ({ word: closeWords[found.word] ?? '', distance: found.distance })),
+  }
+}
+
+/** A copy that does not keep alive the whole text that a word was cut out of. */
+const detached = (word: string): string =>
+  word.length < 13 || word.length > 1000
+    ? word
+    : String.fromCharCode(...Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)))
+
+const push = <V>(lists: Map<string, V[]>, key: string, value: V): void => {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
+
+/** Where the first word stands that is not before `prefix`. */
+const lowerBound = (sorted: readonly string[], prefix: string): number => {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  return low
+}
