@@ -1,5 +1,5 @@
-import type { Article } from '@varde/contract/entities'
-import { createPlainIndex } from '@varde/search/plain-index'
+import { displayCategoryName } from '@varde/domain/catalogue/category-name'
+import { createSearchIndex } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
@@ -123,7 +123,7 @@ export const createCatalogueService = async (options: {
   }
 
   const putDocument = (record: ArticleRecord) => {
-    if (record.row.visibleOnWeb) index.put(toDocument(record))
+    if (record.row.visibleOnWeb) index.put(toDocument(record, snapshot))
   }
 
   heard = (channel, payload) => {
@@ -172,29 +172,39 @@ const eansOf = (payload: string): string[] => {
   }
 }
 
-const buildIndex = (snapshot: Snapshot): SearchIndex => createPlainIndex(snapshot.visible.map(toDocument))
+const buildIndex = (snapshot: Snapshot): SearchIndex =>
+  createSearchIndex(
+    snapshot.visible.map((record) => toDocument(record, snapshot)),
+    {
+      genders: snapshot.rows.genders,
+      colors: snapshot.rows.colorGroups.map(({ id, label }) => ({ id, name: label })),
+      brands: snapshot.rows.brands,
+      sizes: snapshot.rows.sizes,
+      groups: snapshot.rows.groups,
+    },
+  )
 
-const toDocument = ({ article, variants, row }: ArticleRecord): SearchDocument => ({
+const toDocument = ({ article, variants, row }: ArticleRecord, { rows }: Snapshot): SearchDocument => ({
   id: article.id,
-  texts: textsOf(article, row.articleNo, variants),
+  name: article.name,
+  brand: article.brand,
+  groupNames: [
+    article.group3,
+    article.group2,
+    ...rows.mainGroups
+      .filter(({ id }) => id === article.category)
+      .map(({ name }) => displayCategoryName(name)),
+  ],
+  colorNames: article.colors.map(({ name }) => name),
+  description: article.description,
+  codes: [row.articleNo, ...variants.map((variant) => variant.row.ean)],
   genders: article.genders,
   colors: article.colorGroups.map(({ id }) => id),
   brands: article.brands,
   sizes: article.sizes.map(({ id }) => id),
   groups: article.groups,
   shops: article.available,
+  campaigns: article.campaigns.map(({ id }) => id),
   price: article.price,
   bestsellerRank: article.bestsellerQty,
 })
-
-const textsOf = (article: Article, articleNo: string, variants: ArticleRecord['variants']): string[] => [
-  article.name,
-  `${article.brand} ${article.group3} ${article.group2}`,
-  [
-    article.gender,
-    ...article.colors.map(({ name }) => name),
-    articleNo,
-    ...variants.map(({ row }) => row.ean),
-  ].join(' '),
-  article.description,
-]

@@ -63,29 +63,22 @@ const sortByPlace = <T>(items: T[], places: Map<number, number>, idOf: (item: T)
 /** 7.12: searches, filters, sorts and cuts out one page. */
 export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchAnswer => {
   const result = index.search(toRequest(body))
-  const ordered =
-    body.orderBy === undefined
-      ? result.hits
-      : sortByPlace(
-          result.hits,
-          placesWhenSorted(snapshot, body.orderBy, body.order ?? 'asc'),
-          ({ id }) => id,
-        )
-  const start = body.page * body.take
+  const { campaigns: _, ...facets } = result.facets
   return {
     hits: {
-      total: { value: ordered.length },
-      hits: ordered.slice(start, start + body.take).flatMap(({ id, score }) => {
+      total: { value: result.total },
+      hits: result.hits.flatMap(({ id, score }) => {
         const article = snapshot.byId.get(id)?.article
         return article === undefined ? [] : [{ _id: id, _score: score, _source: article }]
       }),
     },
-    facets: { ...result.facets, price: result.price },
+    facets: { ...facets, price: result.price },
+    ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
   }
 }
 
 /** 7.36–7.44: the wire's list of single-key objects as the index's rules. */
-const toRequest = ({ query, filters }: SearchBody): SearchRequest => {
+const toRequest = ({ query, filters, orderBy, order, page, take }: SearchBody): SearchRequest => {
   const request: SearchRequest = {
     // 5.21: commas are spaces.
     text: query.replaceAll(',', ' '),
@@ -95,8 +88,12 @@ const toRequest = ({ query, filters }: SearchBody): SearchRequest => {
     sizes: [],
     groups: [],
     shops: [],
+    campaigns: [],
     exclude: [],
     price: null,
+    sort: orderBy && { by: orderBy, order: order ?? 'asc' },
+    skip: page * take,
+    take,
   }
   for (const filter of filters) {
     if ('price' in filter) {
