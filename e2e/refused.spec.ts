@@ -46,7 +46,7 @@ test('8.14, 2.35: somebody takes the last one while I fill in the form, and I ch
   const dialog = failedOrder(page)
   await expect(dialog.getByRole('heading', { name: shop.name })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText(
-    new RegExp(`${article.name}.*Utsolgt i denne butikken`),
+    new RegExp(`${article.name}, ${variant.color.name}, ${variant.size.name}.*Utsolgt i denne butikken`, 'i'),
   )
   await expect(dialog.getByRole('button', { name: 'Reserver resten' })).toHaveCount(0)
   await checkAccessibility(page)

@@ -112,6 +112,7 @@ export function CheckoutPage({ shops, pickupMethodId }: CheckoutPageProps) {
         <Suspense>
           <FailedOrderDialog
             failed={failed}
+            lines={cart.orders}
             hasRest={hasRest(failed, cart.orders)}
             onRest={() => void send(true)}
             onClose={() => setFailed(null)}

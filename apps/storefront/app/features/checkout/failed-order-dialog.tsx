@@ -1,11 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { FailedLines } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
+import type { CartLine } from '@varde/domain/cart/cart-line'
 import { X } from 'lucide-react'
 import { describeFailure } from './describe-failure.ts'
 
 type FailedOrderDialogProps = {
   failed: FailedLines
+  /** The cart's lines, which know colour and size. */
+  lines: readonly CartLine[]
   /** Whether something is left to reserve. */
   hasRest: boolean
   onRest: () => void
@@ -17,6 +20,7 @@ type FailedOrderDialogProps = {
 /** 2.35, 8.14: which articles were not ordered, shop by shop and why, and the three ways on. */
 export default function FailedOrderDialog({
   failed,
+  lines,
   hasRest,
   onRest,
   onOtherShop,
@@ -43,7 +47,7 @@ export default function FailedOrderDialog({
               <ul>
                 {articles.map((article) => (
                   <li key={article.EanNo}>
-                    <b>{article.name}</b>
+                    <b>{nameLine(article, lines)}</b>
                     <span>{describeFailure(article)}</span>
                   </li>
                 ))}
@@ -68,4 +72,13 @@ export default function FailedOrderDialog({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** «Kamp fjellstøvel, bark, 39»: two sizes of one article are two lines. */
+function nameLine(
+  { EanNo, name }: FailedLines[number]['articles'][number],
+  lines: readonly CartLine[],
+): string {
+  const line = lines.find(({ ean }) => ean === EanNo)
+  return line === undefined ? name : `${name}, ${line.color.toLowerCase()}, ${line.size}`
 }
