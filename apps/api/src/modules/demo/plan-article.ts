@@ -114,7 +114,7 @@ export function planOrdinaryArticle(
     texts: writeTexts(kind.text, random),
     parts: drawCampaignParts({ groupId: kind.groupId, brand, priceKr }, random.next),
     row: {
-      webLabel: label < 0.06 ? 'Nyhet' : label < 0.08 ? 'Siste par' : null,
+      webLabel: label < 0.06 ? 'Nyhet' : label < 0.08 ? 'Ny farge' : null,
       featured: random.chance(0.02),
       ...(kind.groupId === drinkGroupId ? { pantOre: 300, vatBasisPoints: 1500 } : {}),
       ...(kind.groupId === gasGroupId ? { onlyCC: true } : {}),
