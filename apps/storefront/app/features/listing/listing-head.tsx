@@ -6,12 +6,19 @@ import type { Listing } from './listing.ts'
 
 const SIZE = { width: 1800, height: 810 }
 
-/** The listing's title between sky and land, with the way back. */
+/** Letters that need their feet to be read, and lengths that would run into the mountain. */
+const mustStandClear = (title: string) => /[gjpqy,;]/i.test(title) || title.length > 6
+
+/**
+ * The listing's title between sky and land, with the way back. A title that the land would make hard to read stands
+ * clear of it, in the sky.
+ */
 export function ListingHead({ title, back }: Pick<Listing, 'title' | 'back'>) {
   const sky = findLandscape('kveld')
-  const land = findLandscape('kveld-land')
+  const clear = mustStandClear(title)
+  const land = clear ? undefined : findLandscape('kveld-land')
   return (
-    <div className="listing-head">
+    <div className={clear ? 'listing-head is-clear' : 'listing-head'}>
       {sky ? <Scene image={sky} alt="" {...SIZE} priority className="listing-scene" /> : null}
       <div className="wrap">
         <Link className="listing-back" to={back.to}>
