@@ -158,6 +158,8 @@ export const searchFilter = z.union([
   z.strictObject({ shops: checkedIds }),
   z.strictObject({ groups: checkedIds }),
   z.strictObject({ sizes: checkedIds }),
+  // Extension: the running campaigns of 3.05.
+  z.strictObject({ campaigns: checkedIds }),
   z.strictObject({ exclude: checkedIds }),
 ])
 
@@ -185,9 +187,52 @@ export const searchAnswer = z.object({
     sizes: z.array(facetValue),
     groups: z.array(facetValue),
     shops: z.array(facetValue),
+    campaigns: z.array(facetValue),
     price: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   }),
+  /** «Mente du …»: a query that finds clearly more. */
   suggestion: z.string().optional(),
+  /** Extension: how the words were read. */
+  understood: z.object({
+    filters: z.array(
+      z.object({
+        facet: z.enum(['genders', 'colors', 'sizes', 'price']),
+        word: z.string(),
+        ids: z.array(z.number().int()),
+        relaxed: z.boolean(),
+      }),
+    ),
+    ignored: z.array(z.string()),
+    excluded: z.array(z.string()),
+    corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  }),
+})
+
+/** 7.13: the articles asked for, page by page; the page counts from 0. */
+const searchIdsBody = z.object({
+  ids: z.array(z.number().int().positive().max(2_147_483_647)).max(1000),
+  take: z.number().int().min(1).max(1000).default(1000),
+  page: z.number().int().min(0).max(100_000).default(0),
+})
+
+/** What somebody who is still typing may mean: at most eight in all. */
+export const suggestions = z.object({
+  articles: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      slug: z.string(),
+      brand: z.string(),
+      price: z.number().int(),
+      image: z.string().nullable(),
+    }),
+  ),
+  /** `path` leads to the group's listing. */
+  groups: z.array(
+    z.object({ id: z.number().int(), name: z.string(), path: z.string(), count: z.number().int() }),
+  ),
+  brands: z.array(brand),
+  pages: z.array(z.object({ title: z.string(), path: z.string() })),
 })
 
 export const getArticle = defineEndpoint({
@@ -249,6 +294,25 @@ export const searchArticles = defineEndpoint({
   readOnly: true,
   body: searchBody,
   responses: { 200: searchAnswer },
+})
+
+export const searchArticleIds = defineEndpoint({
+  method: 'POST',
+  path: '/articles/searchids',
+  summary: 'Articles by id, in the order asked for; unknown and hidden ones are left out',
+  clause: '7.13',
+  readOnly: true,
+  body: searchIdsBody,
+  responses: { 200: searchAnswer.pick({ hits: true }) },
+})
+
+export const suggestArticles = defineEndpoint({
+  method: 'GET',
+  path: '/articles/suggest',
+  summary: 'What somebody who is still typing may mean',
+  clause: 'extension',
+  query: z.object({ q: z.string().max(200).default('') }),
+  responses: { 200: suggestions },
 })
 
 const listBrands = {

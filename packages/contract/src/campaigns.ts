@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { article } from './articles.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { idParams, listQuery, pageOf } from './paging.ts'
 
 /** 3.05: a campaign as the shopper reads about it; `count` is how many articles it has. */
 export const campaign = z.object({
@@ -33,4 +34,16 @@ export const getCombinedCampaignArticles = defineEndpoint({
   summary: 'Every article that some running campaign prices, each once',
   clause: '7.02',
   responses: { 200: z.array(article) },
+})
+
+/** 7.33: the spec does not show this call's path. */
+export const getCampaignArticles = defineEndpoint({
+  method: 'GET',
+  path: '/campaigns/{id}/articles',
+  summary: 'A page of the articles that one running campaign prices',
+  clause: '7.33',
+  params: idParams,
+  query: listQuery,
+  responses: { 200: pageOf(article) },
+  errors: ['NOT_FOUND'],
 })

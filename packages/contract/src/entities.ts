@@ -19,6 +19,7 @@ export type Review = z.output<typeof articles.review>
 export type SearchBody = z.output<typeof articles.searchBody>
 export type SearchFilter = z.output<typeof articles.searchFilter>
 export type SearchAnswer = z.output<typeof articles.searchAnswer>
+export type Suggestions = z.output<typeof articles.suggestions>
 export type Bestseller = z.output<typeof bestsellers.bestseller>
 export type Campaign = z.output<typeof campaigns.campaign>
 export type Category = z.output<typeof categories.category>

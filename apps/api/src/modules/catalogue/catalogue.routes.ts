@@ -9,7 +9,8 @@ import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import { buildDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
-import { pageArticles, searchArticles } from './list-articles.ts'
+import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
+import { suggestArticles } from './suggest-articles.ts'
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
 export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
@@ -54,6 +55,11 @@ export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueServic
     ok(searchArticles(catalogue.current(), catalogue.index(), body)),
   )
 
+  registerEndpoint(app, articles.searchArticleIds, ({ body }) => ok(pickArticles(catalogue.current(), body)))
+  registerEndpoint(app, articles.suggestArticles, ({ query }) =>
+    ok(suggestArticles(catalogue.current(), catalogue.index(), query.q)),
+  )
+
   registerEndpoint(app, categories.getCategories, () => ok(catalogue.current().tree))
   registerEndpoint(app, categories.getSubcategoryGroups, ({ params }) => {
     const found = findSubcategory(catalogue.current(), params.id)
@@ -74,6 +80,12 @@ export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueServic
   registerEndpoint(app, campaigns.getCombinedCampaignArticles, () =>
     ok(catalogue.current().visible.flatMap(({ article }) => (article.campaigns.length > 0 ? [article] : []))),
   )
+
+  registerEndpoint(app, campaigns.getCampaignArticles, ({ params, query }) => {
+    const snapshot = catalogue.current()
+    if (!listCampaigns(snapshot, now()).some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
+    return ok(pageArticles(snapshot, { campaignId: params.id }, query))
+  })
 
   registerEndpoint(app, getBestsellers, () => {
     const { rows, byId } = catalogue.current()

@@ -184,7 +184,10 @@ const buildIndex = (snapshot: Snapshot): SearchIndex =>
     },
   )
 
-const toDocument = ({ article, variants, row }: ArticleRecord, { rows }: Snapshot): SearchDocument => ({
+const toDocument = (
+  { article, variants, row, campaigns }: ArticleRecord,
+  { rows }: Snapshot,
+): SearchDocument => ({
   id: article.id,
   name: article.name,
   brand: article.brand,
@@ -204,7 +207,10 @@ const toDocument = ({ article, variants, row }: ArticleRecord, { rows }: Snapsho
   sizes: article.sizes.map(({ id }) => id),
   groups: article.groups,
   shops: article.available,
-  campaigns: article.campaigns.map(({ id }) => id),
+  // Those that run: the list shape names each by its line in the campaign.
+  campaigns: campaigns
+    .filter((line) => article.campaigns.some(({ id }) => id === line.id))
+    .map(({ campaignId }) => campaignId),
   price: article.price,
   bestsellerRank: article.bestsellerQty,
 })

@@ -3,8 +3,8 @@ import { type SortField, type SortOrder, sortArticles } from '@varde/domain/cata
 import type { SearchIndex, SearchRequest } from '@varde/search/search-index'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
-/** Which articles a list holds: those of a main group (7.07) or of a subgroup (7.08). */
-type ListScope = { mainGroupId: number } | { subgroupId: number }
+/** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
+type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
 
 /** One page of a list, as lists answer (design §3). */
 export const pageArticles = (
@@ -32,14 +32,22 @@ const listSorted = (
   const key = `${JSON.stringify(scope)} ${orderBy} ${order}`
   const kept = snapshot.sortedLists.get(key)
   if (kept !== undefined) return kept
-  const inScope =
-    'mainGroupId' in scope
-      ? ({ article }: ArticleRecord) => article.category === scope.mainGroupId
-      : ({ article }: ArticleRecord) => article.articleGroup2ID === scope.subgroupId
   const places = placesWhenSorted(snapshot, orderBy, order)
-  const sorted = sortByPlace(snapshot.visible.filter(inScope), places, ({ row }) => row.id)
+  const sorted = sortByPlace(
+    snapshot.visible.filter((record) => isInScope(record, scope)),
+    places,
+    ({ row }) => row.id,
+  )
   snapshot.sortedLists.set(key, sorted)
   return sorted
+}
+
+const isInScope = ({ article, campaigns }: ArticleRecord, scope: ListScope): boolean => {
+  if ('mainGroupId' in scope) return article.category === scope.mainGroupId
+  if ('subgroupId' in scope) return article.articleGroup2ID === scope.subgroupId
+  return campaigns.some(
+    (line) => line.campaignId === scope.campaignId && article.campaigns.some(({ id }) => id === line.id),
+  )
 }
 
 /** 9.04: sorting text by Norwegian rules is dear, so the whole catalogue is sorted once for each order. */
@@ -63,7 +71,6 @@ const sortByPlace = <T>(items: T[], places: Map<number, number>, idOf: (item: T)
 /** 7.12: searches, filters, sorts and cuts out one page. */
 export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchAnswer => {
   const result = index.search(toRequest(body))
-  const { campaigns: _, ...facets } = result.facets
   return {
     hits: {
       total: { value: result.total },
@@ -72,8 +79,28 @@ export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: Sea
         return article === undefined ? [] : [{ _id: id, _score: score, _source: article }]
       }),
     },
-    facets: { ...facets, price: result.price },
+    facets: { ...result.facets, price: result.price },
+    understood: result.understood,
     ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
+  }
+}
+
+/** 7.13: articles by id, in the order asked for. */
+export const pickArticles = (
+  snapshot: Snapshot,
+  { ids, take, page }: { ids: number[]; take: number; page: number },
+): Pick<SearchAnswer, 'hits'> => {
+  const found = [...new Set(ids)].flatMap((id) => {
+    const record = snapshot.byId.get(id)
+    return record?.row.visibleOnWeb === true ? [record.article] : []
+  })
+  return {
+    hits: {
+      total: { value: found.length },
+      hits: found
+        .slice(page * take, (page + 1) * take)
+        .map((article) => ({ _id: article.id, _score: 0, _source: article })),
+    },
   }
 }
 

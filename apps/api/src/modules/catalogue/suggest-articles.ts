@@ -1,0 +1,41 @@
+import type { Suggestions } from '@varde/contract/entities'
+import type { SearchIndex } from '@varde/search/search-index'
+import type { Snapshot } from './catalogue-snapshot.ts'
+
+const MOST = 8
+
+/** What somebody who is still typing may mean: groups, brands and articles, at most eight in all. */
+export const suggestArticles = (snapshot: Snapshot, index: SearchIndex, text: string): Suggestions => {
+  const answer: Suggestions = { articles: [], groups: [], brands: [], pages: [] }
+  for (const { kind, id } of index.suggest(text, MOST)) {
+    if (kind === 'article') answer.articles.push(...articleOf(snapshot, id))
+    if (kind === 'group') answer.groups.push(...groupOf(snapshot, id))
+    if (kind === 'brand') {
+      answer.brands.push(
+        ...snapshot.rows.brands.filter((brand) => brand.id === id).map(({ name }) => ({ id, name })),
+      )
+    }
+  }
+  return answer
+}
+
+const articleOf = ({ byId }: Snapshot, id: number): Suggestions['articles'] => {
+  const article = byId.get(id)?.article
+  if (article === undefined || !article.visible) return []
+  const { name, slug, brand, price, image } = article
+  return [{ id, name, slug, brand, price, image }]
+}
+
+const groupOf = ({ tree }: Snapshot, id: number): Suggestions['groups'] =>
+  tree.flatMap((category) =>
+    category.subcategories.flatMap((subcategory) =>
+      subcategory.groups
+        .filter((group) => group.id === id)
+        .map(({ name, slug, articlesCount }) => ({
+          id,
+          name,
+          path: `/${category.slug}/${subcategory.slug}/${slug}`,
+          count: articlesCount,
+        })),
+    ),
+  )
