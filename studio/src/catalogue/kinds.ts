@@ -8,6 +8,12 @@ export const KIND_NAMES = [
   'backpack',
   'beanie',
   'wool-base-top',
+  'bottle',
+  'thermos',
+  'gas-canister',
+  'alpine-skis',
+  'cross-country-skis',
+  'poles',
 ] as const
 
 export type KindName = (typeof KIND_NAMES)[number]
@@ -44,74 +50,97 @@ export interface KindEntry {
 const ALL_VIEWS: readonly View[] = VIEWS
 const WALL: ShadowSpec = { on: 'wall' }
 
-/** Every drawn kind with its cuts and views. */
-export const KINDS: Readonly<Record<KindName, KindEntry>> = {
+function onGround(y: number, halfWidth: number, strength = 0.45, centreX = 500): ShadowSpec {
+  return { on: 'ground', centreX, y, halfWidth, strength }
+}
+
+/** Everything but its name and views, which are the same for all. */
+type KindSheet = Omit<KindEntry, 'name' | 'views'>
+
+const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   'shell-jacket': {
-    name: 'shell-jacket',
     cuts: ['hood-up', 'hood-down', 'yoke', 'parka'],
-    views: ALL_VIEWS,
     shadow: WALL,
     detail: { left: 290, top: 250, width: 440 },
   },
   'down-jacket': {
-    name: 'down-jacket',
     cuts: ['hooded', 'narrow-baffles', 'collar', 'long'],
-    views: ALL_VIEWS,
     shadow: WALL,
     detail: { left: 290, top: 250, width: 440 },
   },
   fleece: {
-    name: 'fleece',
     cuts: ['full-zip', 'half-zip', 'pile', 'hooded'],
-    views: ALL_VIEWS,
     shadow: WALL,
     detail: { left: 290, top: 240, width: 440 },
   },
   'hiking-trousers': {
-    name: 'hiking-trousers',
     cuts: ['regular', 'reinforced', 'cargo'],
-    views: ALL_VIEWS,
     shadow: WALL,
     detail: { left: 300, top: 90, width: 400 },
   },
   'hiking-boot': {
-    name: 'hiking-boot',
     cuts: ['high', 'mid'],
-    views: ALL_VIEWS,
-    shadow: { on: 'ground', centreX: 525, y: 916, halfWidth: 420, strength: 0.5 },
+    shadow: onGround(916, 420, 0.5, 525),
     detail: { left: 380, top: 330, width: 440 },
   },
   backpack: {
-    name: 'backpack',
     cuts: ['touring', 'day'],
-    views: ALL_VIEWS,
-    shadow: { on: 'ground', centreX: 505, y: 1116, halfWidth: 330, strength: 0.45 },
+    shadow: onGround(1116, 330, 0.45, 505),
     detail: { left: 280, top: 190, width: 440 },
   },
   beanie: {
-    name: 'beanie',
     cuts: ['pattern', 'rib', 'plain'],
-    views: ALL_VIEWS,
     shadow: WALL,
     detail: { left: 330, top: 560, width: 360 },
   },
   'wool-base-top': {
-    name: 'wool-base-top',
     cuts: ['crew', 'zip-neck', 'pattern'],
-    views: ALL_VIEWS,
     shadow: WALL,
     detail: { left: 290, top: 170, width: 440 },
   },
+  bottle: {
+    cuts: ['steel', 'sport'],
+    shadow: onGround(1150, 290),
+    detail: { left: 300, top: 120, width: 400 },
+  },
+  thermos: {
+    cuts: ['slim', 'handle'],
+    shadow: onGround(1156, 280),
+    detail: { left: 300, top: 110, width: 400 },
+  },
+  'gas-canister': {
+    cuts: ['medium', 'small'],
+    shadow: onGround(1040, 370),
+    detail: { left: 280, top: 360, width: 440 },
+  },
+  'alpine-skis': {
+    cuts: ['piste', 'all-mountain', 'freeride'],
+    shadow: WALL,
+    detail: { left: 320, top: 450, width: 360 },
+  },
+  'cross-country-skis': {
+    cuts: ['classic', 'touring'],
+    shadow: WALL,
+    detail: { left: 320, top: 450, width: 360 },
+  },
+  poles: {
+    cuts: ['alpine', 'trekking', 'cross-country'],
+    shadow: WALL,
+    detail: { left: 200, top: 40, width: 360 },
+  },
 }
 
-/** Every kind of article a shop may sell, and the drawn kind that comes nearest for now. */
+function completeSheets(): Readonly<Record<KindName, KindEntry>> {
+  const entries = KIND_NAMES.map((name) => [name, { name, views: ALL_VIEWS, ...SHEETS[name] }] as const)
+  return Object.fromEntries(entries) as Record<KindName, KindEntry>
+}
+
+/** Every drawn kind with its cuts and views. */
+export const KINDS = completeSheets()
+
+/** Words for kinds that nobody has drawn, and the drawn kind that comes nearest for now. */
 const NEAREST: Readonly<Record<string, KindName>> = {
-  'shell-jacket': 'shell-jacket',
-  'down-jacket': 'down-jacket',
-  fleece: 'fleece',
-  'wool-base-top': 'wool-base-top',
   'wool-tights': 'hiking-trousers',
-  'hiking-trousers': 'hiking-trousers',
   shorts: 'hiking-trousers',
   't-shirt': 'wool-base-top',
   hoodie: 'fleece',
@@ -119,30 +148,23 @@ const NEAREST: Readonly<Record<string, KindName>> = {
   skirt: 'hiking-trousers',
   'childrens-overall': 'shell-jacket',
   'rain-set': 'shell-jacket',
-  beanie: 'beanie',
   mittens: 'beanie',
   gloves: 'beanie',
   socks: 'beanie',
   buff: 'beanie',
   'running-shoe': 'hiking-boot',
-  'hiking-boot': 'hiking-boot',
   'rubber-boot': 'hiking-boot',
-  backpack: 'backpack',
   'sleeping-bag': 'backpack',
   tent: 'backpack',
   headlamp: 'beanie',
   'ski-goggles': 'beanie',
   helmet: 'beanie',
-  'alpine-skis': 'backpack',
-  'cross-country-skis': 'backpack',
-  poles: 'backpack',
-  bottle: 'backpack',
-  thermos: 'backpack',
-  'gas-canister': 'backpack',
 }
 
 /** The drawn kind nearest to a kind word. Total: a word nobody knows is given the backpack. */
 export function nearestKind(kind: string): KindName {
+  const drawn = KIND_NAMES.find((name) => name === kind)
+  if (drawn) return drawn
   return Object.hasOwn(NEAREST, kind) ? (NEAREST[kind] ?? 'backpack') : 'backpack'
 }
 

@@ -2,13 +2,19 @@ import { DETAIL_SCALE, KINDS, type KindName, type View } from '../catalogue/kind
 import { type Drawing, openDrawing } from '../engine/drawing.ts'
 import { cropPlate } from '../plates/crop-plate.ts'
 import type { Plate } from '../plates/plate.ts'
+import { alpineSkisSeed, drawAlpineSkis } from './alpine-skis.ts'
 import { backpackSeed, drawBackpack } from './backpack.ts'
 import { beanieSeed, drawBeanie } from './beanie.ts'
+import { bottleSeed, drawBottle } from './bottle.ts'
+import { crossCountrySkisSeed, drawCrossCountrySkis } from './cross-country-skis.ts'
 import { downJacketSeed, drawDownJacket } from './down-jacket.ts'
 import { drawFleece, fleeceSeed } from './fleece.ts'
+import { drawGasCanister, gasCanisterSeed } from './gas-canister.ts'
 import { drawHikingBoot, hikingBootSeed } from './hiking-boot.ts'
 import { drawHikingTrousers, hikingTrousersSeed } from './hiking-trousers.ts'
+import { drawPoles, polesSeed } from './poles.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
+import { drawThermos, thermosSeed } from './thermos.ts'
 import { drawWoolBaseTop, woolBaseTopSeed } from './wool-base-top.ts'
 
 interface Draughtsman {
@@ -24,6 +30,12 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   fleece: { seed: fleeceSeed, draw: drawFleece },
   'wool-base-top': { seed: woolBaseTopSeed, draw: drawWoolBaseTop },
   'hiking-boot': { seed: hikingBootSeed, draw: drawHikingBoot },
+  bottle: { seed: bottleSeed, draw: drawBottle },
+  thermos: { seed: thermosSeed, draw: drawThermos },
+  'gas-canister': { seed: gasCanisterSeed, draw: drawGasCanister },
+  'alpine-skis': { seed: alpineSkisSeed, draw: drawAlpineSkis },
+  'cross-country-skis': { seed: crossCountrySkisSeed, draw: drawCrossCountrySkis },
+  poles: { seed: polesSeed, draw: drawPoles },
   beanie: { seed: beanieSeed, draw: drawBeanie },
 }
 
