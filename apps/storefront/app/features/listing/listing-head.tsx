@@ -7,7 +7,7 @@ import type { Listing } from './listing.ts'
 const SIZE = { width: 1800, height: 810 }
 
 /** Letters that need their feet to be read, and lengths that would run into the mountain. */
-const mustStandClear = (title: string) => /[gjpqy,;]/i.test(title) || title.length > 6
+const mustStandClear = (title: string) => /[gjpqyQ,;]/.test(title) || title.length > 6
 
 /**
  * The listing's title between sky and land, with the way back. A title that the land would make hard to read stands
