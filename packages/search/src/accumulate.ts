@@ -20,13 +20,16 @@ const FIELD_WEIGHT: [number, number][] = [
   [FIELD.widerGroup, 4],
 ]
 const DESCRIPTION_WEIGHT = 1
+const ANY_LEVEL = -1
 
 /** What a byte of field bits weighs: its best field, and a little for every other. */
-const weights = Float32Array.from({ length: 256 }, (_, bits) => {
+const tellingWeights = Float32Array.from({ length: 256 }, (_, bits) => {
   const held = FIELD_WEIGHT.filter(([field]) => (bits & field) !== 0).map(([, weight]) => weight)
   const best = Math.max(0, ...held)
   return best + 0.05 * (held.reduce((sum, weight) => sum + weight, 0) - best)
 })
+
+const descriptionWeights = new Float32Array(256).fill(DESCRIPTION_WEIGHT)
 
 export type Accumulator = {
   /** Documents that have all clauses. */
@@ -66,37 +69,43 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
     }
   }
 
-  /** Calls back once for each run of postings of a clause, with what its words weigh. */
-  const gather = (clause: Clause, step: number, fits: (doc: number) => boolean): number => {
+  /**
+   * Takes down every document that has the clause and stands at level `before` (or anywhere, for `ANY_LEVEL`), with
+   * the best score of any of its words; answers how many.
+   */
+  const gather = (clause: Clause, step: number, before: number): number => {
     const { alive } = store
     const mine = epoch + step + 1
     let count = 0
+    const takeRun = (
+      docs: Uint32Array,
+      fields: Uint8Array,
+      from: number,
+      to: number,
+      fieldWeights: Float32Array,
+      weight: number,
+    ) => {
+      for (let at = from; at < to; at++) {
+        const doc = docs[at] as number
+        if (before !== ANY_LEVEL && level[doc] !== before) continue
+        const score = weight * (fieldWeights[fields[at] as number] as number)
+        if (stamp[doc] === mine) {
+          if (score > (best[doc] as number)) best[doc] = score
+        } else if (alive[doc] === 1) {
+          stamp[doc] = mine
+          best[doc] = score
+          touched[count++] = doc
+        }
+      }
+    }
     for (const [term, weight] of clause.expansion) {
-      text.telling.each(term, (docs, fields, from, to) => {
-        for (let at = from; at < to; at++) {
-          const doc = docs[at] as number
-          if (alive[doc] !== 1 || !fits(doc)) continue
-          const score = weight * (weights[fields[at] as number] as number)
-          if (stamp[doc] !== mine) {
-            stamp[doc] = mine
-            best[doc] = score
-            touched[count++] = doc
-          } else if (score > (best[doc] as number)) best[doc] = score
-        }
-      })
+      text.telling.each(term, (docs, fields, from, to) =>
+        takeRun(docs, fields, from, to, tellingWeights, weight),
+      )
       if (!clause.described) continue
-      text.description.each(term, (docs, _fields, from, to) => {
-        const score = weight * DESCRIPTION_WEIGHT
-        for (let at = from; at < to; at++) {
-          const doc = docs[at] as number
-          if (alive[doc] !== 1 || !fits(doc)) continue
-          if (stamp[doc] !== mine) {
-            stamp[doc] = mine
-            best[doc] = score
-            touched[count++] = doc
-          } else if (score > (best[doc] as number)) best[doc] = score
-        }
-      })
+      text.description.each(term, (docs, fields, from, to) =>
+        takeRun(docs, fields, from, to, descriptionWeights, weight),
+      )
     }
     return count
   }
@@ -120,7 +129,7 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
       let count = 0
       for (const [step, { clause }] of ordered.entries()) {
         const before = epoch + step
-        count = gather(clause, step, step === 0 ? () => true : (doc) => level[doc] === before)
+        count = gather(clause, step, step === 0 ? ANY_LEVEL : before)
         for (let at = 0; at < count; at++) {
           const doc = touched[at] as number
           total[doc] = (step === 0 ? 0 : (total[doc] as number)) + (best[doc] as number)
@@ -137,7 +146,7 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
       const docs: number[] = []
       let most = 0
       for (const [step, clause] of asked.entries()) {
-        const count = gather(clause, step, () => true)
+        const count = gather(clause, step, ANY_LEVEL)
         for (let at = 0; at < count; at++) {
           const doc = touched[at] as number
           const held = level[doc] as number

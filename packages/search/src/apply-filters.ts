@@ -17,12 +17,12 @@ const fits = (store: DocumentStore, filter: SoftFilter): ((doc: number) => 0 | 1
       return price >= filter.min && price <= filter.max ? 2 : 0
     }
   }
-  const column = store.facets[filter.facet]
-  const { starts, lengths, pool } = column.runs()
-  const wanted = new Uint8Array(column.choiceCount() + 1)
-  const isGender = filter.facet === 'genders'
+  const { facet } = filter
+  const { starts, lengths, pool } = store.facets.runs()
+  const wanted = new Uint8Array(store.facets.choiceCount())
+  const isGender = facet === 'genders'
   for (const id of filter.ids) {
-    const choice = column.choiceOf(id)
+    const choice = store.facets.choiceOf(facet, id)
     if (choice !== undefined) wanted[choice] = isGender && id !== filter.main ? 1 : 2
   }
   return (doc) => {

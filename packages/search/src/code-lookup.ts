@@ -1,4 +1,7 @@
-import { isNumeric } from './text-index.ts'
+import { grown } from './growing-array.ts'
+
+/** Numbers that are looked up as numbers. */
+export const isNumeric = (code: string): boolean => /^\d{1,15}$/.test(code)
 
 /** Articles by EAN and article number: sorted numbers, because there are many more of them than of words. */
 export type CodeLookup = {
@@ -10,8 +13,9 @@ export type CodeLookup = {
 }
 
 export const createCodeLookup = (): CodeLookup => {
-  let codes: number[] = []
-  let docs: number[] = []
+  let codes = new Float64Array(64)
+  let docs = new Uint32Array(64)
+  let count = 0
   let sortedCodes = new Float64Array(0)
   let sortedDocs = new Uint32Array(0)
   const late = new Map<number, number[]>()
@@ -25,17 +29,20 @@ export const createCodeLookup = (): CodeLookup => {
         if (held === undefined) late.set(number, [doc])
         else held.push(doc)
       } else {
-        codes.push(number)
-        docs.push(doc)
+        codes = grown(codes, count + 1)
+        docs = grown(docs, count + 1)
+        codes[count] = number
+        docs[count] = doc
+        count++
       }
     },
     settle: () => {
-      const values = Float64Array.from(codes)
+      const values = codes.slice(0, count)
       const order = sortedOrder(values)
       sortedCodes = values
       sortedDocs = Uint32Array.from(order, (at) => docs[at] ?? 0)
-      codes = []
-      docs = []
+      codes = new Float64Array(0)
+      docs = new Uint32Array(0)
       settled = true
     },
     find: (code) => {

@@ -84,7 +84,7 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
     const isUnruled = request.price === null && FACET_NAMES.every((name) => request[name].length === 0)
     const isEverything = isUnruled && found.count === store.aliveCount
     const kept = isEverything
-      ? { ...found, facets: toFacets(store, (name) => store.totals[name]), price: priceBounds(found) }
+      ? { ...found, facets: toFacets(store, store.totals), price: priceBounds(found) }
       : filterDocuments(store, request, found.docs, found.count)
     const skip = Math.max(0, Math.floor(request.skip ?? 0))
     const take = Math.max(0, Math.floor(request.take ?? kept.count))

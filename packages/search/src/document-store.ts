@@ -1,6 +1,6 @@
-import { createFacetColumn, type FacetColumn } from './facet-column.ts'
+import { createFacetTable, type FacetTable } from './facet-table.ts'
 import { grown } from './growing-array.ts'
-import { FACET_NAMES, type FacetName, type SearchDocument } from './search-index.ts'
+import type { SearchDocument } from './search-index.ts'
 import type { SortColumns } from './sort-orders.ts'
 
 /** Everything about documents but their words, in columns by ordinal. */
@@ -9,10 +9,10 @@ export type DocumentStore = SortColumns & {
   alive: Uint8Array
   /** 1 while some shop has it. */
   inStock: Uint8Array
-  facets: Record<FacetName, FacetColumn>
+  facets: FacetTable
   aliveCount: number
-  /** How many living documents have each choice, by facet and choice number. */
-  totals: Record<FacetName, Uint32Array>
+  /** How many living documents have each choice. */
+  totals: Uint32Array
   ordinalOf(id: number): number | undefined
   /** Makes room for a new document and answers its ordinal. */
   append(document: SearchDocument): number
@@ -22,31 +22,18 @@ export type DocumentStore = SortColumns & {
   bury(ordinal: number): void
 }
 
-const perFacet = <V>(make: () => V): Record<FacetName, V> => ({
-  genders: make(),
-  colors: make(),
-  brands: make(),
-  sizes: make(),
-  groups: make(),
-  shops: make(),
-  campaigns: make(),
-})
-
 export const createDocumentStore = (): DocumentStore => {
   const ordinalById = new Map<number, number>()
 
   /** Adds `step` to the totals of a document's choices. */
   const tally = (ordinal: number, step: 1 | -1) => {
-    for (const name of FACET_NAMES) {
-      const column = store.facets[name]
-      const { starts, lengths, pool } = column.runs()
-      store.totals[name] = grown(store.totals[name], column.choiceCount())
-      const totals = store.totals[name]
-      const start = starts[ordinal] ?? 0
-      for (let at = start; at < start + (lengths[ordinal] ?? 0); at++) {
-        const choice = pool[at] ?? 0
-        totals[choice] = (totals[choice] ?? 0) + step
-      }
+    const { starts, lengths, pool } = store.facets.runs()
+    store.totals = grown(store.totals, store.facets.choiceCount())
+    const { totals } = store
+    const start = starts[ordinal] ?? 0
+    for (let at = start; at < start + (lengths[ordinal] ?? 0); at++) {
+      const choice = pool[at] ?? 0
+      totals[choice] = (totals[choice] ?? 0) + step
     }
   }
 
@@ -54,7 +41,7 @@ export const createDocumentStore = (): DocumentStore => {
     store.prices[ordinal] = document.price
     store.ranks[ordinal] = document.bestsellerRank
     store.inStock[ordinal] = document.shops.length > 0 ? 1 : 0
-    for (const name of FACET_NAMES) store.facets[name].set(ordinal, document[name])
+    store.facets.set(ordinal, document)
     tally(ordinal, 1)
   }
 
@@ -67,8 +54,8 @@ export const createDocumentStore = (): DocumentStore => {
     ranks: new Float64Array(64),
     alive: new Uint8Array(64),
     inStock: new Uint8Array(64),
-    facets: perFacet(createFacetColumn),
-    totals: perFacet(() => new Uint32Array(64)),
+    facets: createFacetTable(),
+    totals: new Uint32Array(64),
     ordinalOf: (id) => ordinalById.get(id),
     append: (document) => {
       const ordinal = store.count++

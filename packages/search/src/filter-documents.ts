@@ -9,35 +9,22 @@ export type Filtered = Pick<SearchResult, 'facets' | 'price'> & {
   count: number
 }
 
-const PRICE = FACET_NAMES.length
-/** A document may fail one rule and still be counted for it; two, and it counts nowhere. */
-const NONE = -1
+/** The bit of the price among the bits of rules; facets have theirs by their place in `FACET_NAMES`. */
+const PRICE_BIT = 1 << FACET_NAMES.length
 
-type Rule = {
-  facet: number
-  wanted: Uint8Array
-  starts: Uint32Array
-  lengths: Uint16Array
-  pool: Uint32Array
-}
-
-const listRules = (store: DocumentStore, request: Rules): Rule[] =>
-  FACET_NAMES.flatMap((name, facet) => {
-    if (request[name].length === 0) return []
-    const column = store.facets[name]
-    const wanted = new Uint8Array(column.choiceCount() + 1)
+/** Which rules there are, and which of them each choice keeps, as bits. */
+const readRules = (store: DocumentStore, request: Rules): { asked: number; bits: Uint8Array } => {
+  const bits = new Uint8Array(store.facets.choiceCount())
+  let asked = 0
+  for (const [facet, name] of FACET_NAMES.entries()) {
+    if (request[name].length === 0) continue
+    asked |= 1 << facet
     for (const id of request[name]) {
-      const choice = column.choiceOf(id)
-      if (choice !== undefined) wanted[choice] = 1
+      const choice = store.facets.choiceOf(name, id)
+      if (choice !== undefined) bits[choice] = 1 << facet
     }
-    return [{ facet, wanted, ...column.runs() }]
-  })
-
-const hasWanted = ({ wanted, starts, lengths, pool }: Rule, doc: number): boolean => {
-  const start = starts[doc] as number
-  const end = start + (lengths[doc] as number)
-  for (let at = start; at < end; at++) if (wanted[pool[at] as number] === 1) return true
-  return false
+  }
+  return { asked, bits }
 }
 
 /**
@@ -50,83 +37,68 @@ export const filterDocuments = (
   candidates: Uint32Array,
   candidateCount: number,
 ): Filtered => {
-  const rules = listRules(store, request)
-  const columns = FACET_NAMES.map((name) => ({
-    ...store.facets[name].runs(),
-    counts: new Uint32Array(store.facets[name].choiceCount()),
-  }))
+  const { asked, bits } = readRules(store, request)
+  const { starts, lengths, pool, facets } = store.facets.runs()
+  const { prices } = store
   const low = request.price?.min ?? Number.NEGATIVE_INFINITY
   const high = request.price?.max ?? Number.POSITIVE_INFINITY
-  const { prices } = store
+  const counts = new Uint32Array(store.facets.choiceCount())
   const docs = new Uint32Array(candidateCount)
   let count = 0
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
 
-  const countIn = (facet: number, doc: number) => {
-    const column = columns[facet]
-    if (column === undefined) return
-    const { starts, lengths, pool, counts } = column
+  for (let index = 0; index < candidateCount; index++) {
+    const doc = candidates[index] as number
     const start = starts[doc] as number
     const end = start + (lengths[doc] as number)
-    for (let at = start; at < end; at++) {
-      const choice = pool[at] as number
-      counts[choice] = (counts[choice] as number) + 1
-    }
-  }
-
-  for (let at = 0; at < candidateCount; at++) {
-    const doc = candidates[at] as number
     const price = prices[doc] as number
-    let failed = price >= low && price <= high ? NONE : PRICE
-    let fails = failed === NONE ? 0 : 1
-    for (const rule of rules) {
-      if (hasWanted(rule, doc)) continue
-      failed = rule.facet
-      fails++
-      if (fails > 1) break
+    let failed = price >= low && price <= high ? 0 : PRICE_BIT
+    if (asked !== 0) {
+      let kept = 0
+      for (let at = start; at < end; at++) kept |= bits[pool[at] as number] as number
+      failed |= asked & ~kept
     }
-    if (fails > 1) continue
-    if (fails === 0 || failed === PRICE) {
-      if (price < min) min = price
-      if (price > max) max = price
-    }
-    if (fails === 0) {
+    if (failed === 0) {
       docs[count++] = doc
-      for (let facet = 0; facet < PRICE; facet++) countIn(facet, doc)
-    } else if (failed !== PRICE) countIn(failed, doc)
+      for (let at = start; at < end; at++) {
+        const choice = pool[at] as number
+        counts[choice] = (counts[choice] as number) + 1
+      }
+    } else if (failed !== PRICE_BIT) {
+      // Who fails one rule is still counted for it; who fails two counts nowhere.
+      if ((failed & (failed - 1)) !== 0) continue
+      const facet = 31 - Math.clz32(failed)
+      for (let at = start; at < end; at++) {
+        const choice = pool[at] as number
+        if (facets[choice] === facet) counts[choice] = (counts[choice] as number) + 1
+      }
+      continue
+    }
+    if (price < min) min = price
+    if (price > max) max = price
   }
 
-  return {
-    docs,
-    count,
-    facets: toFacets(store, (name) => columns[FACET_NAMES.indexOf(name)]?.counts ?? new Uint32Array(0)),
-    price: min > max ? null : { min, max },
-  }
+  return { docs, count, facets: toFacets(store, counts), price: min > max ? null : { min, max } }
 }
 
 /** Counts by choice number as lists, most first, then by id. */
-export const toFacets = (
-  store: DocumentStore,
-  countsOf: (name: FacetName) => Uint32Array,
-): SearchResult['facets'] => {
-  const list = (name: FacetName) => {
-    const counts = countsOf(name)
-    const column = store.facets[name]
-    const found: { id: number; count: number }[] = []
-    for (let choice = 0; choice < column.choiceCount(); choice++) {
-      const count = counts[choice] ?? 0
-      if (count > 0) found.push({ id: column.idOf(choice), count })
-    }
-    return found.sort((a, b) => b.count - a.count || a.id - b.id)
+export const toFacets = (store: DocumentStore, counts: Uint32Array): SearchResult['facets'] => {
+  const facets: SearchResult['facets'] = {
+    genders: [],
+    colors: [],
+    brands: [],
+    sizes: [],
+    groups: [],
+    shops: [],
+    campaigns: [],
   }
-  return {
-    genders: list('genders'),
-    colors: list('colors'),
-    brands: list('brands'),
-    sizes: list('sizes'),
-    groups: list('groups'),
-    shops: list('shops'),
-    campaigns: list('campaigns'),
+  const table = store.facets
+  for (let choice = 0; choice < table.choiceCount(); choice++) {
+    const count = counts[choice] ?? 0
+    const name = FACET_NAMES[table.facetOf(choice)]
+    if (count > 0 && name !== undefined) facets[name].push({ id: table.idOf(choice), count })
   }
+  for (const name of FACET_NAMES) facets[name].sort((a, b) => b.count - a.count || a.id - b.id)
+  return facets
 }

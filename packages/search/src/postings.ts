@@ -14,14 +14,9 @@ export type Postings = {
 }
 
 /** Gets runs of postings: documents and their fields between two places of two arrays. */
-export type PostingVisitor = (
-  docs: ArrayLike<number>,
-  fields: ArrayLike<number>,
-  from: number,
-  to: number,
-) => void
+export type PostingVisitor = (docs: Uint32Array, fields: Uint8Array, from: number, to: number) => void
 
-type Tail = { docs: number[]; fields: number[] }
+type Tail = { docs: Uint32Array; fields: Uint8Array; count: number }
 
 export const createPostings = (): Postings => {
   let terms = new Uint32Array(1024)
@@ -38,13 +33,16 @@ export const createPostings = (): Postings => {
   const endsWith = (term: number, doc: number) => lastDoc[term] === doc + 1
 
   const addLate = (term: number, doc: number, bits: number) => {
-    const tail = tails.get(term) ?? { docs: [], fields: [] }
+    const tail = tails.get(term) ?? { docs: new Uint32Array(4), fields: new Uint8Array(4), count: 0 }
     tails.set(term, tail)
     if (endsWith(term, doc)) {
-      tail.fields[tail.fields.length - 1] = (tail.fields.at(-1) ?? 0) | bits
+      tail.fields[tail.count - 1] = (tail.fields[tail.count - 1] ?? 0) | bits
     } else {
-      tail.docs.push(doc)
-      tail.fields.push(bits)
+      tail.docs = grown(tail.docs, tail.count + 1)
+      tail.fields = grown(tail.fields, tail.count + 1)
+      tail.docs[tail.count] = doc
+      tail.fields[tail.count] = bits
+      tail.count++
     }
     lastDoc[term] = doc + 1
   }
@@ -104,11 +102,11 @@ export const createPostings = (): Postings => {
     pack,
     frequency: (term) =>
       (term + 1 < starts.length ? (starts[term + 1] ?? 0) - (starts[term] ?? 0) : 0) +
-      (tails.get(term)?.docs.length ?? 0),
+      (tails.get(term)?.count ?? 0),
     each: (term, visit) => {
       if (term + 1 < starts.length) visit(docs, fields, starts[term] ?? 0, starts[term + 1] ?? 0)
       const tail = tails.get(term)
-      if (tail !== undefined) visit(tail.docs, tail.fields, 0, tail.docs.length)
+      if (tail !== undefined) visit(tail.docs, tail.fields, 0, tail.count)
     },
   }
 }

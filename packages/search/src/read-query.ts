@@ -1,10 +1,10 @@
+import { isNumeric } from './code-lookup.ts'
 import { colorWords, findColorGroups } from './color-words.ts'
 import { editDistance } from './edit-distance.ts'
 import { foldWord } from './fold-text.ts'
 import { genderPrefixes, genderWords } from './gender-words.ts'
 import type { SearchLabels } from './search-index.ts'
 import { createSizeReader, likeSize, saidPrice, saidSize } from './size-words.ts'
-import { isNumeric } from './text-index.ts'
 import { eachWord } from './tokenize.ts'
 
 /** A word that is taken for a filter: what it means, most meant first. */

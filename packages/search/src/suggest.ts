@@ -1,4 +1,5 @@
 import type { Accumulator, Clause } from './accumulate.ts'
+import { isNumeric } from './code-lookup.ts'
 import type { DocumentStore } from './document-store.ts'
 import { type Expansion, expandPrefix, expandWord } from './expand-word.ts'
 import type { Found } from './find-documents.ts'
@@ -8,7 +9,7 @@ import { resolveWords } from './resolve-words.ts'
 import type { SearchLabels, Suggestion } from './search-index.ts'
 import type { SortOrders } from './sort-orders.ts'
 import { stemWord } from './stem-word.ts'
-import { isNumeric, type TextIndex } from './text-index.ts'
+import type { TextIndex } from './text-index.ts'
 import { eachWord } from './tokenize.ts'
 
 const mostGroups = 3
@@ -60,8 +61,8 @@ export const createSuggester = (parts: {
   ): Suggestion[] =>
     names
       .map((name) => {
-        const choice = store.facets[facet].choiceOf(name.id)
-        const total = choice === undefined ? 0 : (store.totals[facet][choice] ?? 0)
+        const choice = store.facets.choiceOf(facet, name.id)
+        const total = choice === undefined ? 0 : (store.totals[choice] ?? 0)
         return { id: name.id, total, fit: total === 0 ? 0 : fitness(name, typed) }
       })
       .filter(({ fit }) => fit > 0)

@@ -1,7 +1,9 @@
+import { isNumeric } from './code-lookup.ts'
 import { foldWord } from './fold-text.ts'
 import { createPostings, type Postings } from './postings.ts'
 import type { SearchDocument } from './search-index.ts'
-import { eachWord } from './tokenize.ts'
+import { createSpellingTable, type SpellingTable } from './spelling-table.ts'
+import { eachWordPlace } from './tokenize.ts'
 import { createVocabulary, type Vocabulary, type WordKind } from './vocabulary.ts'
 
 /** Where in an article a word stands, as bits of a posting. */
@@ -35,31 +37,34 @@ export const createTextIndex = (): TextIndex => {
   const telling = createPostings()
   const description = createPostings()
   /** Terms by word as written: folding is done once for each spelling. */
-  const terms: Record<WordKind, Map<string, number>> = {
-    common: new Map(),
-    proper: new Map(),
-    title: new Map(),
-    told: new Map(),
+  const tables: Record<WordKind, SpellingTable> = {
+    common: createSpellingTable(),
+    proper: createSpellingTable(),
+    title: createSpellingTable(),
+    told: createSpellingTable(),
   }
   let settled = false
   // Words cut out of texts keep these alive.
   const forgetSpellings = () => {
-    for (const spellings of Object.values(terms)) spellings.clear()
+    for (const table of Object.values(tables)) table.clear()
   }
 
-  const termOf = (word: string, kind: WordKind): number => {
-    let term = terms[kind].get(word)
-    if (term === undefined) {
-      const folded = foldWord(word)
-      term = folded === '' ? -1 : vocabulary.add(folded, kind, word)
-      terms[kind].set(word, term)
-    }
-    return term
+  /** Makes a term of a spelling; -1 for what folds to nothing. */
+  const makers: Record<WordKind, (spelling: string) => number> = {
+    common: (spelling) => makeTerm(spelling, 'common'),
+    proper: (spelling) => makeTerm(spelling, 'proper'),
+    title: (spelling) => makeTerm(spelling, 'title'),
+    told: (spelling) => makeTerm(spelling, 'told'),
+  }
+  const makeTerm = (spelling: string, kind: WordKind): number => {
+    const folded = foldWord(spelling)
+    return folded === '' ? -1 : vocabulary.add(folded, kind, spelling)
   }
 
-  const addTelling = (ordinal: number, text: string, field: number, kind: WordKind) => {
-    eachWord(text.toLowerCase(), (word) => {
-      const term = termOf(word, kind)
+  const addTelling = (ordinal: number, written: string, field: number, kind: WordKind) => {
+    const lower = written.toLowerCase()
+    eachWordPlace(lower, (start, end, hash) => {
+      const term = tables[kind].numberOf(lower, start, end, hash, makers[kind])
       if (term >= 0) telling.add(term, ordinal, field)
     })
   }
@@ -68,10 +73,13 @@ export const createTextIndex = (): TextIndex => {
     const lower = name.toLowerCase()
     const found: number[] = []
     let additionAt = -1
-    eachWord(lower, (word) => {
-      if (additionAt === -1 && found.length > 0 && beforeAddition.has(word)) additionAt = found.length
+    eachWordPlace(lower, (start, end, hash) => {
       // The first word is what the maker calls it: seldom a word that others are made of.
-      found.push(termOf(word, found.length > 0 ? 'common' : 'title'))
+      const kind = found.length > 0 ? 'common' : 'title'
+      if (additionAt === -1 && found.length > 0 && beforeAddition.has(lower.slice(start, end))) {
+        additionAt = found.length
+      }
+      found.push(tables[kind].numberOf(lower, start, end, hash, makers[kind]))
     })
     const lastOfName = additionAt === -1 ? found.length - 1 : additionAt - 1
     for (const [at, term] of found.entries()) {
@@ -100,8 +108,9 @@ export const createTextIndex = (): TextIndex => {
       for (const code of document.codes) {
         if (!isNumeric(code)) addTelling(ordinal, foldWord(code), FIELD.code, 'proper')
       }
-      eachWord(document.description.toLowerCase(), (word) => {
-        const term = termOf(word, 'told')
+      const told = document.description.toLowerCase()
+      eachWordPlace(told, (start, end, hash) => {
+        const term = tables.told.numberOf(told, start, end, hash, makers.told)
         if (term >= 0 && !telling.endsWith(term, ordinal) && !description.endsWith(term, ordinal)) {
           description.add(term, ordinal, 0)
         }
@@ -117,6 +126,3 @@ export const createTextIndex = (): TextIndex => {
     },
   }
 }
-
-/** Numbers that are looked up as numbers (see code-lookup). */
-export const isNumeric = (code: string): boolean => /^\d{1,15}$/.test(code)

@@ -1,0 +1,98 @@
+import { grown } from './growing-array.ts'
+import { FACET_NAMES, type FacetName } from './search-index.ts'
+
+/**
+ * The choices of all facets for every document, in one run each: counting over a document reads one stretch of
+ * memory. A choice's number says its facet, too.
+ */
+export type FacetTable = {
+  set(doc: number, choices: Readonly<Record<FacetName, readonly number[]>>): void
+  /** The number of a choice, or undefined when no document ever had it. */
+  choiceOf(facet: FacetName, id: number): number | undefined
+  choiceCount(): number
+  idOf(choice: number): number
+  /** The place of a choice's facet in `FACET_NAMES`. */
+  facetOf(choice: number): number
+  /** Where the runs lie: good until the next `set`. */
+  runs(): { starts: Uint32Array; lengths: Uint16Array; pool: Uint16Array; facets: Uint8Array }
+}
+
+const mostChoices = 65_535
+
+export const createFacetTable = (): FacetTable => {
+  const choices = FACET_NAMES.map(() => new Map<number, number>())
+  const ids: number[] = []
+  let facets = new Uint8Array(256)
+  let starts = new Uint32Array(64)
+  let lengths = new Uint16Array(64)
+  let pool = new Uint16Array(256)
+  let used = 0
+  let wasted = 0
+
+  const choiceFor = (facet: number, id: number): number => {
+    const known = choices[facet]?.get(id)
+    if (known !== undefined) return known
+    const choice = ids.length
+    if (choice >= mostChoices) throw new RangeError(`an index holds ${mostChoices} choices at most`)
+    ids.push(id)
+    facets = grown(facets, ids.length)
+    facets[choice] = facet
+    choices[facet]?.set(id, choice)
+    return choice
+  }
+
+  /** Moves the runs together when more than half of the pool is given up. */
+  const tidy = () => {
+    if (wasted < 4096 || wasted * 2 < used) return
+    const next = new Uint16Array(Math.max(256, used - wasted))
+    let at = 0
+    for (let doc = 0; doc < starts.length; doc++) {
+      const start = starts[doc] ?? 0
+      const length = lengths[doc] ?? 0
+      next.set(pool.subarray(start, start + length), at)
+      starts[doc] = at
+      at += length
+    }
+    pool = next
+    used = at
+    wasted = 0
+  }
+
+  return {
+    set: (doc, lists) => {
+      starts = grown(starts, doc + 1)
+      lengths = grown(lengths, doc + 1)
+      const held = lengths[doc] ?? 0
+      let room = 0
+      for (const name of FACET_NAMES) room += lists[name].length
+      room = Math.min(room, 65_535)
+      if (room > held) {
+        wasted += held
+        pool = grown(pool, used + room)
+        starts[doc] = used
+        used += room
+      }
+      const start = starts[doc] ?? 0
+      let length = 0
+      for (let facet = 0; facet < FACET_NAMES.length; facet++) {
+        const from = length
+        for (const id of lists[FACET_NAMES[facet] as FacetName]) {
+          if (length === room) break
+          // Each choice counts once, however often it is named.
+          const choice = choiceFor(facet, id)
+          let before = from
+          while (before < length && pool[start + before] !== choice) before++
+          if (before === length) pool[start + length++] = choice
+        }
+      }
+      wasted += Math.max(room, held) - length
+      lengths[doc] = length
+      tidy()
+    },
+    choiceOf: (facet, id) => choices[FACET_NAMES.indexOf(facet)]?.get(id),
+    choiceCount: () => ids.length,
+    idOf: (choice) => ids[choice] ?? 0,
+    facetOf: (choice) => facets[choice] ?? 0,
+    runs: () => ({ starts, lengths, pool, facets }),
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { FACET_NAMES, type SearchDocument, type SearchLabels, type SearchRequest } from './search-index.ts'
+
+export const noLabels: SearchLabels = { genders: [], colors: [], brands: [], sizes: [], groups: [] }
+
+export const testDocument = (id: number, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  id,
+  name: `Vare ${id}`,
+  brand: '',
+  groupNames: [],
+  colorNames: [],
+  description: '',
+  codes: [],
+  genders: [],
+  colors: [],
+  brands: [],
+  sizes: [],
+  groups: [],
+  shops: [],
+  campaigns: [],
+  price: 100,
+  bestsellerRank: 9999,
+  ...more,
+})
+
+export const testRequest = (more: Partial<SearchRequest> = {}): SearchRequest => ({
+  text: '',
+  genders: [],
+  colors: [],
+  brands: [],
+  sizes: [],
+  groups: [],
+  shops: [],
+  campaigns: [],
+  exclude: [],
+  price: null,
+  ...more,
+})
+
+const fewIds = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 })
+const names = fc.constantFrom(
+  'Ås dunjakke',
+  'Bø dunjakke',
+  'Bø skalljakke',
+  'Åsen ulltrøye',
+  'Ørn lue',
+  'Aas lue',
+  'Lue 10',
+  'Lue 9',
+)
+
+export const arbitraryDocument = (id: number): fc.Arbitrary<SearchDocument> =>
+  fc
+    .record({
+      name: names,
+      genders: fewIds,
+      colors: fewIds,
+      brands: fewIds,
+      sizes: fewIds,
+      groups: fewIds,
+      shops: fewIds,
+      campaigns: fewIds,
+      price: fc.integer({ min: 1, max: 30 }),
+      bestsellerRank: fc.constantFrom(1, 2, 3, 9999),
+    })
+    .map((fields) => testDocument(id, fields))
+
+export const arbitraryDocuments = fc
+  .integer({ min: 0, max: 25 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => arbitraryDocument(at + 1))))
+
+export const arbitraryRequest: fc.Arbitrary<SearchRequest> = fc
+  .record({
+    text: fc.constantFrom('', '', 'jakke', 'dunjakke', 'lue', 'ull'),
+    ...Object.fromEntries(FACET_NAMES.map((name) => [name, fc.oneof(fc.constant([]), fewIds)])),
+    exclude: fc.oneof(fc.constant([]), fewIds),
+    price: fc.oneof(
+      fc.constant(null),
+      fc.record({ min: fc.integer({ min: 0, max: 15 }), max: fc.integer({ min: 10, max: 35 }) }),
+    ),
+    sort: fc.option(
+      fc.record({
+        by: fc.constantFrom('Bestseller', 'Price', 'Name'),
+        order: fc.constantFrom('asc', 'desc'),
+      }),
+      { nil: undefined },
+    ),
+  })
+  .map((fields) => testRequest(fields as Partial<SearchRequest>))

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createSearchIndex } from './create-search-index.ts'
+import { demoCatalogue, demoLabels } from './relevance/demo-catalogue.ts'
+import { testDocument, testRequest } from './test-documents.ts'
+
+const index = createSearchIndex(demoCatalogue, demoLabels)
+const ask = (text: string) => index.search(testRequest({ text, take: 10 }))
+
+test.each([
+  ['rød dunjakke dame', ['colors:6', 'genders:2,10']],
+  ['dunjakke herre str XL', ['sizes:7', 'genders:1,10']],
+  ['ullsokker 37-39', ['sizes:59']],
+  ['løpesko 42', ['sizes:47,60']],
+  ['damejakke', ['genders:2,10']],
+  ['mørkeblå jakke', ['colors:4']],
+  ['jakke under 2000 kr', ['price:']],
+  ['petrol jakke', []],
+  ['trøye', []],
+])('7.12: of «%s» %j is understood', (text, expected) => {
+  const filters = ask(text).understood.filters.map(({ facet, ids }) => `${facet}:${ids.join()}`)
+  expect(filters.toSorted()).toEqual(expected.toSorted())
+})
+
+test('7.12: what nothing fits is let go, size first, and told', () => {
+  const { understood, total } = ask('rød dunjakke dame str 38')
+  expect(total).toBeGreaterThan(0)
+  const relaxed = new Map(understood.filters.map((filter) => [filter.facet, filter.relaxed]))
+  expect(relaxed.get('sizes')).toBe(true)
+  expect(relaxed.get('genders')).toBe(false)
+})
+
+test('7.12: words that nothing is found with are left out, and told', () => {
+  expect(ask('qwzxv dunjakke').understood.ignored).toEqual(['qwzxv'])
+  expect(ask('qwzxv').total).toBe(0)
+})
+
+test.each([
+  ['dunjakek', 'dunjakke'],
+  ['svart dunjakek dame', 'svart dunjakke dame'],
+  ['gummistøvvel', 'gummistøvel'],
+  ['regnbuske', 'regnbukse'],
+])('7.12: «%s» asks «mente du %s»', (text, meant) => {
+  expect(ask(text).didYouMean).toBe(meant)
+})
+
+test.each(['dunjakke', 'tursko', 'turski', 'lue', 'Holmvik', 'ull', 'svart'])(
+  '7.12: «%s» asks nothing',
+  (text) => {
+    expect(ask(text).didYouMean).toBeNull()
+  },
+)
+
+test('7.12: what is not wanted stays away', () => {
+  const { hits, understood } = index.search(testRequest({ text: 'genser -ull' }))
+  expect(understood.excluded).toEqual(['ull'])
+  const names = hits.map(({ id }) => demoCatalogue.find((article) => article.id === id)?.name ?? '')
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => /ullgenser/.test(name))).toEqual([])
+})
+
+test('7.12: an EAN or an article number finds its article alone', () => {
+  expect(ask('2900000000308').hits.map(({ id }) => id)).toEqual([1002])
+  expect(ask('7100 05').hits.map(({ id }) => id)).toEqual([1005])
+})
+
+test('7.12: among equals what is in stock stands first, then what sells', () => {
+  const shelf = createSearchIndex(
+    [
+      testDocument(1, { name: 'A lue', bestsellerRank: 9999, shops: [1] }),
+      testDocument(2, { name: 'B lue', bestsellerRank: 1 }),
+      testDocument(3, { name: 'C lue', bestsellerRank: 5, shops: [2] }),
+    ],
+    demoLabels,
+  )
+  expect(shelf.search(testRequest({ text: 'lue' })).hits.map(({ id }) => id)).toEqual([3, 1, 2])
+})
+
+test('7.13: suggestions begin with groups and brands, and are eight at most', () => {
+  const suggestions = index.suggest('dunj')
+  expect(suggestions[0]).toEqual({ kind: 'group', id: 102 })
+  expect(suggestions).toHaveLength(8)
+  expect(suggestions.slice(1).every(({ kind }) => kind === 'article')).toBe(true)
+  expect(index.suggest('holmv')[0]).toEqual({ kind: 'brand', id: 2 })
+  expect(index.suggest('holmvik dunj').at(-1)?.kind).toBe('article')
+  expect(index.suggest('')).toEqual([])
+})
