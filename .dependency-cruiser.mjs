@@ -77,7 +77,14 @@ const houseRules = [
   only('e2e', ['packages/domain', 'packages/contract'], 'journeys see the shop from outside'),
   only(
     'bench',
-    ['packages/search', 'packages/domain', 'packages/contract', 'e2e/fixtures'],
+    [
+      'packages/search',
+      'packages/domain',
+      'packages/contract',
+      'e2e/fixtures',
+      'apps/api/src/db/embedded',
+      'apps/api/src/modules/(demo|reference)',
+    ],
     'measurements see the shop from outside; they start it and Chromium as the journeys do',
   ),
   only('tools', ['apps/api', 'packages/contract', 'packages/domain'], 'tools import api'),
