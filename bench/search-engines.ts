@@ -44,6 +44,7 @@ export const buildMiniSearch = (documents: readonly SearchDocument[]): Engine =>
     fields: ['name', 'brand', 'groupNames', 'colorNames', 'description'],
     extractField: (document, field) => {
       const value = document[field as keyof SearchDocument]
+      if (field === 'id') return value
       return Array.isArray(value) ? value.join(' ') : String(value)
     },
     searchOptions: {

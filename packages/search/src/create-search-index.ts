@@ -69,7 +69,9 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
 
   const findAll = (asked: string): Found => {
     const query = readQuery(asked)
-    return (query.number === null ? undefined : findByNumber(query.number)) ?? find(query, asked)
+    // «varenr 710005»: one long number is enough to know what is meant.
+    const number = query.number ?? query.words.find(({ folded }) => /^\d{6,15}$/.test(folded))?.folded
+    return (number === undefined ? undefined : findByNumber(number)) ?? find(query, asked)
   }
 
   const without = (found: Found, exclude: readonly number[]): Found => {

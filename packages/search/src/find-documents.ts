@@ -25,17 +25,26 @@ const clearlyMore = 20
 export type Finder = (query: ReadQuery, text: string) => Found
 
 export const createFinder = (store: DocumentStore, text: TextIndex, accumulator: Accumulator): Finder => {
-  const everything = (): Matches => {
-    const docs = new Uint32Array(store.aliveCount)
-    let count = 0
-    for (let doc = 0; doc < store.count; doc++) if (store.alive[doc] === 1) docs[count++] = doc
-    return { docs, count, scores: new Float32Array(store.count).fill(1) }
+  let all = new Uint32Array(0)
+  let allOf = { count: -1, aliveCount: -1 }
+
+  /** Every living document; listed anew when one came or went. */
+  const everything = (isScored: boolean): Matches => {
+    if (allOf.count !== store.count || allOf.aliveCount !== store.aliveCount) {
+      all = new Uint32Array(store.aliveCount)
+      let count = 0
+      for (let doc = 0; doc < store.count; doc++) if (store.alive[doc] === 1) all[count++] = doc
+      allOf = { count: store.count, aliveCount: store.aliveCount }
+    }
+    const scores = new Float32Array(isScored ? store.count : 0).fill(1)
+    return { docs: all, count: all.length, scores }
   }
 
   /** The narrowest reading of the words that finds anything, under the filters that were understood. */
   const findNarrowest = (query: ReadQuery, words: ResolvedWords): Applied & { scores: Float32Array } => {
     const ask = (clauses: readonly Clause[], strict: boolean) => {
-      const matches = clauses.length === 0 ? everything() : accumulator.matchAll(clauses)
+      const matches =
+        clauses.length === 0 ? everything(query.filters.length > 0) : accumulator.matchAll(clauses)
       return { ...applyFilters(store, query.filters, matches, strict), scores: matches.scores }
     }
     const narrow = ask(words.clauses, false)

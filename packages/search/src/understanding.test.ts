@@ -61,6 +61,9 @@ test('7.12: what is not wanted stays away', () => {
 test('7.12: an EAN or an article number finds its article alone', () => {
   expect(ask('2900000000308').hits.map(({ id }) => id)).toEqual([1002])
   expect(ask('7100 05').hits.map(({ id }) => id)).toEqual([1005])
+  expect(ask('varenr 710005').hits.map(({ id }) => id)).toEqual([1005])
+  const lettered = createSearchIndex([testDocument(1, { codes: ['AB-1234'] }), testDocument(2)], demoLabels)
+  expect(lettered.search(testRequest({ text: 'ab-1234' })).hits.map(({ id }) => id)).toEqual([1])
 })
 
 test('7.12: among equals what is in stock stands first, then what sells', () => {
