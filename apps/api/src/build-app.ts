@@ -30,6 +30,7 @@ import { answerError, handleErrors, sendError } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
+import { shedLoad } from './plugins/shed-load.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 
 export type AppOptions = {
@@ -138,7 +139,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     randomToken,
   })
   await fastify.register(rateLimit, { global: false })
-  await fastify.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await fastify.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    exposeStatusRoute: false,
+    pressureHandler: shedLoad,
+  })
   await describeApi(fastify)
 
   healthRoutes(fastify, db)

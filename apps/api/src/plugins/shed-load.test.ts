@@ -1,0 +1,26 @@
+import underPressure from '@fastify/under-pressure'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { handleErrors } from './errors.ts'
+import { shedLoad } from './shed-load.ts'
+
+test('a process that cannot keep up refuses pages and calls, but not the files they need', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  await app.register(underPressure, {
+    healthCheck: () => Promise.resolve(false),
+    healthCheckInterval: 1000,
+    pressureHandler: shedLoad,
+  })
+  app.get('/*', () => 'served')
+  for (const url of ['/assets/root.css', '/assets/entry.client.js', '/favicon.svg']) {
+    expect(await app.inject(url), url).toMatchObject({ statusCode: 200, body: 'served' })
+  }
+  for (const url of ['/', '/dame', '/api/v1/shops', '/product/assets/', '/?a=/assets/']) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode, url).toBe(503)
+    expect(answer.json(), url).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(Number(answer.headers['retry-after']), url).toBeGreaterThan(0)
+  }
+  await app.close()
+})
