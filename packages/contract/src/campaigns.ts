@@ -1,3 +1,4 @@
+import type { Campaign } from '@varde/domain/catalogue/campaign'
 import { z } from 'zod'
 import { article } from './articles.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -18,7 +19,7 @@ export const campaign = z.object({
   showImage: z.boolean(),
   labelText: z.string().nullable(),
   url: z.string().nullable(),
-})
+}) satisfies z.ZodType<Campaign>
 
 export const getCampaigns = defineEndpoint({
   method: 'GET',

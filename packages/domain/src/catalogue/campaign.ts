@@ -14,8 +14,8 @@ export type Campaign = {
   id: number
   /** Already the shown name: see `displayCampaignName`. */
   name: string
-  shortDescription: string
-  description: string
+  shortDescription: string | null
+  description: string | null
   /** ISO 8601 instants. */
   start: string | null
   end: string | null

@@ -5,7 +5,7 @@ export type FilterRule =
   | { field: string; operator: 'in'; values: (number | string)[] }
 
 /** The texts of 5.09 are exact; on screen the shopper reads Norwegian. */
-export const FILTER_RULE_ERRORS = {
+const FILTER_RULE_ERRORS = {
   value: 'Only numbers supported as value',
   values: 'Only numbers supported as values',
 } as const
@@ -43,9 +43,8 @@ export function satisfies(rule: FilterRule, value: number | string | readonly (n
 function satisfiesOne(rule: FilterRule, one: number | string): boolean {
   if (rule.operator === 'in') return rule.values.includes(one)
   const number = Number(one)
-  if (rule.operator === 'less') return number < rule.value
-  if (rule.operator === 'more') return number > rule.value
-  return number >= rule.values[0] && number <= rule.values[1]
+  if (rule.operator === 'between') return number >= rule.values[0] && number <= rule.values[1]
+  return rule.operator === 'less' ? number < rule.value : number > rule.value
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

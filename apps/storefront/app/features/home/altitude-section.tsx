@@ -1,6 +1,6 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/scenery.ts'
+import { contourImage } from '../../brand/contours.ts'
 import { groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Altitude } from './home.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '../../ui/icons.tsx'
 import { Link } from 'react-router'
 import { findLandscape } from '../../brand/scenery.ts'
 import { Scene } from '../../ui/scene.tsx'

@@ -1,4 +1,6 @@
 import './home.css'
+import './home-sections.css'
+import './home-widths.css'
 import './home-brands.css'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { AgeSection } from './age-section.tsx'

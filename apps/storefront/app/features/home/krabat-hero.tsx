@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '../../ui/icons.tsx'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { headlineSize } from './headline-size.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contourImage, findLandscape } from '../../brand/scenery.ts'
+import { contourImage } from '../../brand/contours.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { Home } from './home.ts'

@@ -1,6 +1,6 @@
 import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/scenery.ts'
+import { contourImage } from '../../brand/contours.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import type { Banner, Home } from './home.ts'
 
