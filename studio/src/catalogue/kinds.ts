@@ -14,6 +14,12 @@ export const KIND_NAMES = [
   'alpine-skis',
   'cross-country-skis',
   'poles',
+  'mittens',
+  'gloves',
+  'running-shoe',
+  'helmet',
+  'ski-goggles',
+  'headlamp',
 ] as const
 
 export type KindName = (typeof KIND_NAMES)[number]
@@ -128,6 +134,36 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     shadow: WALL,
     detail: { left: 200, top: 40, width: 360 },
   },
+  mittens: {
+    cuts: ['shell', 'stars', 'wool'],
+    shadow: WALL,
+    detail: { left: 60, top: 560, width: 400 },
+  },
+  gloves: {
+    cuts: ['ski', 'light'],
+    shadow: WALL,
+    detail: { left: 60, top: 330, width: 400 },
+  },
+  'running-shoe': {
+    cuts: ['road', 'trail', 'casual'],
+    shadow: onGround(916, 440, 0.5),
+    detail: { left: 330, top: 400, width: 440 },
+  },
+  helmet: {
+    cuts: ['vented', 'brim'],
+    shadow: WALL,
+    detail: { left: 180, top: 330, width: 440 },
+  },
+  'ski-goggles': {
+    cuts: ['round', 'wide'],
+    shadow: WALL,
+    detail: { left: 60, top: 360, width: 400 },
+  },
+  headlamp: {
+    cuts: ['twin', 'single'],
+    shadow: WALL,
+    detail: { left: 300, top: 540, width: 400 },
+  },
 }
 
 function completeSheets(): Readonly<Record<KindName, KindEntry>> {
@@ -148,17 +184,11 @@ const NEAREST: Readonly<Record<string, KindName>> = {
   skirt: 'hiking-trousers',
   'childrens-overall': 'shell-jacket',
   'rain-set': 'shell-jacket',
-  mittens: 'beanie',
-  gloves: 'beanie',
   socks: 'beanie',
   buff: 'beanie',
-  'running-shoe': 'hiking-boot',
   'rubber-boot': 'hiking-boot',
   'sleeping-bag': 'backpack',
   tent: 'backpack',
-  headlamp: 'beanie',
-  'ski-goggles': 'beanie',
-  helmet: 'beanie',
 }
 
 /** The drawn kind nearest to a kind word. Total: a word nobody knows is given the backpack. */

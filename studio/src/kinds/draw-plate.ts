@@ -10,10 +10,16 @@ import { crossCountrySkisSeed, drawCrossCountrySkis } from './cross-country-skis
 import { downJacketSeed, drawDownJacket } from './down-jacket.ts'
 import { drawFleece, fleeceSeed } from './fleece.ts'
 import { drawGasCanister, gasCanisterSeed } from './gas-canister.ts'
+import { drawGloves, glovesSeed } from './gloves.ts'
+import { drawHeadlamp, headlampSeed } from './headlamp.ts'
+import { drawHelmet, helmetSeed } from './helmet.ts'
 import { drawHikingBoot, hikingBootSeed } from './hiking-boot.ts'
 import { drawHikingTrousers, hikingTrousersSeed } from './hiking-trousers.ts'
+import { drawMittens, mittensSeed } from './mittens.ts'
 import { drawPoles, polesSeed } from './poles.ts'
+import { drawRunningShoe, runningShoeSeed } from './running-shoe.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
+import { drawSkiGoggles, skiGogglesSeed } from './ski-goggles.ts'
 import { drawThermos, thermosSeed } from './thermos.ts'
 import { drawWoolBaseTop, woolBaseTopSeed } from './wool-base-top.ts'
 
@@ -37,6 +43,12 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   'cross-country-skis': { seed: crossCountrySkisSeed, draw: drawCrossCountrySkis },
   poles: { seed: polesSeed, draw: drawPoles },
   beanie: { seed: beanieSeed, draw: drawBeanie },
+  mittens: { seed: mittensSeed, draw: drawMittens },
+  gloves: { seed: glovesSeed, draw: drawGloves },
+  'running-shoe': { seed: runningShoeSeed, draw: drawRunningShoe },
+  helmet: { seed: helmetSeed, draw: drawHelmet },
+  'ski-goggles': { seed: skiGogglesSeed, draw: drawSkiGoggles },
+  headlamp: { seed: headlampSeed, draw: drawHeadlamp },
 }
 
 /** Back views are drawn with other creases than the front. */

@@ -1,0 +1,96 @@
+import { albedoOf } from '../colour/linear-light.ts'
+import { CENTRE_X, type Drawing, SIDES } from '../engine/drawing.ts'
+import type { Dye, LayerOptions } from '../engine/plate-canvas.ts'
+import { area, stroke } from '../engine/raster.ts'
+import type { Point } from '../geometry/spline.ts'
+import { layPiece } from '../parts/piece.ts'
+
+/**
+ * One hand of a pair, fingers up. Its own coordinates: x 0 is the middle of the hand and grows towards the
+ * thumb, y as in the view.
+ */
+export interface HandFrame {
+  /** −1 the hand on the left of the picture. */
+  side: -1 | 1
+  /** Puts SVG shapes written in the hand's coordinates on the picture. */
+  put: (shapes: string) => string
+  /** The hand's coordinates of a point of the picture. */
+  toHand: (x: number, y: number) => Point
+}
+
+const CENTRE_Y = 640
+const SCALE = 0.96
+
+/** The two hands of a pair: backs of the hands with thumbs inwards in front, palms behind. */
+export function placeHands(view: 'front' | 'back'): HandFrame[] {
+  return SIDES.map((side): HandFrame => {
+    const front = view === 'front'
+    const thumb = front ? -side : side
+    const centreX = CENTRE_X + side * (front ? 236 : 178)
+    const leanDeg = side * 4
+    const cos = Math.cos((leanDeg * Math.PI) / 180)
+    const sin = Math.sin((leanDeg * Math.PI) / 180)
+    return {
+      side,
+      put: (shapes) =>
+        `<g transform="translate(${centreX},${CENTRE_Y}) rotate(${leanDeg}) scale(${thumb * SCALE},${SCALE}) translate(0,${-CENTRE_Y})">${shapes}</g>`,
+      toHand: (x, y) => {
+        const dx = x - centreX
+        const dy = y - CENTRE_Y
+        return [(thumb * (dx * cos + dy * sin)) / SCALE, (dy * cos - dx * sin) / SCALE + CENTRE_Y]
+      },
+    }
+  })
+}
+
+/** A long padded cuff that goes over the sleeve, with its drawcord. */
+export async function sewGauntlet(
+  drawing: Drawing,
+  hand: HandFrame,
+  surface: LayerOptions,
+  dye: Dye,
+): Promise<void> {
+  const inside = '<ellipse cx="0" cy="1084" rx="142" ry="17" fill="#fff"/>'
+  await layPiece(drawing, hand.put(inside), {
+    dye: albedoOf('#24272a'),
+    shadow: 0,
+    swell: 0.1,
+    surface: { brightness: 0.4 },
+  })
+  const cuff =
+    'M-114,800 C-60,812 60,812 114,800 C122,880 136,980 150,1078 C100,1096 -100,1096 -150,1078 C-136,980 -122,880 -114,800Z'
+  await layPiece(drawing, hand.put(area(cuff)), {
+    dye,
+    surface,
+    reach: 70,
+    swell: 0.62,
+    shake: 2.5,
+    lift: 5,
+  })
+  const hem = 'M-147,1058 C-100,1076 100,1076 147,1058 L150,1080 C100,1098 -100,1098 -150,1080Z'
+  await layPiece(drawing, hand.put(area(hem)), {
+    dye: albedoOf('#26292b'),
+    reach: 8,
+    lift: 3,
+    surface: { roughness: 0.7 },
+  })
+  const cord = stroke('M-131,996 C-60,1012 60,1012 131,996', 6)
+  await layPiece(drawing, hand.put(cord), { dye: albedoOf('#1b1d20'), reach: 4, lift: 3 })
+}
+
+/** A strap with a buckle round the wrist. */
+export async function sewWristStrap(drawing: Drawing, hand: HandFrame, dye: Dye): Promise<void> {
+  const strap = 'M-118,792 C-60,806 60,806 118,792 L120,826 C60,842 -60,842 -120,826Z'
+  await layPiece(drawing, hand.put(area(strap)), {
+    dye,
+    reach: 8,
+    lift: 5,
+    surface: { roughness: 0.7, specular: 0.01 },
+  })
+  await layPiece(drawing, hand.put('<rect x="-70" y="794" width="46" height="48" rx="8" fill="#fff"/>'), {
+    dye: albedoOf('#1d2022'),
+    reach: 8,
+    lift: 5,
+    surface: { roughness: 0.35, specular: 0.06 },
+  })
+}

@@ -1,0 +1,219 @@
+import { albedoOf } from '../colour/linear-light.ts'
+import type { Drawing } from '../engine/drawing.ts'
+import type { LayerOptions } from '../engine/plate-canvas.ts'
+import { inflate } from '../engine/poisson.ts'
+import { area, place, rasterize, stroke } from '../engine/raster.ts'
+import { mapField } from '../engine/stage.ts'
+import { smoothPath } from '../geometry/spline.ts'
+import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
+
+const CUTS: Readonly<Record<string, { seed: number; brim: boolean }>> = {
+  vented: { seed: 2, brim: false },
+  brim: { seed: 5, brim: true },
+}
+
+const LINING = albedoOf('#25282a')
+const PAD = albedoOf('#33373a')
+const BUCKLE = albedoOf('#1b1d1f')
+
+const SHELL = smoothPath([
+  [150, 720],
+  [132, 600],
+  [150, 470],
+  [212, 350],
+  [316, 266],
+  [450, 226],
+  [590, 236],
+  [712, 292],
+  [800, 384],
+  [852, 490],
+  [872, 590],
+  [868, 640],
+  [836, 664],
+  [700, 672],
+  [610, 690],
+  [556, 730],
+  [500, 790],
+  [420, 806],
+  [330, 806],
+  [240, 800],
+  [180, 776],
+])
+
+/** Seed of a cut, by which its unevenness is drawn. */
+export function helmetSeed(cutName: string): number {
+  return CUTS[cutName]?.seed ?? 1
+}
+
+/** Draws a helmet from its right side; the back view shows its left side. */
+export async function drawHelmet(drawing: Drawing, cutName: string, view: 'front' | 'back'): Promise<void> {
+  const cut = CUTS[cutName]
+  if (!cut) throw new RangeError(`No such helmet: ${cutName}`)
+  const put = (shapes: string) =>
+    view === 'front' ? shapes : `<g transform="translate(1000,0) scale(-1,1)">${shapes}</g>`
+  await hangStraps(drawing, put)
+  const lacquer: LayerOptions = { roughness: 0.28, specular: 0.06, edge: 0.14, castShadow: 0.1 }
+  const vents = cut.brim
+    ? 'M360,330 q90,-50 190,-40 q10,26 -20,34 q-70,4 -140,44 q-40,-6 -30,-38z M250,430 q30,-50 74,-80 q26,12 4,50 q-30,30 -46,66 q-34,2 -32,-36z'
+    : 'M330,348 q70,-60 160,-70 q20,20 -8,40 q-70,22 -118,70 q-38,-6 -34,-40z M540,286 q90,10 150,66 q2,30 -32,24 q-50,-40 -112,-52 q-20,-20 -6,-38z M226,470 q20,-60 60,-96 q28,6 10,48 q-24,34 -34,78 q-34,6 -36,-30z M700,420 q50,40 76,96 q-8,26 -34,10 q-22,-44 -60,-76 q-6,-26 18,-30z'
+  const shell = await layPiece(drawing, put(area(SHELL)), {
+    dye: 'main',
+    reach: 260,
+    swell: 0.82,
+    lift: 10,
+    surface: { ...lacquer, occlusionRadii: [2.5, 9] },
+    finish: async (height) => {
+      await pressLines(drawing, height, put(stroke('M140,640 C300,560 560,520 866,560', 5)), {
+        blur: 2,
+        depth: 5,
+      })
+    },
+  })
+  await layPiece(drawing, put(area('M100,700 L120,650 C300,570 560,530 900,570 V900 H100Z')), {
+    dye: 'second',
+    reach: 5,
+    swell: 0.5,
+    shadow: 0,
+    within: shell,
+    surface: { ...lacquer, roughness: 0.45, specular: 0.03 },
+    finish: (height) => {
+      const form = mapField(inflate(drawing.stage, shell, 260, 1), (v) => v * 0.82)
+      for (let i = 0; i < height.length; i++) height[i] = height[i]! + form[i]!
+    },
+  })
+  await layPiece(drawing, put(area(vents) + stroke(vents, 10)), {
+    dye: 'main',
+    reach: 8,
+    swell: 0.5,
+    shadow: 0,
+    surface: { ...lacquer, brightness: 0.8 },
+  })
+  await layPiece(drawing, put(area(vents)), {
+    dye: LINING,
+    reach: 16,
+    swell: -0.8,
+    shadow: 0,
+    surface: { brightness: 0.5, edge: 0.6 },
+  })
+  if (cut.brim) {
+    const brim = smoothPath([
+      [600, 560],
+      [740, 556],
+      [860, 566],
+      [940, 604],
+      [952, 634],
+      [900, 650],
+      [760, 640],
+      [630, 630],
+      [590, 600],
+    ])
+    await layPiece(drawing, put(area(brim)), {
+      dye: 'main',
+      reach: 24,
+      swell: 0.8,
+      lift: 14,
+      shadow: 0.5,
+      surface: lacquer,
+    })
+  } else {
+    await layPiece(drawing, put(stroke('M866,618 C800,650 690,650 610,676', 22)), {
+      dye: LINING,
+      reach: 11,
+      swell: 0.8,
+      lift: 4,
+    })
+  }
+  await layGleam(
+    drawing,
+    put(
+      stroke(
+        view === 'front' ? 'M236,400 C290,310 380,262 480,256' : 'M640,260 C740,290 810,370 836,450',
+        34,
+      ),
+    ),
+    { blur: 16, opacity: 0.3, within: shell },
+  )
+  await fitEarPad(drawing, put)
+  const peaks =
+    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.1" stroke-linejoin="round"/>'
+  const mark = await rasterize(
+    drawing.stage,
+    place(peaks, view === 'front' ? 500 : 400, 438, view === 'front' ? 4 : -4, 4.2),
+  )
+  drawing.canvas.paint(mark, albedoOf('#e8e4da'), 0.85)
+}
+
+/** A padded ear, with its stitched edge. */
+async function fitEarPad(drawing: Drawing, put: (shapes: string) => string): Promise<void> {
+  const pad = smoothPath([
+    [270, 760],
+    [290, 700],
+    [380, 674],
+    [480, 690],
+    [520, 750],
+    [510, 850],
+    [470, 940],
+    [410, 974],
+    [340, 950],
+    [290, 870],
+  ])
+  await layPiece(drawing, put(area(pad)), {
+    dye: PAD,
+    reach: 60,
+    swell: 0.7,
+    lift: 9,
+    shadow: 0.5,
+    surface: { roughness: 0.9, specular: 0.002, sheen: 0.03, texture: drawing.weave },
+    finish: (height) =>
+      pressLines(
+        drawing,
+        height,
+        put(`<g transform="translate(397,822) scale(0.8) translate(-397,-822)">${stroke(pad, 4)}</g>`),
+        { blur: 2.5, depth: 5 },
+      ),
+  })
+  const dial = '<circle cx="178" cy="742" r="34" fill="#fff"/>'
+  await layPiece(drawing, put(dial), {
+    dye: BUCKLE,
+    reach: 16,
+    lift: 5,
+    surface: { roughness: 0.4, specular: 0.05 },
+  })
+}
+
+async function hangStraps(drawing: Drawing, put: (shapes: string) => string): Promise<void> {
+  const inside = smoothPath([
+    [170, 740],
+    [300, 640],
+    [560, 600],
+    [850, 620],
+    [820, 720],
+    [640, 800],
+    [420, 850],
+    [220, 800],
+  ])
+  await layPiece(drawing, put(area(inside)), {
+    dye: LINING,
+    reach: 30,
+    swell: -0.3,
+    shadow: 0,
+    surface: { brightness: 0.5, edge: 0 },
+  })
+  for (const strap of [
+    'M560,760 C590,860 580,960 520,1030',
+    'M400,930 C430,990 470,1030 530,1040 C580,1046 620,1000 640,930 C652,860 650,800 640,740',
+  ]) {
+    await layPiece(drawing, put(stroke(strap, 20)), {
+      dye: BUCKLE,
+      reach: 6,
+      swell: 0.6,
+      lift: 6,
+      surface: { roughness: 0.8, specular: 0.004, texture: drawing.weave },
+    })
+  }
+  await layPiece(
+    drawing,
+    put(place('<rect x="-34" y="-19" width="68" height="38" rx="10" fill="#fff"/>', 536, 1036, -4)),
+    { dye: BUCKLE, reach: 10, lift: 7, surface: { roughness: 0.35, specular: 0.06 } },
+  )
+}
