@@ -12,6 +12,8 @@ const modifierStems = new Map(
 const stemsOfModifiers = new Set(modifierStems.values())
 const longestModifier = Math.max(...[...modifierStems.keys()].map((modifier) => modifier.length))
 const shortestRest = 3
+/** Longer ones are no words, and would take long to split. */
+const longestWord = 40
 
 /**
  * The parts that a folded word is made of: by the heads and modifiers of the trade, where one known side is
@@ -55,6 +57,7 @@ export const listCompoundParts = (
 /** The ways in which a word that nobody knows falls into two that somebody may: «dame» + «dunjakke». */
 export const listSplits = (word: string): { left: string; right: string }[] => {
   const splits: { left: string; right: string }[] = []
+  if (word.length > longestWord) return splits
   for (let at = 2; at <= word.length - 3; at++) {
     const left = word.slice(0, at)
     const right = word.slice(at)

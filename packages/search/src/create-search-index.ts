@@ -130,7 +130,6 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
     }
     if (ordinal !== undefined) store.bury(ordinal)
     append(document)
-    orders.change({ documents: true })
   }
 
   return {

@@ -1,3 +1,4 @@
+import { mergeOrder } from './merge-order.ts'
 import { compareNames, type KeyedName, nameKey } from './name-order.ts'
 
 export type NamedColumns = { count: number; ids: Float64Array; names: string[] }
@@ -5,42 +6,28 @@ export type NamedColumns = { count: number; ids: Float64Array; names: string[] }
 /** The place of every document by name and id, and the class of its name: equal names share one. */
 export type NamePlaces = { docs: Uint32Array; places: Uint32Array; classes: Uint32Array }
 
-type Keyed = KeyedName & { doc: number }
-
 /**
  * 9.04: places all documents, or the ones that came since `before`: these are looked up in its order, and the
  * others only move along. Names of documents never change: a new name is a new document.
  */
 export const placeNames = (columns: NamedColumns, before: NamePlaces | undefined): NamePlaces => {
   const { count, ids, names } = columns
-  const keyed = (doc: number): Keyed => {
+  const keyed = (doc: number): KeyedName => {
     const name = names[doc] ?? ''
-    return { name, key: nameKey(name), doc }
+    return { name, key: nameKey(name) }
   }
-  const compare = (a: Keyed, b: Keyed) =>
-    compareNames(a, b) || (ids[a.doc] ?? 0) - (ids[b.doc] ?? 0) || a.doc - b.doc
   const placed = before?.docs ?? new Uint32Array(0)
-  const added = Array.from({ length: count - placed.length }, (_, at) => keyed(placed.length + at)).sort(
-    compare,
+  // Keys of those that come are made once; of the ones they are compared with, when needed.
+  const added = new Map<number, KeyedName>()
+  for (let doc = placed.length; doc < count; doc++) added.set(doc, keyed(doc))
+  const docs = mergeOrder(
+    placed,
+    count,
+    (a, b) =>
+      compareNames(added.get(a) ?? keyed(a), added.get(b) ?? keyed(b)) ||
+      (ids[a] ?? 0) - (ids[b] ?? 0) ||
+      a - b,
   )
-  const docs = new Uint32Array(count)
-  let taken = 0
-  let place = 0
-  for (const one of added) {
-    let high = placed.length
-    let low = taken
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compare(keyed(placed[middle] ?? 0), one) < 0) low = middle + 1
-      else high = middle
-    }
-    docs.set(placed.subarray(taken, low), place)
-    place += low - taken
-    taken = low
-    docs[place++] = one.doc
-  }
-  docs.set(placed.subarray(taken), place)
-
   const places = new Uint32Array(count)
   const classes = new Uint32Array(count)
   let nameClass = 0

@@ -1,3 +1,4 @@
+import { mergeOrder } from './merge-order.ts'
 import { type NamedColumns, type NamePlaces, placeNames } from './name-places.ts'
 import type { SearchSort } from './search-index.ts'
 
@@ -12,8 +13,8 @@ export type SortOrders = {
   /** Best sold first, then by id: what breaks ties among hits. */
   popularity(): SortOrder
   by(sort: SearchSort): SortOrder
-  /** What changed makes these orders be worked out anew. */
-  change(what: { documents?: boolean; price?: boolean; rank?: boolean }): void
+  /** What changed makes its orders be worked out anew; new documents are taken in by themselves. */
+  change(what: { price: boolean; rank: boolean }): void
 }
 
 /** A key of 53 bits holds a number of 31 and a place of 22: four million documents. */
@@ -24,54 +25,71 @@ const whole = (value: number | undefined) => Math.round(Math.min(LARGEST, Math.m
 export const createSortOrders = (columns: () => SortColumns): SortOrders => {
   const kept = new Map<string, SortOrder>()
   let names: NamePlaces | undefined
-  let namesAreCurrent = false
 
-  const keep = (key: string, make: () => SortOrder): SortOrder => {
-    const order = kept.get(key) ?? make()
+  /** The order of a column's values, then of another order: kept, extended by new documents, or worked out. */
+  const orderOf = (
+    key: string,
+    values: ArrayLike<number>,
+    sign: 1 | -1,
+    ties: SortOrder | undefined,
+  ): SortOrder => {
+    const { count } = columns()
+    const before = kept.get(key)
+    if (before?.docs.length === count) return before
+    const order =
+      before === undefined
+        ? orderBy(count, values, sign, ties)
+        : extendOrder(before, count, values, sign, ties)
     kept.set(key, order)
     return order
   }
 
   const byName = (): NamePlaces => {
-    if (names === undefined || !namesAreCurrent) names = placeNames(columns(), names)
-    namesAreCurrent = true
+    if (names?.docs.length !== columns().count) names = placeNames(columns(), names)
     return names
   }
 
-  const byId = () =>
-    keep('id', () => {
-      const { count, ids } = columns()
-      return orderBy(count, ids, 1, undefined)
-    })
-
   return {
-    popularity: () =>
-      keep('popularity', () => {
-        const { count, ranks } = columns()
-        return orderBy(count, ranks, 1, byId())
-      }),
-    by: ({ by, order }) =>
-      keep(`${by} ${order}`, () => {
-        const { count, prices, ranks } = columns()
-        const sign = order === 'desc' ? -1 : 1
-        // 2.44: equals stand by name, then id, in either order.
-        if (by === 'Name') return order === 'asc' ? byName() : orderBy(count, byName().classes, -1, byName())
-        return orderBy(count, by === 'Price' ? prices : ranks, sign, byName())
-      }),
-    change: ({ documents, price, rank }) => {
-      if (documents) namesAreCurrent = false
+    popularity: () => {
+      const { ids, ranks } = columns()
+      return orderOf('popularity', ranks, 1, orderOf('id', ids, 1, undefined))
+    },
+    by: ({ by, order }) => {
+      const { prices, ranks } = columns()
+      // 2.44: equals stand by name, then id, in either order.
+      const names = byName()
+      if (by === 'Name') return order === 'asc' ? names : orderOf('Name desc', names.classes, -1, names)
+      return orderOf(`${by} ${order}`, by === 'Price' ? prices : ranks, order === 'desc' ? -1 : 1, names)
+    },
+    change: ({ price, rank }) => {
       for (const key of [...kept.keys()]) {
-        const stands = key === 'id' || key.startsWith('Name')
         if (
-          documents ||
           (price && key.startsWith('Price')) ||
-          (rank && !stands && !key.startsWith('Price'))
+          (rank && (key === 'popularity' || key.startsWith('Bestseller')))
         ) {
           kept.delete(key)
         }
       }
     },
   }
+}
+
+const extendOrder = (
+  before: SortOrder,
+  count: number,
+  values: ArrayLike<number>,
+  sign: 1 | -1,
+  ties: SortOrder | undefined,
+): SortOrder => {
+  const place = (doc: number) => ties?.places[doc] ?? doc
+  const docs = mergeOrder(
+    before.docs,
+    count,
+    (a, b) => sign * (whole(values[a]) - whole(values[b])) || place(a) - place(b),
+  )
+  const places = new Uint32Array(count)
+  for (let at = 0; at < count; at++) places[docs[at] as number] = at
+  return { docs, places }
 }
 
 /** By a whole number, rising or falling, then by the places of another order (or by ordinal). */

@@ -7,7 +7,7 @@ export type SpellingTable = {
   clear(): void
 }
 
-const emptySize = 4096
+const emptySize = 64
 
 export const createSpellingTable = (): SpellingTable => {
   /** Open addressing: entry number plus one, 0 for none. */
@@ -56,6 +56,7 @@ export const createSpellingTable = (): SpellingTable => {
       return number
     },
     clear: () => {
+      if (spellings.length === 0) return
       slots = new Int32Array(emptySize)
       hashes = new Uint32Array(emptySize)
       numbers = new Int32Array(emptySize)
