@@ -20,6 +20,14 @@ export const KIND_NAMES = [
   'helmet',
   'ski-goggles',
   'headlamp',
+  'shorts',
+  'wool-tights',
+  'skirt',
+  'socks',
+  'buff',
+  'rubber-boot',
+  'tent',
+  'sleeping-bag',
 ] as const
 
 export type KindName = (typeof KIND_NAMES)[number]
@@ -164,6 +172,46 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     shadow: WALL,
     detail: { left: 300, top: 540, width: 400 },
   },
+  shorts: {
+    cuts: ['tour', 'training'],
+    shadow: WALL,
+    detail: { left: 280, top: 170, width: 440 },
+  },
+  'wool-tights': {
+    cuts: ['wool', 'training'],
+    shadow: WALL,
+    detail: { left: 290, top: 70, width: 420 },
+  },
+  skirt: {
+    cuts: ['flared', 'quilted'],
+    shadow: WALL,
+    detail: { left: 280, top: 190, width: 440 },
+  },
+  socks: {
+    cuts: ['crew', 'stripes', 'wool'],
+    shadow: WALL,
+    detail: { left: 300, top: 520, width: 440 },
+  },
+  buff: {
+    cuts: ['plain', 'stars', 'contour'],
+    shadow: WALL,
+    detail: { left: 280, top: 380, width: 440 },
+  },
+  'rubber-boot': {
+    cuts: ['high', 'half'],
+    shadow: onGround(1130, 420, 0.5),
+    detail: { left: 180, top: 500, width: 440 },
+  },
+  tent: {
+    cuts: ['dome', 'tunnel'],
+    shadow: onGround(996, 470, 0.5),
+    detail: { left: 140, top: 440, width: 440 },
+  },
+  'sleeping-bag': {
+    cuts: ['down', 'winter'],
+    shadow: WALL,
+    detail: { left: 290, top: 60, width: 440 },
+  },
 }
 
 function completeSheets(): Readonly<Record<KindName, KindEntry>> {
@@ -176,19 +224,11 @@ export const KINDS = completeSheets()
 
 /** Words for kinds that nobody has drawn, and the drawn kind that comes nearest for now. */
 const NEAREST: Readonly<Record<string, KindName>> = {
-  'wool-tights': 'hiking-trousers',
-  shorts: 'hiking-trousers',
   't-shirt': 'wool-base-top',
   hoodie: 'fleece',
   dress: 'wool-base-top',
-  skirt: 'hiking-trousers',
   'childrens-overall': 'shell-jacket',
   'rain-set': 'shell-jacket',
-  socks: 'beanie',
-  buff: 'beanie',
-  'rubber-boot': 'hiking-boot',
-  'sleeping-bag': 'backpack',
-  tent: 'backpack',
 }
 
 /** The drawn kind nearest to a kind word. Total: a word nobody knows is given the backpack. */

@@ -33,9 +33,9 @@ function drawWeave(stage: Stage): Field {
   })
 }
 
-/** Opens an empty drawing; `scale` is pixels per view pixel (1 gives 1000 × 1250). */
-export function openDrawing(seed: number, scale: number): Drawing {
-  const stage = createStage(scale)
+/** Opens an empty drawing; `scale` is pixels per view pixel (1 gives 1000 × 1250, or as high a view as asked). */
+export function openDrawing(seed: number, scale: number, viewHeight = 1250): Drawing {
+  const stage = createStage(scale, 1000, viewHeight)
   const random = createRandom(seed * 7919)
   return {
     stage,

@@ -115,6 +115,42 @@ export class PlateCanvas {
     }
   }
 
+  /**
+   * Lays a whole other drawing over this one, its upper left corner at (x, y), with the shadow it throws here.
+   * Both are drawn in their own view pixels; a smaller scale makes the other one smaller.
+   */
+  paste(other: PlateCanvas, x: number, y: number, shadow = 0.35): void {
+    const { width, height, scale } = this.stage
+    const left = Math.round(x * scale)
+    const top = Math.round(y * scale)
+    const shape = createField(this.stage)
+    const visit = (put: (to: number, from: number) => void) => {
+      for (let row = 0; row < other.stage.height; row++) {
+        if (row + top < 0 || row + top >= height) continue
+        for (let column = 0; column < other.stage.width; column++) {
+          if (column + left < 0 || column + left >= width) continue
+          put((row + top) * width + column + left, row * other.stage.width + column)
+        }
+      }
+    }
+    visit((to, from) => {
+      shape[to] = other.#cover[from]!
+    })
+    this.castOn(shape, 8, 16, 16, shadow)
+    visit((to, from) => {
+      const cover = other.#cover[from]!
+      if (cover < 0.004) return
+      this.#keep(to, 1 - cover)
+      for (const dye of [0, 1] as const)
+        this.#light[dye][to] = this.#light[dye][to]! + other.#light[dye][from]!
+      for (let channel = 0; channel < 3; channel++) {
+        const k = 3 * to + channel
+        this.#constant[k] = this.#constant[k]! + other.#constant[3 * from + channel]!
+      }
+      this.#cover[to] = this.#cover[to]! + cover - this.#cover[to]! * cover
+    })
+  }
+
   #keep(i: number, share: number): void {
     this.#light[0][i] = this.#light[0][i]! * share
     this.#light[1][i] = this.#light[1][i]! * share

@@ -26,6 +26,8 @@ export interface TopMeasures {
   unevenDeg: number
   /** Sleeve width factor. */
   sleeve: number
+  /** y from which the sides run out to the hem, as a dress's do; without it they hang. */
+  flareFrom?: number
 }
 
 export const SHELL_MEASURES: TopMeasures = {
@@ -44,6 +46,12 @@ export const SHELL_MEASURES: TopMeasures = {
 export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
   const shoulder = (m.neckHalf - 108) * 0.4
   const slim = m.chest - SHELL_MEASURES.chest
+  const flareFrom = m.flareFrom ?? m.length
+  const hang = (y: number, x: number): OutlinePoint => {
+    if (y <= flareFrom) return [x, y]
+    const share = (y - flareFrom) / (m.length - flareFrom)
+    return [m.chest - 10 + (m.hem - m.chest + 10) * share ** 1.15, y]
+  }
   const half: OutlinePoint[] = [
     [0, m.necklineY, 1],
     [m.neckHalf * 0.6, (m.necklineY + m.neckY) / 2 - 2],
@@ -54,10 +62,10 @@ export function outlineTorso({ jitter }: Drawing, m: TopMeasures): string {
     [238 + slim * 0.9, 450],
     [224 + slim, 530],
     [m.chest + 4, 600],
-    [m.chest, 700],
-    [m.chest - 8, 810],
-    [m.hem - 5, 940 + (m.length - 1080) * 0.7],
-    [m.hem, m.length - 50],
+    hang(700, m.chest),
+    hang(810, m.chest - 8),
+    hang(940 + (m.length - 1080) * 0.7, m.hem - 5),
+    hang(m.length - 50, m.hem),
     [m.hem - 1, m.length - 6, 1],
     [130, m.length + 4],
     [0, m.length + 9],

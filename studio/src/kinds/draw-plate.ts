@@ -6,6 +6,7 @@ import { alpineSkisSeed, drawAlpineSkis } from './alpine-skis.ts'
 import { backpackSeed, drawBackpack } from './backpack.ts'
 import { beanieSeed, drawBeanie } from './beanie.ts'
 import { bottleSeed, drawBottle } from './bottle.ts'
+import { buffSeed, drawBuff } from './buff.ts'
 import { crossCountrySkisSeed, drawCrossCountrySkis } from './cross-country-skis.ts'
 import { downJacketSeed, drawDownJacket } from './down-jacket.ts'
 import { drawFleece, fleeceSeed } from './fleece.ts'
@@ -17,11 +18,18 @@ import { drawHikingBoot, hikingBootSeed } from './hiking-boot.ts'
 import { drawHikingTrousers, hikingTrousersSeed } from './hiking-trousers.ts'
 import { drawMittens, mittensSeed } from './mittens.ts'
 import { drawPoles, polesSeed } from './poles.ts'
+import { drawRubberBoot, rubberBootSeed } from './rubber-boot.ts'
 import { drawRunningShoe, runningShoeSeed } from './running-shoe.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
+import { drawShorts, shortsSeed } from './shorts.ts'
 import { drawSkiGoggles, skiGogglesSeed } from './ski-goggles.ts'
+import { drawSkirt, skirtSeed } from './skirt.ts'
+import { drawSleepingBag, sleepingBagSeed } from './sleeping-bag.ts'
+import { drawSocks, socksSeed } from './socks.ts'
+import { drawTent, tentSeed } from './tent.ts'
 import { drawThermos, thermosSeed } from './thermos.ts'
 import { drawWoolBaseTop, woolBaseTopSeed } from './wool-base-top.ts'
+import { drawWoolTights, woolTightsSeed } from './wool-tights.ts'
 
 interface Draughtsman {
   seed: (cut: string) => number
@@ -49,6 +57,14 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   helmet: { seed: helmetSeed, draw: drawHelmet },
   'ski-goggles': { seed: skiGogglesSeed, draw: drawSkiGoggles },
   headlamp: { seed: headlampSeed, draw: drawHeadlamp },
+  shorts: { seed: shortsSeed, draw: drawShorts },
+  'wool-tights': { seed: woolTightsSeed, draw: drawWoolTights },
+  skirt: { seed: skirtSeed, draw: drawSkirt },
+  socks: { seed: socksSeed, draw: drawSocks },
+  buff: { seed: buffSeed, draw: drawBuff },
+  'rubber-boot': { seed: rubberBootSeed, draw: drawRubberBoot },
+  tent: { seed: tentSeed, draw: drawTent },
+  'sleeping-bag': { seed: sleepingBagSeed, draw: drawSleepingBag },
 }
 
 /** Back views are drawn with other creases than the front. */
