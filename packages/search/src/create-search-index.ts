@@ -124,7 +124,11 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
 
   const put = (document: SearchDocument) => {
     const ordinal = store.ordinalOf(document.id)
-    if (ordinal !== undefined && prints.get(document.id) === fingerprint(document)) {
+    const hasSameWords =
+      ordinal !== undefined &&
+      store.names[ordinal] === document.name &&
+      prints.get(document.id) === fingerprint(document)
+    if (ordinal !== undefined && hasSameWords) {
       orders.change(store.update(ordinal, document))
       return
     }

@@ -1,19 +1,28 @@
 import type { SearchDocument } from './search-index.ts'
+import { eachWordPlace } from './tokenize.ts'
 
-/** A number that two documents share only when their words are the same, for all that is likely: hash and length. */
+/**
+ * A number that two documents share only when the same words stand in the same fields, for all that is likely: a
+ * hash of the words' hashes, and how much there is of them. Reads each letter once, as indexing does.
+ */
 export const fingerprint = (document: SearchDocument): number => {
-  let hash = 0x811c9dc5
-  let length = 0
-  const take = (text: string) => {
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-    hash = Math.imul(hash ^ 0xffff, 0x01000193)
-    length += text.length + 1
+  let mixed = 0x811c9dc5
+  let size = 0
+  const takeWord = (start: number, end: number, hash: number) => {
+    mixed = Math.imul((mixed ^ hash) >>> 0, 0x85ebca6b)
+    mixed ^= mixed >>> 15
+    size += end - start + 1
   }
-  const { name, brand, groupNames, colorNames, description, codes } = document
-  for (const text of [name, brand, description]) take(text)
+  const take = (text: string) => {
+    eachWordPlace(text, takeWord)
+    takeWord(0, 0, 0x9e3779b1)
+  }
+  const { brand, groupNames, colorNames, description, codes } = document
+  take(brand)
+  take(description)
   for (const list of [groupNames, colorNames, codes]) {
     for (const text of list) take(text)
-    take('')
+    takeWord(0, 0, 0x7f4a7c15)
   }
-  return (length % 2 ** 20) * 2 ** 32 + (hash >>> 0)
+  return (size % 2 ** 20) * 2 ** 32 + (mixed >>> 0)
 }
