@@ -14,7 +14,9 @@ const search = (page: Page) => banner(page).getByRole('searchbox', { name: 'Søk
 const cardNames = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts()
 
-test("2.36, 2.37, 2.38, 2.39: below 1020 px the header is a phone's, from 1020 px on a desktop's", async ({ page }) => {
+test("2.36, 2.37, 2.38, 2.39: below 1020 px the header is a phone's, from 1020 px on a desktop's", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1019, height: 800 })
   await openPage(page, '/')
   await expect(menuButton(page)).toBeVisible()
