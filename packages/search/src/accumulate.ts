@@ -17,7 +17,7 @@ const FIELD_WEIGHT: [number, number][] = [
   [FIELD.group, 6.5],
   [FIELD.addition, 6],
   [FIELD.color, 5],
-  [FIELD.widerGroup, 4],
+  [FIELD.widerGroup, 2],
 ]
 const DESCRIPTION_WEIGHT = 1
 const ANY_LEVEL = -1

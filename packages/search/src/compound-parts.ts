@@ -1,4 +1,4 @@
-import { compoundHeads, compoundModifiers } from './compound-words.ts'
+import { compoundHeads, compoundModifiers, wholeWords } from './compound-words.ts'
 import { foldWord } from './fold-text.ts'
 import { stemWord } from './stem-word.ts'
 
@@ -9,6 +9,7 @@ const headStems = new Set(compoundHeads.map((head) => stemWord(foldWord(head))))
 const modifierStems = new Map(
   compoundModifiers.map((modifier) => [foldWord(modifier), stemWord(foldWord(modifier))] as const),
 )
+const wholeStems = new Set(wholeWords.map((word) => stemWord(foldWord(word))))
 const stemsOfModifiers = new Set(modifierStems.values())
 const longestModifier = Math.max(...[...modifierStems.keys()].map((modifier) => modifier.length))
 const shortestRest = 3
@@ -27,6 +28,7 @@ export const listCompoundParts = (
   isKnownStem: (stem: string) => boolean,
   onlyByHead = false,
 ): CompoundPart[] => {
+  if (wholeStems.has(stem)) return []
   const parts = new Map<string, CompoundPart>()
   const add = (part: string, isHead: boolean) => {
     if (part !== stem && part.length >= 2 && !parts.has(part)) parts.set(part, { stem: part, isHead })
@@ -52,6 +54,15 @@ export const listCompoundParts = (
     if (modifier !== undefined) add(modifier, false)
   }
   return [...parts.values()]
+}
+
+/** Splits off the head, when it is one of the trade: «hybrid» + «jakke». The longest head counts. */
+export const findHead = (word: string): { left: string; head: string } | undefined => {
+  if (word.length > longestWord) return undefined
+  for (let at = 2; at <= word.length - 3; at++) {
+    if (headStems.has(stemWord(word.slice(at)))) return { left: word.slice(0, at), head: word.slice(at) }
+  }
+  return undefined
 }
 
 /** The ways in which a word that nobody knows falls into two that somebody may: «dame» + «dunjakke». */

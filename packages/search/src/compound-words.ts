@@ -21,3 +21,6 @@ export const compoundModifiers: readonly string[] = words(`
   snø is høst vår natt dag reise leir gå skate varme refleks termo superunder softshell hardshell kunstgress asfalt
   mote arbeid under over for inne ute allround carving tunnel kuppel kunst silke polar pol rygg hofte tåre boble
 `)
+
+/** Look like compounds of the trade, and are none: cotton is not of wool. */
+export const wholeWords: readonly string[] = words('bomull skjorte genser badminton bomullen')

@@ -83,8 +83,11 @@ export const tellingFrequency = ({ telling }: TextIndex, expansion: Expansion): 
  * What a word that nothing is found with may have been meant to be: the nearest words, of these the most
  * frequent. Same first letter first: slips there are rare.
  */
-export const correctWord = (text: TextIndex, word: string): { word: string; expansion: Expansion } | null => {
-  let best: { word: string; expansion: Expansion; score: number } | null = null
+export const correctWord = (
+  text: TextIndex,
+  word: string,
+): { word: string; expansion: Expansion; distance: number } | null => {
+  let best: { word: string; expansion: Expansion; distance: number; score: number } | null = null
   const seen = new Set<string>()
   for (const close of text.vocabulary.closeTo(word)) {
     if (seen.has(close.word)) continue
@@ -99,8 +102,8 @@ export const correctWord = (text: TextIndex, word: string): { word: string; expa
     if (best === null || score > best.score || (score === best.score && close.word < best.word)) {
       const weight = close.distance === 1 ? WEIGHT.slip : WEIGHT.secondSlip
       for (const [term, before] of expansion) expansion.set(term, before * weight)
-      best = { word: close.word, expansion, score }
+      best = { word: close.word, expansion, distance: close.distance, score }
     }
   }
-  return best === null ? null : { word: best.word, expansion: best.expansion }
+  return best
 }

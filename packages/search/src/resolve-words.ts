@@ -1,5 +1,5 @@
 import type { Clause } from './accumulate.ts'
-import { listSplits } from './compound-parts.ts'
+import { findHead, listSplits } from './compound-parts.ts'
 import { correctWord, type Expansion, expandPrefix, expandWord, isFound, isTelling } from './expand-word.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -64,6 +64,17 @@ export const resolveWords = (text: TextIndex, words: readonly Word[]): ResolvedW
       continue
     }
     const correction = correctWord(text, word.folded)
+    const head = findHead(word.folded)
+    const ofHead = head === undefined ? undefined : expandWord(text, head.head)
+    // «Hybridjakke» is nothing we know, but a jacket; «langrenski» is a slip, because it begins as it should.
+    const isSlip =
+      correction !== null &&
+      (head === undefined || correction.distance === 1 || beginsAs(correction.word, word.folded))
+    if (head !== undefined && ofHead !== undefined && !isSlip && isTelling(text, ofHead)) {
+      take({ folded: head.head, written: head.head }, ofHead, false)
+      resolved.ignored.push(head.left)
+      continue
+    }
     if (correction !== null) {
       resolved.corrected.push({ from: word.written, to: text.vocabulary.writtenOf(correction.word) })
       take({ folded: correction.word, written: correction.word }, correction.expansion, false)
@@ -74,6 +85,8 @@ export const resolveWords = (text: TextIndex, words: readonly Word[]): ResolvedW
   }
   return resolved
 }
+
+const beginsAs = (one: string, other: string): boolean => one.slice(0, 3) === other.slice(0, 3)
 
 /** «turundertøy»: both parts must be something that articles are called. */
 const findSplit = (text: TextIndex, word: string): { word: string; expansion: Expansion }[] | undefined => {

@@ -32,6 +32,8 @@ test('7.12: what nothing fits is let go, size first, and told', () => {
 test('7.12: words that nothing is found with are left out, and told', () => {
   expect(ask('qwzxv dunjakke').understood.ignored).toEqual(['qwzxv'])
   expect(ask('qwzxv').total).toBe(0)
+  expect(ask('hybridjakke').understood.ignored).toEqual(['hybrid'])
+  expect(ask('hybridjakke').total).toBe(ask('jakke').total)
 })
 
 test.each([

@@ -8,7 +8,12 @@ export const compoundQueries: readonly RelevanceQuery[] = [
   ask('compound', 'jakker', n(/jakke/), g(101, 102, 103, 104, 105, 106, 110, 802)),
   ask('compound', 'bukse', n(/bukse/), g(306, 803)),
   ask('compound', 'bukser', n(/bukse/), g(306, 803)),
-  ask('compound', 'ull', n(/ull(?!ringsanden)/), any(g(112, 113, 114, 122, 805, 809), told(/\bull\b/))),
+  ask(
+    'compound',
+    'ull',
+    n(/(?<!bom)ull(?!ringsanden)/),
+    any(g(112, 113, 114, 122, 805, 809), told(/\bull\b/)),
+  ),
   ask('compound', 'dun', n(/dun(?!e)/), any(g(102), told(/dun/))),
   ask('compound', 'genser', n(/genser/), g(110, 111, 112)),
   ask('compound', 'trøye', n(/trøye/), g(113, 502, 601, 702, 805)),

@@ -106,7 +106,7 @@ export const understoodQueries: readonly RelevanceQuery[] = [
     'excluded',
     'genser -ull',
     all(n(/genser/), not(n(/ull/)), not(g(112))),
-    all(g(110, 111), not(n(/ull/))),
+    all(g(110, 111), not(n(/(?<!bom)ull/))),
   ),
   ask('excluded', 'dunjakke uten hette', all(n(/dunjakke/), not(n(/hette/))), all(g(102), not(n(/hette/)))),
   ask('excluded', 'skalljakke -holmvik', all(n(/skalljakke/), not(brand('Holmvik')))),
