@@ -45,6 +45,8 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
+        // Everything stands where it belongs: no part comes later with a script of its own to move it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: (error) => {
           clearTimeout(timer)

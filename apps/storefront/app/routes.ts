@@ -13,6 +13,10 @@ export default [
   route('product/:name?', 'routes/product.tsx'),
   // 2.25
   route('search/:query?', 'routes/search.tsx'),
+  // 2.26
+  route('utvalg/:ids', 'routes/utvalg.tsx'),
+  // 7.33: the campaigns of 3.05
+  route('kampanje/:slug', 'routes/kampanje.tsx'),
   // 2.27
   ...GENDER_ROUTES.map((gender) => route(gender, 'routes/gender.tsx', { id: `gender-${gender}` })),
   // 2.28

@@ -1,4 +1,5 @@
 import type { Article, ArticleDetail } from '@varde/domain/catalogue/article'
+import type { ColorGroup } from '@varde/domain/catalogue/color'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
@@ -18,7 +19,7 @@ export const colorGroup = z.object({
   name: z.string(),
   hex: z.string().nullable(),
   colorId: z.number().int(),
-})
+}) satisfies z.ZodType<ColorGroup>
 
 /** 3.08 */
 export const gender = z.object({ id: z.number().int(), name: z.string(), checked: z.boolean() })
@@ -359,4 +360,13 @@ export const getColorGroups = defineEndpoint({
   path: '/colorgroups',
   clause: '7.14',
   ...listColorGroups,
+})
+
+/** Extension: what the size ids of the facets are called. */
+export const getSizes = defineEndpoint({
+  method: 'GET',
+  path: '/sizes',
+  summary: 'The sizes that articles come in',
+  clause: 'extension',
+  responses: { 200: z.array(size) },
 })

@@ -24,6 +24,7 @@ export const endpoints = [
   articles.getProductLines,
   articles.getGenders,
   articles.getColorGroups,
+  articles.getSizes,
   bestsellers.getBestsellers,
   campaigns.getCampaigns,
   campaigns.getCombinedCampaignArticles,

@@ -27,11 +27,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, listing } = loaderData
-  return (
-    <ListingPage
-      listing={listing}
-      empty={<p>Vi fant ikke noe på «{query}». Prøv et annet ord, eller bla deg fram i menyen øverst.</p>}
-    />
-  )
+  return <ListingPage listing={loaderData.listing} />
 }

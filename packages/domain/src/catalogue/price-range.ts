@@ -2,7 +2,7 @@
 export type PriceRange = { min: number; max: number }
 
 /** 5.07, 9.09: the slider moves by ten kroner. */
-const PRICE_STEP = 10
+export const PRICE_STEP = 10
 
 /**
  * 5.04: a minimum counts only between the range's minimum and the current maximum; else it is the range's

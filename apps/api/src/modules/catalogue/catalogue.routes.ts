@@ -113,6 +113,9 @@ export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueServic
       ok(catalogue.current().rows.genders.map(({ id, name }) => ({ id, name, checked: false }))),
     )
   }
+  registerEndpoint(app, articles.getSizes, () =>
+    ok(catalogue.current().rows.sizes.map(({ id, name }) => ({ id, name }))),
+  )
   for (const endpoint of [articles.getArticleColorGroups, articles.getColorGroups]) {
     registerEndpoint(app, endpoint, () => ok(listColorGroups(catalogue.current())))
   }

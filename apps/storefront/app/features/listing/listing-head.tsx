@@ -1,8 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { findLandscape } from '../../brand/scenery.ts'
 import { Scene } from '../../ui/scene.tsx'
-import type { Listing } from './listing.ts'
 
 const SIZE = { width: 1800, height: 810 }
 
@@ -13,7 +10,7 @@ const mustStandClear = (title: string) => /[gjpqyQ,;]/.test(title) || title.leng
  * The listing's title between sky and land, with the way back. A title that the land would make hard to read stands
  * clear of it, in the sky.
  */
-export function ListingHead({ title, back }: Pick<Listing, 'title' | 'back'>) {
+export function ListingHead({ title, back }: { title: string; back: React.ReactNode }) {
   const sky = findLandscape('kveld')
   const clear = mustStandClear(title)
   const land = clear ? undefined : findLandscape('kveld-land')
@@ -21,10 +18,7 @@ export function ListingHead({ title, back }: Pick<Listing, 'title' | 'back'>) {
     <div className={clear ? 'listing-head is-clear' : 'listing-head'}>
       {sky ? <Scene image={sky} alt="" {...SIZE} priority className="listing-scene" /> : null}
       <div className="wrap">
-        <Link className="listing-back" to={back.to}>
-          <ArrowLeft className="icon icon-s" aria-hidden="true" />
-          {back.label}
-        </Link>
+        {back}
         <h1 style={{ '--letters': Math.max(7, title.length) } as React.CSSProperties}>{title}</h1>
       </div>
       {land ? <Scene image={land} alt="" {...SIZE} priority className="listing-scene listing-land" /> : null}

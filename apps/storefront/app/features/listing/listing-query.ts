@@ -1,25 +1,109 @@
 import { SORT_FIELDS, type SortField, type SortOrder } from '@varde/domain/catalogue/sort-articles'
 
+/** What a listing can be narrowed by with ids, and its word in the address. */
+export const CHOICE_PARAMS = {
+  shops: 'butikk',
+  sizes: 'storrelse',
+  colors: 'farge',
+  groups: 'type',
+  brands: 'merke',
+  genders: 'kjonn',
+} as const
+export type ChoiceName = keyof typeof CHOICE_PARAMS
+export const CHOICE_NAMES = Object.keys(CHOICE_PARAMS) as ChoiceName[]
+
+/** What a listing is narrowed by; prices in whole kroner, both ends inclusive (5.07). */
+export type ListingFilters = Record<ChoiceName, number[]> & {
+  /** Only what a running campaign prices. */
+  campaign: boolean
+  min: number | null
+  max: number | null
+}
+
 /** What a listing's address says: the page counts from 1. */
-export type ListingQuery = { page: number; orderBy: SortField | null; order: SortOrder }
+export type ListingQuery = ListingFilters & { page: number; orderBy: SortField | null; order: SortOrder }
+
+export const NO_FILTERS: ListingFilters = {
+  shops: [],
+  sizes: [],
+  colors: [],
+  groups: [],
+  brands: [],
+  genders: [],
+  campaign: false,
+  min: null,
+  max: null,
+}
+
+/** More choices of one kind than anybody ticks are not read. */
+const MOST_CHOICES = 60
+const LARGEST_ID = 2_147_483_647
 
 /** Reads a listing's address; what makes no sense counts as not said. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const page = Number(search.get('page') ?? '1')
   const orderBy = SORT_FIELDS.find((field) => field === search.get('orderBy')) ?? null
   return {
+    shops: readIds(search, 'shops'),
+    sizes: readIds(search, 'sizes'),
+    colors: readIds(search, 'colors'),
+    groups: readIds(search, 'groups'),
+    brands: readIds(search, 'brands'),
+    genders: readIds(search, 'genders'),
+    campaign: search.get('kampanje') === '1',
+    min: readKroner(search.get('min')),
+    max: readKroner(search.get('max')),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     orderBy,
     order: search.get('order') === 'desc' ? 'desc' : 'asc',
   }
 }
 
-/** The address of the same listing with something else said; what is the default is left out. */
-export function listingHref(path: string, query: Partial<ListingQuery>): string {
+function readIds(search: URLSearchParams, name: ChoiceName): number[] {
+  const ids = search
+    .getAll(CHOICE_PARAMS[name])
+    .filter((text) => /^\d{1,10}$/.test(text))
+    .map(Number)
+    .filter((id) => id >= 1 && id <= LARGEST_ID)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_CHOICES)
+}
+
+/** Whole kroner as typed, «1 299» too; null for what is no such number. */
+export function readKroner(text: string | null): number | null {
+  const digits = (text ?? '').replace(/\s/g, '')
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
+}
+
+/** The words of an address; what is the default is left out. */
+export function writeListingQuery(query: Partial<ListingQuery>): URLSearchParams {
   const search = new URLSearchParams()
+  for (const name of CHOICE_NAMES) {
+    for (const id of query[name] ?? []) search.append(CHOICE_PARAMS[name], String(id))
+  }
+  if (query.campaign) search.set('kampanje', '1')
+  if (typeof query.min === 'number') search.set('min', String(query.min))
+  if (typeof query.max === 'number') search.set('max', String(query.max))
   if (query.orderBy) search.set('orderBy', query.orderBy)
   if (query.order === 'desc') search.set('order', 'desc')
   if (query.page !== undefined && query.page > 1) search.set('page', String(query.page))
-  const text = search.toString()
+  return search
+}
+
+/** The address of the same listing with something else said. */
+export function listingHref(path: string, query: Partial<ListingQuery>): string {
+  const text = writeListingQuery(query).toString()
   return text === '' ? path : `${path}?${text}`
+}
+
+/** 5.08: a choice ticked, or the tick taken away. */
+export function toggleChoice<Q extends ListingFilters>(query: Q, name: ChoiceName, id: number): Q {
+  const ids = query[name]
+  const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].toSorted((a, b) => a - b)
+  return { ...query, [name]: next }
+}
+
+/** 2.44: how many filters are active; the two ends of the price are one. */
+export function countFilters(filters: ListingFilters): number {
+  const choices = CHOICE_NAMES.reduce((sum, name) => sum + filters[name].length, 0)
+  return choices + (filters.campaign ? 1 : 0) + (filters.min !== null || filters.max !== null ? 1 : 0)
 }

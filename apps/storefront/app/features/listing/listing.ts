@@ -1,5 +1,19 @@
-import type { SortField, SortOrder } from '@varde/domain/catalogue/sort-articles'
+import type { Answer } from '@varde/contract/client'
+import type { PriceRange } from '@varde/domain/catalogue/price-range'
+import type { SortField } from '@varde/domain/catalogue/sort-articles'
 import type { CardArticle } from '../../ui/card-article.ts'
+import type { ChoiceName, ListingQuery } from './listing-query.ts'
+
+/** One choice of a filter, with how many articles it would leave. */
+export type FilterChoice = { id: number; label: string; count: number; hex?: string }
+
+/** What a listing can be narrowed by; a kind without a choice to make is empty. */
+export type FilterChoices = Record<ChoiceName, FilterChoice[]> & {
+  /** How many articles a running campaign prices. */
+  campaignCount: number
+  /** 5.07: whole kroner, the ends on whole steps; null when there is no span to choose in. */
+  price: PriceRange | null
+}
 
 /** One page of a listing, as a route hands it to the screen. */
 export type Listing = {
@@ -11,13 +25,25 @@ export type Listing = {
   articles: CardArticle[]
   /** Path without query. */
   path: string
-  page: number
   lastPage: number
   total: number
-  orderBy: SortField | null
-  order: SortOrder
-  /** A search has an order of its own, by relevance. */
-  relevance: boolean
+  /** What the address says, without what makes no sense here. */
+  query: ListingQuery
+  /** What it is sorted by; null for an order of its own. */
+  sortedBy: SortField | null
+  choices: FilterChoices
+  /** What the order is called that the list has of itself, «Mest treffende»; null where it is one of the three. */
+  ownOrder: string | null
+  /** The words searched for and how they were read; null where nobody searched. */
+  words: SearchWords | null
+  /** What there is instead, when nothing was found. */
+  rescue: { groups: { label: string; to: string; count: number }[]; articles: CardArticle[] } | null
+}
+
+export type SearchWords = {
+  query: string
+  suggestion: string | null
+  understood: Answer<'POST /articles/search'>['understood']
 }
 
 /** 9.03 */

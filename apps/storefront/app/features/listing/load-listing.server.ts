@@ -1,162 +1,214 @@
 import type { Answer } from '@varde/contract/client'
-import type { SortField } from '@varde/domain/catalogue/sort-articles'
+import type { SearchFilter } from '@varde/contract/entities'
+import { type SortField, sortArticles } from '@varde/domain/catalogue/sort-articles'
 import { data } from 'react-router'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
-import { type Listing, PAGE_SIZE } from './listing.ts'
-import { readListingQuery } from './listing-query.ts'
+import {
+  type FilterNames,
+  keepKnown,
+  keepPrice,
+  type ListScope,
+  listChoices,
+  priceBounds,
+} from './filter-choices.ts'
+import { type FilterChoices, type Listing, PAGE_SIZE } from './listing.ts'
+import { CHOICE_NAMES, type ListingQuery, NO_FILTERS, readListingQuery } from './listing-query.ts'
+import { type ListingHeading, type Place, placeHead, placePath } from './place.ts'
 
-type Category = Answer<'GET /categories'>[number]
-type Subcategory = Category['subcategories'][number]
-type Group = Subcategory['groups'][number]
+type Api = RequestValues['api']
+type Shops = Answer<'GET /shops'>
 
-/** A place in the tree; what is below it is null. */
-export type Place = { category: Category; subcategory: Subcategory | null; group: Group | null }
-
-type Head = Pick<Listing, 'title' | 'back' | 'branches' | 'path'>
-
-/** Articles by words, genders or groups: 7.12. */
-export type SearchWish = { query?: string; genderIds?: readonly number[]; groupIds?: readonly number[] }
-
-const HOME = { label: 'Forside', to: '/' }
-
-/** The place a path's segments name, null when there is none of that name. */
-export function findPlace(
-  tree: Category[],
-  path: { category: string; subcategory?: string | undefined; group?: string | undefined },
-): Place | null {
-  const category = tree.find(({ slug }) => slug === path.category)
-  if (category === undefined) return null
-  if (path.subcategory === undefined) return { category, subcategory: null, group: null }
-  const subcategory = category.subcategories.find(({ slug }) => slug === path.subcategory)
-  if (subcategory === undefined) return null
-  if (path.group === undefined) return { category, subcategory, group: null }
-  const group = subcategory.groups.find(({ slug }) => slug === path.group)
-  return group === undefined ? null : { category, subcategory, group }
+/** What a list holds before anybody narrows it. */
+export type ListingWish = {
+  query?: string
+  genderIds?: readonly number[]
+  groupIds?: readonly number[]
+  campaignId?: number
 }
 
-/** The one true path of a place. */
-export const placePath = ({ category, subcategory, group }: Place): string =>
-  [category.slug, subcategory?.slug, group?.slug]
-    .filter((slug) => slug !== undefined)
-    .map((slug) => `/${encodeURI(slug)}`)
-    .join('')
-
-/** Title, way back and chips of a place in the tree. */
-export function placeHead(place: Place): Head {
-  const { category, subcategory, group } = place
-  const path = placePath(place)
-  const categoryPath = placePath({ ...place, subcategory: null, group: null })
-  const chip = (name: string, slug: string, count: number, base: string) => ({
-    label: name,
-    to: `${base}/${encodeURI(slug)}`,
-    count,
-    current: `${base}/${encodeURI(slug)}` === path,
-  })
-  if (subcategory === null) {
-    return {
-      title: category.name,
-      back: HOME,
-      path,
-      branches: category.subcategories
-        .filter(({ articlesCount }) => articlesCount > 0)
-        .map(({ Name, slug, articlesCount }) => chip(Name, slug, articlesCount, path)),
-    }
-  }
-  const subcategoryPath = placePath({ ...place, group: null })
-  return {
-    title: group?.name ?? subcategory.Name,
-    back:
-      group === null
-        ? { label: category.name, to: categoryPath }
-        : { label: subcategory.Name, to: subcategoryPath },
-    path,
-    branches: subcategory.groups
-      .filter(({ articlesCount }) => articlesCount > 0)
-      .map(({ name, slug, articlesCount }) => chip(name, slug, articlesCount, subcategoryPath)),
-  }
+const NO_CHOICES: FilterChoices = {
+  shops: [],
+  sizes: [],
+  colors: [],
+  groups: [],
+  brands: [],
+  genders: [],
+  campaignCount: 0,
+  price: null,
 }
 
 /** 7.07, 7.08, 2.28: a page of the articles of a place; 9.03: by name unless told. */
-export async function loadPlace(values: RequestValues, place: Place, url: URL): Promise<Listing> {
-  const head = placeHead(place)
+export function loadPlace(values: RequestValues, place: Place, url: URL): Promise<Listing> {
   const { category, subcategory, group } = place
-  const { genderIds } = values.tenant
-  if (group !== null || genderIds.length > 0) {
-    const below = subcategory === null ? category.subcategories : [subcategory]
-    const groups = group === null ? below.flatMap((one) => one.groups) : [group]
-    const groupIds = groups.map(({ articleGroup3ID }) => articleGroup3ID)
-    return loadSearch(values, head, { groupIds }, url, 'Name')
-  }
-  const { page, orderBy, order } = readListingQuery(url.searchParams)
-  const query = { page, per_page: PAGE_SIZE, orderBy: orderBy ?? 'Name', order } as const
-  const [articles, shops] = await Promise.all([
-    subcategory === null
-      ? values.api('GET /categories/{id}/articles', { params: { id: category.id }, query })
-      : values.api('GET /subcategories/{id}/articles', {
-          params: { id: subcategory.ArticleGroup2ID },
-          query,
-        }),
-    values.api('GET /shops'),
-  ])
-  const answer = getAnswer(articles)
-  if (page > answer.last_page) throw data(null, { status: 404 })
-  return {
-    ...head,
-    articles: answer.data.map((article) => toCardArticle(article, getAnswer(shops))),
-    page,
-    lastPage: answer.last_page,
-    total: answer.total,
-    orderBy: query.orderBy,
-    order,
-    relevance: false,
-  }
+  const below = subcategory === null ? category.subcategories : [subcategory]
+  const groups = group === null ? below.flatMap((one) => one.groups) : [group]
+  const groupIds = groups.map(({ articleGroup3ID }) => articleGroup3ID)
+  return loadSearch(values, placeHead(place), { groupIds }, url, 'Name')
 }
 
 /**
- * A page of the articles that a search finds.
+ * A page of the articles that a search finds (7.12), narrowed by what the address says.
  *
  * @param defaultOrder null lets relevance decide
  */
 export async function loadSearch(
-  { api, tenant }: RequestValues,
-  head: Head,
-  wish: SearchWish,
+  values: RequestValues,
+  head: ListingHeading,
+  wish: ListingWish,
   url: URL,
   defaultOrder: SortField | null,
 ): Promise<Listing> {
-  const { page, orderBy, order } = readListingQuery(url.searchParams)
-  // A brand that sells to some genders only never shows the others.
-  const genderIds = wish.genderIds ?? tenant.genderIds
-  const sorted = orderBy ?? defaultOrder
-  const [found, shops] = await Promise.all([
-    api('POST /articles/search', {
-      body: {
-        query: wish.query ?? '',
-        take: PAGE_SIZE,
-        // 5.21: the search counts its pages from 0.
-        page: page - 1,
-        filters: [
-          ...(genderIds.length > 0 ? [{ genders: [...genderIds] }] : []),
-          ...(wish.groupIds ? [{ groups: [...wish.groupIds] }] : []),
-        ],
-        ...(sorted === null ? {} : { orderBy: sorted, order }),
-      },
-    }),
-    api('GET /shops'),
-  ])
-  const { hits } = getAnswer(found)
-  const lastPage = Math.max(1, Math.ceil(hits.total.value / PAGE_SIZE))
-  if (page > lastPage) throw data(null, { status: 404 })
+  const { api, tenant } = values
+  const scope: ListScope = {
+    // A brand that sells to some genders only never shows the others.
+    genderIds: wish.genderIds ?? (tenant.genderIds.length > 0 ? tenant.genderIds : null),
+    groupIds: wish.groupIds ?? null,
+  }
+  const { names, shops } = await loadNames(api)
+  const asked = keepKnown(readListingQuery(url.searchParams), names, scope)
+  const known = { ...asked, orderBy: asked.orderBy ?? defaultOrder }
+  const first = await search(api, wish, scope, known, names)
+  // 5.06: what lies outside the bounds does not count; only the answer says what the bounds are.
+  const query = keepPrice(known, priceBounds(first.facets.price))
+  const isSame = query.min === known.min && query.max === known.max
+  const found = isSame ? first : await search(api, wish, scope, query, names)
+  const total = found.hits.total.value
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (query.page > lastPage) throw data(null, { status: 404 })
+  const choices = listChoices(found.facets, names, scope, query, total)
+  if (wish.campaignId !== undefined) choices.campaignCount = 0
+  else if (choices.campaignCount > 0) {
+    const all = query.campaign
+      ? found
+      : await search(api, wish, scope, { ...query, campaign: true, page: 1 }, names)
+    choices.campaignCount = all.hits.total.value
+  }
   return {
     ...head,
-    articles: hits.hits.map(({ _source }) => toCardArticle(_source, getAnswer(shops))),
-    page,
+    articles: found.hits.hits.map(({ _source }) => toCardArticle(_source, shops)),
     lastPage,
-    total: hits.total.value,
-    orderBy: sorted,
-    order,
-    relevance: defaultOrder === null,
+    total,
+    query: { ...query, orderBy: asked.orderBy },
+    sortedBy: known.orderBy,
+    choices,
+    ownOrder: defaultOrder === null ? 'Mest treffende' : null,
+    words:
+      wish.query === undefined
+        ? null
+        : { query: wish.query, suggestion: found.suggestion ?? null, understood: found.understood },
+    rescue: total === 0 ? await loadRescue(values, scope, names, shops) : null,
   }
+}
+
+/** What there is instead when nothing was found: the largest groups and what sells best. */
+async function loadRescue({ api }: RequestValues, scope: ListScope, names: FilterNames, shops: Shops) {
+  const all = { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' } as const
+  const wide = { genderIds: scope.genderIds, groupIds: null }
+  const [tree, { hits }] = await Promise.all([api('GET /categories'), search(api, {}, wide, all, names)])
+  const groups = getAnswer(tree).flatMap((category) =>
+    category.subcategories.flatMap((subcategory) =>
+      subcategory.groups.map((group) => ({
+        label: group.name,
+        to: placePath({ category, subcategory, group }),
+        count: group.articlesCount,
+      })),
+    ),
+  )
+  return {
+    groups: groups
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, 8),
+    articles: hits.hits.slice(0, 5).map(({ _source }) => toCardArticle(_source, shops)),
+  }
+}
+
+/** 2.26, 7.11: several articles by their ids, in the order asked for unless told. */
+export async function loadBundle(
+  api: Api,
+  head: ListingHeading,
+  ids: readonly number[],
+  url: URL,
+): Promise<Listing> {
+  const [bundle, shops] = await Promise.all([
+    api('GET /articles/bundle', { query: { articles: ids.join(' ') } }),
+    api('GET /shops'),
+  ])
+  const { orderBy, order } = readListingQuery(url.searchParams)
+  const articles = getAnswer(bundle)
+  const sorted = orderBy === null ? articles : sortArticles(articles, orderBy, order)
+  return {
+    ...head,
+    articles: sorted.map((article) => toCardArticle(article, getAnswer(shops))),
+    lastPage: 1,
+    total: articles.length,
+    query: { ...NO_FILTERS, page: 1, orderBy, order },
+    sortedBy: orderBy,
+    choices: NO_CHOICES,
+    ownOrder: 'Utvalgets',
+    words: null,
+    rescue: null,
+  }
+}
+
+async function loadNames(api: Api) {
+  const [brands, colors, sizes, tree, shops, campaigns] = await Promise.all([
+    api('GET /brand'),
+    api('GET /colorgroups'),
+    api('GET /sizes'),
+    api('GET /categories'),
+    api('GET /shops'),
+    api('GET /campaigns'),
+  ])
+  const allShops = getAnswer(shops)
+  const names: FilterNames = {
+    brands: getAnswer(brands),
+    colors: getAnswer(colors),
+    sizes: getAnswer(sizes),
+    groups: getAnswer(tree)
+      .flatMap(({ subcategories }) => subcategories.flatMap(({ groups }) => groups))
+      .map(({ articleGroup3ID, name }) => ({ id: articleGroup3ID, name })),
+    shops: allShops.filter(({ hasCounter }) => hasCounter),
+    campaignIds: getAnswer(campaigns).map(({ id }) => id),
+  }
+  return { names, shops: allShops }
+}
+
+/** 7.36–7.44: the rules of a listing as the API reads them. */
+async function search(
+  api: Api,
+  wish: ListingWish,
+  scope: ListScope,
+  query: ListingQuery,
+  names: FilterNames,
+): Promise<Answer<'POST /articles/search'>> {
+  const { page, orderBy, order, campaign, min, max } = query
+  const chosen = { ...query }
+  // What is chosen stands within what the list holds; nothing chosen is all of it.
+  if (chosen.genders.length === 0) chosen.genders = [...(scope.genderIds ?? [])]
+  if (chosen.groups.length === 0 && scope.groupIds !== null) {
+    // A place without groups holds nothing: no article is in group 0.
+    chosen.groups = scope.groupIds.length === 0 ? [0] : [...scope.groupIds]
+  }
+  const filters: SearchFilter[] = CHOICE_NAMES.flatMap((name): SearchFilter[] =>
+    chosen[name].length === 0 ? [] : [{ [name]: chosen[name] } as SearchFilter],
+  )
+  if (wish.campaignId !== undefined) filters.push({ campaigns: [wish.campaignId] })
+  else if (campaign) filters.push({ campaigns: [...names.campaignIds] })
+  if (min !== null || max !== null) {
+    filters.push({ price: [{ ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }] })
+  }
+  const answer = await api('POST /articles/search', {
+    body: {
+      query: wish.query ?? '',
+      take: PAGE_SIZE,
+      // 5.21: the search counts its pages from 0.
+      page: page - 1,
+      filters,
+      ...(orderBy === null ? {} : { orderBy, order }),
+    },
+  })
+  return getAnswer(answer)
 }

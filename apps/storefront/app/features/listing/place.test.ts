@@ -1,6 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { describe, expect, test } from 'vitest'
-import { findPlace, placeHead, placePath } from './load-listing.server.ts'
+import { findPlace, placeHead, placePath } from './place.ts'
 
 type Category = Answer<'GET /categories'>[number]
 

@@ -1,0 +1,72 @@
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import type { FilterChoice } from './listing.ts'
+
+type FilterGroupProps = {
+  title: string
+  /** Rows with a box, buttons three abreast, or dots of colour. */
+  look: 'list' | 'sizes' | 'colors'
+  /** Its word in the address. */
+  name: string
+  id: string
+  choices: FilterChoice[]
+  chosen: number[]
+  onToggle: (id: number) => void
+}
+
+const SHOWN: Record<FilterGroupProps['look'], number> = { list: 8, sizes: 15, colors: 16 }
+
+/** The choices of one kind, with how many articles each would leave. */
+export function FilterGroup(props: FilterGroupProps) {
+  const { title, look, choices, chosen } = props
+  if (choices.length === 0) return null
+  const shown = SHOWN[look]
+  // What is chosen is never put away.
+  const first = choices.filter(({ id }, at) => at < shown || chosen.includes(id))
+  const rest = choices.filter((choice) => !first.includes(choice))
+  return (
+    <details open>
+      <summary>{title}</summary>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        <Choices {...props} choices={first} />
+        {rest.length === 0 ? null : (
+          <details className="filter-rest">
+            <summary>{formatCount(rest.length)} til</summary>
+            <Choices {...props} choices={rest} />
+          </details>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+function Choices({ look, name, choices, chosen, onToggle }: FilterGroupProps) {
+  return (
+    <ul className={`filter-${look}`}>
+      {choices.map(({ id, label, count, hex }) => (
+        <li key={id}>
+          <label
+            className={look === 'list' ? 'check' : `filter-${look}-choice`}
+            title={hex ? label : undefined}
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={id}
+              checked={chosen.includes(id)}
+              disabled={count === 0 && !chosen.includes(id)}
+              onChange={() => onToggle(id)}
+            />
+            {hex ? <i style={{ background: hex }} aria-hidden="true" /> : null}
+            <span className={hex ? 'sr-only' : undefined}>{label}</span>
+            <small className="num">
+              <span className="sr-only">, </span>
+              {formatCount(count)}
+              <span className="sr-only"> {count === 1 ? 'vare' : 'varer'}</span>
+            </small>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

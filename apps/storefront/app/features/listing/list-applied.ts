@@ -1,0 +1,44 @@
+import type { FilterChoices } from './listing.ts'
+import { CHOICE_NAMES, type ChoiceName, type ListingQuery, toggleChoice } from './listing-query.ts'
+
+/** A filter that is on: what it is called and the listing without it. */
+export type Applied = { key: string; label: string; without: ListingQuery }
+
+const LABEL: Record<ChoiceName, (label: string) => string> = {
+  shops: (label) => `På lager i ${label}`,
+  sizes: (label) => `Størrelse ${label}`,
+  colors: (label) => label,
+  groups: (label) => label,
+  brands: (label) => label,
+  genders: (label) => label,
+}
+
+/** The filters that are on, in the panel's order; the two ends of the price are one. */
+export function listApplied(
+  choices: FilterChoices,
+  query: ListingQuery,
+  formatKroner: (kroner: number) => string,
+): Applied[] {
+  const applied = CHOICE_NAMES.flatMap((name) =>
+    query[name].flatMap((id): Applied[] => {
+      const choice = choices[name].find((one) => one.id === id)
+      return choice === undefined
+        ? []
+        : [{ key: `${name} ${id}`, label: LABEL[name](choice.label), without: toggleChoice(query, name, id) }]
+    }),
+  )
+  if (query.campaign)
+    applied.push({ key: 'campaign', label: 'På kampanje', without: { ...query, campaign: false } })
+  const { min, max } = query
+  const price =
+    min !== null && max !== null
+      ? `${formatKroner(min)}–${formatKroner(max)} kr`
+      : min !== null
+        ? `Fra ${formatKroner(min)} kr`
+        : max !== null
+          ? `Opptil ${formatKroner(max)} kr`
+          : null
+  if (price !== null)
+    applied.push({ key: 'price', label: price, without: { ...query, min: null, max: null } })
+  return applied
+}

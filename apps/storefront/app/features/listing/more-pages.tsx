@@ -1,0 +1,55 @@
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Link, useNavigation } from 'react-router'
+import type { HeldPages } from './held-pages.ts'
+import { type Listing, PAGE_SIZE } from './listing.ts'
+import { listingHref } from './listing-query.ts'
+
+/** How far down the list one has come, more below it, and the pages as addresses of their own. */
+export function MorePages({ listing, held }: { listing: Listing; held: HeldPages }) {
+  const { lastPage, total, path, query } = listing
+  const isLoading = useNavigation().state !== 'idle'
+  if (lastPage === 1) return null
+  const first = (held.firstPage - 1) * PAGE_SIZE + 1
+  const last = first + held.articles.length - 1
+  const href = (page: number) => listingHref(path, { ...query, page })
+  const more = Math.min(PAGE_SIZE, total - last)
+  return (
+    <nav className="pager" aria-label="Sider">
+      <p role="status">
+        Vare <b className="num">{formatCount(first)}</b>–<b className="num">{formatCount(last)}</b> av{' '}
+        <b className="num">{formatCount(total)}</b>
+      </p>
+      <span className="pager-bar" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (last / total) * 100)}%` }} />
+      </span>
+      <p className="pager-ways">
+        {held.lastPage < lastPage ? (
+          <Link
+            className="btn btn-line"
+            rel="next"
+            to={href(held.lastPage + 1)}
+            state={{ append: true }}
+            replace
+            preventScrollReset
+            aria-disabled={isLoading}
+          >
+            Vis {formatCount(more)} flere
+          </Link>
+        ) : null}
+        {held.firstPage > 1 ? (
+          <Link className="tap link" rel="prev" to={href(held.firstPage - 1)}>
+            Forrige side
+          </Link>
+        ) : null}
+        {held.lastPage < lastPage ? (
+          <Link className="tap link" to={href(held.lastPage + 1)}>
+            Neste side
+          </Link>
+        ) : null}
+        <span>
+          Side {held.lastPage} av {lastPage}
+        </span>
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useReferenceData } from '../../state/reference-data.ts'
+import { ArticleCard } from '../../ui/article-card.tsx'
+import type { Listing } from './listing.ts'
+import { countFilters, listingHref } from './listing-query.ts'
+import { quote } from './meant-line.tsx'
+
+/** Nothing was found: what was looked for, ways on, and somebody to ask. */
+export function NoHits({ listing }: { listing: Listing }) {
+  const { words, path, query, rescue } = listing
+  const { contact, name } = useReferenceData().tenant
+  const filtered = countFilters(query) > 0
+  const subject = encodeURIComponent(words === null ? listing.title : `Har dere ${words.query}?`)
+  const understood = words?.understood.filters.map(({ word }) => word) ?? []
+  return (
+    <div className="listing-empty">
+      <h2>{words === null ? 'Ingen varer her akkurat nå' : `Vi fant ikke noe på «${words.query}»`}</h2>
+      {filtered ? (
+        <p>
+          Ingen varer passer med alle filtrene.{' '}
+          <Link className="link" to={listingHref(path, { orderBy: query.orderBy, order: query.order })}>
+            Nullstill filtrene
+          </Link>
+        </p>
+      ) : null}
+      {words === null || filtered ? null : (
+        <p>
+          {understood.length > 0 ? `Vi leste ${quote(understood)} som filter. ` : ''}
+          {words.understood.corrected.map(({ from, to }) => `Vi prøvde også «${to}» for «${from}». `)}
+          Prøv færre eller andre ord.
+        </p>
+      )}
+      {rescue === null || rescue.groups.length === 0 ? null : (
+        <nav aria-label="Populære grupper">
+          <h3>Mange ser etter</h3>
+          <ul className="chips">
+            {rescue.groups.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="listing-ask">
+        <h3>Spør oss</h3>
+        <p>
+          Vi har mer i hyllene enn det som ligger ute. Skriv til{' '}
+          <a className="link" href={`mailto:${contact.email}?subject=${subject}`}>
+            {contact.email}
+          </a>{' '}
+          eller ring{' '}
+          <a className="link num" href={`tel:${contact.phone.replace(/\s/g, '')}`}>
+            {contact.phone}
+          </a>
+          , så hjelper {name} deg.
+        </p>
+      </div>
+      {rescue === null || rescue.articles.length === 0 ? null : (
+        <>
+          <h3>Det andre kjøper</h3>
+          <ul className="cards cards-5 listing-cards">
+            {rescue.articles.map((article) => (
+              <ArticleCard key={article.id} article={article} heading="h3" />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

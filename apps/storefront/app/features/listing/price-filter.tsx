@@ -1,0 +1,97 @@
+import { acceptMaximum, acceptMinimum, type PriceRange } from '@varde/domain/catalogue/price-range'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { lazy, Suspense, useState } from 'react'
+import { readKroner } from './listing-query.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const PriceSlider = lazy(async () => ({ default: (await import('./price-slider.tsx')).PriceSlider }))
+
+type PriceFilterProps = {
+  range: PriceRange
+  /** Chosen ends in whole kroner, null at the bound. */
+  min: number | null
+  max: number | null
+  onChoose: (min: number | null, max: number | null) => void
+}
+
+/** 5.03–5.07: two fields, and a slider once there is a script for it. */
+export function PriceFilter({ range, min, max, onChoose }: PriceFilterProps) {
+  const chosen = { min: min ?? range.min, max: max ?? range.max }
+  const [drawn, setDrawn] = useState<{ value: PriceRange; from: string } | null>(null)
+  const hydrated = useHydrated()
+  // New bounds, or another choice: what was drawn before no longer counts.
+  const from = [range.min, range.max, min, max].join(' ')
+  const shown = drawn?.from === from ? drawn.value : chosen
+  const setShown = (value: PriceRange) => setDrawn({ value, from })
+
+  const commit = (next: PriceRange) => {
+    setShown(next)
+    if (next.min === chosen.min && next.max === chosen.max) return
+    onChoose(next.min > range.min ? next.min : null, next.max < range.max ? next.max : null)
+  }
+  return (
+    <div className="filter-price">
+      <div className="price-slider">
+        {hydrated ? (
+          <Suspense fallback={<span className="price-track" />}>
+            <PriceSlider range={range} value={shown} onChange={setShown} onCommit={commit} />
+          </Suspense>
+        ) : null}
+      </div>
+      <div className="price-fields">
+        <KronerField
+          name="min"
+          label="Fra"
+          value={shown.min}
+          // 5.04
+          accept={(input) => acceptMinimum(input, range, shown.max)}
+          onCommit={(accepted) => commit({ ...shown, min: accepted })}
+        />
+        <span aria-hidden="true">–</span>
+        <KronerField
+          name="max"
+          label="Til"
+          value={shown.max}
+          // 5.05
+          accept={(input) => acceptMaximum(input, range, shown.min)}
+          onCommit={(accepted) => commit({ ...shown, max: accepted })}
+        />
+        <span>kr</span>
+      </div>
+    </div>
+  )
+}
+
+type KronerFieldProps = {
+  name: string
+  label: string
+  value: number
+  accept: (input: number) => number
+  onCommit: (accepted: number) => void
+}
+
+/** An amount that counts when one leaves the field or presses Enter. */
+function KronerField({ name, label, value, accept, onCommit }: KronerFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed === null) return
+    setTyped(null)
+    onCommit(accept(readKroner(typed) ?? Number.NaN))
+  }
+  return (
+    <label>
+      <span className="sr-only">{label}, i kroner</span>
+      <input
+        className="input"
+        name={name}
+        inputMode="numeric"
+        value={typed ?? formatCount(value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit()
+        }}
+      />
+    </label>
+  )
+}

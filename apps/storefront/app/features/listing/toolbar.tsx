@@ -1,0 +1,178 @@
+import { SORT_FIELDS, type SortField } from '@varde/domain/catalogue/sort-articles'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { FilterDrawer } from './filter-drawer.tsx'
+import type { Listing } from './listing.ts'
+import { AscendingIcon, DescendingIcon, SlidersIcon } from './listing-icons.tsx'
+import { countFilters, type ListingQuery, listingHref, writeListingQuery } from './listing-query.ts'
+import { ShareButton } from './share-button.tsx'
+import type { Choose } from './use-listing-query.ts'
+
+const LABEL: Record<SortField, string> = { Bestseller: 'Bestselger', Price: 'Pris', Name: 'Navn' }
+/** 2.37: from here the filters stand beside the list. */
+const DESK = '(min-width: 1020px)'
+
+type ToolbarProps = {
+  listing: Listing
+  query: ListingQuery
+  choose: Choose
+  /** Where the filters stand in the page; null when there are none. */
+  sideId: string | null
+  sideShown: boolean
+  onToggleSide: () => void
+}
+
+/** 2.44: filters with how many are active, how many articles, order, the other way round, and share. */
+export function Toolbar(props: ToolbarProps) {
+  const { listing, query, sideId } = props
+  const { total } = listing
+  return (
+    <div className="listing-bar">
+      {sideId === null ? null : <FilterButton {...props} sideId={sideId} />}
+      <p className="listing-count" role="status">
+        <b className="num">{formatCount(total)}</b> {total === 1 ? 'vare' : 'varer'}
+      </p>
+      {total > 1 ? <SortChoice {...props} /> : null}
+      <ShareButton title={listing.title} href={listingHref(listing.path, query)} />
+    </div>
+  )
+}
+
+/**
+ * Leads to the filters in the page. With a script: on a phone it opens them as a drawer, which is fetched when somebody
+ * reaches for it; on a wide screen it puts them away and takes them out again.
+ */
+function FilterButton({
+  listing,
+  query,
+  choose,
+  sideId,
+  sideShown,
+  onToggleSide,
+}: ToolbarProps & { sideId: string }) {
+  const [Drawer, setDrawer] = useState<typeof FilterDrawer | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLAnchorElement>(null)
+  const count = countFilters(query)
+
+  const prepare = useCallback(async () => {
+    if (matchMedia(DESK).matches) return
+    try {
+      const module = await import('./filter-drawer.tsx')
+      setDrawer(() => module.FilterDrawer)
+    } catch {
+      // The filters in the page are the same ones.
+      location.hash = sideId
+    }
+  }, [sideId])
+
+  // The dialog is mounted closed and opened after that, so that it slides in the first time too.
+  useEffect(() => {
+    if (Drawer === null || !wanted) return
+    setWanted(false)
+    setOpen(true)
+  }, [Drawer, wanted])
+
+  return (
+    <>
+      <a
+        ref={button}
+        className="btn btn-line listing-filter-button"
+        href={`#${sideId}`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={(event) => {
+          event.preventDefault()
+          if (matchMedia(DESK).matches) return onToggleSide()
+          setWanted(true)
+          void prepare()
+        }}
+      >
+        <SlidersIcon />
+        <span>
+          {sideShown ? null : <span className="sr-only">Vis </span>}
+          Filter
+        </span>
+        {count === 0 ? null : (
+          <span className="count-mark">
+            {count}
+            <span className="sr-only"> {count === 1 ? 'aktivt' : 'aktive'}</span>
+          </span>
+        )}
+      </a>
+      {Drawer === null ? null : (
+        <Drawer
+          open={open}
+          onOpenChange={setOpen}
+          button={button}
+          listing={listing}
+          query={query}
+          choose={choose}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the listing is sorted by, and the other way round. A form: no script is needed. */
+function SortChoice({ listing, query, choose }: ToolbarProps) {
+  const { path, ownOrder, sortedBy } = listing
+  const shown = query.orderBy ?? sortedBy ?? ''
+  const reversed = query.order === 'desc'
+  const Arrow = reversed ? AscendingIcon : DescendingIcon
+  const rest = [...writeListingQuery({ ...query, orderBy: null, order: 'asc', page: 1 })]
+  return (
+    <Form
+      className="listing-sort"
+      action={path}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose({ ...query, orderBy: query.orderBy ?? sortedBy, order: reversed ? 'asc' : 'desc' })
+      }}
+    >
+      <label>
+        <span>Sorter</span>
+        <select
+          className="select"
+          name="orderBy"
+          value={shown}
+          onChange={({ currentTarget }) =>
+            choose({ ...query, orderBy: SORT_FIELDS.find((field) => field === currentTarget.value) ?? null })
+          }
+        >
+          {ownOrder === null ? null : <option value="">{ownOrder}</option>}
+          {SORT_FIELDS.map((field) => (
+            <option key={field} value={field}>
+              {LABEL[field]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {rest.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <button type="submit" className="btn btn-line" name="order" value={query.order}>
+          Sorter
+        </button>
+      </noscript>
+      {shown === '' ? null : (
+        <button
+          type="submit"
+          className="icon-button"
+          name="order"
+          value={reversed ? 'asc' : 'desc'}
+          aria-label="Snu rekkefølgen"
+          aria-pressed={reversed}
+          title="Snu rekkefølgen"
+        >
+          <Arrow />
+        </button>
+      )}
+    </Form>
+  )
+}

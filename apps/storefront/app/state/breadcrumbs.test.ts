@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addBreadcrumb,
+  BREADCRUMBS_KEY,
+  type Breadcrumb,
+  breadcrumbHref,
+  breadcrumbName,
+  findWayBack,
+  readBreadcrumbs,
+  recordBreadcrumb,
+} from './breadcrumbs.ts'
+
+const dame: Breadcrumb = { name: 'gender', params: { gender: 'dame', search: '?farge=3' }, title: 'Dame' }
+const jacket: Breadcrumb = { name: 'product', params: { name: 'eggoya' }, title: 'Eggøya' }
+const helmets: Breadcrumb = {
+  name: 'category',
+  params: { categoryName: 'vintersport', subcategoryName: 'hjelmer-&-alpinbriller' },
+  title: 'Hjelmer',
+}
+
+const keepIn = (text: string | null) => {
+  const kept = new Map<string, string>(text === null ? [] : [[BREADCRUMBS_KEY, text]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+describe('3.29: the trail', () => {
+  test.each(['home', 'search', 'utvalg', 'gender', 'category'])('2.31: %s begins it anew', (name) => {
+    const crumb = { name, params: {}, title: name }
+    expect(addBreadcrumb([dame, jacket], crumb)).toEqual([crumb])
+  })
+
+  test('3.29: other pages are added, and a page one has been on takes its own place again', () => {
+    expect(addBreadcrumb([dame], jacket)).toEqual([dame, jacket])
+    const other = { ...jacket, params: { name: 'natt' } }
+    expect(addBreadcrumb([dame, jacket, other], { ...jacket, title: 'Ny' })).toEqual([
+      dame,
+      { ...jacket, title: 'Ny' },
+    ])
+  })
+
+  test('3.29: the last ten are kept', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 40 }), (names) => {
+        const crumbs = names.map((name) => ({ name: 'product', params: { name }, title: name }))
+        const trail = crumbs.reduce<Breadcrumb[]>(addBreadcrumb, [])
+        expect(trail.length).toBeLessThanOrEqual(10)
+        expect(trail.at(-1)).toEqual(crumbs.at(-1))
+      }),
+    )
+  })
+
+  test.each([null, '', 'nei', '{}', '[1,null,{"name":3}]', '[{"name":"home","title":"x"}]'])(
+    '3.29: %o in the storage is no trail',
+    (text) => expect(readBreadcrumbs(keepIn(text))).toEqual([]),
+  )
+
+  test('3.29: what is recorded is read again; no storage is no fault', () => {
+    const storage = keepIn(null)
+    recordBreadcrumb(storage, dame)
+    recordBreadcrumb(storage, jacket)
+    expect(readBreadcrumbs(storage)).toEqual([dame, jacket])
+    expect(() => recordBreadcrumb(null, dame)).not.toThrow()
+  })
+})
+
+describe('2.44: the way back', () => {
+  test('2.44: leads to the step before, filters and all', () => {
+    expect(findWayBack([dame, jacket], '/product/eggoya')).toEqual({ label: 'Dame', to: '/dame?farge=3' })
+  })
+
+  test('2.44: is called Tilbake when the step has no title', () => {
+    expect(findWayBack([{ ...dame, title: '' }, jacket], '/product/eggoya')?.label).toBe('Tilbake')
+  })
+
+  test('2.44: before the visit is recorded the last step is the one before', () => {
+    expect(findWayBack([dame], '/product/eggoya')?.to).toBe('/dame?farge=3')
+  })
+
+  test('2.44: there is none for who came straight here', () => {
+    expect(findWayBack([], '/dame')).toBeNull()
+    expect(findWayBack([dame], '/dame')).toBeNull()
+    expect(findWayBack([helmets], '/vintersport/hjelmer-&-alpinbriller')).toBeNull()
+    expect(findWayBack([{ name: 'annet', params: {}, title: '' }], '/dame')).toBeNull()
+  })
+
+  test.each([
+    ['routes/home', 'home'],
+    ['gender-barn-junior', 'gender'],
+    ['routes/category', 'category'],
+    ['routes/checkout', null],
+  ])('2.31: the route %s is called %s', (id, name) => expect(breadcrumbName(id)).toBe(name))
+
+  test('3.29: a step names its own address', () => {
+    expect(breadcrumbHref({ name: 'home', params: {}, title: '' })).toBe('/')
+    expect(breadcrumbHref(helmets)).toBe('/vintersport/hjelmer-%26-alpinbriller')
+  })
+})
