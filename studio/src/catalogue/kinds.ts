@@ -28,6 +28,11 @@ export const KIND_NAMES = [
   'rubber-boot',
   'tent',
   'sleeping-bag',
+  't-shirt',
+  'hoodie',
+  'rain-set',
+  'childrens-overall',
+  'dress',
 ] as const
 
 export type KindName = (typeof KIND_NAMES)[number]
@@ -140,7 +145,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   poles: {
     cuts: ['alpine', 'trekking', 'cross-country'],
     shadow: WALL,
-    detail: { left: 200, top: 40, width: 360 },
+    detail: { left: 130, top: 40, width: 360 },
   },
   mittens: {
     cuts: ['shell', 'stars', 'wool'],
@@ -170,7 +175,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   headlamp: {
     cuts: ['twin', 'single'],
     shadow: WALL,
-    detail: { left: 300, top: 540, width: 400 },
+    detail: { left: 300, top: 480, width: 400 },
   },
   shorts: {
     cuts: ['tour', 'training'],
@@ -212,6 +217,31 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
     shadow: WALL,
     detail: { left: 290, top: 60, width: 440 },
   },
+  't-shirt': {
+    cuts: ['plain', 'print', 'stripe'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+  },
+  hoodie: {
+    cuts: ['pullover', 'zip'],
+    shadow: WALL,
+    detail: { left: 290, top: 250, width: 440 },
+  },
+  'rain-set': {
+    cuts: ['classic', 'two-tone'],
+    shadow: WALL,
+    detail: { left: 90, top: 90, width: 420 },
+  },
+  'childrens-overall': {
+    cuts: ['winter', 'two-tone'],
+    shadow: WALL,
+    detail: { left: 300, top: 190, width: 400 },
+  },
+  dress: {
+    cuts: ['plain', 'striped'],
+    shadow: WALL,
+    detail: { left: 290, top: 260, width: 440 },
+  },
 }
 
 function completeSheets(): Readonly<Record<KindName, KindEntry>> {
@@ -222,20 +252,9 @@ function completeSheets(): Readonly<Record<KindName, KindEntry>> {
 /** Every drawn kind with its cuts and views. */
 export const KINDS = completeSheets()
 
-/** Words for kinds that nobody has drawn, and the drawn kind that comes nearest for now. */
-const NEAREST: Readonly<Record<string, KindName>> = {
-  't-shirt': 'wool-base-top',
-  hoodie: 'fleece',
-  dress: 'wool-base-top',
-  'childrens-overall': 'shell-jacket',
-  'rain-set': 'shell-jacket',
-}
-
-/** The drawn kind nearest to a kind word. Total: a word nobody knows is given the backpack. */
+/** The drawn kind for a kind word: every kind a shop may sell is drawn. Total: any other word is given the backpack. */
 export function nearestKind(kind: string): KindName {
-  const drawn = KIND_NAMES.find((name) => name === kind)
-  if (drawn) return drawn
-  return Object.hasOwn(NEAREST, kind) ? (NEAREST[kind] ?? 'backpack') : 'backpack'
+  return KIND_NAMES.find((name) => name === kind) ?? 'backpack'
 }
 
 /** The cut of a kind that an article's seed (any integer) chooses; the same seed always gives the same cut. */

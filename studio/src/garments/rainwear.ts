@@ -13,7 +13,7 @@ import { cutSleeve, type TopMeasures } from './pattern.ts'
 import { drawSleeve } from './sleeve.ts'
 import { drawTorso } from './torso.ts'
 
-export const RAIN_LINING = albedoOf('#4c5256')
+const RAIN_LINING = albedoOf('#4c5256')
 
 /** Cloth with a smooth, shining coat, or a duller one. */
 export function coatedFabric(drawing: Drawing, shine: number): Fabric {

@@ -3,7 +3,7 @@ import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { area, place, stroke } from '../engine/raster.ts'
 import type { Field } from '../engine/stage.ts'
 import type { Point } from '../geometry/spline.ts'
-import { printEmblem } from '../parts/emblem.ts'
+import { linePeaks, printEmblem } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressGroove } from '../parts/piece.ts'
 import { laySki, outlineSki, printOnSki, SKI_BLACK } from '../parts/ski.ts'
 
@@ -117,7 +117,7 @@ async function printGraphic(
 
 /** The running base: a groove of structure and the mark, large. */
 async function printBase(drawing: Drawing, x: number, mask: Field): Promise<void> {
-  const peaks = '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="3.2"/>'
+  const peaks = linePeaks(3.2)
   for (const y of [330, 560, 790])
     await printOnSki(
       drawing,

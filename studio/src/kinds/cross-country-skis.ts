@@ -3,7 +3,7 @@ import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { type Field, multiplyFields } from '../engine/stage.ts'
 import type { Point } from '../geometry/spline.ts'
-import { printEmblem } from '../parts/emblem.ts'
+import { linePeaks, printEmblem } from '../parts/emblem.ts'
 import { layPiece, pressGroove } from '../parts/piece.ts'
 import { laySki, outlineSki, printOnSki, SKI_BLACK } from '../parts/ski.ts'
 
@@ -141,7 +141,7 @@ async function drawBase(
   }
   const groove = await rasterize(stage, stroke(`M${x},140V470 M${x},804V1170`, 8))
   canvas.paint(groove, albedoOf('#0c0d0e'), 0.9)
-  const mark = '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="3.4"/>'
+  const mark = linePeaks(3.4)
   for (const y of [230, 900])
     await printOnSki(drawing, place(mark, x + half * 0.5, y, 90, half * 0.1), mask, 'main')
 }

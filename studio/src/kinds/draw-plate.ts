@@ -7,8 +7,10 @@ import { backpackSeed, drawBackpack } from './backpack.ts'
 import { beanieSeed, drawBeanie } from './beanie.ts'
 import { bottleSeed, drawBottle } from './bottle.ts'
 import { buffSeed, drawBuff } from './buff.ts'
+import { childrensOverallSeed, drawChildrensOverall } from './childrens-overall.ts'
 import { crossCountrySkisSeed, drawCrossCountrySkis } from './cross-country-skis.ts'
 import { downJacketSeed, drawDownJacket } from './down-jacket.ts'
+import { drawDress, dressSeed } from './dress.ts'
 import { drawFleece, fleeceSeed } from './fleece.ts'
 import { drawGasCanister, gasCanisterSeed } from './gas-canister.ts'
 import { drawGloves, glovesSeed } from './gloves.ts'
@@ -16,8 +18,10 @@ import { drawHeadlamp, headlampSeed } from './headlamp.ts'
 import { drawHelmet, helmetSeed } from './helmet.ts'
 import { drawHikingBoot, hikingBootSeed } from './hiking-boot.ts'
 import { drawHikingTrousers, hikingTrousersSeed } from './hiking-trousers.ts'
+import { drawHoodie, hoodieSeed } from './hoodie.ts'
 import { drawMittens, mittensSeed } from './mittens.ts'
 import { drawPoles, polesSeed } from './poles.ts'
+import { drawRainSet, rainSetSeed } from './rain-set.ts'
 import { drawRubberBoot, rubberBootSeed } from './rubber-boot.ts'
 import { drawRunningShoe, runningShoeSeed } from './running-shoe.ts'
 import { drawShellJacket, shellJacketSeed } from './shell-jacket.ts'
@@ -26,6 +30,7 @@ import { drawSkiGoggles, skiGogglesSeed } from './ski-goggles.ts'
 import { drawSkirt, skirtSeed } from './skirt.ts'
 import { drawSleepingBag, sleepingBagSeed } from './sleeping-bag.ts'
 import { drawSocks, socksSeed } from './socks.ts'
+import { drawTShirt, tShirtSeed } from './t-shirt.ts'
 import { drawTent, tentSeed } from './tent.ts'
 import { drawThermos, thermosSeed } from './thermos.ts'
 import { drawWoolBaseTop, woolBaseTopSeed } from './wool-base-top.ts'
@@ -65,6 +70,11 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
   'rubber-boot': { seed: rubberBootSeed, draw: drawRubberBoot },
   tent: { seed: tentSeed, draw: drawTent },
   'sleeping-bag': { seed: sleepingBagSeed, draw: drawSleepingBag },
+  't-shirt': { seed: tShirtSeed, draw: drawTShirt },
+  hoodie: { seed: hoodieSeed, draw: drawHoodie },
+  'rain-set': { seed: rainSetSeed, draw: drawRainSet },
+  'childrens-overall': { seed: childrensOverallSeed, draw: drawChildrensOverall },
+  dress: { seed: dressSeed, draw: drawDress },
 }
 
 /** Back views are drawn with other creases than the front. */

@@ -4,6 +4,7 @@ import { inflate } from '../engine/poisson.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { type HandFrame, placeHands, sewGauntlet, sewWristStrap } from '../garments/hand-pair.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; thick: number; gauntlet: boolean }>> = {
@@ -121,8 +122,7 @@ async function drawGlove(
   })
   if (gauntlet) await sewWristStrap(drawing, hand, 'second')
   if (!front) return
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.3" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.3)
   drawing.canvas.paint(
     await rasterize(stage, hand.put(place(peaks, -44, 654, 0, 2.4))),
     albedoOf('#e8e4da'),

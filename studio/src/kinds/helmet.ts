@@ -5,6 +5,7 @@ import { inflate } from '../engine/poisson.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { mapField } from '../engine/stage.ts'
 import { smoothPath } from '../geometry/spline.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; brim: boolean }>> = {
@@ -134,8 +135,7 @@ export async function drawHelmet(drawing: Drawing, cutName: string, view: 'front
     { blur: 16, opacity: 0.3, within: shell },
   )
   await fitEarPad(drawing, put)
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.1" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.1)
   const mark = await rasterize(
     drawing.stage,
     place(peaks, view === 'front' ? 500 : 400, 438, view === 'front' ? 4 : -4, 4.2),

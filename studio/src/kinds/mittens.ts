@@ -9,6 +9,7 @@ import { createField, mapField } from '../engine/stage.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { type HandFrame, placeHands, sewGauntlet, sewWristStrap } from '../garments/hand-pair.ts'
 import { isSecondColour, knitStitch, STAR_BAND, visitInside } from '../garments/knit.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; knit: 'stars' | 'plain' | undefined }>> = {
@@ -94,8 +95,7 @@ async function sewShellMitten(drawing: Drawing, hand: HandFrame, front: boolean)
   })
   await sewWristStrap(drawing, hand, front ? 'second' : 'main')
   if (!front) return
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.2)
   drawing.canvas.paint(
     await rasterize(stage, hand.put(place(peaks, -34, 352, 0, 2.7))),
     albedoOf('#e8e4da'),

@@ -5,6 +5,7 @@ import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { addInside, type Field } from '../engine/stage.ts'
 import { type OutlinePoint, smoothPath } from '../geometry/spline.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
 
 const CUTS: Readonly<Record<string, { seed: number; top: number; buckle: boolean }>> = {
@@ -117,8 +118,7 @@ export async function drawRubberBoot(
     put(stroke(front ? 'M600,782 C680,806 740,822 786,846' : 'M820,866 C850,890 860,920 862,950', 18)),
     { blur: 9, opacity: 0.32, within: upper },
   )
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.2)
   drawing.canvas.paint(
     await rasterize(stage, place(peaks, front ? 300 : 646, cut.top + (cut.buckle ? 150 : 90), 0, 3)),
     albedoOf('#e8e4da'),

@@ -6,6 +6,7 @@ import { inflate } from '../engine/poisson.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { addInside, type Field, fillField, mapField } from '../engine/stage.ts'
 import { type OutlinePoint, smoothPath } from '../geometry/spline.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 
 interface ShoeCut {
@@ -204,8 +205,7 @@ async function sewOverlays(drawing: Drawing, upper: Upper, cut: ShoeCut, front: 
     reach: 5,
     lift: 4,
   })
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.2)
   const mark = await rasterize(drawing.stage, place(peaks, front ? 138 : 802, 700, 0, 2.4))
   drawing.canvas.paint(mark, albedoOf('#e8e4da'), 0.75)
 }

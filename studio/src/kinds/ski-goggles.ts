@@ -3,6 +3,7 @@ import { CENTRE_X as CX, type Drawing, SIDES } from '../engine/drawing.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { fillField, multiplyFields } from '../engine/stage.ts'
 import { type OutlinePoint, symmetricOutline } from '../geometry/spline.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layGleam, layPiece, pressLines } from '../parts/piece.ts'
 
 interface GogglesCut {
@@ -125,8 +126,7 @@ async function layLens(drawing: Drawing, cut: GogglesCut, shape: string, front: 
 }
 
 async function printOnLens({ stage, canvas }: Drawing): Promise<void> {
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.2)
   canvas.paint(await rasterize(stage, place(peaks, CX + 214, 706, 0, 1.9)), albedoOf('#e8e4da'), 0.75)
 }
 

@@ -4,6 +4,7 @@ import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { type OutlinePoint, smoothPath, symmetricOutline } from '../geometry/spline.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { hangPuller } from '../parts/zips.ts'
 
@@ -215,8 +216,7 @@ async function closeZip(drawing: Drawing): Promise<void> {
 }
 
 async function printMark({ stage, canvas }: Drawing, front: boolean): Promise<void> {
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.2)
   canvas.paint(
     await rasterize(stage, place(peaks, CX - (front ? 150 : 34), front ? 470 : 1060, 0, 2.8)),
     albedoOf('#e8e4da'),

@@ -9,6 +9,7 @@ import { area, place, rasterize } from '../engine/raster.ts'
 import { createField, mapField } from '../engine/stage.ts'
 import { visitInside } from '../garments/knit.ts'
 import { smoothPath } from '../geometry/spline.ts'
+import { linePeaks } from '../parts/emblem.ts'
 
 interface SocksCut {
   seed: number
@@ -129,8 +130,7 @@ async function knitSock(drawing: Drawing, cut: SocksCut, way: 1 | -1, side: 1 | 
   })
   canvas.lay(mask, height, 'main', { ...WOOL, base, secondShare: blurField(stage, second, 1) })
   if (side < 0) return
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.4)
   const mark = place(peaks, originX - 30, 560 + dropY, 0, 2.4)
   canvas.paint(await rasterize(stage, mark), albedoOf('#e8e4da'), cut.pattern === 'stripes' ? 0 : 0.7)
 }

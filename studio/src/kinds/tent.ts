@@ -5,6 +5,7 @@ import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { area, place, rasterize, stroke } from '../engine/raster.ts'
 import { addWrinkles, drawWrinkles, type Fabric } from '../garments/fabric.ts'
 import { smoothPath } from '../geometry/spline.ts'
+import { linePeaks } from '../parts/emblem.ts'
 import { layPiece, pressLines } from '../parts/piece.ts'
 import { sewStitch } from '../parts/seams.ts'
 
@@ -298,7 +299,6 @@ async function stretchGuys(
 }
 
 async function printMark({ stage, canvas }: Drawing, x: number, y: number): Promise<void> {
-  const peaks =
-    '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/>'
+  const peaks = linePeaks(2.2)
   canvas.paint(await rasterize(stage, place(peaks, x, y, 0, 2.6)), albedoOf('#e8e4da'), 0.75)
 }

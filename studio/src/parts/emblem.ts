@@ -2,7 +2,10 @@ import { albedoOf } from '../colour/linear-light.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { place, rasterize } from '../engine/raster.ts'
 
-const PEAKS = '<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-linejoin="round"'
+/** The mark of three peaks as a white line, 25 × 14, its corner at 0,0. */
+export function linePeaks(lineWidth: number): string {
+  return `<path d="M0,14 L9,0 L14,7 L17,3 L25,14" fill="none" stroke="#fff" stroke-linejoin="round" stroke-width="${lineWidth}"/>`
+}
 
 /** Prints the small mark of three peaks, 25 × 14 view pixels at scale 1, its corner at (x, y). */
 export async function printEmblem(
@@ -11,6 +14,6 @@ export async function printEmblem(
   y: number,
   { scale = 1, lineWidth = 2.6, colour = '#e8e4da', opacity = 0.7 } = {},
 ): Promise<void> {
-  const mask = await rasterize(stage, place(`${PEAKS} stroke-width="${lineWidth}"/>`, x, y, 0, scale))
+  const mask = await rasterize(stage, place(linePeaks(lineWidth), x, y, 0, scale))
   canvas.paint(mask, albedoOf(colour), opacity)
 }

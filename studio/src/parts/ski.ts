@@ -3,12 +3,11 @@ import type { Drawing } from '../engine/drawing.ts'
 import type { LayerOptions } from '../engine/plate-canvas.ts'
 import { area, rasterize, stroke } from '../engine/raster.ts'
 import { type Field, multiplyFields } from '../engine/stage.ts'
-import type { Point } from '../geometry/spline.ts'
-import { type OutlinePoint, smoothPath } from '../geometry/spline.ts'
+import { type OutlinePoint, type Point, smoothPath } from '../geometry/spline.ts'
 import { layGleam, layPiece } from './piece.ts'
 
 export const SKI_BLACK = albedoOf('#1e2022')
-export const SKI_LACQUER: LayerOptions = { roughness: 0.3, specular: 0.05, edge: 0.15, castShadow: 0 }
+const SKI_LACQUER: LayerOptions = { roughness: 0.3, specular: 0.05, edge: 0.15, castShadow: 0 }
 
 /** The outline of a ski standing upright: half-widths by height, tip first. */
 export function outlineSki(centreX: number, sides: readonly Point[], topY: number, tailY: number): string {

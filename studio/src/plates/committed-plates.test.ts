@@ -102,6 +102,8 @@ describe('drawing anew', () => {
   }[] = [
     { kind: 'shell-jacket', cut: 'hood-up', view: 'front', other: 'down-jacket', otherCut: 'hooded' },
     { kind: 'hiking-boot', cut: 'high', view: 'front', other: 'hiking-boot', otherCut: 'mid' },
+    { kind: 'thermos', cut: 'slim', view: 'front', other: 'thermos', otherCut: 'handle' },
+    { kind: 'mittens', cut: 'shell', view: 'back', other: 'gloves', otherCut: 'ski' },
   ]
 
   it.each(cases)('$kind $cut comes out as it was committed, and not as $other $otherCut', async (sample) => {

@@ -1,0 +1,159 @@
+import { albedoOf } from '../colour/linear-light.ts'
+import { CENTRE_X as CX, type Drawing, openDrawing, SIDES } from '../engine/drawing.ts'
+import type { Fold } from '../engine/folds.ts'
+import type { Dye } from '../engine/plate-canvas.ts'
+import { area } from '../engine/raster.ts'
+import type { Fabric } from '../garments/fabric.ts'
+import { drawLowerBody, outlineLowerBody } from '../garments/lower-body.ts'
+import { SHELL_MEASURES } from '../garments/pattern.ts'
+import { coatedFabric, drawHoodedTop } from '../garments/rainwear.ts'
+import type { OutlinePoint } from '../geometry/spline.ts'
+import { layPiece } from '../parts/piece.ts'
+
+const CUTS: Readonly<Record<string, { seed: number; trim: Dye }>> = {
+  winter: { seed: 5, trim: 'main' },
+  'two-tone': { seed: 8, trim: 'second' },
+}
+
+/** The overall is drawn in a view this tall and put smaller on the picture. */
+const VIEW_HEIGHT = 1620
+const SHRINK = 0.76
+const WAIST_Y = 900
+const HEM_Y = 1540
+const REFLECTOR = albedoOf('#d4d8d6')
+const CUFF = albedoOf('#26292b')
+
+const LEGS: readonly OutlinePoint[] = [
+  [0, WAIST_Y, 1],
+  [214, WAIST_Y, 1],
+  [234, 980],
+  [244, 1080],
+  [246, 1220],
+  [240, 1360],
+  [232, 1480],
+  [220, HEM_Y, 1],
+  [140, HEM_Y + 12],
+  [64, HEM_Y, 1],
+  [52, 1440],
+  [40, 1300],
+  [20, 1190],
+  [6, 1130],
+  [0, 1112, 1],
+]
+
+/** Seed of a cut, by which its unevenness is drawn. */
+export function childrensOverallSeed(cutName: string): number {
+  return CUTS[cutName]?.seed ?? 1
+}
+
+/** Draws a child's one-piece suit. */
+export async function drawChildrensOverall(
+  drawing: Drawing,
+  cutName: string,
+  view: 'front' | 'back',
+): Promise<void> {
+  const cut = CUTS[cutName]
+  if (!cut) throw new RangeError(`No such overall: ${cutName}`)
+  const front = view === 'front'
+  const suit = openDrawing(drawing.seed, drawing.stage.scale * SHRINK, VIEW_HEIGHT)
+  const fabric = coatedFabric(suit, 0.2)
+  await drawLegs(suit, fabric, cut.trim, front)
+  await drawHoodedTop(
+    suit,
+    {
+      fabric,
+      measures: { ...SHELL_MEASURES, length: 950, chest: 220, hem: 216, spreadDeg: 3, unevenDeg: 1 },
+      hem: 'binding',
+      flaps: false,
+      trim: cut.trim,
+      zipEnd: front ? 944 : 0,
+    },
+    front,
+  )
+  drawing.canvas.paste(suit.canvas, CX * (1 - SHRINK), 6, 0)
+}
+
+function foldLegs({ jitter, random }: Drawing): Fold[] {
+  return SIDES.flatMap((side) => [
+    ...[0, 1, 2].map((i): Fold => {
+      const y = 1110 - i * 40 + jitter(10)
+      return {
+        along: [
+          CX + side * 6,
+          y,
+          CX + side * 70,
+          y - 8,
+          CX + side * 130,
+          y - 34 - i * 14,
+          CX + side * (190 + jitter(16)),
+          y - 60 - i * 20,
+        ],
+        width: 20 + random() * 8,
+        height: 8 - i,
+        taper: [0.12, 0.7],
+        sharpness: 0.7,
+      }
+    }),
+    ...[0, 1, 2, 3, 4, 5, 6].map((i): Fold => {
+      const y = 1190 + i * 46 + jitter(14)
+      const inner = i % 2 === 0
+      const start = CX + side * (inner ? 50 : 238)
+      const way = inner ? side : -side
+      return {
+        along: [
+          start,
+          y,
+          start + way * 50,
+          y + 8,
+          start + way * 96,
+          y + 22 + jitter(10),
+          start + way * (130 + jitter(18)),
+          y + 42,
+        ],
+        width: 18 + random() * 9,
+        height: 7.5,
+        taper: [0.1, 0.65],
+        sharpness: 0.75,
+      }
+    }),
+  ])
+}
+
+async function drawLegs(drawing: Drawing, fabric: Fabric, trim: Dye, front: boolean): Promise<void> {
+  const mask = await drawLowerBody(drawing, outlineLowerBody(drawing, LEGS), {
+    fabric,
+    folds: foldLegs(drawing),
+    seams: [`M${CX},${WAIST_Y}V1120`],
+    shade: [1200, 1640],
+  })
+  for (const side of SIDES) {
+    if (front) {
+      const knee = `M${CX + side * 84},1210 C${CX + side * 120},1190 ${CX + side * 180},1190 ${CX + side * 212},1212 C${CX + side * 222},1290 ${CX + side * 216},1350 ${CX + side * 204},1390 C${CX + side * 170},1404 ${CX + side * 126},1404 ${CX + side * 96},1388 C${CX + side * 82},1340 ${CX + side * 80},1270 ${CX + side * 84},1210Z`
+      await layPiece(drawing, area(knee), {
+        dye: trim,
+        reach: 24,
+        swell: 0.55,
+        lift: 4,
+        within: mask,
+        surface: fabric.surface,
+      })
+    }
+    await layPiece(drawing, area(`M${CX + side * 30},1446 h${side * 230} v24 h${-side * 230}z`), {
+      dye: REFLECTOR,
+      reach: 6,
+      swell: 0.3,
+      shadow: 0.15,
+      lift: 2,
+      within: mask,
+      surface: { roughness: 0.35, specular: 0.05 },
+    })
+    const cuff = `M${CX + side * 66},${HEM_Y - 24} H${CX + side * 220} L${CX + side * 208},${HEM_Y + 34} Q${CX + side * 140},${HEM_Y + 46} ${CX + side * 76},${HEM_Y + 34}Z`
+    await layPiece(drawing, area(cuff), {
+      dye: CUFF,
+      reach: 16,
+      swell: 0.7,
+      lift: 4,
+      surface: { roughness: 0.75, specular: 0.004 },
+    })
+  }
+}
