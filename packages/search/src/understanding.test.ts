@@ -80,7 +80,7 @@ test('7.12: among equals what is in stock stands first, then what sells', () => 
   expect(shelf.search(testRequest({ text: 'lue' })).hits.map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
-test('7.13: suggestions begin with groups and brands, and are eight at most', () => {
+test('suggestions begin with groups and brands, and are eight at most', () => {
   const suggestions = index.suggest('dunj')
   expect(suggestions[0]).toEqual({ kind: 'group', id: 102 })
   expect(suggestions).toHaveLength(8)
