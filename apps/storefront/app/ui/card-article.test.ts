@@ -13,6 +13,8 @@ const article = (available: number[], hexes: (string | null)[]) =>
     image: '/bilder/a',
     customLabel: null,
     averageRating: 4.5,
+    campaigns: [],
+    campaignLabelType: null,
     available,
     colors: hexes.map((hex, id) => ({ id, name: 'x', hex, colorCode: '1' })),
   }) as unknown as Article & { slug: string }
@@ -40,4 +42,28 @@ test('3.07: colours without a hex value count but are not shown, and four are sh
   )
   expect(card.colorCount).toBe(6)
   expect(card.dots).toEqual(['#111111', '#222222', '#333333', '#444444'])
+})
+
+const campaign = (price: number, labelType: string | null, labelData: Record<string, unknown> | null) => ({
+  id: price,
+  articleId: 1,
+  price,
+  labelType,
+  labelData,
+})
+
+test.each([
+  [
+    'the words of the cheapest campaign',
+    'text',
+    [campaign(300, 'text', { text: 'Sen' }), campaign(200, 'text', { text: 'Julepris' })],
+    'Julepris',
+  ],
+  ['no per cent, which the førpris says', 'percent', [campaign(200, 'percent', { percent: 30 })], null],
+  ['nothing where there are no words', 'text', [campaign(200, 'text', null)], null],
+  ['nothing where the words are none', 'text', [campaign(200, 'text', { text: ' ' })], null],
+] as const)('2.44, 3.04: a card says %s', (_, campaignLabelType, campaigns, label) => {
+  const sold = { ...article([1], []), campaigns: [...campaigns], campaignLabelType }
+  expect(toCardArticle(sold, shops).label).toBe(label)
+  expect(toCardArticle({ ...sold, customLabel: 'Nyhet' }, shops).label).toBe('Nyhet')
 })

@@ -44,7 +44,7 @@ export function toCardArticle(
     price: article.price,
     originalPrice: article.originalPrice,
     image: article.image,
-    label: article.customLabel,
+    label: article.customLabel ?? campaignLabel(article),
     rating: article.averageRating,
     shopCount: article.available.filter((id) => counters.has(id)).length,
     web: article.available.some((id) => !counters.has(id)),
@@ -52,4 +52,20 @@ export function toCardArticle(
     colorCount: article.colors.length,
     ground: groundOf(hexes[0]),
   }
+}
+
+/**
+ * 2.44, 3.04: the words of the campaign with the lowest price. A reduction is said by the førpris alone, and only where
+ * the law allows one.
+ */
+function campaignLabel({
+  campaigns,
+  campaignLabelType,
+}: Pick<Article, 'campaigns' | 'campaignLabelType'>): string | null {
+  if (campaignLabelType !== 'text') return null
+  const [lowest] = campaigns
+    .filter(({ labelType }) => labelType === 'text')
+    .toSorted((a, b) => a.price - b.price)
+  const text = lowest?.labelData?.text
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
 }

@@ -414,6 +414,12 @@ test.each(['/articles', ''])(
   },
 )
 
+test('every size of an article has its name among the sizes', async () => {
+  const [{ sizes = [] } = {}] = await read<Article[]>('/articles/bundle?articles=1')
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(await read<{ id: number; name: string }[]>('/sizes')).toEqual(expect.arrayContaining(sizes))
+})
+
 test('3.25, 7.32: bestsellers by pieces sold', async () => {
   expect(await read<Bestseller[]>('/bestsellers')).toEqual([
     { article_id: 2, qty_rank: 1, turnover_rank: 2 },

@@ -38,12 +38,12 @@ export function MorePages({ listing, held }: { listing: Listing; held: HeldPages
         ) : null}
         {held.firstPage > 1 ? (
           <Link className="tap link" rel="prev" to={href(held.firstPage - 1)}>
-            Forrige side
+            Forrige {PAGE_SIZE}
           </Link>
         ) : null}
         {held.lastPage < lastPage ? (
           <Link className="tap link" to={href(held.lastPage + 1)}>
-            Neste side
+            Neste {formatCount(more)}
           </Link>
         ) : null}
         <span>

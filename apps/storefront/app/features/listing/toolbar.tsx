@@ -2,7 +2,6 @@ import { SORT_FIELDS, type SortField } from '@varde/domain/catalogue/sort-articl
 import { formatCount } from '@varde/domain/norwegian/format-number'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import type { FilterDrawer } from './filter-drawer.tsx'
 import type { Listing } from './listing.ts'
 import { AscendingIcon, DescendingIcon, SlidersIcon } from './listing-icons.tsx'
@@ -117,62 +116,67 @@ function FilterButton({
   )
 }
 
-/** What the listing is sorted by, and the other way round. A form: no script is needed. */
+/** What the listing is sorted by, and the other way round. A form and a link: no script is needed. */
 function SortChoice({ listing, query, choose }: ToolbarProps) {
   const { path, ownOrder, sortedBy } = listing
   const shown = query.orderBy ?? sortedBy ?? ''
   const reversed = query.order === 'desc'
   const Arrow = reversed ? AscendingIcon : DescendingIcon
-  const rest = [...writeListingQuery({ ...query, orderBy: null, order: 'asc', page: 1 })]
+  const turned: ListingQuery = {
+    ...query,
+    orderBy: query.orderBy ?? sortedBy,
+    order: reversed ? 'asc' : 'desc',
+    page: 1,
+  }
+  const rest = [...writeListingQuery({ ...query, orderBy: null, page: 1 })]
   return (
-    <Form
-      className="listing-sort"
-      action={path}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
-        choose({ ...query, orderBy: query.orderBy ?? sortedBy, order: reversed ? 'asc' : 'desc' })
-      }}
-    >
-      <label>
-        <span>Sorter</span>
-        <select
-          className="select"
-          name="orderBy"
-          value={shown}
-          onChange={({ currentTarget }) =>
-            choose({ ...query, orderBy: SORT_FIELDS.find((field) => field === currentTarget.value) ?? null })
-          }
-        >
-          {ownOrder === null ? null : <option value="">{ownOrder}</option>}
-          {SORT_FIELDS.map((field) => (
-            <option key={field} value={field}>
-              {LABEL[field]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {rest.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <noscript>
-        <button type="submit" className="btn btn-line" name="order" value={query.order}>
-          Sorter
-        </button>
-      </noscript>
+    <div className="listing-sort">
+      <form className="listing-sort" action={path} autoComplete="off">
+        <label>
+          <span>Sorter</span>
+          <select
+            className="select"
+            name="orderBy"
+            value={shown}
+            onChange={({ currentTarget }) =>
+              choose({
+                ...query,
+                orderBy: SORT_FIELDS.find((field) => field === currentTarget.value) ?? null,
+              })
+            }
+          >
+            {ownOrder === null ? null : <option value="">{ownOrder}</option>}
+            {SORT_FIELDS.map((field) => (
+              <option key={field} value={field}>
+                {LABEL[field]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {rest.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <noscript>
+          <button type="submit" className="btn btn-line">
+            Sorter
+          </button>
+        </noscript>
+      </form>
       {shown === '' ? null : (
-        <button
-          type="submit"
+        <a
           className="icon-button"
-          name="order"
-          value={reversed ? 'asc' : 'desc'}
+          href={listingHref(path, turned)}
           aria-label="Snu rekkefølgen"
-          aria-pressed={reversed}
           title="Snu rekkefølgen"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            choose(turned)
+          }}
         >
           <Arrow />
-        </button>
+        </a>
       )}
-    </Form>
+    </div>
   )
 }
