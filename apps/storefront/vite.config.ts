@@ -19,12 +19,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/((react|react-dom|react-router|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/))/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|rolldown\/runtime|app\/entry\.client/,
                   priority: 2,
                 },
                 {
                   name: 'shop',
-                  test: /app\/(ui\/(article-card|picture|price|rating|stock-line|scene|ground|error-page)\.|brand\/(?!home-copy)|state\/|platform\/(page-meta|csrf-script))|domain\/src\/(norwegian\/format-number\.|pricing\/|cart\/)/,
+                  test: /app\/(features\/menu\/menu-content|ui\/(article-card|picture|price|rating|stock-line|scene|ground|error-page|icons)\.|brand\/(?!home-copy|scenery)|state\/(cart|cart-count|cart-drawer|cart-key|notice-sentence|reference-data)\.|platform\/(page-meta|csrf-script))|domain\/src\/(norwegian\/(format-number|collate)|pricing\/before-price)\./,
                   priority: 1,
                 },
               ],

@@ -10,7 +10,7 @@ import {
   useMatches,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { contourImage } from './brand/scenery.ts'
+import { contourImage } from './brand/contours.ts'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
 import { CheckoutFooter, CheckoutHeader } from './features/checkout/checkout-frame.tsx'
 import { SiteFooter } from './features/footer/site-footer.tsx'

@@ -5,12 +5,6 @@ const landscapeFiles = import.meta.glob<string>('./landscapes/*.{avif,webp}', {
   import: 'default',
   eager: true,
 })
-const contourFiles = import.meta.glob<string>('../../../../studio/plates/contours/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
 type Rendition = { name: string; width: number; format: string; url: string }
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -21,8 +15,6 @@ const renditions: Rendition[] = Object.entries(landscapeFiles).flatMap(([path, u
   const [, name, width, format] = match ?? []
   return name && width && format ? [{ name, width: Number(width), format, url }] : []
 })
-
-const contours = new Map(Object.entries(contourFiles).map(([path, url]) => [fileName(path), url]))
 
 /** What `<picture>` needs of a landscape. */
 export type Landscape = { avif: string; webp: string; src: string }
@@ -37,10 +29,4 @@ export function findLandscape(name: string): Landscape | null {
       .join(', ')
   const src = own.filter((one) => one.format !== 'avif').at(-1) ?? own.at(-1)
   return src === undefined ? null : { avif: set('avif'), webp: set('webp'), src: src.url }
-}
-
-/** A drawing of contour lines as a value for `background-image`, `none` when there is none of that name. */
-export function contourImage(name: string): string {
-  const url = contours.get(`${name}.svg`)
-  return url === undefined ? 'none' : `url(${url})`
 }

@@ -1,9 +1,9 @@
 import type { Client } from '@varde/contract/client'
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ArticleFailure } from '../features/article/article-failure.tsx'
+import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
-import { shareImage, toCrumbData, toProductData } from '../features/article/structured-data.ts'
 import { getAnswer } from '../platform/api-answer.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
@@ -31,13 +31,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api('GET /shops'),
     api('GET /categories'),
   ])
+  const crumbs = listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article)
   return {
     article,
     availability: availability.ok ? availability.data : null,
     shops: toShopsNow(getAnswer(shops), now),
-    crumbs: listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article),
-    url: `${publicUrl}${path}`,
-    publicUrl,
+    crumbs,
+    head: describeArticle({ article, crumbs, url: `${publicUrl}${path}`, publicUrl, siteName: tenant.name }),
     tenantName: tenant.name,
   }
 }
@@ -71,31 +71,7 @@ export const shouldRevalidate = ({
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [{ title: 'Artikkelen kunne ikke hentes' }, { name: 'robots', content: 'noindex' }]
-  const { article, crumbs, url, publicUrl, tenantName } = loaderData
-  const title = `${article.name}, ${article.gender.toLowerCase()} – ${tenantName}`
-  const description = excerptOf(article.description)
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: article.name },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:site_name', content: tenantName },
-    { property: 'og:locale', content: 'nb_NO' },
-    ...(article.image === null
-      ? []
-      : [{ property: 'og:image', content: shareImage(publicUrl, article.image) }]),
-    { 'script:ld+json': toProductData(article, url, publicUrl) },
-    { 'script:ld+json': toCrumbData(crumbs, publicUrl) },
-  ]
-}
-
-/** As much as search engines show, cut between words. */
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, '')}…`
+  return loaderData.head
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { describe, expect, it } from 'vitest'
-import { noticeOf, noticeSentence } from './cart-notice.ts'
+import { noticeOf } from './cart-notice.ts'
+import { noticeSentence } from './notice-sentence.ts'
 
 const line = (
   more: Partial<Pick<CartLine, 'webPurchaseLimit' | 'onlyCC'>> & { stock: number },

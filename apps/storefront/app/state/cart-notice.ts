@@ -44,9 +44,3 @@ export function noticeOf(outcome: Outcome, line: CartLine, countAfter: number): 
 function stockText(stock: number): string {
   return stock === 0 ? 'er utsolgt akkurat nå.' : `Bare ${formatCount(stock)} på lager i én butikk.`
 }
-
-/** The notice as one sentence or two, for a live region. */
-export function noticeSentence(notice: CartNotice): string {
-  const separator = /^[a-zæøå]/.test(notice.text) ? ' ' : ': '
-  return `${notice.subject}${separator}${notice.text}`
-}

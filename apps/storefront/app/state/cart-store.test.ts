@@ -3,7 +3,8 @@ import { EMPTY_CART } from '@varde/domain/cart/cart'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { withTotals } from '@varde/domain/cart/cart-totals'
 import { describe, expect, it, vi } from 'vitest'
-import { CART_KEY, type CartStorage, createCartStore } from './cart-store.ts'
+import { CART_KEY } from './cart-key.ts'
+import { type CartStorage, createCartStore } from './cart-store.ts'
 
 const line: CartLine = {
   count: 2,

@@ -1,8 +1,6 @@
 import { type Cart, EMPTY_CART } from '@varde/domain/cart/cart'
 import { parseCart, serializeCart } from '@varde/domain/cart/parse-cart'
-
-/** 3.30: where the cart lies in local storage. */
-export const CART_KEY = 'cart'
+import { CART_KEY } from './cart-key.ts'
 
 /** The part of `Storage` that the cart needs. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,119 +1,37 @@
-import { type AddOutcome, addLine } from '@varde/domain/cart/add-line'
-import { type Cart, EMPTY_CART } from '@varde/domain/cart/cart'
-import { toCartLine } from '@varde/domain/cart/cart-line'
-import { setCount } from '@varde/domain/cart/change-count'
-import { clearCart as clearedCart } from '@varde/domain/cart/clear-cart'
-import { removeLine as withoutLine } from '@varde/domain/cart/remove-line'
-import type { ArticleDetail } from '@varde/domain/catalogue/article'
-import type { Variant } from '@varde/domain/catalogue/variant'
 import { useSyncExternalStore } from 'react'
-import { type CartNotice, noticeOf } from './cart-notice.ts'
-import { type LineChange, refreshLines } from './cart-refresh.ts'
-import { createCartStore } from './cart-store.ts'
+import { listenToCartCount, readCartCount } from './cart-count.ts'
+import { CART_KEY } from './cart-key.ts'
 
-const store = createCartStore(() => (typeof window === 'undefined' ? null : window.localStorage))
+// Every page needs to know how many pieces lie in the cart. What it holds and how it changes is fetched for those who
+// have something in it or are about to.
 
-type Drawer = { open: boolean; notice: CartNotice | null; newestEan: string | null }
-const SHUT: Drawer = { open: false, notice: null, newestEan: null }
-let drawer = SHUT
-const drawerListeners = new Set<() => void>()
+/** The cart's contents and what can be done with them. */
+export const loadCart = () => import('./cart-contents.ts')
 
-function setDrawer(next: Drawer): void {
-  drawer = next
-  for (const listener of drawerListeners) listener()
+function subscribe(listener: () => void): () => void {
+  const read = () => {
+    if (hasKeptCart()) loadCart().catch(console.error)
+  }
+  const stop = listenToCartCount(listener)
+  read()
+  // 4.13: the first that another tab puts in; from then on the contents listen themselves.
+  window.addEventListener('storage', read)
+  return () => {
+    window.removeEventListener('storage', read)
+    stop()
+  }
 }
 
-function subscribeDrawer(listener: () => void): () => void {
-  drawerListeners.add(listener)
-  return () => drawerListeners.delete(listener)
+/** Whether something lies in the browser's own storage; to be asked in the browser only. */
+export function hasKeptCart(): boolean {
+  try {
+    return window.localStorage.getItem(CART_KEY) !== null
+  } catch {
+    return false
+  }
 }
 
-if (typeof window !== 'undefined') {
-  // 4.13: another tab's change of the cart is this tab's too.
-  window.addEventListener('storage', (event) => store.receive(event))
-}
-
-/** The cart; empty on the server and in the first render in the browser, so that both write the same page. */
-export function useCart(): Cart {
-  return useSyncExternalStore(store.subscribe, store.get, () => EMPTY_CART)
-}
-
-/** 2.40: how many pieces lie in the cart; nought on the server and until the page is hydrated. */
+/** 2.40: how many pieces lie in the cart; nought on the server and until what was kept is read. */
 export function useCartCount(): number {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.get().count,
-    () => 0,
-  )
-}
-
-/** False until the browser's own cart is being shown: before that «empty» means «not known». */
-export function useCartKnown(): boolean {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => true,
-    () => false,
-  )
-}
-
-/** 4.11: whether the cart drawer is open, and what was last said in it. */
-export function useCartDrawer(): Drawer {
-  return useSyncExternalStore(
-    subscribeDrawer,
-    () => drawer,
-    () => SHUT,
-  )
-}
-
-/** 4.01: adds one piece and opens the drawer, which says what came of it. */
-export function addToCart(article: ArticleDetail, variant: Variant): AddOutcome {
-  const line = toCartLine(article, variant)
-  const { cart, outcome } = addLine(store.get(), line)
-  store.set(cart)
-  const count = cart.orders.find((order) => order.ean === line.ean)?.count ?? 0
-  setDrawer({ open: true, notice: noticeOf(outcome, line, count), newestEan: line.ean })
-  return outcome
-}
-
-/** 4.02, 5.20: sets a line's count within its ceiling; nought takes it out. */
-export function changeCount(ean: string, count: number): void {
-  const before = store.get()
-  const line = before.orders.find((order) => order.ean === ean)
-  if (!line) return
-  const { cart, outcome } = setCount(before, ean, count)
-  if (outcome === 'unknown-line' || outcome === 'unchanged') return
-  store.set(cart)
-  const after = cart.orders.find((order) => order.ean === ean)?.count ?? 0
-  setDrawer({ ...drawer, notice: noticeOf(outcome, line, after), newestEan: null })
-}
-
-/** 4.02: takes a line out. */
-export function removeLine(ean: string): void {
-  const line = store.get().orders.find((order) => order.ean === ean)
-  if (!line) return
-  store.set(withoutLine(store.get(), ean))
-  setDrawer({ ...drawer, notice: noticeOf('removed', line, 0), newestEan: null })
-}
-
-/** 4.03: empties the cart with payment data, discount and order info. */
-export function clearCart(): void {
-  store.set(clearedCart(store.get()))
-  setDrawer(SHUT)
-}
-
-/** Brings the lines up to date and answers what changed. */
-export function refreshCart(articles: ReadonlyMap<number, ArticleDetail | null>): LineChange[] {
-  const { cart, changes } = refreshLines(store.get(), articles)
-  store.set(cart)
-  return changes
-}
-
-/** 4.11 */
-export function openCartDrawer(): void {
-  setDrawer({ open: true, notice: null, newestEan: null })
-}
-
-/** 4.11 */
-export function closeCartDrawer(): void {
-  setDrawer(SHUT)
+  return useSyncExternalStore(subscribe, readCartCount, () => 0)
 }

@@ -1,11 +1,13 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { type RefObject, useState } from 'react'
-import { addToCart } from '../../state/cart.ts'
+import { loadCart } from '../../state/cart.ts'
 
 /** What the buying buttons of a page share: one press, one answer. */
 export type AddToCart = {
   add: () => void
+  /** Called when the shopper reaches for the button: what adding takes is on its way by then. */
+  prepare: () => void
   /** The shopper pressed without having chosen a size. */
   sizeMissing: boolean
 }
@@ -24,12 +26,13 @@ export function useAddToCart(
     add: () => {
       if (variant !== null) {
         setPressedWithout(false)
-        addToCart(article, variant)
+        loadCart().then(({ addToCart }) => addToCart(article, variant), console.error)
         return
       }
       setPressedWithout(true)
       sizes.current?.querySelector('button')?.focus()
     },
+    prepare: () => void loadCart().catch(console.error),
     sizeMissing: pressedWithout && variant === null,
   }
 }

@@ -1,7 +1,6 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { CareMark } from './care-mark.tsx'
 import { readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
-import './facts.css'
 
 type FactsProps = Pick<
   ArticleDetail,
@@ -16,7 +15,7 @@ type FactsProps = Pick<
 >
 
 /** What the article is, how it is cared for, and what the shop promises. */
-export function ArticleFacts({
+export default function ArticleFacts({
   description,
   techDescription,
   nutrientContent,

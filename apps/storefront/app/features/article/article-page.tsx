@@ -1,12 +1,11 @@
 import type { Answer } from '@varde/contract/client'
-import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { groundOf } from '../../ui/ground.ts'
+import { ArrowLeft } from '../../ui/icons.tsx'
 import { useAddToCart } from './add-to-cart.tsx'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticleReviews } from './article-reviews.tsx'
+import { ArticleTale } from './article-tale.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyColumn, findStop } from './buy-column.tsx'
 import { chooseVariant } from './choose-variant.ts'
@@ -72,12 +71,7 @@ export function ArticlePage({ article, availability, shops, crumbs, tenantName }
           countedAt={counts.oldest}
         />
       )}
-      <ArticleFacts {...article} />
-      <ArticleReviews
-        reviews={article.reviews}
-        averageRating={article.averageRating}
-        tenantName={tenantName}
-      />
+      <ArticleTale article={article} tenantName={tenantName} />
       {findStop(article, choice) === null ? (
         <BuyBar
           price={article.price}

@@ -2,15 +2,19 @@ import type { Review } from '@varde/domain/catalogue/review'
 import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Stars } from '../../ui/stars.tsx'
-import { type ReviewSummary, summariseReviews } from './review-summary.ts'
-import './reviews.css'
+import type { ReviewSummary } from './review-summary.ts'
 
 const SHOWN_AT_FIRST = 3
 
-type ArticleReviewsProps = { reviews: readonly Review[]; averageRating: number | null; tenantName: string }
+type ArticleReviewsProps = {
+  reviews: readonly Review[]
+  summary: ReviewSummary
+  averageRating: number | null
+  tenantName: string
+}
 
 /** 3.09: what those who bought it say: average, spread, fit, and the reviews with the shop's answers. */
-export function ArticleReviews({ reviews, averageRating, tenantName }: ArticleReviewsProps) {
+export default function ArticleReviews({ reviews, summary, averageRating, tenantName }: ArticleReviewsProps) {
   if (reviews.length === 0 || averageRating === null) {
     return (
       <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
@@ -21,7 +25,6 @@ export function ArticleReviews({ reviews, averageRating, tenantName }: ArticleRe
       </section>
     )
   }
-  const summary = summariseReviews(reviews)
   const rest = reviews.slice(SHOWN_AT_FIRST)
   return (
     <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">

@@ -1,8 +1,8 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { Return, Shield, Store, Truck } from '../../ui/icons.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { AddToCart } from './add-to-cart.tsx'
 import type { Choice } from './choose-variant.ts'
@@ -87,11 +87,11 @@ function Benefits({ canPurchase, onlyCC }: Pick<ArticleDetail, 'canPurchase' | '
         </li>
       ) : null}
       <li>
-        <RotateCcw className="icon" aria-hidden="true" />
+        <Return className="icon" aria-hidden="true" />
         <span>{canPurchase ? '14 dagers angrerett, retur i butikk' : 'Retur i butikk'}</span>
       </li>
       <li>
-        <ShieldCheck className="icon" aria-hidden="true" />
+        <Shield className="icon" aria-hidden="true" />
         <span>5 års garanti for medlemmer</span>
       </li>
     </ul>
@@ -114,7 +114,14 @@ function BuyButton({ article, choice, cart, buttonRef }: BuyButtonProps) {
   }
   return (
     <>
-      <button ref={buttonRef} type="button" className="btn btn-signal btn-wide buy-button" onClick={cart.add}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className="btn btn-signal btn-wide buy-button"
+        onPointerEnter={cart.prepare}
+        onFocus={cart.prepare}
+        onClick={cart.add}
+      >
         Legg i kurven
       </button>
       <noscript>

@@ -1,17 +1,17 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useRef, useState } from 'react'
 import { type Ground, groundToken } from '../../ui/ground.ts'
+import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import './gallery.css'
 
-/** 9.09 */
-const SWIPE_THRESHOLD_PX = 10
 /** 2.37 */
 const PHONE = '(max-width: 1019.98px)'
 const LARGE_SIZES = '(min-width: 1020px) 62vw, 92vw'
 const HALF_SIZES = '(min-width: 1020px) 31vw, 92vw'
 
+/** Which picture of how many the strip stands at; null where it is no strip. */
+export type Place = { at: number; of: number }
 type View = { image: string; cut: 'whole' | 'upper' | 'lower'; alt: string }
 
 type GalleryProps = {
@@ -23,35 +23,27 @@ type GalleryProps = {
 
 /** The pictures of the chosen colour: a grid on a wide screen, a strip to swipe on a phone. */
 export function Gallery({ articleName, colorName, images, ground }: GalleryProps) {
-  const [viewport, embla] = useEmblaCarousel({
-    active: false,
-    breakpoints: { [PHONE]: { active: true } },
-    align: 'start',
-    containScroll: 'trimSnaps',
-    dragThreshold: SWIPE_THRESHOLD_PX,
-    duration: 20,
-  })
-  const [place, setPlace] = useState<{ at: number; of: number } | null>(null)
+  const viewport = useRef<HTMLElement>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+
+  const start = useRef<() => Promise<EmblaCarouselType | null>>(null)
+
   useEffect(() => {
-    if (!embla) return
-    const read = () => {
-      const of = embla.slideNodes().length
-      const active = embla.internalEngine().options.active
-      setPlace(active && of > 1 ? { at: embla.selectedScrollSnap(), of } : null)
-    }
-    read()
-    embla.on('select', read).on('reInit', read)
-    return () => {
-      embla.off('select', read).off('reInit', read)
-    }
-  }, [embla])
+    const port = viewport.current
+    if (port === null) return
+    const carousel = carouselOnFirstTouch(port, setEmbla, setPlace)
+    start.current = carousel.start
+    return carousel.end
+  }, [])
+  const turn = async (by: 'scrollPrev' | 'scrollNext') => (await start.current?.())?.[by]()
 
   const views = listViews(images, `${articleName}, ${colorName.toLowerCase()}`)
   return (
     <div className="gallery" style={{ '--g': groundToken(ground) } as React.CSSProperties}>
       <section
         ref={viewport}
-        className={`gallery-port ${place === null ? '' : 'is-live'}`}
+        className={`gallery-port ${embla === null || place === null ? '' : 'is-live'}`}
         aria-label={`Bilder av ${articleName}`}
       >
         <div className="gallery-track">
@@ -78,7 +70,7 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
             className="icon-button"
             aria-label="Forrige bilde"
             disabled={place.at === 0}
-            onClick={() => embla?.scrollPrev()}
+            onClick={() => void turn('scrollPrev')}
           >
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
           </button>
@@ -91,7 +83,7 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
             className="icon-button"
             aria-label="Neste bilde"
             disabled={place.at === place.of - 1}
-            onClick={() => embla?.scrollNext()}
+            onClick={() => void turn('scrollNext')}
           >
             <ArrowRight className="icon icon-s" aria-hidden="true" />
           </button>
@@ -99,6 +91,57 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
       )}
     </div>
   )
+}
+
+/**
+ * Until somebody reaches for it the strip is the browser's own scrolling with stops; then what makes it a carousel
+ * is fetched, and starts at the picture that is in view.
+ */
+function carouselOnFirstTouch(
+  port: HTMLElement,
+  onStart: (embla: EmblaCarouselType) => void,
+  onPlace: (place: Place | null) => void,
+): { start: () => Promise<EmblaCarouselType | null>; end: () => void } {
+  const ended = new AbortController()
+  const { signal } = ended
+  const phone = window.matchMedia(PHONE)
+  const of = port.querySelectorAll('.gallery-view').length
+  let embla: EmblaCarouselType | null = null
+  let starting: Promise<EmblaCarouselType | null> | null = null
+
+  const make = async () => {
+    const { startCarousel } = await import('./start-carousel.ts')
+    if (signal.aborted) return null
+    embla = startCarousel(port, PHONE, onPlace)
+    onStart(embla)
+    return embla
+  }
+  const start = () => {
+    starting ??= make().catch((error) => {
+      console.error(error)
+      starting = null
+      return null
+    })
+    return starting
+  }
+  const reach = () => {
+    if (phone.matches && of > 1) void start()
+  }
+  const place = () => {
+    if (embla === null) onPlace(phone.matches && of > 1 ? { at: 0, of } : null)
+  }
+  place()
+  phone.addEventListener('change', place, { signal })
+  port.addEventListener('pointerdown', reach, { passive: true, signal })
+  port.addEventListener('pointerenter', reach, { passive: true, signal })
+  port.addEventListener('scroll', reach, { passive: true, signal })
+  return {
+    start,
+    end: () => {
+      ended.abort()
+      embla?.destroy()
+    },
+  }
 }
 
 /** One large picture and pairs below it: close-ups of the first fill up what the article has too few of. */

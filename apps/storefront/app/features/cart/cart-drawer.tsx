@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { openCartDrawer, useCartDrawer } from '../../state/cart.ts'
-import { noticeSentence } from '../../state/cart-notice.ts'
+import { openCartDrawer, useCartDrawer } from '../../state/cart-drawer.ts'
+import { noticeSentence } from '../../state/notice-sentence.ts'
 
 // What the drawer is made of is fetched when it is first opened.
 const CartPanel = lazy(() => import('./cart-panel.tsx'))

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/scenery.ts'
+import { contourImage } from '../../brand/contours.ts'
 import type { LineChange } from '../../state/cart-refresh.ts'
 import { LineChanges } from './line-changes.tsx'
 

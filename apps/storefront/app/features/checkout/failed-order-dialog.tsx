@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { FailedLines } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { X } from 'lucide-react'
+import { X } from '../../ui/icons.tsx'
 import { describeFailure } from './describe-failure.ts'
 
 type FailedOrderDialogProps = {

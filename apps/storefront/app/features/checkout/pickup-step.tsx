@@ -1,7 +1,7 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { formatCount, formatDistance } from '@varde/domain/norwegian/format-number'
-import { Store } from 'lucide-react'
 import { useState } from 'react'
+import { Store } from '../../ui/icons.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'

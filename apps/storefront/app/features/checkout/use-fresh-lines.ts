@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { useCallback, useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
-import { refreshCart, useCart, useCartKnown } from '../../state/cart.ts'
+import { refreshCart, useCart, useCartKnown } from '../../state/cart-contents.ts'
 import type { LineChange } from '../../state/cart-refresh.ts'
 
 /** Reads prices and stock of what lies in the cart again when the page opens, and says what had changed. */

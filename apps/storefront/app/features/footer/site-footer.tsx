@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { contourImage } from '../../brand/contours.ts'
 import { Logo } from '../../brand/logo.tsx'
-import { contourImage } from '../../brand/scenery.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 
 type Entry = { label: string; to: string }

@@ -1,6 +1,6 @@
-import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCartCount } from '../../state/cart.ts'
+import { ShoppingBag } from '../../ui/icons.tsx'
 
 /** 2.40: the way to the checkout, with the number of pieces in the cart. */
 export function CartLink() {

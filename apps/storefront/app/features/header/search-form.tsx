@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { Search } from '../../ui/icons.tsx'
 
 const EMPTY = 'Skriv hva du leter etter'
 

@@ -1,18 +1,18 @@
-import { ArrowRight } from '../../ui/icons.tsx'
 import { Link } from 'react-router'
-import { findLandscape } from '../../brand/scenery.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { headlineSize } from './headline-size.ts'
-import type { Hero } from './home.ts'
+import type { Hero, Home } from './home.ts'
 
 const SIZE = { width: 2200, height: 1240 }
 /** Above the fold on a phone the picture stands taller than wide: it is scaled to its height. */
 const SIZES = '(min-width: 1020px) 100vw, (min-width: 600px) 135vw, 228vw'
 
+type HeroProps = { hero: Hero; landscapes: Home['landscapes']; target: string }
+
 /** 2.32: the headline stands between the sky and the mountain, and leads to the brand's target. */
-export function FonnaHero({ hero, target }: { hero: Hero; target: string }) {
-  const sky = findLandscape('fonna')
-  const land = findLandscape('fonna-land')
+export function FonnaHero({ hero, landscapes, target }: HeroProps) {
+  const { sky, land } = landscapes
   return (
     <section className="hero">
       {sky ? (

@@ -30,7 +30,7 @@ export function HomePage({ home }: { home: Home }) {
   if (tenant.id === 'svaberg') {
     return (
       <>
-        <SvabergHero hero={home.hero} target={target} />
+        <SvabergHero hero={home.hero} landscapes={home.landscapes} target={target} />
         <ShelfSection
           title={home.shelf.title}
           articles={home.shelf.articles.slice(0, UNRANKED)}
@@ -60,10 +60,12 @@ export function HomePage({ home }: { home: Home }) {
   }
   return (
     <>
-      <FonnaHero hero={home.hero} target={target} />
+      <FonnaHero hero={home.hero} landscapes={home.landscapes} target={target} />
       {campaign}
       <AltitudeSection altitudes={home.altitudes} />
-      {home.ownBrand ? <OwnBrandSection ownBrand={home.ownBrand} /> : null}
+      {home.ownBrand ? (
+        <OwnBrandSection ownBrand={home.ownBrand} beerenberg={home.landscapes.ownBrand} />
+      ) : null}
       <ShelfSection
         ranked
         title={home.shelf.title}

@@ -1,3 +1,4 @@
+import type { Landscape } from '../../brand/scenery.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import type { Ground } from '../../ui/ground.ts'
 
@@ -58,6 +59,14 @@ export type Home = {
   tiles: Banner[]
   /** How to look something up in the shops. */
   storeSearch: Banner | null
-  shop: { name: string; address: string; phone: string; openingHours: string } | null
+  shop: {
+    name: string
+    address: string
+    phone: string
+    opening: { open: boolean; label: string }
+    week: { days: string; hours: string }[]
+  } | null
+  /** Sky and land of the hero, and the own brand's mountain. */
+  landscapes: Record<'sky' | 'land' | 'ownBrand', Landscape | null>
   storyImage: string | null
 }

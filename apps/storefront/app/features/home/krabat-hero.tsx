@@ -1,5 +1,5 @@
-import { ArrowRight } from '../../ui/icons.tsx'
 import { Link } from 'react-router'
+import { ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { headlineSize } from './headline-size.ts'
 import type { Hero } from './home.ts'

@@ -2,8 +2,10 @@ import type { Answer } from '@varde/contract/client'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate, MONTHS } from '@varde/domain/norwegian/format-date'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
+import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
+import { findLandscape } from '../../brand/scenery.ts'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
@@ -53,6 +55,7 @@ export async function loadHome(values: RequestValues): Promise<Home> {
     tiles: listBanners(settings, TILE_SLOTS),
     storeSearch: toBanner(settings.storeSearch),
     shop: chooseShop(values, getAnswer(shops)),
+    landscapes: findLandscapes(tenant.id),
     storyImage,
   }
 }
@@ -180,11 +183,28 @@ function readHero(copy: HomeCopy, brand: BrandId, settings: Settings, shelf: Art
 }
 
 /** The shop in the town where the brand has its house, else the first. */
-function chooseShop({ tenant }: RequestValues, shops: Answer<'GET /shops'>): Home['shop'] {
+function chooseShop({ now, tenant }: RequestValues, shops: Answer<'GET /shops'>): Home['shop'] {
   const shop = shops.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? shops[0]
   if (shop === undefined) return null
-  const { fullName, address, postNo, postPlace, phone, openingHours } = shop
+  const { fullName, address, postNo, postPlace, phone } = shop
+  const hours = parseOpeningHours(shop.openingHours)
   // The chain's shops carry its name; another brand meets its shoppers in the same rooms.
   const name = fullName.startsWith(tenant.name.split(' ')[0] ?? '') ? fullName : shop.name
-  return { name, address: `${address}, ${postNo} ${postPlace}`, phone, openingHours }
+  return {
+    name,
+    address: `${address}, ${postNo} ${postPlace}`,
+    phone,
+    opening: openingState(hours, now),
+    week: hours === null ? [] : listOpeningHours(hours),
+  }
+}
+
+/** The pictures each brand's front page is built around; what they are called is known here only. */
+function findLandscapes(brand: BrandId): Home['landscapes'] {
+  const hero = { fonna: 'fonna', svaberg: 'kveld', krabat: null }[brand]
+  return {
+    sky: hero === null ? null : findLandscape(hero),
+    land: hero === null ? null : findLandscape(`${hero}-land`),
+    ownBrand: brand === 'fonna' ? findLandscape('beerenberg') : null,
+  }
 }

@@ -7,9 +7,10 @@ import type { Home } from './home.ts'
 const SIZE = { width: 1800, height: 1015 }
 const CARD_SIZES = '(min-width: 1020px) 23vw, (min-width: 700px) 31vw, 46vw'
 
+type OwnBrandProps = { ownBrand: NonNullable<Home['ownBrand']>; beerenberg: Home['landscapes']['ownBrand'] }
+
 /** The own brand: the island, its mountain, and what was made for its wind. */
-export function OwnBrandSection({ ownBrand }: { ownBrand: NonNullable<Home['ownBrand']> }) {
-  const beerenberg = findLandscape('beerenberg')
+export function OwnBrandSection({ ownBrand, beerenberg }: OwnBrandProps) {
   return (
     <section className="section own-brand">
       <div className="own-brand-pair">

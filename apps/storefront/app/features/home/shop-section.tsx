@@ -1,14 +1,10 @@
-import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
-import { useReferenceData } from '../../state/reference-data.ts'
 import type { Banner, Home } from './home.ts'
 
 /** One of the shops: where it is, when it is open, what it does for you. */
 export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>; search: Banner | null }) {
-  const { renderedAt } = useReferenceData()
-  const hours = parseOpeningHours(shop.openingHours)
-  const state = openingState(hours, new Date(renderedAt))
+  const { opening, week } = shop
   return (
     <section className="section shop">
       <div className="wrap grid-12">
@@ -21,15 +17,15 @@ export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>;
         <div className="shop-text">
           <p className="kicker">Hent i butikk</p>
           <h2>{shop.name}</h2>
-          <p className={`shop-open ${state.open ? '' : 'shop-closed'}`}>
-            <i className={`legend-mark ${state.open ? 'legend-full' : ''}`} aria-hidden="true" />{' '}
-            {state.label}
+          <p className={`shop-open ${opening.open ? '' : 'shop-closed'}`}>
+            <i className={`legend-mark ${opening.open ? 'legend-full' : ''}`} aria-hidden="true" />{' '}
+            {opening.label}
           </p>
-          {hours === null ? null : (
+          {week.length === 0 ? null : (
             <table>
               <caption className="sr-only">Åpningstider</caption>
               <tbody>
-                {listOpeningHours(hours).map((row) => (
+                {week.map((row) => (
                   <tr key={row.days}>
                     <th scope="row">{row.days}</th>
                     <td>{row.hours}</td>

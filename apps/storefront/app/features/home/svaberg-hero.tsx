@@ -1,16 +1,16 @@
-import { ArrowRight } from '../../ui/icons.tsx'
 import { Link } from 'react-router'
-import { findLandscape } from '../../brand/scenery.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { headlineSize } from './headline-size.ts'
-import type { Hero } from './home.ts'
+import type { Hero, Home } from './home.ts'
 
 const SIZE = { width: 1800, height: 810 }
 
+type HeroProps = { hero: Hero; landscapes: Home['landscapes']; target: string }
+
 /** 2.32: sea, granite and the last light. */
-export function SvabergHero({ hero, target }: { hero: Hero; target: string }) {
-  const sky = findLandscape('kveld')
-  const land = findLandscape('kveld-land')
+export function SvabergHero({ hero, landscapes, target }: HeroProps) {
+  const { sky, land } = landscapes
   return (
     <>
       <section className="coast-hero">

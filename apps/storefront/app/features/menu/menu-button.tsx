@@ -1,8 +1,8 @@
-import { Menu, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
+import { Menu, X } from '../../ui/icons.tsx'
 import { MenuContent } from './menu-content.tsx'
 import type { MenuPanel } from './menu-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
+import { contourImage } from '../../brand/contours.ts'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
-import { contourImage } from '../../brand/scenery.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 
 /** 2.43: what the menu on a phone holds: genders with counts, categories, the own brand, service. */

@@ -1,0 +1,40 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import type { MetaDescriptor } from 'react-router'
+import type { Crumb } from './list-crumbs.ts'
+import { shareImage, toCrumbData, toProductData } from './structured-data.ts'
+
+type Described = {
+  article: ArticleDetail
+  crumbs: readonly Crumb[]
+  /** The page's canonical address. */
+  url: string
+  publicUrl: string
+  siteName: string
+}
+
+/** What search engines and other sites read of the article's page. */
+export function describeArticle({ article, crumbs, url, publicUrl, siteName }: Described): MetaDescriptor[] {
+  const description = excerptOf(article.description)
+  return [
+    { title: `${article.name}, ${article.gender.toLowerCase()} – ${siteName}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: article.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: 'nb_NO' },
+    ...(article.image === null
+      ? []
+      : [{ property: 'og:image', content: shareImage(publicUrl, article.image) }]),
+    { 'script:ld+json': toProductData(article, url, publicUrl) },
+    { 'script:ld+json': toCrumbData(crumbs, publicUrl) },
+  ]
+}
+
+/** As much as search engines show, cut between words. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,32 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { lazy, memo, Suspense } from 'react'
+import { afterFirstMove } from '../../platform/after-first-move.ts'
+import { summariseReviews } from './review-summary.ts'
+import './facts.css'
+import './reviews.css'
+
+// Nothing below answers to anything but the browser's own controls, so a page that came from the server can do
+// without its script until the shopper moves; until then the server's words stand.
+const ArticleFacts = lazy(afterFirstMove('om-varen', () => import('./article-facts.tsx')))
+const ArticleReviews = lazy(afterFirstMove('omtaler', () => import('./article-reviews.tsx')))
+
+type ArticleTaleProps = { article: ArticleDetail; tenantName: string }
+
+/** What the article is and what others say of it. Memoised: choosing a size must not hurry what was left alone. */
+export const ArticleTale = memo(function ArticleTale({ article, tenantName }: ArticleTaleProps) {
+  return (
+    <>
+      <Suspense fallback={<div className="article-waiting" />}>
+        <ArticleFacts {...article} />
+      </Suspense>
+      <Suspense fallback={<div className="article-waiting" />}>
+        <ArticleReviews
+          reviews={article.reviews}
+          summary={summariseReviews(article.reviews)}
+          averageRating={article.averageRating}
+          tenantName={tenantName}
+        />
+      </Suspense>
+    </>
+  )
+})

@@ -1,0 +1,37 @@
+import Embla, { type EmblaCarouselType } from 'embla-carousel'
+
+/** 9.09 */
+const SWIPE_THRESHOLD_PX = 10
+
+/**
+ * Makes a carousel of the gallery's strip, on phones only, from the picture that is in view.
+ *
+ * @param phone media query of the screens where it is one
+ * @param onPlace hears where it stands; null where it is no carousel
+ */
+export function startCarousel(
+  port: HTMLElement,
+  phone: string,
+  onPlace: (place: { at: number; of: number } | null) => void,
+): EmblaCarouselType {
+  const views = [...port.querySelectorAll<HTMLElement>('.gallery-view')]
+  const inView = views.findIndex((view) => view.offsetLeft + view.offsetWidth / 2 > port.scrollLeft)
+  port.scrollLeft = 0
+  const embla = Embla(port, {
+    active: false,
+    breakpoints: { [phone]: { active: true } },
+    align: 'start',
+    containScroll: 'trimSnaps',
+    dragThreshold: SWIPE_THRESHOLD_PX,
+    duration: 20,
+    startIndex: Math.max(0, inView),
+  })
+  const tell = () => {
+    const of = embla.slideNodes().length
+    const active = embla.internalEngine().options.active
+    onPlace(active && of > 1 ? { at: embla.selectedScrollSnap(), of } : null)
+  }
+  tell()
+  embla.on('select', tell).on('reInit', tell)
+  return embla
+}
