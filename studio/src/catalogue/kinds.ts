@@ -159,7 +159,7 @@ const SHEETS: Readonly<Record<KindName, KindSheet>> = {
   },
   'running-shoe': {
     cuts: ['road', 'trail', 'casual'],
-    shadow: onGround(916, 440, 0.5),
+    shadow: onGround(910, 440, 0.5),
     detail: { left: 330, top: 400, width: 440 },
   },
   helmet: {

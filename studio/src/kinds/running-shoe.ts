@@ -225,10 +225,10 @@ async function moldSole(
     [420, 828],
     [620, 832],
     [780, 818],
-    [890, 788],
-    [934, 778 - 12 * thick],
-    [944, 796 - 10 * thick],
-    [928, 840],
+    [886, 800],
+    [926, 792 - 6 * thick],
+    [938, 810 - 6 * thick],
+    [926, 846],
     [870, 880],
     [760, bottom - 4],
     [520, bottom],
@@ -306,7 +306,9 @@ async function laceUp(drawing: Drawing, put: (shapes: string) => string): Promis
   for (let i = 0; i < 6; i++) {
     const x = 428 + i * 52
     const y = 538 + i * 24 + (i === 5 ? -2 : 0)
-    const lace = `M${x},${y} C${x + 6},${y - 30} ${x + 24},${y - 50} ${x + 44},${y - 46}`
+    // towards the toe the throat narrows, and the laces with it
+    const rise = 46 - 5.4 * i
+    const lace = `M${x},${y} C${x + 4},${y - rise * 0.6} ${x + rise * 0.5},${y - rise * 1.05} ${x + rise * 0.9},${y - rise}`
     await layPiece(drawing, put(stroke(lace, 15)), {
       dye: LACE,
       reach: 7,
