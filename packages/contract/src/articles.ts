@@ -148,8 +148,12 @@ export const searchFilter = z.union([
       .array(
         z.object({
           asc: z.boolean().optional(),
-          min: z.number().optional(),
-          max: z.number().optional(),
+          // 5.09: what is no number is refused in the rule builder's own words.
+          min: z.unknown().optional(),
+          max: z.unknown().optional(),
+          /** Extension: strictly below, strictly above. */
+          less: z.unknown().optional(),
+          more: z.unknown().optional(),
           checked: z.boolean().optional(),
         }),
       )
@@ -295,6 +299,7 @@ export const searchArticles = defineEndpoint({
   readOnly: true,
   body: searchBody,
   responses: { 200: searchAnswer },
+  errors: ['VALIDATION_FAILED'],
 })
 
 export const searchArticleIds = defineEndpoint({

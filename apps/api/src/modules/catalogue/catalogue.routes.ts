@@ -51,9 +51,12 @@ export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueServic
     return ok(ids.flatMap((id) => visibleArticle(byId.get(id))))
   })
 
-  registerEndpoint(app, articles.searchArticles, ({ body }) =>
-    ok(searchArticles(catalogue.current(), catalogue.index(), body)),
-  )
+  registerEndpoint(app, articles.searchArticles, ({ body }) => {
+    const outcome = searchArticles(catalogue.current(), catalogue.index(), body)
+    return outcome.ok
+      ? ok(outcome.answer)
+      : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
+  })
 
   registerEndpoint(app, articles.searchArticleIds, ({ body }) => ok(pickArticles(catalogue.current(), body)))
   registerEndpoint(app, articles.suggestArticles, ({ query }) =>

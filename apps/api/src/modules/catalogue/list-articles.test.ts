@@ -113,3 +113,24 @@ test.each([
 ])('3.28: a search with %s is 422', async (_, body) => {
   expect((await shop.post('/articles/search', body)).status).toBe(422)
 })
+
+test.each([
+  [{ min: '100' }, 'Only numbers supported as values'],
+  [{ min: 100, max: 'dyrt' }, 'Only numbers supported as values'],
+  [{ less: true }, 'Only numbers supported as value'],
+  [{ more: [1] }, 'Only numbers supported as value'],
+])(
+  '5.09: a price bound that is no number is refused in the rule builder’s words: %j',
+  async (entry, message) => {
+    const refused = await shop.post('/articles/search', { filters: [{ price: [entry] }] })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED', message } })
+  },
+)
+
+test('5.07, 5.09: «less» and «more» leave their bound out, «min» and «max» keep it', async () => {
+  const priced = (await search({ filters: [{ price: [{ min: 2000, max: 2000 }] }] })).hits.hits
+  expect(priced.length).toBeGreaterThan(0)
+  const strict = (await search({ filters: [{ price: [{ more: 1999, less: 2001 }] }] })).hits.hits
+  expect(strict.map(({ _id }) => _id)).toEqual(priced.map(({ _id }) => _id))
+  expect((await search({ filters: [{ price: [{ more: 2000, less: 2001 }] }] })).hits.total.value).toBe(0)
+})

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
+import { type BuiltRule, between, lessThan, moreThan, wholeRange } from '@varde/domain/catalogue/filter-rule'
 import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
 import type { SearchIndex, SearchRequest } from '@varde/search/search-index'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
@@ -68,10 +69,15 @@ const placesWhenSorted = (snapshot: Snapshot, orderBy: SortField, order: SortOrd
 const sortByPlace = <T>(items: T[], places: Map<number, number>, idOf: (item: T) => number): T[] =>
   items.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
 
+/** A search that could be made, or why a bound in it is none (5.09). */
+type SearchOutcome = { ok: true; answer: SearchAnswer } | { ok: false; message: string }
+
 /** 7.12: searches, filters, sorts and cuts out one page. */
-export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchAnswer => {
-  const result = index.search(toRequest(body))
-  return {
+export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome => {
+  const price = readPrice(body.filters)
+  if (!price.ok) return price
+  const result = index.search({ ...toRequest(body), price: price.range })
+  const answer: SearchAnswer = {
     hits: {
       total: { value: result.total },
       hits: result.hits.flatMap(({ id, score }) => {
@@ -83,6 +89,7 @@ export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: Sea
     understood: result.understood,
     ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
   }
+  return { ok: true, answer }
 }
 
 /** 7.13: articles by id, in the order asked for. */
@@ -104,9 +111,50 @@ export const pickArticles = (
   }
 }
 
+type PriceRange = { min: number; max: number }
+
+/** 5.09, 7.41: the one range that every price rule leaves; null where nothing is said of the price. */
+const readPrice = (
+  filters: SearchBody['filters'],
+): { ok: true; range: PriceRange | null } | { ok: false; message: string } => {
+  const rules = filters.flatMap((filter) => ('price' in filter ? filter.price.flatMap(priceRules) : []))
+  const ranges: PriceRange[] = []
+  for (const built of rules) {
+    if (!built.ok) return built
+    ranges.push(wholeRange(built.rule))
+  }
+  if (ranges.length === 0) return { ok: true, range: null }
+  const range = {
+    min: Math.max(0, ...ranges.map(({ min }) => min)),
+    max: Math.min(...ranges.map(({ max }) => max)),
+  }
+  return { ok: true, range }
+}
+
+type PriceEntry = Extract<SearchFilter, { price: unknown }>['price'][number]
+
+const priceRules = ({ min, max, less, more, checked }: PriceEntry): BuiltRule[] => {
+  if (checked === false) return []
+  return [
+    // A bound that is not said leaves its side open.
+    ...(isSaid(min) || isSaid(max) ? [between(min ?? 0, max ?? Number.MAX_SAFE_INTEGER)] : []),
+    ...(isSaid(less) ? [lessThan(less)] : []),
+    ...(isSaid(more) ? [moreThan(more)] : []),
+  ]
+}
+
+const isSaid = (bound: unknown): boolean => bound !== undefined && bound !== null
+
 /** 7.36–7.44: the wire's list of single-key objects as the index's rules. */
-const toRequest = ({ query, filters, orderBy, order, page, take }: SearchBody): SearchRequest => {
-  const request: SearchRequest = {
+const toRequest = ({
+  query,
+  filters,
+  orderBy,
+  order,
+  page,
+  take,
+}: SearchBody): Omit<SearchRequest, 'price'> => {
+  const request: Omit<SearchRequest, 'price'> = {
     // 5.21: commas are spaces.
     text: query.replaceAll(',', ' '),
     genders: [],
@@ -117,19 +165,12 @@ const toRequest = ({ query, filters, orderBy, order, page, take }: SearchBody): 
     shops: [],
     campaigns: [],
     exclude: [],
-    price: null,
     sort: orderBy && { by: orderBy, order: order ?? 'asc' },
     skip: page * take,
     take,
   }
   for (const filter of filters) {
-    if ('price' in filter) {
-      const [bounds] = filter.price
-      if (bounds !== undefined && bounds.checked !== false) {
-        request.price = { min: bounds.min ?? 0, max: bounds.max ?? Number.POSITIVE_INFINITY }
-      }
-      continue
-    }
+    if ('price' in filter) continue
     for (const [name, entries] of Object.entries(filter) as [IdFilterName, IdFilterEntries][]) {
       request[name].push(...checkedIds(entries))
     }
