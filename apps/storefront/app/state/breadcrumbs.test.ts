@@ -69,22 +69,36 @@ describe('3.29: the trail', () => {
 
 describe('2.44: the way back', () => {
   test('2.44: leads to the step before, filters and all', () => {
-    expect(findWayBack([dame, jacket], '/product/eggoya')).toEqual({ label: 'Dame', to: '/dame?farge=3' })
+    expect(findWayBack([dame, jacket], 'product', '/product/eggoya')).toEqual({
+      label: 'Dame',
+      to: '/dame?farge=3',
+    })
   })
 
   test('2.44: is called Tilbake when the step has no title', () => {
-    expect(findWayBack([{ ...dame, title: '' }, jacket], '/product/eggoya')?.label).toBe('Tilbake')
+    expect(findWayBack([{ ...dame, title: '' }, jacket], 'product', '/product/eggoya')?.label).toBe('Tilbake')
   })
 
   test('2.44: before the visit is recorded the last step is the one before', () => {
-    expect(findWayBack([dame], '/product/eggoya')?.to).toBe('/dame?farge=3')
+    expect(findWayBack([dame], 'product', '/product/eggoya')?.to).toBe('/dame?farge=3')
   })
 
   test('2.44: there is none for who came straight here', () => {
-    expect(findWayBack([], '/dame')).toBeNull()
-    expect(findWayBack([dame], '/dame')).toBeNull()
-    expect(findWayBack([helmets], '/vintersport/hjelmer-&-alpinbriller')).toBeNull()
-    expect(findWayBack([{ name: 'annet', params: {}, title: '' }], '/dame')).toBeNull()
+    expect(findWayBack([], 'product', '/product/eggoya')).toBeNull()
+    expect(findWayBack([jacket], 'product', '/product/eggoya')).toBeNull()
+    expect(findWayBack([{ name: 'annet', params: {}, title: '' }], 'product', '/product/eggoya')).toBeNull()
+  })
+
+  test('2.44: an address leads back however it is spelt', () => {
+    const offer: Breadcrumb = { name: 'kampanje', params: { slug: 'pris-&-glede' }, title: 'Pris' }
+    expect(findWayBack([dame, offer], 'kampanje', '/kampanje/pris-&-glede')?.label).toBe('Dame')
+    expect(findWayBack([dame, offer], 'kampanje', '/kampanje/%')?.label).toBe('Pris')
+  })
+
+  test('2.31: the pages that begin the trail lead up the tree instead', () => {
+    expect(findWayBack([jacket], 'gender', '/dame')).toBeNull()
+    expect(findWayBack([helmets], 'category', '/klaer')).toBeNull()
+    expect(findWayBack([helmets], null, '/checkout')).toBeNull()
   })
 
   test.each([

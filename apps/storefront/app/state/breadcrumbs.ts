@@ -53,11 +53,18 @@ export function breadcrumbName(routeId: string): string | null {
   return Object.hasOwn(PATH_OF, name) ? name : null
 }
 
-/** 2.44: the way back from a page: the step before it in the trail. Null when one came straight here. */
+/**
+ * 2.44: the way back from a page: the step before it in the trail. Null when one came straight here, and on the pages
+ * that begin the trail (2.31).
+ *
+ * @param name of the page's route, as breadcrumbs know it
+ */
 export function findWayBack(
   trail: readonly Breadcrumb[],
+  name: string | null,
   pathname: string,
 ): { label: string; to: string } | null {
+  if (name === null || RESETTING.has(name)) return null
   const spelt = spellOut(pathname)
   const here = trail.findIndex((crumb) => spellOut(breadcrumbPath(crumb) ?? '') === spelt)
   const before = here === -1 ? trail.at(-1) : trail[here - 1]

@@ -32,7 +32,7 @@ export type Listing = {
   /** What it is sorted by; null for an order of its own. */
   sortedBy: SortField | null
   choices: FilterChoices
-  /** What the order is called that the list has of itself, «Mest treffende»; null where it is one of the three. */
+  /** What the order is called that the list has of itself, «Best treff»; null where it is one of the three. */
   ownOrder: string | null
   /** The words searched for and how they were read; null where nobody searched. */
   words: SearchWords | null

@@ -93,7 +93,7 @@ export async function loadSearch(
     query: { ...query, orderBy: asked.orderBy },
     sortedBy: known.orderBy,
     choices,
-    ownOrder: defaultOrder === null ? 'Mest treffende' : null,
+    ownOrder: defaultOrder === null ? 'Best treff' : null,
     words:
       wish.query === undefined
         ? null

@@ -4,7 +4,11 @@ import type { Listing } from './listing.ts'
 /** How the words were read, where that is not as they stood, and what may have been meant. */
 export function MeantLine({ listing }: { listing: Listing }) {
   if (listing.words === null) return null
-  const { suggestion, understood } = listing.words
+  const { understood } = listing.words
+  // What was searched for already needs no asking.
+  const suggestion = understood.corrected.some(({ to }) => to === listing.words?.suggestion)
+    ? null
+    : listing.words.suggestion
   const lines = [
     ...understood.corrected.map(({ from, to }) => `Vi søkte på «${to}» i stedet for «${from}».`),
     ...(understood.ignored.length > 0

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
-import { findWayBack, readBreadcrumbs } from '../../state/breadcrumbs.ts'
+import { Link, useLocation, useMatches } from 'react-router'
+import { breadcrumbName, findWayBack, readBreadcrumbs } from '../../state/breadcrumbs.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 
 const never = () => () => {}
@@ -8,9 +8,10 @@ const never = () => () => {}
 /** 2.44: the way back: up the tree as the server knows it, then to where the visitor came from. */
 export function WayBack({ back }: { back: { label: string; to: string } }) {
   const { pathname } = useLocation()
+  const name = breadcrumbName(useMatches().at(-1)?.id ?? '')
   const trail = useSyncExternalStore(
     never,
-    () => JSON.stringify(findWayBackHere(pathname)),
+    () => JSON.stringify(findWayBackHere(name, pathname)),
     () => 'null',
   )
   const way = (JSON.parse(trail) as ReturnType<typeof findWayBack>) ?? back
@@ -22,9 +23,9 @@ export function WayBack({ back }: { back: { label: string; to: string } }) {
   )
 }
 
-function findWayBackHere(pathname: string) {
+function findWayBackHere(name: string | null, pathname: string) {
   try {
-    return findWayBack(readBreadcrumbs(sessionStorage), pathname)
+    return findWayBack(readBreadcrumbs(sessionStorage), name, pathname)
   } catch {
     // Storage may be switched off altogether.
     return null
