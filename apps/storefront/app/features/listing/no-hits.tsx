@@ -14,12 +14,18 @@ export function NoHits({ listing }: { listing: Listing }) {
   const understood = words?.understood.filters.map(({ word }) => word) ?? []
   return (
     <div className="listing-empty">
-      <h2>{words === null ? 'Ingen varer her akkurat nå' : `Vi fant ikke noe på «${words.query}»`}</h2>
+      <h2>
+        {filtered
+          ? 'Ingen varer passer med alle filtrene'
+          : words === null
+            ? 'Ingen varer her akkurat nå'
+            : `Vi fant ikke noe på «${words.query}»`}
+      </h2>
       {filtered ? (
         <p>
-          Ingen varer passer med alle filtrene.{' '}
+          Ta bort ett av dem over, eller begynn på nytt:{' '}
           <Link className="link" to={listingHref(path, { orderBy: query.orderBy, order: query.order })}>
-            Nullstill filtrene
+            nullstill filtrene
           </Link>
         </p>
       ) : null}
