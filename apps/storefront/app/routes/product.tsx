@@ -4,6 +4,7 @@ import { ArticleFailure } from '../features/article/article-failure.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
+import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
 import { getAnswer } from '../platform/api-answer.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
@@ -76,13 +77,16 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return (
-    <ArticlePage
-      article={loaderData.article}
-      availability={loaderData.availability}
-      shops={loaderData.shops}
-      crumbs={loaderData.crumbs}
-      tenantName={loaderData.tenantName}
-    />
+    <>
+      <ArticlePage
+        article={loaderData.article}
+        availability={loaderData.availability}
+        shops={loaderData.shops}
+        crumbs={loaderData.crumbs}
+        tenantName={loaderData.tenantName}
+      />
+      <RecentlyViewed articleId={loaderData.article.id} shops={loaderData.shops} />
+    </>
   )
 }
 
