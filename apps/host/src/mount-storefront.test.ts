@@ -39,10 +39,10 @@ export const entry = { module: {
 export const routes = {
   root: route('root', ''),
   page: route('page', 'side', async ({ context, request }) => {
-    const { api, tenant, publicUrl, sandboxPayment } = context.get(given)
+    const { api, tenant, publicUrl, sandboxPayment, myShopId } = context.get(given)
     const brand = await api('GET /tenant/get')
     const article = await api('GET /articles/{id}', { params: { id: 2 } })
-    return [tenant.name, brand.data.name, article.data.name, publicUrl, sandboxPayment, new URL(request.url).pathname].join(' | ')
+    return [tenant.name, brand.data.name, article.data.name, publicUrl, sandboxPayment, new URL(request.url).pathname, 'butikk ' + myShopId].join(' | ')
   }),
   moved: route('moved', 'flyttet', () => redirect('/side')),
   missing: route('missing', '*', () => { throw new Response(null, { status: 404 }) }),
@@ -90,7 +90,7 @@ test('7.20: a page is rendered here, for the brand of its host, with the API at 
   const { status, bytes } = await ask('/side', { host: 'svaberg.localhost:3000' })
   expect(status).toBe(200)
   expect(bytes.toString()).toContain(
-    'Svaberg | Svaberg | Bygevær skalljakke | http://butikk.test | true | /side',
+    'Svaberg | Svaberg | Bygevær skalljakke | http://butikk.test | true | /side | butikk null',
   )
 })
 
@@ -105,6 +105,15 @@ test('a page is the same for everyone, and is not sent again to whoever has it',
   expect(known.status).toBe(304)
   expect(known.bytes).toHaveLength(0)
   expect((await ask('/side', { 'if-none-match': '"annet"' })).status).toBe(200)
+})
+
+test('whoever has chosen a shop gets pages made for it; what names no shop shares the plain page', async () => {
+  const plain = await ask('/side')
+  const chosen = await ask('/side', { cookie: 'min-butikk=1' })
+  expect(chosen.bytes.toString()).toContain('butikk 1')
+  expect(chosen.headers.etag).not.toBe(plain.headers.etag)
+  for (const cookie of ['min-butikk=987654', 'min-butikk=tull', 'min-butikk=1%20'])
+    expect((await ask('/side', { cookie })).headers.etag, cookie).toBe(plain.headers.etag)
 })
 
 test.each([

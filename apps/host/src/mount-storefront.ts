@@ -10,6 +10,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { chooseEncoding } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createInProcessClient } from './in-process-client.ts'
+import { findMyShop } from './my-shop.ts'
 import { createPageStore, entityTag, type KeptPage, type PageStore } from './page-store.ts'
 
 const buildFolder = path.resolve(import.meta.dirname, '../../storefront/build')
@@ -25,12 +26,14 @@ type StorefrontEntry = {
     publicUrl: string
     now: Date
     sandboxPayment: boolean
+    myShopId: number | null
   }): RouterContextProvider
 }
 
 /**
  * Serves the built storefront beside the API: its files under names that never change, and every other path
- * as a page rendered here. A page's bytes are the same for everyone, so it answers 304 where it can.
+ * as a page rendered here. A page's bytes are the same for everyone who has chosen the same shop, so it answers 304
+ * where it can.
  */
 export const mountStorefront = async (
   app: App,
@@ -54,10 +57,27 @@ export const mountStorefront = async (
 
   const store = createPageStore(KEPT_PAGES_BYTES, Date.now)
 
+  let shopIds: { version: string; ids: ReadonlySet<number> } | undefined
+  const listShopIds = async () => {
+    const version = String(app.contentVersion())
+    if (shopIds?.version !== version) {
+      const api = createInProcessClient(fastify, {
+        host: undefined,
+        cookie: undefined,
+        remoteAddress: '127.0.0.1',
+      })
+      const shops = await api('GET /shops')
+      const chosen = shops.ok ? shops.data.filter(({ hasCounter }) => hasCounter) : []
+      shopIds = { version, ids: new Set(chosen.map(({ id }) => id)) }
+    }
+    return shopIds.ids
+  }
+
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const tenant = tenants.resolveTenant(request.headers.host)
+    const myShopId = await findMyShop(request.headers.cookie, listShopIds)
     const page = await store.getPage(
-      `${tenant.id} ${request.url}`,
+      `${tenant.id} ${myShopId ?? ''} ${request.url}`,
       String(app.contentVersion()),
       async () => {
         const context = entry.createRequestContext({
@@ -70,6 +90,7 @@ export const mountStorefront = async (
           publicUrl: environment.publicUrl,
           now: new Date(),
           sandboxPayment: environment.databaseUrl === undefined && environment.klarna === undefined,
+          myShopId,
         })
         return readPage(await render(toWebRequest(request), context))
       },

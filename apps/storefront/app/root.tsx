@@ -12,7 +12,6 @@ import {
 import type { Route } from './+types/root.ts'
 import { contourImage } from './brand/contours.ts'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
-import { CheckoutFooter, CheckoutHeader } from './features/checkout/checkout-frame.tsx'
 import { SiteFooter } from './features/footer/site-footer.tsx'
 import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
@@ -21,6 +20,7 @@ import { getRequestValues } from './platform/request-context.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import { MyShopContext } from './ui/my-shop-context.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -36,7 +36,9 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const reference = useReferenceDataIfLoaded()
-  const inCheckout = useMatches().some(({ handle }) => isCheckoutFrame(handle))
+  const frame = useMatches()
+    .map(({ handle }) => findFrame(handle))
+    .find((found) => found !== null)
   return (
     <html lang="nb" data-brand={reference?.tenant.id ?? 'fonna'}>
       <head>
@@ -51,11 +53,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#innhold">
           Gå til innhold
         </a>
-        {reference ? inCheckout ? <CheckoutHeader /> : <SiteHeader menu={<MenuButton />} /> : null}
+        {reference ? frame ? <frame.Header /> : <SiteHeader menu={<MenuButton />} /> : null}
         <main id="innhold" tabIndex={-1}>
-          {children}
+          <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>
         </main>
-        {reference ? inCheckout ? <CheckoutFooter /> : <SiteFooter /> : null}
+        {reference ? frame ? <frame.Footer /> : <SiteFooter /> : null}
         {reference ? <CartDrawer /> : null}
         <ScrollRestoration />
         <Scripts />
@@ -64,9 +66,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** A route that asks for the checkout's header and footer by its `handle`. */
-const isCheckoutFrame = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'checkout'
+type Frame = { Header: React.ComponentType; Footer: React.ComponentType }
+
+/** The header and footer that a route brings instead of the shop's, in its `handle`. */
+const findFrame = (handle: unknown): Frame | null =>
+  typeof handle === 'object' && handle !== null && 'frame' in handle ? (handle.frame as Frame) : null
 
 export default function App() {
   return <Outlet />

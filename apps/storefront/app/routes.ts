@@ -17,6 +17,8 @@ export default [
   route('utvalg/:ids', 'routes/utvalg.tsx'),
   // 7.33: the campaigns of 3.05
   route('kampanje/:slug', 'routes/kampanje.tsx'),
+  // The shopper's own shop
+  route('velg-butikk', 'routes/choose-shop.tsx'),
   // 2.27
   ...GENDER_ROUTES.map((gender) => route(gender, 'routes/gender.tsx', { id: `gender-${gender}` })),
   // 2.28

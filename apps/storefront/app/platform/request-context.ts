@@ -14,6 +14,8 @@ export type RequestValues = {
   now: Date
   /** Payments are pretended: every page says so. */
   sandboxPayment: boolean
+  /** The shop the visitor has chosen, one that exists; null when she has not. Kept pages differ by it. */
+  myShopId: number | null
 }
 
 export const requestContext = createContext<RequestValues>()

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-frame.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { getAnswer } from '../platform/api-answer.ts'
 import { getRequestValues } from '../platform/request-context.ts'
@@ -7,7 +8,7 @@ import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/checkout.ts'
 
 /** Root draws the checkout's own header and footer around this page. */
-export const handle = { frame: 'checkout' }
+export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter } }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now, tenant } = getRequestValues(context)

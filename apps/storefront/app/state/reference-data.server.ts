@@ -1,7 +1,8 @@
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { getAnswer } from '../platform/api-answer.ts'
 import type { RequestValues } from '../platform/request-context.ts'
-import type { ReferenceData } from './reference-data.ts'
+import type { MyShop, ReferenceData } from './reference-data.ts'
+import { toShopsNow } from './shop-now.ts'
 
 /**
  * 4.14: loads what every page knows, all at once, and keeps of it what pages show. The catalogue tree and
@@ -9,9 +10,10 @@ import type { ReferenceData } from './reference-data.ts'
  */
 export async function loadReferenceData(values: RequestValues): Promise<ReferenceData> {
   const { api, tenant } = values
-  const [shippingMethods, menuCounts] = await Promise.all([
+  const [shippingMethods, menuCounts, myShop] = await Promise.all([
     api('GET /shipping_methods'),
     countMenuGenders(values),
+    findMyShop(values),
   ])
   const { hosts: _, ...shown } = tenant
   return {
@@ -21,7 +23,19 @@ export async function loadReferenceData(values: RequestValues): Promise<Referenc
     publicUrl: values.publicUrl,
     renderedAt: values.now.toISOString(),
     sandboxPayment: values.sandboxPayment,
+    myShop,
   }
+}
+
+/** The chosen shop; the chain's own shops carry the first word of its name. */
+async function findMyShop({ api, tenant, now, myShopId }: RequestValues): Promise<MyShop | null> {
+  if (myShopId === null) return null
+  const shop = getAnswer(await api('GET /shops')).find(({ id }) => id === myShopId)
+  if (shop === undefined) return null
+  const chain = tenant.name.split(' ')[0] ?? ''
+  const title = shop.fullName.startsWith(chain) ? `${chain} ${shop.name}` : shop.name
+  const openingLabel = toShopsNow([shop], now)[0]?.openingLabel ?? ''
+  return { id: shop.id, name: shop.name, title, openingLabel }
 }
 
 /** How many articles each gender of the menu leads to, by its path. */

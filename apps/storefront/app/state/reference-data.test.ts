@@ -43,6 +43,7 @@ test('4.14: reference data is asked for together: nothing waits for another answ
     publicUrl: 'https://fonna.example',
     now: new Date('2026-11-20T10:00:00Z'),
     sandboxPayment: true,
+    myShopId: null,
   })
   expect(asked.toSorted()).toEqual([
     'GET /api/v1/shipping_methods',
@@ -58,6 +59,13 @@ test('the page is told nothing of the brand’s host names', async () => {
     text: JSON.stringify(url.endsWith('search') ? { hits: { total: { value: 0 }, hits: [] } } : []),
   }))
   const now = new Date('2026-11-20T10:00:00Z')
-  const data = await loadReferenceData({ api, tenant, publicUrl: '', now, sandboxPayment: false })
+  const data = await loadReferenceData({
+    api,
+    tenant,
+    publicUrl: '',
+    now,
+    sandboxPayment: false,
+    myShopId: null,
+  })
   expect(JSON.stringify(data)).not.toContain('fonna.localhost')
 })

@@ -2,6 +2,9 @@ import type { Answer } from '@varde/contract/client'
 import { useRouteLoaderData } from 'react-router'
 import type { Tenant } from '../platform/request-context.ts'
 
+/** The shop that the visitor has chosen: «Fonna Odda», «Åpent til 18». */
+export type MyShop = { id: number; name: string; title: string; openingLabel: string }
+
 /** 4.14: what every page knows, loaded together on the server. */
 export type ReferenceData = {
   tenant: Omit<Tenant, 'hosts'>
@@ -12,6 +15,7 @@ export type ReferenceData = {
   /** When the page was made, ISO 8601. */
   renderedAt: string
   sandboxPayment: boolean
+  myShop: MyShop | null
 }
 
 /** The reference data of the page, undefined only where even they could not be loaded (the error page). */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CardArticle } from './card-article.ts'
 import { groundToken } from './ground.ts'
+import { useMyShop } from './my-shop-context.ts'
 import { Picture } from './picture.tsx'
 import { Discount, Price, PriceBefore } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -24,6 +25,7 @@ export function ArticleCard({
   sizes = GRID_SIZES,
   priority = false,
 }: ArticleCardProps) {
+  const myShop = useMyShop()
   return (
     <li className="card">
       <div className="card-picture" style={{ '--g': groundToken(article.ground) } as React.CSSProperties}>
@@ -50,7 +52,7 @@ export function ArticleCard({
           <Price kroner={article.price} />
           {article.originalPrice === null ? null : <PriceBefore kroner={article.originalPrice} />}
         </p>
-        <ShopCountLine shopCount={article.shopCount} web={article.web} />
+        <ShopCountLine shopIds={article.shopIds} web={article.web} myShop={myShop} />
         <ColorDots hexes={article.dots} count={article.colorCount} />
       </div>
     </li>

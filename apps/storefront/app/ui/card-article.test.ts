@@ -22,9 +22,9 @@ const article = (available: number[], hexes: (string | null)[]) =>
 const shops = [1, 2, 3, 55].map((id) => ({ id, hasCounter: id !== 55 }))
 
 test('9.08: the web stock is no shop to go to', () => {
-  expect(toCardArticle(article([1, 3, 55], []), shops)).toMatchObject({ shopCount: 2, web: true })
-  expect(toCardArticle(article([55], []), shops)).toMatchObject({ shopCount: 0, web: true })
-  expect(toCardArticle(article([2], []), shops)).toMatchObject({ shopCount: 1, web: false })
+  expect(toCardArticle(article([1, 3, 55], []), shops)).toMatchObject({ shopIds: [1, 3], web: true })
+  expect(toCardArticle(article([55], []), shops)).toMatchObject({ shopIds: [], web: true })
+  expect(toCardArticle(article([2], []), shops)).toMatchObject({ shopIds: [2], web: false })
 })
 
 test('9.08, 3.14: shop 55 counts where it has a counter, and no other counts without one', () => {
@@ -32,7 +32,7 @@ test('9.08, 3.14: shop 55 counts where it has a counter, and no other counts wit
     { id: 7, hasCounter: false },
     { id: 55, hasCounter: true },
   ]
-  expect(toCardArticle(article([7, 55], []), own)).toMatchObject({ shopCount: 1, web: true })
+  expect(toCardArticle(article([7, 55], []), own)).toMatchObject({ shopIds: [55], web: true })
 })
 
 test('3.07: colours without a hex value count but are not shown, and four are shown at most', () => {

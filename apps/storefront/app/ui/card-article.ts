@@ -16,7 +16,7 @@ export type CardArticle = {
   label: string | null
   rating: number | null
   /** Shops where it can be collected now. */
-  shopCount: number
+  shopIds: number[]
   /** Whether the web stock, or another place without a counter, has it. */
   web: boolean
   /** The first few colours that have a hex value. */
@@ -46,7 +46,7 @@ export function toCardArticle(
     image: article.image,
     label: article.customLabel ?? campaignLabel(article),
     rating: article.averageRating,
-    shopCount: article.available.filter((id) => counters.has(id)).length,
+    shopIds: article.available.filter((id) => counters.has(id)),
     web: article.available.some((id) => !counters.has(id)),
     dots: hexes.slice(0, DOTS),
     colorCount: article.colors.length,

@@ -15,10 +15,27 @@ export function StockLine({ state, children }: { state: StockState; children: Re
   )
 }
 
-/** How many shops have an article: «På lager i 6 butikker». */
-export function ShopCountLine({ shopCount, web }: { shopCount: number; web: boolean }) {
-  if (shopCount > 1) return <StockLine state="in">På lager i {formatCount(shopCount)} butikker</StockLine>
-  if (shopCount === 1) return <StockLine state="few">Bare i 1 butikk</StockLine>
+type ShopCountLineProps = {
+  /** Where it can be collected now. */
+  shopIds: readonly number[]
+  web: boolean
+  myShop: { id: number; name: string } | null
+}
+
+/** «På lager i Odda», «Ikke i Odda · i 5 butikker»; without a chosen shop «På lager i 6 butikker». */
+export function ShopCountLine({ shopIds, web, myShop }: ShopCountLineProps) {
+  const count = shopIds.length
+  if (myShop !== null && count > 0) {
+    return shopIds.includes(myShop.id) ? (
+      <StockLine state="in">På lager i {myShop.name}</StockLine>
+    ) : (
+      <StockLine state="out">
+        Ikke i {myShop.name} · i {formatCount(count)} {count === 1 ? 'butikk' : 'butikker'}
+      </StockLine>
+    )
+  }
+  if (count > 1) return <StockLine state="in">På lager i {formatCount(count)} butikker</StockLine>
+  if (count === 1) return <StockLine state="few">Bare i 1 butikk</StockLine>
   if (web) return <StockLine state="in">På nettlageret</StockLine>
   return <StockLine state="out">Ikke på lager nå</StockLine>
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@varde/contract/client'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { groundOf } from '../../ui/ground.ts'
@@ -11,7 +11,7 @@ import { BuyColumn, findStop } from './buy-column.tsx'
 import { chooseVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import type { Crumb } from './list-crumbs.ts'
-import { ShopTable } from './shop-table.tsx'
+import { ShopTablePlace } from './shop-table-place.tsx'
 import './article.css'
 
 type Availability = Answer<'GET /articles/availability/{id}'>
@@ -27,7 +27,7 @@ type ArticlePageProps = {
 /** 2.24: the article's page. Colour and size live in the address. */
 export function ArticlePage({ article, availability, shops, crumbs, tenantName }: ArticlePageProps) {
   const [params] = useSearchParams()
-  const choice = chooseVariant(article.variants, params)
+  const choice = useMemo(() => chooseVariant(article.variants, params), [article.variants, params])
   const sizesRef = useRef<HTMLFieldSetElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const cart = useAddToCart(article, choice.variant, sizesRef)
@@ -63,7 +63,7 @@ export function ArticlePage({ article, availability, shops, crumbs, tenantName }
         />
       </div>
       {choice.sizes.length === 0 ? null : (
-        <ShopTable
+        <ShopTablePlace
           articleName={article.name}
           colorName={colorName}
           sizes={choice.sizes}

@@ -1,6 +1,7 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { useMyShop } from '../../ui/my-shop-context.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { findQuickestShop, quantityAt, spreadOf } from './shop-stock.ts'
 
@@ -19,7 +20,7 @@ type PromiseBoxProps = {
 
 /** Where the chosen size is ready first, and when. */
 export function PromiseBox({ variant, oneSize, reservable, shops, shopCount, countedAt }: PromiseBoxProps) {
-  const shop = findQuickestShop(variant, shops)
+  const shop = findQuickestShop(variant, shops, useMyShop()?.id)
   if (shop === null || variant === null) return <NoPromise chosen={variant !== null} shopCount={shopCount} />
   const counted = countedAt.get(shop.id)
   const { shops: holding } = spreadOf(variant, shops)

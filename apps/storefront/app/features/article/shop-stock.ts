@@ -10,13 +10,14 @@ export type ShopTable = { has: ShopRow[]; hasNot: ShopRow[] }
 
 /**
  * Shop × size for one colour. Without a chosen size every shop that has something stands in the first part.
- * Most of what was asked for comes first, then by name; shops without a counter are left out: nothing can be
+ * The shopper's own shop stands first in its part, then most of what was asked for, then by name; shops without a counter are left out: nothing can be
  * collected there.
  */
 export function listShopRows(
   shops: readonly ShopNow[],
   columns: readonly (Variant | null)[],
   chosenEan: string | null,
+  myShopId: number | null = null,
 ): ShopTable {
   const rows = shops
     .filter((shop) => shop.hasCounter)
@@ -28,7 +29,11 @@ export function listShopRows(
   const column = columns.findIndex((variant) => variant !== null && variant.ean === chosenEan)
   const wanted = (row: ShopRow) => (column < 0 ? row.total : (row.quantities[column] ?? 0))
   const sorted = rows.toSorted(
-    (a, b) => wanted(b) - wanted(a) || b.total - a.total || compareNorwegian(a.shop.name, b.shop.name),
+    (a, b) =>
+      Number(b.shop.id === myShopId) - Number(a.shop.id === myShopId) ||
+      wanted(b) - wanted(a) ||
+      b.total - a.total ||
+      compareNorwegian(a.shop.name, b.shop.name),
   )
   return {
     has: sorted.filter((row) => wanted(row) > 0),
@@ -50,11 +55,16 @@ export function spreadOf(variant: Variant | null, shops: readonly ShopNow[]): St
   return { shops: holding, pieces: holding.reduce((sum, shop) => sum + quantityAt(variant, shop.id), 0) }
 }
 
-/** The shop where it is ready first; the one with most of it when two are as quick. */
-export function findQuickestShop(variant: Variant | null, shops: readonly ShopNow[]): ShopNow | null {
+/** The shopper's own shop when it has it, else the one where it is ready first; the one with most of it when two are as quick. */
+export function findQuickestShop(
+  variant: Variant | null,
+  shops: readonly ShopNow[],
+  myShopId: number | null = null,
+): ShopNow | null {
   const { shops: holding } = spreadOf(variant, shops)
   const sorted = holding.toSorted(
     (a, b) =>
+      Number(b.id === myShopId) - Number(a.id === myShopId) ||
       (a.readyAtMs ?? Number.MAX_SAFE_INTEGER) - (b.readyAtMs ?? Number.MAX_SAFE_INTEGER) ||
       quantityAt(variant, b.id) - quantityAt(variant, a.id) ||
       compareNorwegian(a.name, b.name),

@@ -1,27 +1,23 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import type { ShopNow } from '../../state/shop-now.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { useLocation } from 'react-router'
+import { chooseShopPath } from '../../state/choose-shop-path.ts'
+import { useMyShop } from '../../ui/my-shop-context.ts'
 import type { SizeChoice } from './choose-variant.ts'
-import { listShopRows, type ShopRow } from './shop-stock.ts'
-import './shop-table.css'
+import type { ShopRow, ShopTable as ShopTableRows } from './shop-stock.ts'
 
-type ShopTableProps = {
+export type ShopTableProps = {
   articleName: string
   colorName: string
   sizes: readonly SizeChoice[]
-  shops: readonly ShopNow[]
-  /** The oldest count among what is shown, ISO 8601; null when none is known. */
-  countedAt: string | null
+  rows: ShopTableRows
+  /** When what is shown was last counted; null when that is not known. */
+  countedAt: React.ReactNode
 }
 
 /** Shop × size for the chosen colour: first the shops that have the chosen size, then those that do not. */
-export function ShopTable({ articleName, colorName, sizes, shops, countedAt }: ShopTableProps) {
+export default function ShopTable({ articleName, colorName, sizes, rows, countedAt }: ShopTableProps) {
   const chosen = sizes.find((choice) => choice.chosen)
-  const { has, hasNot } = listShopRows(
-    shops,
-    sizes.map((choice) => choice.variant),
-    chosen?.variant?.ean ?? null,
-  )
+  const { has, hasNot } = rows
   const none = has.length + hasNot.length === 0
   return (
     <section className="wrap where" id="butikker" aria-labelledby="hvor">
@@ -74,22 +70,29 @@ export function ShopTable({ articleName, colorName, sizes, shops, countedAt }: S
         </section>
       )}
       <p className="where-age">
-        {countedAt === null || none ? null : (
-          <>
-            Tallene ble oppdatert <RelativeTime iso={countedAt} />.
-          </>
-        )}
+        {countedAt === null || none ? null : <>Tallene ble oppdatert {countedAt}.</>}
       </p>
     </section>
   )
 }
 
 function Row({ row, sizes }: { row: ShopRow; sizes: readonly SizeChoice[] }) {
+  const { pathname, search } = useLocation()
+  const isMine = useMyShop()?.id === row.shop.id
   return (
     <tr>
       <th scope="row">
         <b>{row.shop.name}</b>
-        <span>{row.shop.openingLabel}</span>
+        <span>{isMine ? `Min butikk · ${row.shop.openingLabel}` : row.shop.openingLabel}</span>
+        {isMine ? null : (
+          <a
+            className="shop-choose"
+            rel="nofollow"
+            href={chooseShopPath(row.shop.id, `${pathname}${search}#butikker`)}
+          >
+            Velg som min butikk<span className="sr-only">: {row.shop.name}</span>
+          </a>
+        )}
       </th>
       {sizes.map(({ size, chosen }, at) => {
         const quantity = row.quantities[at] ?? 0

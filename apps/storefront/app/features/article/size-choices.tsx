@@ -2,6 +2,7 @@ import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Form } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { useMyShop } from '../../ui/my-shop-context.ts'
 import { COLOR_PARAM, SIZE_PARAM, type SizeChoice } from './choose-variant.ts'
 import type { FitSummary } from './review-summary.ts'
 import { quantityAt, spreadOf } from './shop-stock.ts'
@@ -18,6 +19,7 @@ type SizeChoicesProps = {
 
 /** The sizes as buttons with the stock inside: a form of its own, so that it works before any script has run. */
 export function SizeChoices({ sizes, colorKey, shops, fit, missing, groupRef }: SizeChoicesProps) {
+  const myShop = useMyShop()
   const chosen = sizes.find((choice) => choice.chosen)
   const wide = sizes.some(({ size }) => size.name.length > 6)
   return (
@@ -29,7 +31,7 @@ export function SizeChoices({ sizes, colorKey, shops, fit, missing, groupRef }: 
         </legend>
         <div className={wide ? 'sizes sizes-wide' : 'sizes'}>
           {sizes.map(({ key, size, chosen: isChosen, variant }) => {
-            const stock = sizeStock(variant, shops)
+            const stock = sizeStock(variant, shops, myShop)
             return (
               <button
                 key={size.id}
@@ -73,8 +75,11 @@ function fitWords({ verdict, small, normal, large, answers }: FitSummary): strin
 function sizeStock(
   variant: Variant | null,
   shops: readonly ShopNow[],
+  myShop: { id: number; name: string } | null,
 ): { words: string; out: boolean; near: boolean } {
   if (variant === null) return { words: 'finnes ikke', out: true, near: false }
+  const mine = myShop === null ? 0 : quantityAt(variant, myShop.id)
+  if (mine > 0) return { words: `${formatCount(mine)} i ${myShop?.name}`, out: false, near: true }
   const { shops: holding } = spreadOf(variant, shops)
   const [only] = holding
   if (only === undefined) {

@@ -6,6 +6,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { clearCart, removeLine, useCart, useCartKnown } from '../../state/cart-contents.ts'
 import { openCartDrawer } from '../../state/cart-drawer.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { useMyShop } from '../../ui/my-shop-context.ts'
 import { FIELD_IDS } from './checkout-form.ts'
 import { CheckoutEmpty, CheckoutWaiting } from './checkout-states.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -43,6 +44,12 @@ export default function CheckoutSteps({ shops, pickupMethodId }: CheckoutProps) 
   )
 
   const choices = listPickupChoices(cart.orders, shops, from)
+  const mine = useMyShop()
+  const mineHasAll = choices.some((choice) => choice.shop.id === mine?.id && choice.hasEverything)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal, made once it is known what the shop has
+  useEffect(() => {
+    if (mine !== null && mineHasAll && form.values.shopId === null) form.change({ shopId: mine.id })
+  }, [mineHasAll])
   const shop = shops.find(({ id }) => id === form.values.shopId) ?? null
 
   const send = async (acceptPartial: boolean) => {

@@ -3,6 +3,7 @@ import { Logo } from '../../brand/logo.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { CartLink } from './cart-link.tsx'
 import { MainNav } from './main-nav.tsx'
+import { MyShopLink } from './my-shop-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
@@ -25,6 +26,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
           {home('header-logo')}
           {single ? <MainNav /> : null}
           <SearchForm placeholder="Søk i hele butikken her..." />
+          <MyShopLink />
           <div className="header-tools">
             <CartLink />
           </div>

@@ -1,12 +1,15 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
+import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
+import { Pin } from '../../ui/icons.tsx'
 
 /** 2.43: what the menu on a phone holds: genders with counts, categories, the own brand, service. */
 export function MenuContent() {
-  const { tenant, menuCounts } = useReferenceData()
+  const { tenant, menuCounts, myShop } = useReferenceData()
+  const { pathname, search } = useLocation()
   const { menu } = tenant
   return (
     <>
@@ -48,6 +51,13 @@ export function MenuContent() {
           {entry.mark === 'jan-mayen' ? <small>Vårt eget, laget for vind</small> : null}
         </Link>
       ))}
+      <a className="menu-shop" rel="nofollow" href={chooseShopPath(null, pathname + search)}>
+        {myShop === null ? <Pin /> : <i className="legend-mark legend-full" aria-hidden="true" />}
+        <span>
+          <b>{myShop?.title ?? 'Velg butikk'}</b>
+          <small>{myShop?.openingLabel ?? 'Se hva de har inne'}</small>
+        </span>
+      </a>
       <ul className="menu-service">
         {menu.service.map((entry) =>
           entry.entries === undefined ? (

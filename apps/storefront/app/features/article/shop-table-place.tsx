@@ -1,0 +1,37 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { afterFirstMove } from '../../platform/after-first-move.ts'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { useMyShop } from '../../ui/my-shop-context.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { SizeChoice } from './choose-variant.ts'
+import { listShopRows } from './shop-stock.ts'
+import './shop-table.css'
+
+const ShopTable = lazy(afterFirstMove('butikker', () => import('./shop-table.tsx')))
+
+type ShopTablePlaceProps = {
+  articleName: string
+  colorName: string
+  sizes: readonly SizeChoice[]
+  shops: readonly ShopNow[]
+  countedAt: string | null
+}
+
+/**
+ * The place of the shop table. The same element as long as nothing else is chosen: pressing the button must not hurry
+ * what was left as the server wrote it.
+ */
+export function ShopTablePlace({ articleName, colorName, sizes, shops, countedAt }: ShopTablePlaceProps) {
+  const myShopId = useMyShop()?.id
+  return useMemo(() => {
+    const chosen = sizes.find((choice) => choice.chosen)
+    const variants = sizes.map((choice) => choice.variant)
+    const rows = listShopRows(shops, variants, chosen?.variant?.ean ?? null, myShopId)
+    const age = countedAt === null ? null : <RelativeTime iso={countedAt} />
+    return (
+      <Suspense fallback={<div className="article-waiting" />}>
+        <ShopTable {...{ articleName, colorName, sizes, rows, countedAt: age }} />
+      </Suspense>
+    )
+  }, [articleName, colorName, sizes, shops, countedAt, myShopId])
+}

@@ -1,0 +1,46 @@
+import { compareNorwegian } from '@varde/domain/norwegian/collate'
+import { formatDistance } from '@varde/domain/norwegian/format-number'
+import { distanceMetres } from '@varde/domain/shops/distance'
+import { getAnswer } from '../../platform/api-answer.ts'
+import type { RequestValues } from '../../platform/request-context.ts'
+import { toShopsNow } from '../../state/shop-now.ts'
+import type { ShopList } from './shop-list.ts'
+
+/** Roads are longer than the crow's way: an estimate, shown as one. */
+const ROAD_FACTOR = 1.3
+
+/** The shops to choose among: narrowed by what was written, or by how far they are from a post code (1.05, 7.17). */
+export async function loadShopList({ api, now }: RequestValues, query: string): Promise<ShopList> {
+  const [answer, place] = await Promise.all([
+    api('GET /shops'),
+    /^\d{4}$/.test(query) ? api('GET /postalcodes/{code}', { params: { code: query } }) : null,
+  ])
+  const from = place?.ok ? { latitude: place.data.CoordLat, longitude: place.data.CoordLong } : null
+  const all = getAnswer(answer).filter(({ hasCounter }) => hasCounter)
+  const words = query.toLocaleLowerCase('nb')
+  const isMeant = (shop: (typeof all)[number]) =>
+    [shop.name, shop.postPlace, shop.address].some((text) => text.toLocaleLowerCase('nb').includes(words))
+  const found = from !== null || words === '' ? all : all.filter(isMeant)
+  const labels = new Map(toShopsNow(all, now).map((shop) => [shop.id, shop.openingLabel]))
+  const rows = (found.length === 0 ? all : found).map((shop) => ({
+    metres: from && shop.coords ? distanceMetres(from, shop.coords) * ROAD_FACTOR : null,
+    id: shop.id,
+    name: shop.name,
+    address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
+    openingLabel: labels.get(shop.id) ?? '',
+  }))
+  return {
+    query,
+    none: found.length === 0,
+    shops: rows
+      .toSorted(
+        (a, b) =>
+          (a.metres ?? Number.MAX_SAFE_INTEGER) - (b.metres ?? Number.MAX_SAFE_INTEGER) ||
+          compareNorwegian(a.name, b.name),
+      )
+      .map(({ metres, ...shop }) => ({
+        ...shop,
+        distance: metres === null ? null : `ca. ${formatDistance(metres)}`,
+      })),
+  }
+}

@@ -1,0 +1,17 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The cookie that remembers the chosen shop; set by the shopper's own act only. Null forgets it. */
+export const myShopCookie = (shopId: number | null): string =>
+  shopId === null
+    ? 'min-butikk=; Path=/; Max-Age=0; SameSite=Lax'
+    : `min-butikk=${shopId}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+
+const SOMEWHERE = 'http://varde.invalid'
+
+/** A path of ours to go back to; the front page for anything that would lead elsewhere. */
+export function safeReturnPath(text: string | null): string {
+  if (text === null || !/^\/(?![/\\])/.test(text)) return '/'
+  const url = URL.parse(text, SOMEWHERE)
+  if (url === null || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,34 @@
+import { type MetaDescriptor, redirect } from 'react-router'
+import { ChooseShopPage } from '../features/my-shop/choose-shop-page.tsx'
+import { loadShopList } from '../features/my-shop/load-shop-list.server.ts'
+import { getAnswer } from '../platform/api-answer.ts'
+import { myShopCookie, safeReturnPath } from '../platform/my-shop-cookie.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/choose-shop.ts'
+
+const LONGEST_QUERY = 60
+
+/** «Min butikk»: the list, and with `butikk` the choice itself, which goes back to where the shopper was. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = getRequestValues(context)
+  const { searchParams } = new URL(request.url)
+  const backTo = safeReturnPath(searchParams.get('tilbake'))
+  const chosen = searchParams.get('butikk')
+  if (chosen !== null) {
+    const shops = getAnswer(await values.api('GET /shops'))
+    const shop = shops.find(({ id, hasCounter }) => hasCounter && String(id) === chosen)
+    if (shop !== undefined || chosen === 'ingen') {
+      throw redirect(backTo, { status: 303, headers: { 'Set-Cookie': myShopCookie(shop?.id ?? null) } })
+    }
+  }
+  const query = (searchParams.get('sok') ?? '').trim().slice(0, LONGEST_QUERY)
+  return { list: await loadShopList(values, query), backTo, tenantName: values.tenant.name }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return [{ title: `Velg butikk – ${loaderData?.tenantName ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ChooseShop({ loaderData }: Route.ComponentProps) {
+  return <ChooseShopPage list={loaderData.list} backTo={loaderData.backTo} />
+}
