@@ -76,7 +76,7 @@ test.each<[string, string, unknown[], number[]]>([
   ['7.43', 'an exclusion of two', [{ exclude: [1, 2] }, { genders: [2] }], [3]],
   ['7.44', 'rules joined with AND', [{ genders: [2] }, { shops: [SHOP.depot] }, { groups: [111, 211] }], [1]],
   ['7.44', 'rules that leave nothing', [{ genders: [2] }, { brands: [2] }], []],
-])('7.37, 7.38, 7.39, 7.40, 7.41, 7.42, 7.43, 7.44 (%s): filter on %s', async (_, __, filters, ids) => {
+])('7.36, 7.37, 7.38, 7.39, 7.40, 7.41, 7.42, 7.43, 7.44 (%s): filter on %s', async (_, __, filters, ids) => {
   expect(await found(filters)).toEqual(ids)
 })
 
