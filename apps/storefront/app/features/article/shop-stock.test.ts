@@ -45,6 +45,12 @@ describe('listShopRows', () => {
     expect(table.hasNot).toEqual([])
   })
 
+  it('puts the shopper’s own shop first in the part it belongs to', () => {
+    const own = listShopRows(shops, [small, medium], '2', odda.id)
+    expect(own.has.map((row) => row.shop.name)).toEqual(['Odda', 'Voss'])
+    expect(listShopRows(shops, [small, medium], '2', forde.id).hasNot[0]?.shop.name).toBe('Førde')
+  })
+
   it('does not send anybody to the web stock', () => {
     expect(listShopRows([web], [medium], '2')).toEqual({ has: [], hasNot: [] })
     expect(spreadOf(medium, shops)).toEqual({ shops: [odda, voss], pieces: 6 })
@@ -56,6 +62,11 @@ describe('findQuickestShop', () => {
     expect(findQuickestShop(medium, shops)).toBe(voss)
     expect(findQuickestShop(small, shops)).toBe(odda)
     expect(findQuickestShop(medium, [shop(1, 'Odda', 5), shop(2, 'Voss', 5)])?.name).toBe('Voss')
+  })
+
+  it('takes the shopper’s own shop when that has it', () => {
+    expect(findQuickestShop(medium, shops, odda.id)).toBe(odda)
+    expect(findQuickestShop(small, shops, voss.id)).toBe(odda)
   })
 
   it('answers a shop without hours when no other has it, and none when nobody has it', () => {
