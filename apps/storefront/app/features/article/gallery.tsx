@@ -43,6 +43,7 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
     <div className="gallery" style={{ '--g': groundToken(ground) } as React.CSSProperties}>
       <section
         ref={viewport}
+        tabIndex={place && !embla ? 0 : undefined}
         className={`gallery-port ${embla === null || place === null ? '' : 'is-live'}`}
         aria-label={`Bilder av ${articleName}`}
       >
