@@ -40,7 +40,8 @@ export function FilterDrawer({ open, onOpenChange, button, listing, query, choos
           Nullstill
         </button>
         <button type="button" className="btn btn-signal" onClick={() => onOpenChange(false)}>
-          <span role="status">
+          {/* Live, but no status: a role of its own in here would leave the button without a name. */}
+          <span aria-live="polite">
             Vis {formatCount(total)} {total === 1 ? 'vare' : 'varer'}
           </span>
         </button>
