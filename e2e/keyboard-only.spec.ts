@@ -1,20 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { addButton, cartDrawer, GUEST, reserveButton } from './fixtures/shop-steps.ts'
-
-/** Presses Tab until the focus is there. @throws when a whole page of stops does not lead to it. */
-async function tabTo(page: Page, target: Locator, stopsAtMost = 70): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stops = 0; stops < stopsAtMost; stops++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target, 'where the focus is can be seen').toBeInViewport()
-      return
-    }
-  }
-  throw new Error(`${target} cannot be reached with Tab`)
-}
+import { tabTo } from './fixtures/tab-to.ts'
 
 test('1.04, 2.21, 2.42: I reserve for pick-up with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')

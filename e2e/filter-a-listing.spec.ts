@@ -1,0 +1,252 @@
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import {
+  appliedFilters,
+  cardNames,
+  closeFilters,
+  expectTotal,
+  type FilterChoice,
+  filterButton,
+  listChoices,
+  openFilters,
+  openListing,
+  press,
+  readTotal,
+} from './fixtures/filter-steps.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { tabTo } from './fixtures/tab-to.ts'
+
+/** The choice that leaves most, yet fewer than there are, where there is one. */
+function chooseOne(choices: readonly FilterChoice[], total: number): FilterChoice {
+  const sorted = choices.toSorted((a, b) => b.count - a.count)
+  const choice = sorted.find(({ count }) => count > 0 && count < total) ?? sorted[0]
+  if (choice === undefined) throw new Error('nothing to choose')
+  return choice
+}
+
+test('2.44, 3.28: four kinds of filter narrow a category, each to the count that stood beside it', async ({
+  page,
+  isMobile,
+}) => {
+  await openListing(page, '/klaer')
+  const all = await readTotal(page)
+  const filters = await openFilters(page, isMobile)
+  const totals = [all]
+  const labels: string[] = []
+  for (const [kind, word] of [
+    ['Kjønn', 'kjonn'],
+    ['Størrelse', 'storrelse'],
+    ['Farge', 'farge'],
+    ['Merke', 'merke'],
+  ] as const) {
+    const choice = chooseOne(await listChoices(filters, kind), totals.at(-1) ?? 0)
+    await press(choice.box)
+    await expect(choice.box).toBeChecked()
+    await expectTotal(page, choice.count, `${kind} ${choice.label}`)
+    await expect(page).toHaveURL(new RegExp(`[?&]${word}=\\d+`))
+    // The phone's button counts while one chooses.
+    if (isMobile)
+      await expect(
+        filters.getByRole('button', { name: new RegExp(`^Vis ${choice.count} varer?$`) }),
+      ).toBeVisible()
+    totals.push(choice.count)
+    labels.push(choice.label)
+  }
+  expect(totals.at(-1)).toBeLessThan(all)
+  await checkAccessibility(page)
+  await closeFilters(page, isMobile)
+  await expect(filterButton(page)).toHaveAccessibleName(/4 aktive$/)
+  if (isMobile) await expect(filterButton(page)).toBeFocused()
+  expect(await cardNames(page)).toHaveLength(Math.min(20, totals.at(-1) ?? 0))
+
+  const chips = appliedFilters(page)
+  for (const label of labels)
+    await expect(chips.getByRole('link', { name: `Fjern filteret ${label}` })).toBeVisible()
+  await checkAccessibility(page)
+  await chips.getByRole('link', { name: `Fjern filteret ${labels.at(-1)}` }).click()
+  await expectTotal(page, totals[3] ?? 0, 'without the brand')
+  await expect(page).not.toHaveURL(/merke=/)
+  await expect(filterButton(page)).toHaveAccessibleName(/3 aktive$/)
+
+  await chips.getByRole('link', { name: 'Nullstill' }).click()
+  await expectTotal(page, all, 'without filters')
+  await expect(page).toHaveURL(/\/klaer$/)
+  await expect(chips).toBeHidden()
+})
+
+test('5.08: two colours at once hold what either has, and each colour that is shown has a tone and articles', async ({
+  page,
+  isMobile,
+}) => {
+  await openListing(page, '/sko')
+  const all = await readTotal(page)
+  const filters = await openFilters(page, isMobile)
+  const colors = await listChoices(filters, 'Farge')
+  expect(colors.length).toBeGreaterThan(2)
+  for (const { label, count, box } of colors) {
+    expect(count, label).toBeGreaterThan(0)
+    const tone = box.locator('xpath=following-sibling::i')
+    await expect(tone, label).toHaveAttribute('style', /background/)
+  }
+  const [one, other] = colors.toSorted((a, b) => a.count - b.count)
+  if (one === undefined || other === undefined) throw new Error('too few colours')
+  await press(one.box)
+  await expectTotal(page, one.count, one.label)
+  await press(other.box)
+  await expect(other.box).toBeChecked()
+  await expect(page).toHaveURL(/farge=\d+&farge=\d+/)
+  await expect.poll(() => readTotal(page)).toBeGreaterThanOrEqual(Math.max(one.count, other.count))
+  const both = await readTotal(page)
+  expect(both).toBeLessThanOrEqual(one.count + other.count)
+  await press(one.box)
+  await expectTotal(page, other.count, `only ${other.label}`)
+  await press(other.box)
+  await expectTotal(page, all, 'no colour')
+})
+
+test('2.44: back from an article the filters, what «Vis flere» brought, and the place in the list are there', async ({
+  page,
+  isMobile,
+}) => {
+  await openListing(page, '/klaer')
+  const filters = await openFilters(page, isMobile)
+  const choice = chooseOne(await listChoices(filters, 'Kjønn'), await readTotal(page))
+  await press(choice.box)
+  await expectTotal(page, choice.count, choice.label)
+  await closeFilters(page, isMobile)
+
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading')
+  await expect(cards).toHaveCount(20)
+  const firstPage = await cardNames(page)
+  await page.getByRole('link', { name: 'Vis 20 flere' }).click()
+  await expect(cards).toHaveCount(40)
+  expect((await cardNames(page)).slice(0, 20)).toEqual(firstPage)
+  await expect(cards.nth(20).getByRole('link'), 'reading goes on with the first new one').toBeFocused()
+  // Each page stays an address of its own.
+  await expect(page.getByRole('link', { name: 'Neste 20' })).toHaveAttribute('href', /[?&]page=3$/)
+
+  await cards.nth(27).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  const names = await cardNames(page)
+  const name = names[27] ?? ''
+  const address = page.url()
+  await cards.nth(27).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expectTotal(page, choice.count, 'the filter counts again')
+  await expect(cards).toHaveCount(40)
+  expect(await cardNames(page)).toEqual(names)
+  await expect(appliedFilters(page).getByRole('link', { name: choice.label })).toBeVisible()
+  await expect(cards.nth(27)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('9.03: the pages of a list can be linked to, and the second begins where the first ends', async ({
+  page,
+}) => {
+  await openListing(page, '/klaer')
+  await page.getByRole('link', { name: 'Vis 20 flere' }).click()
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading')
+  await expect(cards).toHaveCount(40)
+  const names = await cardNames(page)
+  await openListing(page, '/klaer?page=2')
+  expect(await cardNames(page)).toEqual(names.slice(20))
+  await page.getByRole('link', { name: 'Forrige 20' }).click()
+  await expect(page).toHaveURL(/\/klaer$/)
+  await expect.poll(() => cardNames(page)).toEqual(names.slice(0, 20))
+})
+
+test('2.44, 9.10: I share the list as I have narrowed it, and «Lenken er kopiert» stays for three seconds', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  if (isMobile) {
+    // The device's own sheet, which this browser does not have.
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: unknown) => {
+          shared.push(data)
+        },
+      })
+    })
+  } else await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await openListing(page, '/klaer?orderBy=Price')
+  const button = page.getByRole('button', { name: 'Del', exact: true })
+  const said = page.getByText('Lenken er kopiert')
+  await button.click()
+  if (isMobile) {
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ title: 'Klær', url: page.url() }])
+    await expect(said, 'the device has said it').toBeHidden()
+    return
+  }
+  await expect(said).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.clock.runFor(2000)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(said).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('1.04, 2.44: filters and order are forms that are sent, chips and pages are links', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/klaer')
+    const all = await readTotal(page)
+    if (isMobile) await filterButton(page).click()
+    const filters = page.getByRole('complementary', { name: 'Filter' })
+    const choice = chooseOne(await listChoices(filters, 'Kjønn'), all)
+    await press(choice.box)
+    await filters.getByRole('button', { name: 'Vis varene' }).click()
+    await expect(page).toHaveURL(/[?&]kjonn=\d+/)
+    await expectTotal(page, choice.count, choice.label)
+    await expect(filterButton(page)).toHaveAccessibleName(/1 aktivt$/)
+
+    await page.getByLabel('Sorter').selectOption('Pris')
+    await page.getByRole('button', { name: 'Sorter' }).click()
+    await expect(page).toHaveURL(/kjonn=\d+.*orderBy=Price|orderBy=Price.*kjonn=\d+/)
+    await expectTotal(page, choice.count, 'in another order')
+    await page.getByRole('link', { name: 'Vis 20 flere' }).click()
+    await expect(page).toHaveURL(/[?&]page=2/)
+    await appliedFilters(page).getByRole('link', { name: choice.label }).click()
+    await expectTotal(page, all, 'the chip taken away')
+  })
+})
+
+test('2.44, 5.08: I narrow a list, take a filter away and open an article with the keyboard alone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await openListing(page, '/klaer')
+  const all = await readTotal(page)
+  const filters = await openFilters(page, isMobile)
+  const choice = chooseOne(await listChoices(filters, 'Kjønn'), all)
+  await tabTo(page, choice.box)
+  await page.keyboard.press('Space')
+  await expectTotal(page, choice.count, choice.label)
+  await expect(choice.box, 'the focus stays').toBeFocused()
+  const chip = appliedFilters(page).getByRole('link', { name: choice.label })
+  await tabTo(page, chip)
+  await page.keyboard.press('Enter')
+  await expectTotal(page, all, 'all again')
+  await expect(filterButton(page), 'the focus is not lost').toBeFocused()
+  // Put away, the filters are no stops on the way to the list.
+  await page.keyboard.press('Enter')
+  await expect(filters).toBeHidden()
+  const link = page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})

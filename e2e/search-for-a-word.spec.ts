@@ -1,0 +1,101 @@
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { cardNames, readTotal } from './fixtures/filter-steps.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+
+test('2.25: «jakke» finds what has «jakke» only within a longer word', async ({ page }) => {
+  await openPage(page, '/search/jakke')
+  await expect(page.getByRole('heading', { level: 1, name: '«jakke»' })).toBeVisible()
+  const names = await cardNames(page)
+  expect(names.some((name) => /\Bjakke/i.test(name) && !/\bjakke/i.test(name))).toBe(true)
+  const all = await readTotal(page)
+  await openPage(page, '/search/dunjakke')
+  const downJackets = await readTotal(page)
+  expect(downJackets).toBeGreaterThan(0)
+  expect(downJackets).toBeLessThan(all)
+  for (const name of await cardNames(page)) expect(name).toMatch(/dunjakke/i)
+})
+
+test('2.25: a slip finds what was meant, and the page says what it looked for', async ({ page }) => {
+  await openPage(page, '/search/dunjakke')
+  const names = await cardNames(page)
+  await openPage(page, '/search/dunjake')
+  await expect(page.getByText('Vi søkte på «dunjakke» i stedet for «dunjake».')).toBeVisible()
+  expect(await cardNames(page)).toEqual(names)
+  await checkAccessibility(page)
+})
+
+test('5.21: a comma between words is a blank', async ({ page }) => {
+  await openPage(page, `/search/${encodeURIComponent('dun jakke')}`)
+  const names = await cardNames(page)
+  expect(names.length).toBeGreaterThan(0)
+  await openPage(page, `/search/${encodeURIComponent('dun,jakke')}`)
+  expect(await cardNames(page)).toEqual(names)
+})
+
+test('2.25: a word that nothing has leads on: to groups, to articles, to somebody to ask', async ({
+  page,
+}) => {
+  await openPage(page, '/search/xqzjw')
+  await expect(page.getByRole('heading', { name: 'Vi fant ikke noe på «xqzjw»' })).toBeVisible()
+  expect(await readTotal(page)).toBe(0)
+  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:.*xqzjw/)
+  expect((await cardNames(page)).length).toBeGreaterThan(0)
+  await checkAccessibility(page)
+  const group = page.getByRole('navigation', { name: 'Populære grupper' }).getByRole('link').first()
+  const name = (await group.textContent()) ?? ''
+  await group.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await readTotal(page)).toBeGreaterThan(0)
+})
+
+test('2.26: a selection shows the articles that its address names, in that order', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  const ids = [DEMO_ARTICLES.boot, DEMO_ARTICLES.jacket, DEMO_ARTICLES.beanie]
+  const names = await Promise.all(ids.map(async (id) => (await getArticle(request, id)).name))
+  await openPage(page, `/utvalg/${ids.join('+')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Utvalg' })).toBeVisible()
+  expect(await cardNames(page)).toEqual(names)
+  await checkAccessibility(page)
+  // One that is not sold any more, or never was, is left out.
+  await openPage(page, `/utvalg/${ids[0]}+${DEMO_ARTICLES.hidden}+99999999`)
+  expect(await cardNames(page)).toEqual(names.slice(0, 1))
+  expect((await openPage(page, '/utvalg/abc')).status()).toBe(404)
+})
+
+test('2.30: goggles, hjelmer and staver lead to a group each, with articles in it', async ({ page }) => {
+  for (const [path, title] of [
+    ['/goggles', 'Alpinbriller'],
+    ['/hjelmer', 'Alpinhjelm'],
+    ['/staver', 'Alpinstaver'],
+  ] as const) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
+    expect((await cardNames(page)).length, path).toBeGreaterThan(0)
+  }
+})
+
+test('3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», and its cards carry its label', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  await openPage(page, '/kampanje/klikk-hent')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ukens annonse!' })).toBeVisible()
+  await expect(page.getByText('Klikk & Hent', { exact: true })).toBeHidden()
+  await expect(page.getByText(/^Utvalgte varer til lavere pris/)).toBeVisible()
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(cards.filter({ hasText: 'Ukens annonse' }).first()).toBeVisible()
+  // Every one of them costs less than it did.
+  await expect(cards.filter({ hasText: 'Nå' })).toHaveCount(await cards.count())
+  await checkAccessibility(page)
+  expect((await openPage(page, '/kampanje/finnes-ikke')).status()).toBe(404)
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { openListing } from './fixtures/filter-steps.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+
+type Step = { name: string; params: Record<string, string>; title: string }
+
+const CAMPAIGN = '/kampanje/klikk-hent'
+
+const readTrail = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('breadcrumbs') ?? '[]') as Step[])
+
+const namesOfTrail = async (page: Page) => (await readTrail(page)).map(({ name }) => name)
+
+const wayBack = (page: Page) => page.getByRole('main').locator('.listing-back')
+
+test('2.44, 3.29: the way is kept with name, params and title, and leads back to the list as I left it', async ({
+  page,
+}) => {
+  const category = {
+    name: 'category',
+    params: { categoryName: 'klaer', search: '?orderBy=Price' },
+    title: 'Klær',
+  }
+  await openListing(page, '/klaer?orderBy=Price')
+  await expect(wayBack(page)).toHaveText('Forside')
+  await expect.poll(() => readTrail(page)).toEqual([category])
+  await openListing(page, CAMPAIGN)
+  await expect
+    .poll(() => readTrail(page))
+    .toEqual([category, { name: 'kampanje', params: { slug: 'klikk-hent' }, title: 'Ukens annonse!' }])
+  await expect(wayBack(page)).toHaveText('Klær')
+  await wayBack(page).click()
+  await expect(page).toHaveURL(/\/klaer\?orderBy=Price$/)
+  await expect(page.getByLabel('Sorter')).toHaveValue('Price')
+})
+
+test('3.29: of a long way the last ten steps are kept', async ({ page }) => {
+  await openListing(page, '/klaer')
+  await expect.poll(() => namesOfTrail(page)).toEqual(['category'])
+  const long = Array.from({ length: 12 }, (_, at) => ({
+    name: 'product',
+    params: { name: `vare-${at}` },
+    title: `Vare ${at}`,
+  }))
+  await page.evaluate((steps) => sessionStorage.setItem('breadcrumbs', JSON.stringify(steps)), long)
+  await openListing(page, CAMPAIGN)
+  await expect
+    .poll(async () => (await readTrail(page)).map(({ title }) => title))
+    .toEqual([...long.slice(3).map(({ title }) => title), 'Ukens annonse!'])
+})
+
+test('2.31: home, search, utvalg, a gender and a category each begin the way anew', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'home'],
+    ['/search/lue', 'search'],
+    ['/utvalg/1001+1004', 'utvalg'],
+    ['/dame', 'gender'],
+    ['/sko', 'category'],
+  ] as const) {
+    await openPage(page, CAMPAIGN)
+    await expect.poll(async () => (await namesOfTrail(page)).at(-1), { message: path }).toBe('kampanje')
+    await openPage(page, path)
+    await expect.poll(() => namesOfTrail(page), { message: path }).toEqual([name])
+  }
+})
