@@ -99,3 +99,38 @@ test('3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», and its c
   await checkAccessibility(page)
   expect((await openPage(page, '/kampanje/finnes-ikke')).status()).toBe(404)
 })
+
+test('2.39: I type, choose a suggestion with the arrow keys and am there', async ({ page }) => {
+  await openPage(page, '/dame')
+  const field = page.locator('input[name=q]:visible')
+  await field.focus()
+  await field.pressSequentially('dunjak')
+  const suggestions = page.getByRole('listbox', { name: 'Forslag' })
+  await expect(suggestions.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(await suggestions.getByRole('option').count()).toBeLessThanOrEqual(8)
+  await checkAccessibility(page)
+
+  await field.press('ArrowDown')
+  const chosen = suggestions.getByRole('option', { selected: true })
+  await expect(chosen).toHaveCount(1)
+  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+  const path = await chosen.getAttribute('href')
+
+  await field.press('Escape')
+  await expect(suggestions).toHaveCount(0)
+  await field.press('ArrowDown')
+  await expect(chosen).toHaveCount(1)
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === path)
+})
+
+test('2.39, 5.02: Enter without a chosen suggestion searches for what I typed', async ({ page }) => {
+  await openPage(page, '/dame')
+  const field = page.locator('input[name=q]:visible')
+  await field.focus()
+  await field.pressSequentially('dunjakke')
+  await expect(page.getByRole('listbox', { name: 'Forslag' })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\/dunjakke$/)
+})

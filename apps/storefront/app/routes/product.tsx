@@ -1,6 +1,6 @@
 import type { Client } from '@varde/contract/client'
+import { lazy } from 'react'
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ArticleFailure } from '../features/article/article-failure.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
@@ -11,6 +11,9 @@ import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/product.ts'
+
+// Hardly ever needed, so no part of the page.
+const ArticleFailure = lazy(() => import('../features/article/article-failure.tsx'))
 
 /** 2.23, 2.24: the article by id leads to the article by name; a name that has changed leads to the new one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -78,13 +81,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ArticlePage
-        article={loaderData.article}
-        availability={loaderData.availability}
-        shops={loaderData.shops}
-        crumbs={loaderData.crumbs}
-        tenantName={loaderData.tenantName}
-      />
+      <ArticlePage {...loaderData} />
       <RecentlyViewed articleId={loaderData.article.id} shops={loaderData.shops} />
     </>
   )

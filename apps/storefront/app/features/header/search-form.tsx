@@ -1,11 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Search } from '../../ui/icons.tsx'
+
+// Asked for when somebody goes to the field.
+const SearchSuggest = lazy(() => import('./search-suggest.tsx'))
 
 const EMPTY = 'Skriv hva du leter etter'
 
 /** 2.39: the header's search. Without JavaScript it is a plain form that /search sends on. */
 export function SearchForm({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,7 +27,7 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
   }
 
   return (
-    <search>
+    <search className="search-box">
       <form className="search" action="/search" onSubmit={submit} noValidate>
         <input
           type="search"
@@ -31,12 +36,18 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={(event) => setInput(event.currentTarget)}
           onInput={(event) => event.currentTarget.setCustomValidity('')}
         />
         <button type="submit" className="icon-button" aria-label="Søk">
           <Search className="icon" aria-hidden="true" />
         </button>
       </form>
+      {input === null ? null : (
+        <Suspense>
+          <SearchSuggest input={input} />
+        </Suspense>
+      )}
     </search>
   )
 }
