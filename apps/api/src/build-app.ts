@@ -54,6 +54,8 @@ export type App = {
   close(): Promise<void>
 }
 
+/** A sample with nothing in it counts as endless delay, and a starved machine can be silent for a second. */
+const LOAD_SAMPLE_MS = 5000
 const BODY_LIMIT_BYTES = 256 * 1024
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /** The osrm path holds a hundred coordinates. */
@@ -140,6 +142,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
   await fastify.register(rateLimit, { global: false })
   await fastify.register(underPressure, {
+    sampleInterval: LOAD_SAMPLE_MS,
     maxEventLoopDelay: 2000,
     exposeStatusRoute: false,
     pressureHandler: shedLoad,

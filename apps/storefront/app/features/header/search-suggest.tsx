@@ -41,7 +41,8 @@ export default function SearchSuggest({ input }: { input: HTMLInputElement }) {
   const [text, setText] = useState(input.value)
   const [choices, setChoices] = useState<Choice[]>([])
   const [active, setActive] = useState(-1)
-  const [open, setOpen] = useState(false)
+  // Whoever made this come is in the field, and may have typed already.
+  const [open, setOpen] = useState(true)
   const shown = open && choices.length > 0
 
   useEffect(() => {
@@ -63,6 +64,8 @@ export default function SearchSuggest({ input }: { input: HTMLInputElement }) {
 
   useEffect(() => {
     const listening = new AbortController()
+    // What was typed before anybody listened.
+    setText(input.value)
     const on = <K extends keyof HTMLElementEventMap>(
       kind: K,
       hear: (event: HTMLElementEventMap[K]) => void,
