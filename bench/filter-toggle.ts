@@ -47,8 +47,8 @@ try {
   }
   console.log(`${values.page}: ${articles}; processor slowed ${slowdown} times; ${toggles} toggles`)
   console.table({
-    'press → box and chip painted': describe(measured.map(({ tickedMs }) => tickedMs)),
-    'press → list painted': describe(measured.map(({ listedMs }) => listedMs)),
+    'press → box and chip painted': printFigures(measured.map(({ tickedMs }) => tickedMs)),
+    'press → list painted': printFigures(measured.map(({ listedMs }) => listedMs)),
   })
 } finally {
   await browser.close()
@@ -102,7 +102,7 @@ function measureToggle(page: Page, at: number): Promise<Toggle> {
   }, at)
 }
 
-function describe(milliseconds: readonly number[]) {
+function printFigures(milliseconds: readonly number[]) {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) =>
     `${(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(1)} ms`
