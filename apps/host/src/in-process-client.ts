@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The API for a page that is being rendered: straight into the server, as the visitor who asked for the page. */
+/**
+ * The API for a page that is being rendered: straight into the server. It carries no cookie, because the page is kept
+ * and given to everyone: what belongs to one visitor is fetched by the browser.
+ */
 export const createInProcessClient = (
   fastify: FastifyInstance,
-  visitor: { host: string | undefined; cookie: string | undefined; remoteAddress: string },
+  visitor: { host: string | undefined; remoteAddress: string },
 ): Client =>
   createClient(async ({ method, url, headers, body }) => {
     const answer = await fastify.inject({
@@ -15,7 +18,6 @@ export const createInProcessClient = (
       headers: {
         ...headers,
         ...(visitor.host === undefined ? {} : { host: visitor.host }),
-        ...(visitor.cookie === undefined ? {} : { cookie: visitor.cookie }),
       },
       remoteAddress: visitor.remoteAddress,
       ...(body === undefined ? {} : { payload: body }),

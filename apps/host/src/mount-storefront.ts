@@ -63,7 +63,6 @@ export const mountStorefront = async (
     if (shopIds?.version !== version) {
       const api = createInProcessClient(fastify, {
         host: undefined,
-        cookie: undefined,
         remoteAddress: '127.0.0.1',
       })
       const shops = await api('GET /shops')
@@ -83,7 +82,6 @@ export const mountStorefront = async (
         const context = entry.createRequestContext({
           api: createInProcessClient(fastify, {
             host: request.headers.host,
-            cookie: request.headers.cookie,
             remoteAddress: request.ip,
           }),
           tenant,
