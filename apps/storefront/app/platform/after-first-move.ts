@@ -1,10 +1,13 @@
 const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'popstate']
 
-let moved: Promise<void> | null = null
+/**
+ * Done when the visitor has moved, pressed or scrolled for the first time. Listened for from the moment this file is
+ * there: a press that the page answers before React has come to what is put off counts as well.
+ */
+const moved: Promise<void> = typeof document === 'undefined' ? Promise.resolve() : listenForMove()
 
-/** Done when the visitor has moved, pressed or scrolled for the first time. */
-function firstMove(): Promise<void> {
-  moved ??= new Promise((resolve) => {
+function listenForMove(): Promise<void> {
+  return new Promise((resolve) => {
     const ended = new AbortController()
     const done = () => {
       ended.abort()
@@ -13,7 +16,6 @@ function firstMove(): Promise<void> {
     for (const kind of MOVES)
       window.addEventListener(kind, done, { passive: true, capture: true, signal: ended.signal })
   })
-  return moved
 }
 
 /**
@@ -25,6 +27,6 @@ function firstMove(): Promise<void> {
 export const afterFirstMove =
   <Loaded>(id: string, load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {
-    if (typeof document !== 'undefined' && document.getElementById(id) !== null) await firstMove()
+    if (typeof document !== 'undefined' && document.getElementById(id) !== null) await moved
     return load()
   }
