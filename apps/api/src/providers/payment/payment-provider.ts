@@ -1,0 +1,212 @@
+/** How the shopper pays through the provider. */
+export type PaymentMethod = 'card' | 'invoice'
+
+/**
+ * One line of what is paid, in øre with MVA included.
+ *
+ * `totalOre` = `quantity` × `unitPriceOre` − `discountOre`; `taxOre` is the MVA within `totalOre`. Pant and freight are
+ * lines of their own; pant carries no MVA and no discount. `buildPaymentLines` makes them from an order.
+ */
+export type PaymentLine = {
+  kind: 'goods' | 'pant' | 'shipping'
+  /** The EAN for goods and pant. */
+  reference: string
+  name: string
+  quantity: number
+  unitPriceOre: number
+  discountOre: number
+  totalOre: number
+  /** Basis points: 2500 is 25 %. */
+  taxRateBp: number
+  taxOre: number
+}
+
+/**
+ * The provider has understood and says no. Saying it again with the same data will not help.
+ *
+ * - `conflict`: the data differ from what was authorised, or from what was sent before under the same key
+ * - `not-found`: no such session, token or order; a token that has expired or been used counts as one
+ * - `not-allowed`: the order's state forbids it (cancelled, expired, captured, not accepted yet) or its amounts do
+ * - `invalid`: the figures or fields are wrong, which is a fault of ours
+ */
+export type PaymentRefusal = {
+  status: 'refused'
+  reason: 'conflict' | 'not-found' | 'not-allowed' | 'invalid'
+  /** The provider's own code, for the log. */
+  code: string
+}
+
+/** What the browser needs in order to show the provider's widget. */
+export type PaymentSession = {
+  status: 'open'
+  sessionId: string
+  /** Goes to the browser; lets the widget authorise this session and nothing else. */
+  clientToken: string
+  /** Those that fit the wanted method; all of the provider's when it names none that do. */
+  categories: { identifier: string; name: string }[]
+  expiresAt: Date
+}
+
+/** A session as the provider has it now. */
+export type PaymentSessionState = {
+  sessionId: string
+  status: 'incomplete' | 'complete'
+  /** There once the shopper has approved: what a lost browser and a lost callback would have told us. */
+  authorizationToken: string | null
+  totalOre: number
+  expiresAt: Date | null
+}
+
+/** An order as the provider has it now. */
+export type PaymentOrder = {
+  orderId: string
+  /** Our checkout id. */
+  reference: string
+  status: 'authorised' | 'part-captured' | 'captured' | 'cancelled' | 'expired' | 'closed'
+  /** Whether the provider stands for the payment; nothing may be captured before `accepted`. */
+  risk: 'accepted' | 'pending' | 'rejected'
+  totalOre: number
+  capturedOre: number
+  refundedOre: number
+  /** What may still be captured. */
+  remainingOre: number
+  /** Last moment for capturing. */
+  expiresAt: Date | null
+  captures: { captureId: string; amountOre: number; reference: string }[]
+  refunds: { refundId: string | null; amountOre: number; reference: string }[]
+}
+
+/** What the provider may tell our callback, of its own accord, any number of times and in any order. */
+export type PaymentEvent =
+  /** The shopper has approved; the order is placed with this token, by us, within 60 minutes. */
+  | { kind: 'authorised'; sessionId: string; authorizationToken: string }
+  /** A pending order has been decided. The event is a hint: `findOrder` is what counts. */
+  | { kind: 'risk-decided'; orderId: string; risk: 'accepted' | 'rejected' }
+
+export type OpenSessionInput = {
+  /** Our checkout id; the provider keeps it on session and order. */
+  reference: string
+  lines: readonly PaymentLine[]
+  totalOre: number
+  method: PaymentMethod
+  locale: 'nb-NO'
+  currency: 'NOK'
+  country: 'NO'
+  /** Absolute address for `PaymentEvent`s; carries its own secret, and so must never be logged. */
+  callbackUrl: string
+  /** Absolute address that the shopper may be sent back to. */
+  confirmationUrl?: string
+  idempotencyKey: string
+}
+
+export type PlaceOrderInput = {
+  authorizationToken: string
+  reference: string
+  /** Exactly what the session held when it was authorised, else `conflict`. */
+  lines: readonly PaymentLine[]
+  totalOre: number
+  /**
+   * One per checkout, the same for browser, callback and sweeper: repeating the call gives the first answer. It is the
+   * only way to learn an order's id after an answer was lost, as orders cannot be searched for by reference. Klarna
+   * keeps keys for 24 hours.
+   */
+  idempotencyKey: string
+}
+
+/** Taking, or giving back, a part of an order. */
+export type MoveMoneyInput = {
+  orderId: string
+  amountOre: number
+  /** Their totals add up to `amountOre`. */
+  lines: readonly PaymentLine[]
+  /** Ours, for example the reservation's number; shown to the shopper. */
+  reference: string
+  /** One per capture or refund that is meant, kept with it before the call. */
+  idempotencyKey: string
+}
+
+export type PlaceOrderResult =
+  | { status: 'authorised'; orderId: string }
+  /** The provider wants time; it tells our callback, and `findOrder` shows it. Capture nothing until then. */
+  | { status: 'pending'; orderId: string }
+  | { status: 'declined'; orderId: string | null }
+  | PaymentRefusal
+export type CaptureResult = { status: 'captured'; captureId: string } | PaymentRefusal
+export type RefundResult = { status: 'refunded'; refundId: string } | PaymentRefusal
+export type CancelResult = { status: 'cancelled' } | PaymentRefusal
+
+/** Where the browser gets the widget from, and which origins the page's policy must let in for it. */
+export type PaymentWidget = {
+  /** Absolute, or a path of the shop itself. */
+  sdkUrl: string
+  /** Sources for `script-src`, `frame-src`, `connect-src` and `img-src`; empty when it is all our own origin. */
+  policySources: readonly string[]
+}
+
+/**
+ * Somebody who takes the money. Amounts are integer øre; nothing is kept between calls.
+ *
+ * Refusals are returned. Every method throws `PaymentProviderError` when the provider cannot be reached, does not answer
+ * in time, fails, or refuses us altogether; whether the work was done is then unknown unless the error says otherwise,
+ * and the same call with the same key is the way to find out. Waiting takes seconds: never call it in a transaction.
+ */
+export type PaymentProvider = {
+  name: 'klarna'
+  widget: PaymentWidget
+  openSession(input: OpenSessionInput): Promise<PaymentSession | PaymentRefusal>
+  /** Replaces lines and total; not after the session is complete. */
+  updateSession(
+    sessionId: string,
+    change: { lines: readonly PaymentLine[]; totalOre: number },
+  ): Promise<{ status: 'updated' } | PaymentRefusal>
+  findSession(sessionId: string): Promise<PaymentSessionState | undefined>
+  placeOrder(input: PlaceOrderInput): Promise<PlaceOrderResult>
+  /** Gives back an approval that no order was made of; `not-found` when there is nothing left to give back. */
+  cancelAuthorization(authorizationToken: string): Promise<CancelResult>
+  findOrder(orderId: string): Promise<PaymentOrder | undefined>
+  /** Charges the shopper. An order can be captured in parts. */
+  capture(input: MoveMoneyInput): Promise<CaptureResult>
+  /** Gives back captured money: never more than was captured less what went back before. */
+  refund(input: MoveMoneyInput): Promise<RefundResult>
+  /** Ends an order of which nothing is captured; cancelled already counts as done. */
+  cancel(orderId: string, idempotencyKey: string): Promise<CancelResult>
+  /** Lets go of what is not captured; the order can be captured no more. Nothing left counts as done. */
+  releaseRemaining(orderId: string, idempotencyKey: string): Promise<{ status: 'released' } | PaymentRefusal>
+  /** Asks for more days before the authorisation runs out. */
+  extendAuthorization(
+    orderId: string,
+    idempotencyKey: string,
+  ): Promise<{ status: 'extended' } | PaymentRefusal>
+  /** Reads a body that reached our callback; undefined when it is none of the events. Trust it only with the secret. */
+  readEvent(body: unknown): PaymentEvent | undefined
+}
+
+/** The provider could not be asked. Holds nothing that was sent, so it may be logged whole. */
+export class PaymentProviderError extends Error {
+  override readonly name = 'PaymentProviderError'
+  /** The method that was called. */
+  readonly operation: string
+  readonly fault: 'unreachable' | 'timeout' | 'failed' | 'unreadable' | 'unauthorised'
+  /** Whether the same call with the same key may succeed later. */
+  readonly retryable: boolean
+  readonly httpStatus: number | null
+  /** What the provider's own people find the call by. */
+  readonly correlationId: string | null
+
+  constructor(given: {
+    operation: string
+    fault: PaymentProviderError['fault']
+    retryable: boolean
+    httpStatus?: number | null
+    correlationId?: string | null
+  }) {
+    super(
+      `payment provider: ${given.operation} ${given.fault}${given.httpStatus ? ` (${given.httpStatus})` : ''}`,
+    )
+    this.operation = given.operation
+    this.fault = given.fault
+    this.retryable = given.retryable
+    this.httpStatus = given.httpStatus ?? null
+    this.correlationId = given.correlationId ?? null
+  }
+}
