@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** 3.21: a registered customer. The password is an argon2id hash. */
 export const customers = pgTable('customers', {
@@ -16,4 +16,13 @@ export const customers = pgTable('customers', {
   club: boolean().notNull().default(false),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A customer's cart as the browser keeps it (9.06): EANs and counts only, everything else is read anew. */
+export const customerCarts = pgTable('customer_carts', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  lines: jsonb().$type<{ EanNo: string; Count: number }[]>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })

@@ -3,6 +3,7 @@ import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Queryable } from '../../db/connect.ts'
 import { reviews } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { promocodes } from '../promocodes/promocodes.tables.ts'
 import { reservationLines, reservations } from '../reservations/reservations.tables.ts'
 import { demoColors } from './colors-data.ts'
@@ -111,9 +112,25 @@ export async function insertDemoPeople(
     const size = demoSizes.find(({ id }) => id === variant.sizeId)?.name ?? ''
     const color = demoColors.find(({ id }) => id === variant.colorId)?.name ?? ''
     const date = new Date(now.getTime() - daysAgo * dayMs)
+    const [order] = await db
+      .insert(orders)
+      .values({
+        publicToken: `demo-kari-ordre-${at + 1}-${articleId}`,
+        brand: 'fonna',
+        customerId: customer.id,
+        shippingMethodId: 1,
+        goodsOre: article.finalPriceOre,
+        pantOre: 0,
+        totalOre: article.finalPriceOre,
+        createdAt: date,
+        placedAt: date,
+      })
+      .returning({ id: orders.id })
+    if (!order) throw new Error('A demo order was not stored')
     const [reservation] = await db
       .insert(reservations)
       .values({
+        orderId: order.id,
         publicToken: `demo-kari-${at + 1}-${articleId}`,
         shopId,
         customerId: customer.id,

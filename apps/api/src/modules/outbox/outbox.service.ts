@@ -54,6 +54,7 @@ export const createOutboxService = (options: {
       const due = await takeDueMail(tx, now())
       if (due === undefined) return false
       const { id, mail, attempts } = due
+      if (mail === null) throw new Error('a message without a mail was taken')
       const refusal = await transport.send({ ...mail, id, from: environment.mail.from }).then(
         () => null,
         (error: unknown) => codeOf(error),

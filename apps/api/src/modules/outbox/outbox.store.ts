@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { type OutboxMail, outbox } from './outbox.tables.ts'
 
@@ -18,7 +18,7 @@ export const takeDueMail = async (tx: Queryable, now: Date) =>
     await tx
       .select()
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.notBefore, now)))
+      .where(and(isNull(outbox.sentAt), isNotNull(outbox.mail), lte(outbox.notBefore, now)))
       .orderBy(asc(outbox.id))
       .limit(1)
       .for('update', { skipLocked: true })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/orders.tables.ts'
 
 /** 3.23: `amount` is øre when fixed, basis points (1000 = 10 %) otherwise. */
 export const promocodes = pgTable(
@@ -18,4 +19,37 @@ export const promocodes = pgTable(
     used: integer().notNull().default(0),
   },
   (t) => [check('promocodes_used', sql`${t.usageLimit} is null or ${t.used} <= ${t.usageLimit}`)],
+)
+
+/** 7.30: a check that succeeded, bound to the session that made it; its random id is what an order names. */
+export const promocodeChecks = pgTable(
+  'promocode_checks',
+  {
+    id: text().primaryKey(),
+    sessionId: text('session_id').notNull(),
+    promocodeId: text('promocode_id')
+      .notNull()
+      .references(() => promocodes.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('promocode_checks_expiry').on(t.expiresAt)],
+)
+
+/** One use of a code by one order: kept aside with its goods, redeemed when it is placed, or given back. */
+export const promocodeUses = pgTable(
+  'promocode_uses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    promocodeId: text('promocode_id')
+      .notNull()
+      .references(() => promocodes.id),
+    orderId: integer('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    state: text().$type<'kept' | 'redeemed' | 'released'>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('promocode_uses_code').on(t.promocodeId)],
 )

@@ -20,6 +20,7 @@ import {
   findReservationByToken,
   holdStock,
   insertIdempotentAnswer,
+  insertOrder,
   insertReservation,
   lockIdempotencyKey,
   lockStock,
@@ -107,9 +108,19 @@ export const createReservationsService = (dependencies: Dependencies): Reservati
     const lines = plan.holds.map(({ ean, count }) => priceLine(ean, count, at))
     const pantOre = lines.reduce((sum, line) => sum + line.count * line.pantOre, 0)
     const goodsOre = lines.reduce((sum, line) => sum + line.count * line.priceOre, 0)
+    const orderId = await insertOrder(tx, {
+      publicToken: randomToken(),
+      brand: brand.id,
+      goodsOre,
+      pantOre,
+      totalOre: goodsOre + pantOre,
+      createdAt: at,
+      placedAt: at,
+    })
     const written = await insertReservation(
       tx,
       {
+        orderId,
         publicToken: randomToken(),
         shopId: shop.id,
         statusId: RESERVATION_STATUS.received,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { stock } from '../stock/stock.tables.ts'
 import { idempotencyKeys, reservationLines, reservations } from './reservations.tables.ts'
 
@@ -35,6 +36,12 @@ export const notifyStock = async (tx: Queryable, shopId: number, eans: string[])
   const payload = JSON.stringify(eans.map((e) => ({ s: shopId, e })))
   // PostgreSQL takes notices of up to 8000 bytes; without a payload everything is read again.
   await tx.execute(sql`select pg_notify('stock_changed', ${payload.length < 7900 ? payload : ''})`)
+}
+
+export const insertOrder = async (tx: Queryable, order: typeof orders.$inferInsert): Promise<number> => {
+  const [row] = await tx.insert(orders).values(order).returning({ id: orders.id })
+  if (row === undefined) throw new Error('the order was not written')
+  return row.id
 }
 
 export const insertReservation = async (

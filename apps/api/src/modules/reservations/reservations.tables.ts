@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/orders.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 
 /** 3.19: one reservation at one shop; `statusId` is one of the nine of design §3. Money in øre. */
@@ -8,6 +9,9 @@ export const reservations = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
     /** Random, unguessable: what the confirmation page and the pick-up QR carry. */
     publicToken: text('public_token').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     shopId: integer('shop_id')
       .notNull()
       .references(() => shops.id),
@@ -25,13 +29,20 @@ export const reservations = pgTable(
     totalOre: integer('total_ore').notNull(),
     pantOre: integer('pant_ore').notNull(),
     discountOre: integer('discount_ore').notNull().default(0),
+    /** The order's freight stands on its first reservation. */
+    freightOre: integer('freight_ore').notNull().default(0),
     trackingUrl: text('tracking_url'),
     brand: text().notNull(),
     date: timestamp({ withTimezone: true }).notNull(),
     /** When an uncollected hold ends; null while it cannot. */
     holdUntil: timestamp('hold_until', { withTimezone: true }),
   },
-  (t) => [index('reservations_email').on(t.email), index('reservations_shop').on(t.shopId, t.statusId)],
+  (t) => [
+    index('reservations_email').on(t.email),
+    index('reservations_shop').on(t.shopId, t.statusId),
+    index('reservations_order').on(t.orderId),
+    index('reservations_hold').on(t.holdUntil),
+  ],
 )
 
 /** What was reserved, as it was named and priced at that moment. */
@@ -51,9 +62,43 @@ export const reservationLines = pgTable(
     count: integer().notNull(),
     priceOre: integer('price_ore').notNull(),
     pantOre: integer('pant_ore').notNull(),
+    /** What the code took off the whole line. */
+    discountOre: integer('discount_ore').notNull().default(0),
+    /** How many of `count` came back. */
+    returnedCount: integer('returned_count').notNull().default(0),
     vatBasisPoints: smallint('vat_basis_points').notNull(),
   },
   (t) => [index('reservation_lines_reservation').on(t.reservationId)],
+)
+
+/** Append-only: how a reservation went from status to status, and by whose hand. */
+export const reservationEvents = pgTable(
+  'reservation_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    statusId: smallint('status_id').notNull(),
+    by: text().$type<'shopper' | 'shop' | 'command' | 'payment' | 'sweeper'>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('reservation_events_reservation').on(t.reservationId)],
+)
+
+/** 9.12: a shopper's message that a purchase is taken back; what to do follows from the reservation. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 30_001 }),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    lines: jsonb().$type<{ ean: string; count: number }[]>().notNull(),
+    note: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('withdrawals_reservation').on(t.reservationId)],
 )
 
 /** The stored answer to a request that carried an Idempotency-Key: the same key gives the same bytes. */

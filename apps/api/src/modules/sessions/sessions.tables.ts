@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Sessions of people who logged in or hold something; visitors write no rows. */
 export const sessions = pgTable(
@@ -16,3 +16,15 @@ export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
+
+/** Tries counted over all processes of the shop: log-ins and promo codes. A row is one window of one counter. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    /** What is counted and for whom, the address or e-mail as a hash. */
+    key: text().notNull(),
+    windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_counters_window').on(t.windowStart)],
+)

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/orders.tables.ts'
+
+/** Where the payment of an order stands; the rules between them are `domain/ordering/checkout-state`. */
+export type PaymentStatus =
+  | 'open'
+  | 'pending'
+  | 'authorised'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'settled'
+
+/** The payment of one order through the provider. Money in øre. */
+export const payments = pgTable(
+  'payments',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    provider: text().notNull(),
+    method: text().$type<'card' | 'invoice'>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    sessionId: text('session_id'),
+    clientToken: text('client_token'),
+    categories: jsonb().$type<{ identifier: string; name: string }[]>().notNull().default([]),
+    /** What the widget or the provider gave us; needed until it has become an order there, or was released. */
+    authorizationToken: text('authorization_token'),
+    providerOrderId: text('provider_order_id').unique(),
+    /** SHA-256 of the secret in the callback's address. */
+    callbackSecretHash: text('callback_secret_hash').notNull(),
+    totalOre: integer('total_ore').notNull(),
+    authorisedOre: integer('authorised_ore').notNull().default(0),
+    capturedOre: integer('captured_ore').notNull().default(0),
+    refundedOre: integer('refunded_ore').notNull().default(0),
+    /** What was given back to the shopper's account before it was captured. */
+    releasedOre: integer('released_ore').notNull().default(0),
+    /** Design §4.3: 30 minutes; the sweeper finishes or cancels what stands open after it. */
+    holdUntil: timestamp('hold_until', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check(
+      'payments_captured',
+      sql`${t.capturedOre} >= 0 and ${t.capturedOre} + ${t.releasedOre} <= ${t.authorisedOre}`,
+    ),
+    check('payments_refunded', sql`${t.refundedOre} >= 0 and ${t.refundedOre} <= ${t.capturedOre}`),
+    index('payments_unsettled').on(t.holdUntil).where(sql`${t.status} in ('open', 'pending')`),
+  ],
+)
+
+/** Append-only: everything that happened to the money of an order. */
+export const paymentLedger = pgTable(
+  'payment_ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    reservationId: integer('reservation_id'),
+    kind: text()
+      .$type<
+        'authorised' | 'pending' | 'declined' | 'captured' | 'refunded' | 'released' | 'cancelled' | 'expired'
+      >()
+      .notNull(),
+    amountOre: integer('amount_ore').notNull(),
+    /** The provider's number of the capture or refund. */
+    providerReference: text('provider_reference'),
+    /** The same thing is written once, however often it is told. */
+    onceKey: text('once_key').notNull().unique(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('payment_ledger_order').on(t.orderId)],
+)
+
+/** What is still to be asked of the provider; written in the transaction that decided it, done by a worker. */
+export const paymentTasks = pgTable(
+  'payment_tasks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    reservationId: integer('reservation_id'),
+    kind: text()
+      .$type<'place' | 'capture' | 'refund' | 'cancel' | 'release' | 'cancel_authorization'>()
+      .notNull(),
+    amountOre: integer('amount_ore').notNull().default(0),
+    /** Sent to the provider with each try, and unique here: decided twice, done once. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    notBefore: timestamp('not_before', { withTimezone: true }).notNull().defaultNow(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('payment_tasks_waiting').on(t.notBefore).where(sql`${t.doneAt} is null`),
+    index('payment_tasks_order').on(t.orderId),
+  ],
+)
