@@ -73,6 +73,7 @@ export const failedLines = z.array(
           'unknown',
           'invisible',
           'not_for_sale',
+          'only_collect',
           'shop_without_counter',
           'limit',
           'out_of_stock',

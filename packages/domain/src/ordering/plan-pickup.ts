@@ -1,4 +1,5 @@
 import { compareNorwegian } from '../norwegian/collate.ts'
+import { compareDistance } from '../shops/distance.ts'
 import { mergeLines, type OrderItem } from './merge-lines.ts'
 
 /** What the planner needs to know of a shop; `distance` in metres, null when unknown. */
@@ -54,10 +55,4 @@ export function planPickup<S extends PickupShop>(input: {
         compareNorwegian(a.shop.name, b.shop.name) ||
         a.shop.id - b.shop.id,
     )
-}
-
-function compareDistance(a: number | null, b: number | null): number {
-  if (a === b) return 0
-  if (a === null) return 1
-  return b === null ? -1 : a - b
 }

@@ -21,11 +21,12 @@ export type RefusalReason =
   | 'unknown'
   | 'invisible'
   | 'not_for_sale'
+  | 'only_collect'
   | 'shop_without_counter'
   | 'limit'
   | 'out_of_stock'
 
-/** A line that cannot be reserved; `available` is what could be had of it at the chosen shop. */
+/** A line that cannot be had; `available` is what could be had of it, at the chosen shop or sent from all. */
 export type Refusal = {
   ean: string
   wanted: number

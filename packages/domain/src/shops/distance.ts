@@ -15,3 +15,10 @@ export function distanceMetres(from: Coordinates, to: Coordinates): number {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
+
+/** Nearest first, unknown (null) last; for sorting. */
+export function compareDistance(a: number | null, b: number | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  return b === null ? -1 : a - b
+}

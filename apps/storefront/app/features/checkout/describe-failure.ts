@@ -11,6 +11,8 @@ export function describeFailure({ reason, available, Count }: FailedArticle): st
       return 'Finnes ikke lenger'
     case 'not_for_sale':
       return 'Selges ikke på nett'
+    case 'only_collect':
+      return 'Kan bare hentes i butikk'
     case 'shop_without_counter':
       return 'Kan ikke hentes i denne butikken'
     case 'limit':

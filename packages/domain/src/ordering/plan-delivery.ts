@@ -1,0 +1,107 @@
+import { chooseShops, type ShopNeed } from './choose-shops.ts'
+import { mergeLines, type OrderItem } from './merge-lines.ts'
+import type { Hold, OrderableArticle, Refusal, RefusalReason } from './plan-reservation.ts'
+
+/** What the planner needs to know of a shop that sends parcels; `distance` in metres, null when unknown. */
+export type SendingShop = {
+  id: number
+  distance: number | null
+}
+
+/** `onlyCC` goods are never sent (3.01). */
+export type DeliverableArticle = OrderableArticle & { onlyCC: boolean }
+
+/** What one shop packs; `holds` are sorted by EAN. */
+export type Parcel = {
+  shopId: number
+  holds: Hold[]
+}
+
+/**
+ * `parcels` are sorted by shop, so their holds end to end are in the order in which stock is locked. They serve
+ * every line when `ok`, «the rest» otherwise.
+ */
+export type DeliveryPlan =
+  | { ok: true; parcels: Parcel[]; refusals: [] }
+  | { ok: false; parcels: Parcel[]; refusals: Refusal[] }
+
+/**
+ * Which shops send what (design §4): one shop that has all, else the fewest parcels, then the nearest shops.
+ * A line is divided between shops only when none of them alone has its count; a line that all of them together
+ * cannot serve in full is refused, and the plan is made for the rest.
+ *
+ * @param shops those that send parcels, the web stock included
+ * @param findArticle null when the EAN is unknown
+ * @param available how many of an EAN a shop can sell now
+ */
+export function planDelivery(input: {
+  lines: readonly OrderItem[]
+  shops: readonly SendingShop[]
+  findArticle: (ean: string) => DeliverableArticle | null
+  available: (shopId: number, ean: string) => number
+}): DeliveryPlan {
+  const shops = input.shops.toSorted((a, b) => a.id - b.id)
+  const needs: (ShopNeed & { ean: string })[] = []
+  const refusals: Refusal[] = []
+  for (const { ean, count } of mergeLines(input.lines)) {
+    const article = input.findArticle(ean)
+    const inShops = shops.map(({ id }) => Math.max(0, input.available(id, ean)))
+    const inAll = inShops.reduce((sum, quantity) => sum + quantity, 0)
+    const reason = findReason(article, count, inAll)
+    if (reason === null) needs.push({ ean, count, inShops })
+    else {
+      const sellable = reason === 'limit' || reason === 'out_of_stock'
+      const available = sellable ? Math.min(inAll, article?.webPurchaseLimit ?? inAll) : 0
+      refusals.push({ ean, wanted: count, available, reason })
+    }
+  }
+  const chosen = chooseShops(
+    needs,
+    shops.map(({ distance }) => distance),
+  )
+  const holdsAt = new Map(chosen.map((at): [number, Hold[]] => [at, []]))
+  for (const { ean, count, inShops } of needs.toSorted((a, b) => (a.ean < b.ean ? -1 : 1))) {
+    const inChosen = chosen.map((at) => ({
+      at,
+      quantity: inShops[at] ?? 0,
+      distance: shops[at]?.distance ?? Number.POSITIVE_INFINITY,
+    }))
+    for (const { at, take } of takeFrom(inChosen, count)) {
+      holdsAt.get(at)?.push({ shopId: shops[at]?.id ?? 0, ean, count: take })
+    }
+  }
+  const parcels = [...holdsAt]
+    .filter(([, holds]) => holds.length > 0)
+    .map(([at, holds]): Parcel => ({ shopId: shops[at]?.id ?? 0, holds }))
+  return refusals.length === 0 ? { ok: true, parcels, refusals: [] } : { ok: false, parcels, refusals }
+}
+
+/** From the nearest that has the count; else from as few shops as can be, the fullest shelf first. */
+function takeFrom(
+  shops: readonly { at: number; quantity: number; distance: number }[],
+  count: number,
+): { at: number; take: number }[] {
+  const nearest = shops.toSorted((a, b) =>
+    a.distance === b.distance ? a.at - b.at : a.distance - b.distance,
+  )
+  const alone = nearest.find(({ quantity }) => quantity >= count)
+  if (alone) return [{ at: alone.at, take: count }]
+  let left = count
+  const parts: { at: number; take: number }[] = []
+  for (const { at, quantity } of nearest.toSorted((a, b) => b.quantity - a.quantity)) {
+    const take = Math.min(left, quantity)
+    if (take > 0) parts.push({ at, take })
+    left -= take
+  }
+  return parts
+}
+
+function findReason(article: DeliverableArticle | null, count: number, inAll: number): RefusalReason | null {
+  if (article === null) return 'unknown'
+  if (!article.visible) return 'invisible'
+  if (!article.canPurchase) return 'not_for_sale'
+  if (article.onlyCC) return 'only_collect'
+  // 5.20: limit and stock both bound the quantity.
+  if (article.webPurchaseLimit !== null && count > article.webPurchaseLimit) return 'limit'
+  return count > inAll ? 'out_of_stock' : null
+}
