@@ -104,7 +104,10 @@ function toPricedLine(line: CartLine): PricedLine {
   }
 }
 
-function vatByRate(lines: readonly LineTotals[]): CartTotals['vatByRate'] {
+/** The MVA of lines by rate, lowest first, and what it is reckoned of. */
+export function vatByRate(
+  lines: readonly Pick<LineTotals, 'goodsOre' | 'discountOre' | 'vatOre' | 'vatRateBp'>[],
+): CartTotals['vatByRate'] {
   const rates = [...new Set(lines.map((line) => line.vatRateBp))].toSorted((a, b) => a - b)
   return rates.map((rateBp) => {
     const atRate = lines.filter((line) => line.vatRateBp === rateBp)

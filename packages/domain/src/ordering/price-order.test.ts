@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { totalLines } from '../cart/cart-totals.ts'
+import { vatPartOre } from '../pricing/vat.ts'
+import { listPaymentLines } from './payment-lines.ts'
+import type { Hold } from './plan-reservation.ts'
+import { type OrderLine, priceOrder } from './price-order.ts'
+
+const jacket: OrderLine = { ean: 'jacket', count: 2, priceOre: 1299_00, pantOre: 0, vatRateBp: 2500 }
+const drink: OrderLine = { ean: 'drink', count: 6, priceOre: 29_00, pantOre: 2_00, vatRateBp: 1500 }
+const hold = (shopId: number, ean: string, count: number): Hold => ({ shopId, ean, count })
+const home = { reference: 'home', name: 'Hjem på døra' }
+
+describe('3.17, 5.20, 9.01: what an order costs', () => {
+  test('5.20: goods, pant, discount, freight and MVA by rate, and each shop’s part of them', () => {
+    const order = priceOrder({
+      lines: [jacket, drink],
+      holds: [hold(3, 'drink', 6), hold(3, 'jacket', 1), hold(7, 'jacket', 1)],
+      rule: { fixed: true, amount: 100 },
+      freightOre: 79_00,
+    })
+    expect(order).toMatchObject({
+      goodsOre: 2772_00,
+      discountOre: 100_00,
+      pantOre: 12_00,
+      freightOre: 79_00,
+      freightVatOre: 15_80,
+      totalOre: 2763_00,
+    })
+    expect(
+      order.reservations.map(({ shopId, totalOre, freightOre }) => ({ shopId, totalOre, freightOre })),
+    ).toEqual([
+      // 1 299 + 6 × 31 + 79, less 6,28 of the drinks' discount and half of the jackets' 93,72.
+      { shopId: 3, totalOre: 1299_00 + 186_00 + 79_00 - 6_28 - 46_86, freightOre: 79_00 },
+      { shopId: 7, totalOre: 1299_00 - 46_86, freightOre: 0 },
+    ])
+    expect(order.vatByRate).toEqual([
+      { rateBp: 1500, baseOre: 145_84, vatOre: 21_88 },
+      { rateBp: 2500, baseOre: 2066_62, vatOre: 516_66 },
+    ])
+  })
+
+  test('5.20: a code larger than the goods leaves pant and freight', () => {
+    const order = priceOrder({
+      lines: [drink],
+      holds: [hold(3, 'drink', 6)],
+      rule: { fixed: true, amount: 9999 },
+      freightOre: 79_00,
+    })
+    expect(order).toMatchObject({ discountOre: 174_00, totalOre: 12_00 + 79_00, vatOre: 15_80 })
+  })
+
+  test.each([
+    ['another count', [hold(3, 'jacket', 1)]],
+    ['another EAN', [hold(3, 'jacket', 2), hold(3, 'boots', 1)]],
+    ['nothing', []],
+  ])('3.18: holds of %s are a fault', (_case, holds) => {
+    expect(() => priceOrder({ lines: [jacket], holds, rule: null, freightOre: 0 })).toThrow(RangeError)
+  })
+
+  test('7.04: the provider is told goods, their pant, then the freight', () => {
+    const order = priceOrder({
+      lines: [drink],
+      holds: [hold(3, 'drink', 6)],
+      rule: { fixed: false, amount: 0.1 },
+      freightOre: 79_00,
+    })
+    expect(listPaymentLines(order, () => 'Solbrus', home)).toEqual([
+      {
+        kind: 'goods',
+        reference: 'drink',
+        name: 'Solbrus',
+        quantity: 6,
+        unitPriceOre: 29_00,
+        discountOre: 17_40,
+        totalOre: 156_60,
+        vatRateBp: 1500,
+        vatOre: 20_43,
+      },
+      {
+        kind: 'pant',
+        reference: 'drink',
+        name: 'Pant, Solbrus',
+        quantity: 6,
+        unitPriceOre: 2_00,
+        discountOre: 0,
+        totalOre: 12_00,
+        vatRateBp: 0,
+        vatOre: 0,
+      },
+      {
+        kind: 'freight',
+        reference: 'home',
+        name: 'Hjem på døra',
+        quantity: 1,
+        unitPriceOre: 79_00,
+        discountOre: 0,
+        totalOre: 79_00,
+        vatRateBp: 2500,
+        vatOre: 15_80,
+      },
+    ])
+    const free = priceOrder({ lines: [drink], holds: [hold(3, 'drink', 6)], rule: null, freightOre: 0 })
+    expect(listPaymentLines(free, () => 'Solbrus', home).map(({ kind }) => kind)).toEqual(['goods', 'pant'])
+  })
+
+  const someLine = fc.record({
+    priceOre: fc.nat(900_000),
+    pantOre: fc.constantFrom(0, 0, 200, 300),
+    vatRateBp: fc.constantFrom(2500, 1500),
+    /** How many each of three shops serves. */
+    parts: fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 9 })),
+  })
+  const someOrder = fc
+    .record({
+      lines: fc.array(someLine, { minLength: 1, maxLength: 8 }),
+      rule: fc.oneof(
+        fc.constant(null),
+        fc.record({ fixed: fc.constant(true), amount: fc.integer({ min: 0, max: 20_000 }) }),
+        fc.record({ fixed: fc.constant(false), amount: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      ),
+      freightOre: fc.constantFrom(0, 79_00, 99_00, 49_50),
+    })
+    .map(({ lines, ...more }) => ({
+      ...more,
+      lines: lines.map(
+        ({ parts, ...line }, at): OrderLine => ({
+          ...line,
+          ean: `ean${at}`,
+          count: parts[0] + parts[1] + parts[2],
+        }),
+      ),
+      holds: lines.flatMap(({ parts }, at) =>
+        parts.map((count, shop) => hold(shop + 1, `ean${at}`, count)).filter(({ count }) => count > 0),
+      ),
+    }))
+
+  test('5.20: the shops’ parts add up to the whole in every figure, and the whole is what the cart said', () => {
+    fc.assert(
+      fc.property(someOrder, (input) => {
+        const order = priceOrder(input)
+        const cart = totalLines(input.lines, input.rule)
+        expect(order.totalOre).toBe(cart.totalOre + input.freightOre)
+        expect(order.vatOre).toBe(cart.vatOre + order.freightVatOre)
+        expect(order.totalOre).toBeGreaterThanOrEqual(order.pantOre)
+        for (const figure of [
+          'goodsOre',
+          'discountOre',
+          'pantOre',
+          'freightOre',
+          'freightVatOre',
+          'totalOre',
+          'vatOre',
+        ] as const) {
+          expect(order.reservations.reduce((sum, part) => sum + part[figure], 0)).toBe(order[figure])
+        }
+        for (const { rateBp, baseOre, vatOre } of order.vatByRate) {
+          const parts = order.reservations
+            .flatMap((part) => part.vatByRate)
+            .filter((rate) => rate.rateBp === rateBp)
+          expect(parts.reduce((sum, rate) => sum + rate.vatOre, 0)).toBe(vatOre)
+          expect(parts.reduce((sum, rate) => sum + rate.baseOre, 0)).toBe(baseOre)
+        }
+        const rates = order.vatByRate.reduce((sum, rate) => sum + rate.baseOre + rate.vatOre, 0)
+        expect(rates).toBe(order.totalOre - order.pantOre)
+        for (const part of order.reservations) {
+          expect(part.totalOre).toBeGreaterThanOrEqual(part.pantOre)
+          for (const line of part.lines) {
+            expect(line.goodsOre).toBe(line.unitPriceOre * line.count)
+            expect(line.totalOre).toBe(line.goodsOre - line.discountOre + line.unitPantOre * line.count)
+            expect(
+              Math.min(line.discountOre, line.vatOre, line.goodsOre - line.discountOre),
+            ).toBeGreaterThanOrEqual(0)
+          }
+        }
+      }),
+    )
+  })
+
+  test('7.04: the provider’s lines add up to what is paid, to the øre, in unit price and in MVA', () => {
+    fc.assert(
+      fc.property(someOrder, (input) => {
+        const order = priceOrder(input)
+        for (const part of [order, ...order.reservations]) {
+          const lines = listPaymentLines(part, (ean) => ean, home)
+          expect(lines.reduce((sum, line) => sum + line.totalOre, 0)).toBe(part.totalOre)
+          expect(lines.reduce((sum, line) => sum + line.vatOre, 0)).toBe(part.vatOre)
+          for (const line of lines) {
+            expect(line.unitPriceOre * line.quantity - line.discountOre).toBe(line.totalOre)
+            // Providers allow one øre between the tax of a line and its rate.
+            expect(Math.abs(line.vatOre - vatPartOre(line.totalOre, line.vatRateBp))).toBeLessThanOrEqual(1)
+          }
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { type LineTotals, type PricedLine, totalLines, vatByRate } from '../cart/cart-totals.ts'
+import type { DiscountRule } from '../pricing/discount.ts'
+import { spreadOre } from '../pricing/spread.ts'
+import { STANDARD_VAT_BP, vatPartOre } from '../pricing/vat.ts'
+import type { Hold } from './plan-reservation.ts'
+
+/** What an EAN is sold for, in integer øre per piece. `count` is what is ordered of it in all. */
+export type OrderLine = PricedLine & { ean: string }
+
+/** A line with its sums: of the whole order, or of the part that one shop serves. Unit prices are per piece. */
+export type PricedOrderLine = LineTotals & {
+  ean: string
+  count: number
+  unitPriceOre: number
+  unitPantOre: number
+}
+
+/** Sums in øre, each exactly the sum of its lines' and the freight's. */
+export type OrderTotals = {
+  goodsOre: number
+  discountOre: number
+  pantOre: number
+  freightOre: number
+  freightVatOre: number
+  /** Goods less discount, with pant and freight: what is paid. */
+  totalOre: number
+  vatOre: number
+  /** Lowest rate first, the freight's with its own rate; pant is in none. */
+  vatByRate: { rateBp: number; baseOre: number; vatOre: number }[]
+  lines: PricedOrderLine[]
+}
+
+/** The whole order, and what each shop's reservation has of it, in order of shops. */
+export type PricedOrder = OrderTotals & {
+  reservations: (OrderTotals & { shopId: number })[]
+}
+
+/** Freight carries the standard rate. */
+export const FREIGHT_VAT_BP = STANDARD_VAT_BP
+
+/**
+ * 3.17, 5.20: what an order costs, and each shop's reservation of it. The sums of the reservations are the sums
+ * of the whole, to the øre and in every figure: a line's discount and MVA travel with its pieces, by largest
+ * remainder where a line is divided between shops. The freight is paid once, with the first shop's parcel, and
+ * a code takes nothing off it.
+ *
+ * @param lines as the cart has them, one for each EAN: the order decides ties of the discount's remainders
+ * @param holds from the plan: together exactly the lines' counts
+ * @throws RangeError when holds and lines do not agree
+ */
+export function priceOrder(input: {
+  lines: readonly OrderLine[]
+  holds: readonly Hold[]
+  rule: DiscountRule | null
+  freightOre: number
+}): PricedOrder {
+  const { lines, holds, freightOre } = input
+  if (!Number.isSafeInteger(freightOre) || freightOre < 0) throw new RangeError('freightOre must be ≥ 0')
+  refuseStrangers(lines, holds)
+  const whole = totalLines(lines, input.rule).lines
+  const shopIds = [...new Set(holds.map(({ shopId }) => shopId))].toSorted((a, b) => a - b)
+  const parts = new Map(shopIds.map((shopId): [number, PricedOrderLine[]] => [shopId, []]))
+  const ordered = lines.map((line, at): PricedOrderLine => {
+    const totals = whole[at]
+    if (totals === undefined) throw new RangeError('a line has no sums')
+    const here = holds.filter(({ ean }) => ean === line.ean).toSorted((a, b) => a.shopId - b.shopId)
+    divideLine(line, totals, here).forEach((part, piece) => {
+      parts.get(here[piece]?.shopId ?? 0)?.push(part)
+    })
+    return { ...unitsOf(line), count: line.count, ...totals }
+  })
+  return {
+    ...sumUp(ordered, freightOre),
+    reservations: shopIds.map((shopId, at) => ({
+      shopId,
+      ...sumUp(parts.get(shopId) ?? [], at === 0 ? freightOre : 0),
+    })),
+  }
+}
+
+function refuseStrangers(lines: readonly OrderLine[], holds: readonly Hold[]): void {
+  const held = new Map<string, number>()
+  for (const { ean, count } of holds) held.set(ean, (held.get(ean) ?? 0) + count)
+  const agree = held.size === lines.length && lines.every(({ ean, count }) => held.get(ean) === count)
+  if (!agree) throw new RangeError('the holds are not those of the lines')
+}
+
+/** What each shop has of a line: goods and pant by count, discount and MVA by largest remainder. */
+function divideLine(line: OrderLine, totals: LineTotals, holds: readonly Hold[]): PricedOrderLine[] {
+  const goods = holds.map(({ count }) => count * line.priceOre)
+  const discounts = spreadOre(totals.discountOre, goods)
+  const paid = goods.map((ore, at) => ore - (discounts[at] ?? 0))
+  const vats = spreadOre(totals.vatOre, paid)
+  return holds.map(({ count }, at) => ({
+    ...unitsOf(line),
+    count,
+    goodsOre: goods[at] ?? 0,
+    discountOre: discounts[at] ?? 0,
+    pantOre: count * line.pantOre,
+    totalOre: (paid[at] ?? 0) + count * line.pantOre,
+    vatOre: vats[at] ?? 0,
+    vatRateBp: line.vatRateBp,
+  }))
+}
+
+function unitsOf({ ean, priceOre, pantOre }: OrderLine) {
+  return { ean, unitPriceOre: priceOre, unitPantOre: pantOre }
+}
+
+function sumUp(lines: PricedOrderLine[], freightOre: number): OrderTotals {
+  const add = (value: (line: LineTotals) => number) => lines.reduce((sum, line) => sum + value(line), 0)
+  const freightVatOre = vatPartOre(freightOre, FREIGHT_VAT_BP)
+  const freight = { goodsOre: freightOre, discountOre: 0, vatOre: freightVatOre, vatRateBp: FREIGHT_VAT_BP }
+  return {
+    goodsOre: add((line) => line.goodsOre),
+    discountOre: add((line) => line.discountOre),
+    pantOre: add((line) => line.pantOre),
+    freightOre,
+    freightVatOre,
+    totalOre: add((line) => line.totalOre) + freightOre,
+    vatOre: add((line) => line.vatOre) + freightVatOre,
+    vatByRate: vatByRate(freightOre > 0 ? [...lines, freight] : lines),
+    lines,
+  }
+}
