@@ -17,8 +17,12 @@ type Outcome = { code: number; stdout: string; stderr: string }
 
 /** The command as a person gives it, in a process of its own. */
 function runShop(...args: string[]): Promise<Outcome> {
+  return runShopWith({ DATABASE_URL: database.url }, ...args)
+}
+
+function runShopWith(settings: Record<string, string>, ...args: string[]): Promise<Outcome> {
   const main = fileURLToPath(new URL('shop.ts', import.meta.url))
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder }
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings }
   return new Promise((resolve) => {
     execFile(process.execPath, [main, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
@@ -78,6 +82,10 @@ test.each([
   [['import', 'shops', 'shops.csv', '--format', 'xls'], 'formatet xls kjennes ikke'],
   [['import', 'shops', 'shops.csv', '--as-of', 'i går'], 'er ikke en tid'],
   [['import', 'shops', 'shops.csv', '--unknown'], '--unknown'],
+  [['demo'], 'sett også DEMO=on'],
+  [['demo', '--articles', 'mange'], '--articles mange er ikke et antall'],
+  [['demo', '--articles', '0'], '--articles 0 er ikke et antall'],
+  [['demo', 'nå'], 'nå'],
   [['fly'], 'kommandoen fly finnes ikke'],
 ])('%j: code 2 and one line that says why', async (args, text) => {
   await writeFile(path.join(folder, 'shops.csv'), shops)
@@ -85,6 +93,24 @@ test.each([
   expect(code).toBe(2)
   expect(stderr).toContain(text)
   expect(stderr).not.toContain('    at ')
+})
+
+test('demo fills an empty database when asked for, and leaves one with articles alone', async () => {
+  const empty = await createTestDatabase()
+  try {
+    const settings = { DATABASE_URL: empty.url, DEMO: 'on' }
+    const first = await runShopWith(settings, 'demo', '--articles', '40', '--seed', 'vidde')
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('fylt med 40 artikler') })
+    expect(first.stderr).toContain('40 av 40 artikler')
+    const { rows } = await empty.pool.query('select count(*)::int as n from articles')
+    expect(rows).toEqual([{ n: 40 }])
+
+    const again = await runShopWith(settings, 'demo', '--articles', '50')
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('Butikken har allerede varer') })
+    expect((await empty.pool.query('select count(*)::int as n from articles')).rows).toEqual([{ n: 40 }])
+  } finally {
+    await empty.drop()
+  }
 })
 
 test('help tells the commands; without a command it is an error', async () => {

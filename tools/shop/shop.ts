@@ -1,10 +1,12 @@
 import { enableCompileCache } from 'node:module'
+import { demoHelp, runDemoCommand } from './demo-command.ts'
 import { importHelp, runImportCommand } from './import-command.ts'
 import { UsageError } from './usage-error.ts'
 
 type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> }
 
 const commands: Readonly<Record<string, Command>> = {
+  demo: { help: demoHelp, run: runDemoCommand },
   import: { help: importHelp, run: runImportCommand },
 }
 
@@ -15,6 +17,7 @@ const expectedErrors = new Set([
   'EnvironmentError',
   'EmbeddedPostgresError',
   'DatabaseUnavailableError',
+  'ShopNotEmptyError',
 ])
 
 const help = Object.values(commands)

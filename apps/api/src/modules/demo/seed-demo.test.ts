@@ -110,7 +110,7 @@ describe('the seeded demo shop', () => {
   })
 
   test('a shop that has articles is left alone', async () => {
-    await expect(seedDemo(database.db, { now })).rejects.toThrow('without articles')
+    await expect(seedDemo(database.db, { now })).rejects.toThrow('Butikken har allerede varer')
     const before = await database.db.select({ n: count() }).from(variants)
     await seedDemoOnce(database.db, { now })
     expect(await database.db.select({ n: count() }).from(variants)).toEqual(before)

@@ -32,7 +32,17 @@ export type SeedDemoOptions = {
   seed?: string
   /** Gets a line now and then. */
   log?: (line: string) => void
+  /** Told how many articles are written; what it throws ends the seeding, and nothing stays. */
+  onProgress?: (articlesDone: number) => void
 }
+
+/** The demo shop is for an empty shop; the message is one line for the person at the terminal. */
+export class ShopNotEmptyError extends Error {
+  override readonly name = 'ShopNotEmptyError'
+}
+
+// 'demo' in ASCII: two that fill one database at once would both find it empty.
+const demoLockKey = 0x64656d6f
 
 const usualArticles = 600
 const articlesPerBatch = 1000
@@ -143,10 +153,10 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
  * Writes the whole demo shop in one transaction: all of it or nothing. Articles come in batches, so that a
  * shop of 100,000 does not lie in memory at once.
  *
- * @throws when there are articles already: the demo is for an empty shop
+ * @throws ShopNotEmptyError when there are articles or shops already
  */
 export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<void> {
-  const { now, articles: count = usualArticles, seed = 'varde', log } = options
+  const { now, articles: count = usualArticles, seed = 'varde', onProgress } = options
   await seedReference(db)
   const wanted = new Set<number>(Object.values(specialArticleIds))
   const bought = new Map<number, DemoArticle>()
@@ -154,9 +164,8 @@ export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<
     // A very large shop takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-    const [held] = (await tx.execute<{ any: boolean }>(sql`select exists (select from ${articles}) as any`))
-      .rows
-    if (held?.any) throw new Error('The demo shop can only be put into a shop without articles')
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLockKey})`)
+    await refuseUnlessEmpty(tx)
     await insertFrame(tx, now)
     let batch: DemoArticle[] = []
     let done = 0
@@ -164,7 +173,7 @@ export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<
       await insertArticles(tx, batch, now)
       done += batch.length
       batch = []
-      if (count > usualArticles) log?.(`Demo: ${done} of ${count} articles`)
+      onProgress?.(done)
     }
     for (const each of generateDemoArticles({ seed, articles: count, now })) {
       if (wanted.has(each.article.id)) bought.set(each.article.id, each)
@@ -178,9 +187,25 @@ export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<
         sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${table}), ${atLeast}))`,
       )
     }
+    // A shop that runs on this database reads everything when this is committed.
+    await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
   })
   // Fresh tables have no statistics, and the first queries would be planned blindly.
-  await db.execute(sql`analyze`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`analyze`)
+  })
+}
+
+async function refuseUnlessEmpty(db: Queryable): Promise<void> {
+  const { rows } = await db.execute<{ articles: boolean; shops: boolean }>(
+    sql`select exists (select from ${articles}) as articles, exists (select from ${shops}) as shops`,
+  )
+  const held = rows[0]?.articles ? 'varer' : rows[0]?.shops ? 'butikker' : undefined
+  if (held === undefined) return
+  throw new ShopNotEmptyError(
+    `Butikken har allerede ${held}: demovarer kan bare legges i en tom butikk. Bruk en ny DATA_DIR eller en tom database.`,
+  )
 }
 
 /** Seeds the demo shop into a database that has no articles; does nothing to one that has. */

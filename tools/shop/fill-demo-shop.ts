@@ -1,0 +1,59 @@
+import { readEnvironment } from '@varde/api/environment'
+import { seedDemo } from '@varde/api/modules/demo/seed-demo'
+import type { DemoArguments } from './demo-command.ts'
+import { openDatabase } from './open-database.ts'
+import { UsageError } from './usage-error.ts'
+
+/** What shells expect after Ctrl-C. */
+const interruptedCode = 130
+const articlesPerLine = 5000
+
+class InterruptedError extends Error {}
+
+/** Fills the shop's database, all of it or nothing; see `runDemoCommand`. */
+export async function fillDemoShop(given: DemoArguments, env: NodeJS.ProcessEnv): Promise<number> {
+  const environment = readEnvironment(env)
+  if (!environment.demo) {
+    throw new UsageError(
+      environment.databaseUrl === undefined
+        ? 'DEMO=off: ta bort innstillingen, eller sett DEMO=on, for å fylle butikken med demovarer'
+        : 'DATABASE_URL er satt: sett også DEMO=on for å fylle den databasen med demovarer',
+    )
+  }
+  const database = await openDatabase(environment, (line) => console.error(line))
+  let isInterrupted = false
+  const interrupt = () => {
+    // Whoever asks twice does not want to wait for the batch under way.
+    if (isInterrupted) process.exit(interruptedCode)
+    isInterrupted = true
+  }
+  process.on('SIGINT', interrupt)
+  const startedAt = performance.now()
+  try {
+    await seedDemo(database.db, {
+      ...given,
+      now: new Date(),
+      onProgress(done) {
+        showDone(process.stderr, done, given.articles)
+        if (isInterrupted) throw new InterruptedError()
+      },
+    })
+    const seconds = (performance.now() - startedAt) / 1000
+    console.log(`Butikken er fylt med ${given.articles} artikler, ${seconds.toFixed(1)} s.`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof InterruptedError)) throw error
+    console.error('Avbrutt: ingenting er lagret.')
+    return interruptedCode
+  } finally {
+    process.off('SIGINT', interrupt)
+    await database.close()
+  }
+}
+
+/** One line that counts up where the stream is a terminal; elsewhere (a log, a pipe) a line now and then. */
+function showDone(stream: NodeJS.WriteStream, done: number, of: number): void {
+  const text = `${done} av ${of} artikler`
+  if (stream.isTTY) stream.write(`\r${text}${done === of ? '\n' : ' …'}`)
+  else if (done === of || done % articlesPerLine === 0) stream.write(`${text}\n`)
+}
