@@ -1,8 +1,4 @@
-import { parseArgs } from 'node:util'
-import { UsageError } from './usage-error.ts'
-
-const usualArticles = 600
-const mostArticles = 1_000_000
+import { mostArticles, readDemoArguments, usualArticles } from './read-demo-arguments.ts'
 
 export const demoHelp = `Bruk: npm run shop -- demo [valg]
 
@@ -16,9 +12,6 @@ Valg:
 Avslutter med 0 når butikken er fylt, 2 når den ikke kan fylles.
 `
 
-/** What the command line asks for. */
-export type DemoArguments = { articles: number; seed: string }
-
 /**
  * Runs `demo …`: fills an empty shop.
  *
@@ -30,24 +23,4 @@ export async function runDemoCommand(args: readonly string[], env: NodeJS.Proces
   // Loaded only when there is something to do: a misspelt argument is answered at once.
   const { fillDemoShop } = await import('./fill-demo-shop.ts')
   return fillDemoShop(given, env)
-}
-
-function readDemoArguments(args: readonly string[]): DemoArguments {
-  const { articles = String(usualArticles), seed = 'varde' } = parse(args)
-  const count = /^\d{1,7}$/.test(articles) ? Number(articles) : 0
-  if (count < 1 || count > mostArticles)
-    throw new UsageError(`--articles ${articles} er ikke et antall fra 1 til ${mostArticles}`)
-  if (seed === '') throw new UsageError('--seed er tom')
-  return { articles: count, seed }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { articles: { type: 'string' }, seed: { type: 'string' } },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

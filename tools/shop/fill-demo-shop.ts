@@ -1,7 +1,7 @@
 import { readEnvironment } from '@varde/api/environment'
 import { seedDemo } from '@varde/api/modules/demo/seed-demo'
-import type { DemoArguments } from './demo-command.ts'
 import { openDatabase } from './open-database.ts'
+import type { DemoArguments } from './read-demo-arguments.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What shells expect after Ctrl-C. */

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from './usage-error.ts'
+
+export const usualArticles = 600
+export const mostArticles = 1_000_000
+
+/** What the command line asks for. */
+export type DemoArguments = { articles: number; seed: string }
+
+/**
+ * Reads what stands behind `demo`.
+ *
+ * @throws UsageError when it cannot be understood
+ */
+export function readDemoArguments(args: readonly string[]): DemoArguments {
+  const { articles = String(usualArticles), seed = 'varde' } = parse(args)
+  const count = /^\d{1,7}$/.test(articles) ? Number(articles) : 0
+  if (count < 1 || count > mostArticles)
+    throw new UsageError(`--articles ${articles} er ikke et antall fra 1 til ${mostArticles}`)
+  if (seed === '') throw new UsageError('--seed er tom')
+  return { articles: count, seed }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { articles: { type: 'string' }, seed: { type: 'string' } },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
