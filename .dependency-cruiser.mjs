@@ -52,9 +52,17 @@ const houseRules = [
   only('packages/search', ['packages/domain'], 'search imports domain'),
   only(
     'apps/api',
-    ['packages/contract', 'packages/domain', 'packages/search', 'studio'],
+    // The sandboxes for tests alone: see below.
+    ['packages/contract', 'packages/domain', 'packages/search', 'studio', 'sandbox'],
     'api imports contract, domain, search and studio',
   ),
+  {
+    name: 'no-sandbox-in-the-api',
+    comment: 'api speaks to a sandbox over HTTP, as to the real one; only its tests start one',
+    severity: 'error',
+    from: { path: '^apps/api/', pathNot: [TESTS, TEST_SUPPORT] },
+    to: { path: '^sandbox/' },
+  },
   only('apps/storefront', ['packages/contract', 'packages/domain'], 'storefront imports contract and domain'),
   {
     name: 'storefront-takes-types-of-contract',
@@ -69,10 +77,10 @@ const houseRules = [
   },
   only(
     'apps/host',
-    ['apps/api', 'apps/storefront', 'packages/contract'],
-    'host imports both apps, and the contract between them',
+    ['apps/api', 'apps/storefront', 'packages/contract', 'sandbox'],
+    'host imports both apps and the contract between them, and starts the sandboxes',
   ),
-  only('sandbox', [], 'a sandbox stands in for somebody else’s server: it knows nothing of us'),
+  only('sandbox', [], 'a sandbox stands in for somebody else’s server: it imports nothing of ours'),
   only('studio', [], 'studio draws; it knows nothing of the shop'),
   only('e2e', ['packages/domain', 'packages/contract'], 'journeys see the shop from outside'),
   only(

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { CALLBACK_FAULTS, type Faults } from './faults.ts'
+import type { Callback, Store } from './store.ts'
+
+export type Callbacks = {
+  /** Tells the merchant's server something; held ones go only with `sendHeld`. */
+  add(callback: { kind: Callback['kind']; url: string; body: Record<string, unknown>; held: boolean }): void
+  /** Sends what is held; answers how many. */
+  sendHeld(): number
+  /** Goes on with what a stop left undelivered. */
+  resume(): void
+}
+
+/** A server that does not take the news is told again, so often and so much later each time. */
+const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
+const ANSWER_TIMEOUT_MS = 10_000
+/** A reordered callback goes after the next one, or after this time when there is no next one. */
+const REORDER_MS = 2000
+
+export function createCallbacks(given: {
+  store: Store
+  faults: Faults
+  delayMs: number
+  later: (afterMs: number, work: () => void) => void
+}): Callbacks {
+  const { store, faults, delayMs, later } = given
+  let overtaken: string[] = []
+
+  const add: Callbacks['add'] = ({ held, ...callback }) => {
+    const path = new URL(callback.url).pathname
+    const fault = faults.take(CALLBACK_FAULTS, 'POST', path)?.kind
+    const state = fault === 'lose-callback' ? 'lost' : held ? 'held' : 'waiting'
+    const id = randomUUID()
+    store.keep('callback', { id, ...callback, state, attempts: 0 })
+    if (state !== 'waiting') return
+    if (fault === 'reorder-callback') {
+      overtaken.push(id)
+      later(delayMs + REORDER_MS, () => {
+        if (!overtaken.includes(id)) return
+        overtaken = overtaken.filter((other) => other !== id)
+        void deliver(id)
+      })
+      return
+    }
+    const before = overtaken
+    overtaken = []
+    later(delayMs, async () => {
+      await deliver(id)
+      if (fault === 'duplicate-callback') await deliver(id)
+      for (const late of before) await deliver(late)
+    })
+  }
+
+  const deliver = async (id: string): Promise<void> => {
+    const callback = store.find('callback', id)
+    if (callback === undefined) return
+    const attempts = callback.attempts + 1
+    if (await post(callback)) {
+      store.keep('callback', { ...callback, attempts, state: 'delivered' })
+      return
+    }
+    const delay = RETRY_DELAYS_MS[callback.attempts]
+    store.keep('callback', { ...callback, attempts, state: delay === undefined ? 'given-up' : 'waiting' })
+    if (delay !== undefined) later(delay, () => void deliver(id))
+  }
+
+  return {
+    add,
+    sendHeld: () => {
+      const held = store.list('callback').filter((callback) => callback.state === 'held')
+      for (const callback of held) {
+        store.keep('callback', { ...callback, state: 'waiting' })
+        later(0, () => void deliver(callback.id))
+      }
+      return held.length
+    },
+    resume: () => {
+      for (const callback of store.list('callback')) {
+        if (callback.state === 'waiting') later(delayMs, () => void deliver(callback.id))
+      }
+    },
+  }
+}
+
+/** True when the server has taken it. */
+async function post(callback: Callback): Promise<boolean> {
+  try {
+    const answer = await fetch(callback.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(callback.body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer, Call } from './exchange.ts'
+
+const MOST_BYTES = 1_000_000
+
+/**
+ * @param prefix taken off the path
+ * @returns undefined when the body is too large or no JSON, or the path does not begin with the prefix
+ */
+export async function readCall(request: IncomingMessage, prefix = ''): Promise<Call | undefined> {
+  const url = new URL(request.url ?? '/', 'http://sandbox.invalid')
+  const body = await readBody(request)
+  if (body === undefined || !url.pathname.startsWith(`${prefix}/`)) return undefined
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  )
+  try {
+    return {
+      method: request.method ?? 'GET',
+      path: url.pathname.slice(prefix.length),
+      headers,
+      body: body === '' ? undefined : JSON.parse(body),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length
+    if (bytes > MOST_BYTES) return undefined
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Sends an answer; texts as they are, everything else as JSON. */
+export function sendAnswer(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  if (response.destroyed || response.writableEnded) return
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+  response.writeHead(status, {
+    ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+    ...(status === 204 ? {} : { 'content-length': String(Buffer.byteLength(text)) }),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(text)
+}

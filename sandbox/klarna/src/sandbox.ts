@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Callbacks } from './callbacks.ts'
+import type { Faults } from './faults.ts'
+import type { Entry, Session, Store } from './store.ts'
+
+/** What every part of the sandbox works with. */
+export type Sandbox = {
+  store: Store
+  faults: Faults
+  callbacks: Callbacks
+  now: () => Date
+  /** After how long a pending order is accepted by itself; null: never. */
+  acceptPendingAfterMs: number | null
+  /** Does something later, unless the sandbox is stopped before. */
+  later: (afterMs: number, work: () => void) => void
+}
+
+/** Writes a line of the ledger. */
+export const record = (
+  { store, now }: Pick<Sandbox, 'store' | 'now'>,
+  entry: Pick<Entry, 'kind' | 'reference' | 'orderId' | 'amount'> & { note?: string },
+): void =>
+  store.keep('entry', { id: randomUUID(), at: now().toISOString(), ...entry, note: entry.note ?? '' })
+
+export const findSessionByToken = (store: Store, clientToken: string): Session | undefined =>
+  store.list('session').find((session) => session.clientToken === clientToken)
