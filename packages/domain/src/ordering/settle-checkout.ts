@@ -1,0 +1,89 @@
+import type { CheckoutEffect } from './checkout-effect.ts'
+import {
+  type CheckoutPart,
+  type CheckoutState,
+  changed,
+  openAmountOre,
+  refused,
+  repeated,
+  type Transition,
+} from './checkout-state.ts'
+
+/** A shop sent its parcel or handed it over: its part is captured, once, at most to its amount. */
+export function handOutPart(
+  state: CheckoutState,
+  { shopId, amountOre }: { shopId: number; amountOre: number },
+): Transition {
+  const part = findPart(state, shopId)
+  if (part === undefined) return refused(state)
+  if (part.goods === 'handed_out') return repeated(state)
+  const isAmount = Number.isSafeInteger(amountOre) && amountOre >= 0 && amountOre <= part.amountOre
+  if (state.status !== 'authorised' || part.goods !== 'sold' || !isAmount) return refused(state)
+  return settle(
+    {
+      ...state,
+      parts: withPart(state.parts, { ...part, goods: 'handed_out', capturedOre: amountOre }),
+      capturedOre: state.capturedOre + amountOre,
+    },
+    { type: 'hand_out_goods', shopId },
+    // A code may have paid for all of a part: nothing is captured then.
+    ...(amountOre > 0 ? [{ type: 'capture', shopId, amountOre } as const] : []),
+  )
+}
+
+/** A shop could not find the goods, or the shopper withdrew before they left. What was captured is refunded instead. */
+export function cancelPart(state: CheckoutState, shopId: number): Transition {
+  const part = findPart(state, shopId)
+  if (part === undefined) return refused(state)
+  if (part.goods === 'released' && state.authorisedOre > 0) return repeated(state)
+  if (state.status !== 'authorised' || part.goods !== 'sold') return refused(state)
+  return settle(
+    { ...state, parts: withPart(state.parts, { ...part, goods: 'released' }) },
+    { type: 'release_goods', shopId },
+    { type: 'mail_shop', shopId, mail: 'cancelled' },
+    { type: 'mail_shopper', mail: 'part_cancelled', shopId },
+  )
+}
+
+/** Money back for what was handed out; never more than was captured of the part. */
+export function refundPart(
+  state: CheckoutState,
+  { shopId, refundId, amountOre }: { shopId: number; refundId: string; amountOre: number },
+): Transition {
+  const part = findPart(state, shopId)
+  if (part === undefined) return refused(state)
+  const earlier = part.refunds[refundId]
+  if (earlier !== undefined) return earlier === amountOre ? repeated(state) : refused(state)
+  const refundedOre = Object.values(part.refunds).reduce((sum, ore) => sum + ore, 0)
+  const isAmount =
+    Number.isSafeInteger(amountOre) && amountOre > 0 && refundedOre + amountOre <= part.capturedOre
+  if (!isAmount) return refused(state)
+  return changed(
+    {
+      ...state,
+      parts: withPart(state.parts, { ...part, refunds: { ...part.refunds, [refundId]: amountOre } }),
+      refundedOre: state.refundedOre + amountOre,
+    },
+    { type: 'refund', shopId, refundId, amountOre },
+    { type: 'mail_shopper', mail: 'refunded', shopId },
+  )
+}
+
+/** When no part is left to be handed out, what is still authorised is given back. */
+function settle(state: CheckoutState, ...effects: CheckoutEffect[]): Transition {
+  if (state.parts.some(({ goods }) => goods === 'sold')) return changed(state, ...effects)
+  const openOre = openAmountOre(state)
+  const settled: CheckoutState = { ...state, status: 'settled', releasedOre: state.releasedOre + openOre }
+  if (openOre === 0) return changed(settled, ...effects)
+  return state.capturedOre === 0
+    ? changed({ ...settled, orderCancelled: true }, ...effects, { type: 'cancel' })
+    : changed(settled, ...effects, { type: 'release', amountOre: openOre })
+}
+
+function findPart(state: CheckoutState, shopId: number): CheckoutPart | undefined {
+  return state.parts.find((part) => part.shopId === shopId)
+}
+
+function withPart(parts: readonly CheckoutPart[], changedPart: CheckoutPart): CheckoutPart[] {
+  return parts.map((part) => (part.shopId === changedPart.shopId ? changedPart : part))
+}
