@@ -89,7 +89,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   const sessions = createSessionsService(db, now)
   const shops = await createShopsService(db)
-  const tenants = await createTenantsService(db, environment.brand)
+  const tenants = await createTenantsService(db, environment.brand, {
+    methods: ['shop'],
+    test: false,
+  })
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db)
   const catalogue = await createCatalogueService({

@@ -20,6 +20,8 @@ export type Endpoint = {
   headers?: Shape
   /** A POST that changes nothing, and so needs no CSRF token. */
   readOnly?: boolean
+  /** Called by another server, which has no CSRF token but a secret of its own in the address. */
+  calledByProvider?: boolean
   /** How often one address may call it. */
   limit?: { max: number; windowSeconds: number }
   /** Every success status with the shape of its body. */

@@ -2,6 +2,8 @@ import * as articles from './articles.ts'
 import * as bestsellers from './bestsellers.ts'
 import * as campaigns from './campaigns.ts'
 import * as categories from './categories.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
 import * as reservations from './reservations.ts'
 import * as settings from './settings.ts'
 import * as shippingMethods from './shipping-methods.ts'
@@ -33,8 +35,16 @@ export const endpoints = [
   categories.getSubcategoryGroups,
   categories.getCategoryArticles,
   categories.getSubcategoryArticles,
+  orders.getOrderByToken,
+  orders.postWithdrawal,
+  payments.postKlarnaReservation,
+  payments.authorizeKlarnaReservation,
+  payments.cancelKlarnaReservation,
+  payments.klarnaCallback,
   reservations.postReservation,
   reservations.getReservationByToken,
+  reservations.cancelReservation,
+  reservations.lookUpOrder,
   settings.getSettings,
   settings.getTenant,
   shippingMethods.getShippingMethods,

@@ -3,6 +3,8 @@ import type * as articles from './articles.ts'
 import type * as bestsellers from './bestsellers.ts'
 import type * as campaigns from './campaigns.ts'
 import type * as categories from './categories.ts'
+import type * as orders from './orders.ts'
+import type * as payments from './payments.ts'
 import type * as reservations from './reservations.ts'
 import type * as settings from './settings.ts'
 import type * as shippingMethods from './shipping-methods.ts'
@@ -24,6 +26,11 @@ export type Bestseller = z.output<typeof bestsellers.bestseller>
 export type Campaign = z.output<typeof campaigns.campaign>
 export type Category = z.output<typeof categories.category>
 export type Group = z.output<typeof categories.group>
+export type PlacedOrder = z.output<typeof orders.placedOrder>
+export type OrderReservation = z.output<typeof orders.orderReservation>
+export type PaymentSession = z.output<typeof payments.paymentSession>
+export type TxData = z.output<typeof payments.txData>
+export type ConfirmedPayment = z.output<typeof payments.confirmedPayment>
 export type Reservation = z.output<typeof reservations.reservation>
 export type FailedLines = z.output<typeof reservations.failedLines>
 export type Order = z.output<typeof reservations.order>

@@ -11,7 +11,13 @@ export const errorCatalogue = {
   ADDRESS_NOT_FOUND: { status: 404, message: 'Ingen addresser funnet' },
   // 8.11: the spec's text is exact in answers and logs; the screen says it in Norwegian.
   ARTICLE_NOT_FOUND: { status: 404, message: 'Error: Could not load article' },
+  AUTHORIZATION_INVALID: {
+    status: 422,
+    message: 'Betalingen kunne ikke bekreftes. Prøv å betale på nytt.',
+  },
   BAD_REQUEST: { status: 400, message: 'Forespørselen kunne ikke leses' },
+  CART_ALREADY_ORDERED: { status: 409, message: 'Denne handlekurven er allerede bestilt' },
+  CHECKOUT_NOT_FOUND: { status: 404, message: 'Vi fant ikke betalingen. Gå tilbake til handlekurven.' },
   // 8.03
   CSRF_INVALID: { status: 419, message: 'Vennligst last siden på nytt' },
   IDEMPOTENCY_KEY_REUSED: {
@@ -22,14 +28,33 @@ export const errorCatalogue = {
   // 8.14
   LINES_NOT_RESERVED: { status: 409, message: 'Følgende artikler ble dessverre ikke bestilt:' },
   NOT_FOUND: { status: 404, message: 'Vi fant ikke det du spurte etter' },
+  ORDER_NOT_FOUND: {
+    status: 404,
+    message: 'Vi fant ingen ordre med dette nummeret og denne e-postadressen',
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message:
+      'Vi får ikke kontakt med betalingen akkurat nå. Handlekurven din er her ennå. Prøv igjen om litt.',
+  },
   POSTAL_CODE_NOT_FOUND: { status: 404, message: 'Vi kjenner ikke dette postnummeret' },
+  PROMOCODE_NOT_FOUND: { status: 404, message: 'Rabattkoden finnes ikke, er utløpt eller er brukt opp' },
   RATE_LIMITED: { status: 429, message: 'Det ble litt mange forsøk. Vent litt og prøv igjen.' },
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
   TOO_LARGE: { status: 413, message: 'Det du sendte, er for stort' },
+  TOO_LATE_TO_CANCEL: {
+    status: 409,
+    message: 'Varene er allerede plukket. Ring butikken, så hjelper de deg.',
+  },
   UNAVAILABLE: { status: 503, message: 'Butikken er opptatt akkurat nå. Prøv igjen om litt.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'Forespørselen må sendes som JSON' },
   // 5.19
   VALIDATION_FAILED: { status: 422, message: 'Ugyldig data' },
+  // 9.12
+  WITHDRAWAL_NOT_POSSIBLE: {
+    status: 409,
+    message: 'Dette kjøpet kan ikke angres her. Fristen er 14 dager fra du fikk varene.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -83,22 +83,49 @@ export const failedLines = z.array(
   }),
 )
 
+/** What a shopper holds in hand: the way to a reservation or an order, unguessable. */
+export const publicToken = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
+
+/**
+ * Extension: the browser's own name for one cart, made when its first line is added and kept with it, so that every
+ * tab has the same. One cart becomes one order at most, whatever is pressed where and how often.
+ */
+export const cartId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/)
+  .nullish()
+
+/** A repeated key gets the bytes of the first answer; with another body it is refused. */
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() })
+
+/** 409: lines that could not be had, or a cart that is an order already; `token` leads to that order. */
+export const orderRefused = z.union([
+  z.object({ code: z.literal('LINES_NOT_RESERVED'), message: z.string(), failed: failedLines }),
+  z.object({ code: z.literal('CART_ALREADY_ORDERED'), message: z.string(), token: z.string() }),
+])
+
 export const postReservation = defineEndpoint({
   method: 'POST',
   path: '/reservations',
   summary: 'Reserves goods in a shop, to be paid there',
   clause: 'extension',
   limit: { max: 30, windowSeconds: 60 },
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+  headers: idempotencyHeaders,
   body: order.extend({
     promocodeId: z.string().max(100).nullish(),
     acceptPartial: z.boolean().optional(),
+    cartId,
   }),
   responses: { 201: z.object({ reservations: z.array(reservation), failed: failedLines }) },
-  refusals: {
-    409: z.object({ code: z.literal('LINES_NOT_RESERVED'), message: z.string(), failed: failedLines }),
-  },
-  errors: ['VALIDATION_FAILED', 'SHOP_NOT_FOUND', 'LINES_NOT_RESERVED', 'IDEMPOTENCY_KEY_REUSED'],
+  refusals: { 409: orderRefused },
+  errors: [
+    'VALIDATION_FAILED',
+    'SHOP_NOT_FOUND',
+    'PROMOCODE_NOT_FOUND',
+    'LINES_NOT_RESERVED',
+    'CART_ALREADY_ORDERED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
 })
 
 /** Extension: what the confirmation page shows; the token is the key to it. */
@@ -107,7 +134,35 @@ export const getReservationByToken = defineEndpoint({
   path: '/reservations/by-token/{token}',
   summary: 'One reservation, for whoever holds its token; contact details are masked',
   clause: 'extension',
-  params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
+  params: z.object({ token: publicToken }),
   responses: { 200: reservation },
   errors: ['NOT_FOUND'],
+})
+
+/**
+ * Extension: the shopper changes her mind before the shop has picked. The e-mail of the order goes with it, so that
+ * an address that was shared cannot be used against her.
+ */
+export const cancelReservation = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/by-token/{token}/cancel',
+  summary: 'Cancels a reservation that is not picked yet; a payment is given back',
+  clause: 'extension',
+  limit: { max: 20, windowSeconds: 60 },
+  params: z.object({ token: publicToken }),
+  body: z.object({ email: z.string().trim().max(254) }),
+  responses: { 200: reservation },
+  errors: ['ORDER_NOT_FOUND', 'TOO_LATE_TO_CANCEL'],
+})
+
+/** Extension: a guest's way back to an order; a wrong number and a wrong e-mail get the same answer. */
+export const lookUpOrder = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/lookup',
+  summary: 'Finds an order by its number, or that of one of its reservations, and the e-mail',
+  clause: 'extension',
+  limit: { max: 10, windowSeconds: 60 },
+  body: z.object({ number: z.string().trim().max(30), email: z.string().trim().max(254) }),
+  responses: { 200: z.object({ token: publicToken }) },
+  errors: ['ORDER_NOT_FOUND'],
 })

@@ -37,6 +37,8 @@ export const tenant = z.object({
   genderIds: z.array(z.number().int()),
   contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
   company: z.object({ name: z.string(), orgNo: z.string(), address: z.string() }),
+  /** How orders can be paid here and now; `test` when no real money moves. */
+  payment: z.object({ methods: z.array(z.enum(['shop', 'card', 'invoice'])), test: z.boolean() }),
 })
 
 export const getSettings = defineEndpoint({

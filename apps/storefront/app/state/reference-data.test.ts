@@ -22,6 +22,7 @@ const tenant: Tenant = {
   genderIds: [],
   contact: { phone: '', email: '', hours: '' },
   company: { name: '', orgNo: '', address: '' },
+  payment: { methods: ['shop'], test: false },
 }
 
 test('4.14: reference data is asked for together: nothing waits for another answer', async () => {

@@ -1,5 +1,8 @@
 import type { Tenant } from '@varde/contract/entities'
 
+/** A brand as it is kept; how one can pay is this process's to say. */
+export type Brand = Omit<Tenant, 'payment'>
+
 type Entry = { label: string; to: string }
 
 const kundeservice: Entry = { label: 'Kundeservice', to: '/kundeservice' }
@@ -26,7 +29,7 @@ const genders: Entry[] = [
 ]
 
 /** The brands this program can be shown as (design §3). Who a brand is, is data; what a shop sells, is imported. */
-const brands: readonly Tenant[] = [
+const brands: readonly Brand[] = [
   {
     id: 'fonna',
     name: 'Fonna Sport',
@@ -94,7 +97,7 @@ const brands: readonly Tenant[] = [
 ]
 
 /** The brand whose host names list this one, else the one the shop is set to. A port does not matter. */
-export const resolveBrand = (host: string | undefined, fallback: Tenant['id']): Tenant => {
+export const resolveBrand = (host: string | undefined, fallback: Tenant['id']): Brand => {
   const name = host?.replace(/:\d+$/, '').toLowerCase()
   const found =
     brands.find(({ hosts }) => name !== undefined && hosts.includes(name)) ??

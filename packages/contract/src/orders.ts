@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { publicToken, reservation } from './reservations.ts'
+
+const kroner = z.number()
+
+/** Extension: one shop's part of an order, with what its page says beside 3.19. */
+export const orderReservation = reservation.extend({
+  /** The status by its name: «Klar til henting». */
+  status: z.string(),
+  shop: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    fullName: z.string(),
+    address: z.string(),
+    postNo: z.string(),
+    postPlace: z.string(),
+    phone: z.string(),
+    openingHours: z.string(),
+  }),
+  discount: kroner,
+  pant: kroner,
+  freight: kroner,
+  /** «Klar i dag før 18», as it was promised when the order came; null for parcels and unknown hours. */
+  promise: z.string().nullable(),
+  /** 9.14: until when goods that are ready are kept. */
+  deadline: z.iso.datetime().nullable(),
+  canCancel: z.boolean(),
+  /** 9.12 */
+  canWithdraw: z.boolean(),
+  /** How many pieces of each EAN came back. */
+  returned: z.array(z.object({ EanNo: z.string(), Count: z.number().int() })),
+})
+
+/** Extension: an order as its confirmation shows it; contact details are masked, so the page may be shared. */
+export const placedOrder = z.object({
+  token: publicToken,
+  number: z.string(),
+  date: z.iso.datetime(),
+  /** Null while payment is awaited, and for what never was paid. */
+  placedAt: z.iso.datetime().nullable(),
+  payment: z.object({
+    method: z.enum(['shop', 'card', 'invoice']),
+    /** `shop` is paid over the counter. */
+    status: z.enum(['shop', 'open', 'pending', 'authorised', 'declined', 'expired', 'cancelled', 'settled']),
+    /** What was taken from the shopper, and what went back. */
+    captured: kroner,
+    refunded: kroner,
+  }),
+  goods: kroner,
+  discount: kroner,
+  pant: kroner,
+  freight: kroner,
+  total: kroner,
+  /** By rate, lowest first: `rate` in per cent, `base` without MVA. */
+  vat: z.array(z.object({ rate: z.number(), base: kroner, vat: kroner })),
+  promocode: z.string().nullable(),
+  shippingMethod: z.object({ id: z.number().int(), code: z.string(), name: z.string() }).nullable(),
+  comment: z.string().nullable(),
+  reservations: z.array(orderReservation),
+  /** 9.12: the last moment for «angre kjøp»; null while something is yet to be received. */
+  withdrawUntil: z.iso.datetime().nullable(),
+})
+
+export const getOrderByToken = defineEndpoint({
+  method: 'GET',
+  path: '/orders/by-token/{token}',
+  summary: 'One order, for whoever holds its token or that of one of its reservations',
+  clause: 'extension',
+  params: z.object({ token: publicToken }),
+  responses: { 200: placedOrder },
+  errors: ['ORDER_NOT_FOUND'],
+})
+
+/** 9.12: «angre kjøp», for guests too. Without lines everything that was received is taken back. */
+export const postWithdrawal = defineEndpoint({
+  method: 'POST',
+  path: '/orders/by-token/{token}/withdrawals',
+  summary: 'Tells the shop that a purchase is taken back',
+  clause: 'extension',
+  limit: { max: 20, windowSeconds: 60 },
+  params: z.object({ token: publicToken }),
+  body: z.object({
+    email: z.string().trim().max(254),
+    lines: z
+      .array(
+        z.object({
+          reservationId: z.number().int(),
+          EanNo: z.string().regex(/^\d{8,14}$/),
+          Count: z.number().int().min(1).max(999),
+        }),
+      )
+      .max(200)
+      .nullish(),
+    note: z.string().trim().max(1000).nullish(),
+  }),
+  responses: {
+    201: z.object({
+      withdrawals: z.array(
+        z.object({
+          id: z.number().int(),
+          reservationId: z.number().int(),
+          number: z.string(),
+          lines: z.array(z.object({ EanNo: z.string(), name: z.string(), Count: z.number().int() })),
+          date: z.iso.datetime(),
+        }),
+      ),
+    }),
+  },
+  errors: ['ORDER_NOT_FOUND', 'WITHDRAWAL_NOT_POSSIBLE', 'VALIDATION_FAILED'],
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  cartId,
+  failedLines,
+  idempotencyHeaders,
+  order,
+  orderRefused,
+  publicToken,
+  reservation,
+} from './reservations.ts'
+
+/** Extension: how a shopper pays through the provider. */
+export const paymentMethod = z.enum(['card', 'invoice'])
+
+/** What the browser needs to show the provider's widget. */
+export const paymentSession = z.object({
+  provider: z.literal('klarna'),
+  sessionId: z.string(),
+  clientToken: z.string(),
+  categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
+  /** Absolute, or a path of the shop itself. */
+  sdkUrl: z.string(),
+})
+
+/**
+ * 3.17, 4.04: where the payment stands. `reason` and `message` say why one was declined: the provider said no, the
+ * goods were gone when a late approval came, or the checkout had been ended by the shopper.
+ */
+export const txData = z.object({
+  status: z.enum(['authorised', 'pending', 'declined']),
+  reason: z.enum(['refused', 'out_of_stock', 'ended']).optional(),
+  message: z.string().optional(),
+})
+
+const klarnaOrders = z.array(z.object({ orderId: z.string() }))
+
+/** 7.04. `shop` is the pick-up shop, and wins over the order's `ShopID`. */
+export const postKlarnaReservation = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/klarna/',
+  summary: 'Holds the goods of an order and opens its payment',
+  clause: '7.04',
+  limit: { max: 30, windowSeconds: 60 },
+  headers: idempotencyHeaders,
+  body: z.object({
+    order,
+    shop: z.number().int().positive().nullish(),
+    promocodeId: z.string().max(100).nullish(),
+    payment: z.object({ method: paymentMethod }),
+    orderInfo: z.object({ comment: z.string().trim().max(500).nullish() }).nullish(),
+    acceptPartial: z.boolean().optional(),
+    cartId,
+  }),
+  responses: {
+    201: z.object({
+      reservations: z.array(reservation),
+      failed: failedLines,
+      /** Also the token of the order. */
+      checkoutId: publicToken,
+      payment: paymentSession,
+      klarnaOrders,
+      txData,
+    }),
+  },
+  refusals: { 409: orderRefused },
+  errors: [
+    'VALIDATION_FAILED',
+    'SHOP_NOT_FOUND',
+    'PROMOCODE_NOT_FOUND',
+    'LINES_NOT_RESERVED',
+    'CART_ALREADY_ORDERED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_UNAVAILABLE',
+  ],
+})
+
+/** The answer to an authorisation, however often it is told, by browser or provider. */
+export const confirmedPayment = z.object({
+  klarnaOrders,
+  reservations: z.array(reservation),
+  txData,
+})
+
+export const authorizeKlarnaReservation = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/klarna/{checkoutId}/authorization',
+  summary: 'Places the order with what the widget answered; repeated, the effect is once',
+  clause: 'extension',
+  limit: { max: 60, windowSeconds: 60 },
+  params: z.object({ checkoutId: publicToken }),
+  body: z.object({ authorization_token: z.string().min(1).max(500) }),
+  responses: { 200: confirmedPayment },
+  errors: ['CHECKOUT_NOT_FOUND', 'AUTHORIZATION_INVALID', 'PAYMENT_UNAVAILABLE'],
+})
+
+/**
+ * Extension: the shopper goes back from the payment. Goods and code are free at once; a payment that was approved in
+ * the same moment wins, and is answered.
+ */
+export const cancelKlarnaReservation = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/klarna/{checkoutId}/cancel',
+  summary: 'Ends a checkout that is not paid',
+  clause: 'extension',
+  limit: { max: 60, windowSeconds: 60 },
+  params: z.object({ checkoutId: publicToken }),
+  responses: { 200: confirmedPayment },
+  errors: ['CHECKOUT_NOT_FOUND'],
+})
+
+/** The provider's own message; the secret in the address is what makes it believed. */
+export const klarnaCallback = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/klarna/{checkoutId}/callback/{secret}',
+  summary: 'What the provider tells of its own accord',
+  clause: 'extension',
+  calledByProvider: true,
+  params: z.object({ checkoutId: publicToken, secret: z.string().max(100) }),
+  body: z.record(z.string(), z.unknown()),
+  responses: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+})
