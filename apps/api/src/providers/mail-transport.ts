@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** `contentId` for a picture that the page shows itself. */
+  attachments?: { filename: string; contentType: string; base64: string; contentId?: string }[]
 }
 
 export type MailTransport = {
@@ -28,7 +30,7 @@ export const createSmtpTransport = (smtpUrl: string, domain: string): MailTransp
   })
   return {
     send: async ({ id, ...mail }) => {
-      await transport.sendMail({ ...mail, messageId: messageId(id, domain) })
+      await transport.sendMail(compose(id, mail, domain))
     },
     close: () => transport.close(),
   }
@@ -39,7 +41,7 @@ export const createFileTransport = (folder: string, domain: string): MailTranspo
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async ({ id, ...mail }) => {
-      const { message } = await composer.sendMail({ ...mail, messageId: messageId(id, domain) })
+      const { message } = await composer.sendMail(compose(id, mail, domain))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${String(id).padStart(6, '0')}.eml`)
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
@@ -49,4 +51,14 @@ export const createFileTransport = (folder: string, domain: string): MailTranspo
   }
 }
 
-const messageId = (id: number, domain: string): string => `<varde-${id}@${domain}>`
+const compose = (id: number, { attachments = [], ...mail }: Omit<Mail, 'id'>, domain: string) => ({
+  ...mail,
+  messageId: `<varde-${id}@${domain}>`,
+  attachments: attachments.map(({ filename, contentType, base64, contentId }) => ({
+    filename,
+    contentType,
+    content: base64,
+    encoding: 'base64',
+    ...(contentId === undefined ? {} : { cid: contentId }),
+  })),
+})

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { type OutboxMail, outbox } from './outbox.tables.ts'
+import { type OutboxMail, type OutboxSms, outbox } from './outbox.tables.ts'
 
 /** Puts a mail into the outbox, inside the transaction of what it tells about. */
 export const insertMail = async (
@@ -12,13 +12,26 @@ export const insertMail = async (
   await tx.insert(outbox).values({ kind, mail, notBefore })
 }
 
-/** The next mail that is due, locked until the transaction ends; other processes pass over it. */
-export const takeDueMail = async (tx: Queryable, now: Date) =>
+/** Puts a text message into the outbox, inside the transaction of what it tells about. */
+export const insertSms = async (
+  tx: Queryable,
+  kind: string,
+  sms: OutboxSms,
+  notBefore: Date,
+): Promise<void> => {
+  await tx.insert(outbox).values({ kind, sms, notBefore })
+}
+
+/** After so many tries over more than a day a message stays where it is, for somebody to look at. */
+const MOST_ATTEMPTS = 16
+
+/** The next message that is due, locked until the transaction ends; other processes pass over it. */
+export const takeDueMessage = async (tx: Queryable, now: Date) =>
   (
     await tx
       .select()
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNotNull(outbox.mail), lte(outbox.notBefore, now)))
+      .where(and(isNull(outbox.sentAt), lt(outbox.attempts, MOST_ATTEMPTS), lte(outbox.notBefore, now)))
       .orderBy(asc(outbox.id))
       .limit(1)
       .for('update', { skipLocked: true })

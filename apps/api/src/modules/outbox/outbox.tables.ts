@@ -7,7 +7,8 @@ export type OutboxMail = {
   subject: string
   text: string
   html: string
-  attachments?: { filename: string; contentType: string; base64: string }[]
+  /** `contentId` for a picture that the page shows itself. */
+  attachments?: { filename: string; contentType: string; base64: string; contentId?: string }[]
 }
 
 /** A text message that waits to be sent. */

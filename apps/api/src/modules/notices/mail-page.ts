@@ -1,0 +1,55 @@
+import { formatKroner } from '@varde/domain/norwegian/format-number'
+
+/** Øre as mails write them: «1 299,00 kr», with a space that does not break. */
+export const kr = (ore: number): string => `${formatKroner(ore)} kr`
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** A part of a mail, written once for the plain text and once for the page. */
+export type MailPart = { text: string; html: string }
+
+export const paragraph = (text: string): MailPart => ({ text, html: `<p>${escapeHtml(text)}</p>` })
+
+/** What should be seen at a glance: a place, a number, a time. */
+export const strongLine = (strong: string, rest: string): MailPart => ({
+  text: `${strong}\n${rest}`,
+  html: `<p><strong>${escapeHtml(strong)}</strong><br>${escapeHtml(rest)}</p>`,
+})
+
+/** The one thing to press. */
+export const mailButton = (label: string, link: string): MailPart => ({
+  text: `${label}: ${link}`,
+  html: `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:#ff5a1f;color:#13211d;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`,
+})
+
+/** A plain link in a sentence of its own. */
+export const mailLink = (label: string, link: string): MailPart => ({
+  text: `${label}: ${link}`,
+  html: `<p><a href="${escapeHtml(link)}" style="color:#13211d">${escapeHtml(label)}</a></p>`,
+})
+
+/** One row of a table of sums; a strong one ends it. */
+export type SumRow = { what: string; amount: string; strong?: boolean }
+
+export const sumTable = (rows: readonly SumRow[]): MailPart => ({
+  text: rows.map(({ what, amount }) => (amount === '' ? what : `${what}: ${amount}`)).join('\n'),
+  html: `<table role="presentation" width="100%" style="border-collapse:collapse;margin:16px 0">${rows
+    .map(({ what, amount, strong }) => {
+      const cell = strong ? 'padding:12px 0;font-weight:600' : 'padding:8px 0;border-bottom:1px solid #d8d3c6'
+      return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap">${amount}</td></tr>`
+    })
+    .join('')}</table>`,
+})
+
+/** A mail's two bodies: a heading, then the parts. */
+export const writeBodies = (
+  heading: string,
+  parts: readonly (MailPart | null)[],
+): { text: string; html: string } => {
+  const written = parts.filter((part) => part !== null)
+  return {
+    text: [heading, ...written.map((part) => part.text)].join('\n\n'),
+    html: `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:#f5f2ea;color:#13211d;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>${written.map((part) => part.html).join('')}</div></body></html>`,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Tenant } from '@varde/contract/entities'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { vatPartOre } from '@varde/domain/pricing/vat'
+import type { Shop } from '@varde/domain/shops/shop'
+import type { OrderRow, ReservationLineRow, ReservationRow } from './notices.store.ts'
+
+/** One reservation as its mails tell of it. */
+export type NoticeReservation = ReservationRow & { number: string; shop: Shop; lines: ReservationLineRow[] }
+
+/** An order as its mails tell of it: the newest rows, with who and where beside them. */
+export type NoticeOrder = OrderRow & {
+  tenant: Tenant
+  /** Who ordered; the same on every reservation of the order. */
+  contact: Pick<ReservationRow, 'name' | 'email' | 'phone' | 'address' | 'zipcode' | 'city'>
+  reservations: NoticeReservation[]
+}
+
+/** One rate of MVA in an order, in øre. */
+export type VatRow = { rateBp: number; baseOre: number; vatOre: number }
+
+/** Freight carries the standard rate. */
+const FREIGHT_VAT_BP = 2500
+
+/** The MVA of an order by rate, lowest first: goods less discount, and freight; pant carries none. */
+export const vatByRate = (order: Pick<NoticeOrder, 'reservations' | 'freightOre'>): VatRow[] => {
+  const grossByRate = new Map<number, { grossOre: number; vatOre: number }>()
+  const add = (rateBp: number, grossOre: number) => {
+    const sum = grossByRate.get(rateBp) ?? { grossOre: 0, vatOre: 0 }
+    grossByRate.set(rateBp, {
+      grossOre: sum.grossOre + grossOre,
+      vatOre: sum.vatOre + vatPartOre(grossOre, rateBp),
+    })
+  }
+  for (const { lines } of order.reservations) {
+    for (const line of lines) add(line.vatBasisPoints, line.priceOre * line.count - line.discountOre)
+  }
+  if (order.freightOre > 0) add(FREIGHT_VAT_BP, order.freightOre)
+  return [...grossByRate]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rateBp, { grossOre, vatOre }]) => ({ rateBp, baseOre: grossOre - vatOre, vatOre }))
+}
+
+/** «10042-H», or «10042-H og 10043-J»: what the shopper quotes. */
+export const orderNumbers = (order: Pick<NoticeOrder, 'reservations'>): string => {
+  const numbers = order.reservations.map(({ number }) => number)
+  return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} og ${numbers.at(-1)}`
+}
+
+/** Puts rows and what is held in memory together. */
+export const toNoticeOrder = (
+  rows: { order: OrderRow; reservations: ReservationRow[]; lines: ReservationLineRow[] },
+  tenant: Tenant,
+  getShop: (id: number) => Shop,
+): NoticeOrder => {
+  const [first] = rows.reservations
+  if (first === undefined) throw new Error('an order without reservations has nothing to tell of')
+  const { name, email, phone, address, zipcode, city } = first
+  return {
+    ...rows.order,
+    tenant,
+    contact: { name, email, phone, address, zipcode, city },
+    reservations: rows.reservations.map((row) => ({
+      ...row,
+      number: formatReservationNumber(row.id),
+      shop: getShop(row.shopId),
+      lines: rows.lines.filter((line) => line.reservationId === row.id),
+    })),
+  }
+}
+
+/** «2 × Bygevær skalljakke, Petrol, M». */
+export const lineName = (line: Pick<ReservationLineRow, 'count' | 'name' | 'color' | 'size'>): string =>
+  [`${line.count} × ${line.name}`, line.color, line.size].filter((part) => part !== '').join(', ')
+
+/** Where a shop is, in one line. */
+export const shopAddress = (shop: Shop): string => `${shop.address}, ${shop.postNo} ${shop.postPlace}`

@@ -1,0 +1,152 @@
+import type { Tenant } from '@varde/contract/entities'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readEnvironment } from '../../environment.ts'
+import { createLinkSigner } from '../../signed-link.ts'
+import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
+import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
+import { createOutboxService, type OutboxMail, type OutboxSms } from '../outbox/outbox.service.ts'
+import { createShopsService } from '../shops/shops.service.ts'
+import { createTenantsService } from '../tenants/tenants.service.ts'
+import { createNoticesService, type Notice, type NoticesService } from './notices.service.ts'
+
+let shop: TestShop
+let notices: NoticesService
+let reservationId: number
+let orderId: number
+
+const shopLinks = createLinkSigner('shop-desk', 'a secret of the test')
+
+beforeAll(async () => {
+  shop = await startTestShop({ randomToken: () => crypto.randomUUID().replaceAll('-', '') })
+  const { db } = shop.database
+  await shop.database.pool.query(`update shops set email = 'odda@example.test' where id = $1`, [SHOP.odda])
+  const payment: Tenant['payment'] = { methods: ['shop', 'card', 'invoice'], test: true }
+  notices = createNoticesService({
+    outbox: createOutboxService({
+      db,
+      environment: readEnvironment({ DATA_DIR: shop.dataDir }),
+      now: () => NOON,
+      log: { error: () => undefined },
+    }),
+    shops: await createShopsService(db),
+    tenants: await createTenantsService(db, 'fonna', payment),
+    shopLinks,
+    publicUrl: 'http://butikk.test',
+    sms: true,
+    now: () => NOON,
+  })
+  const { body } = await shop.post<Placed>(
+    '/reservations',
+    anOrder({
+      CustomerName: 'Øyvind <b>Ås</b>',
+      items: [
+        { EanNo: eanOf(2), Count: 1 },
+        { EanNo: eanOf(ARTICLE.drink), Count: 2 },
+      ],
+    }),
+  )
+  reservationId = body.reservations[0]?.id ?? 0
+  const { rows } = await shop.database.pool.query('select order_id from reservations where id = $1', [
+    reservationId,
+  ])
+  orderId = rows[0].order_id
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.database.pool.query('truncate outbox'))
+
+/** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+const notify = async (notice: Notice) => {
+  await shop.database.db.transaction((tx) => notices.notify(tx, notice))
+  const { rows } = await shop.database.pool.query<{ mail: OutboxMail | null; sms: OutboxSms | null }>(
+    'select mail, sms from outbox order by id',
+  )
+  return rows
+}
+const pay = (method: string) =>
+  shop.database.pool.query('update orders set payment_method = $1 where id = $2', [method, orderId])
+
+test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, and one to the shop with its link', async () => {
+  const [receipt, toShop, ...more] = await notify({ kind: 'placed', orderId })
+  expect(more).toEqual([])
+  const text = withPlainSpaces(receipt?.mail?.text ?? '')
+  expect(text).toContain('1 × Bygevær skalljakke, Assortert')
+  expect(text).toContain('2 × Øydrikk')
+  expect(text).toContain('Pant: 6,00 kr')
+  expect(text).toContain('Å betale i butikken: 1 983,00 kr')
+  expect(text).toContain('14 dagers angrerett')
+  expect(text).not.toContain('mva.')
+  // What a shopper wrote is text in a page.
+  expect(receipt?.mail?.html).toContain('Øyvind &#60;b&#62;Ås')
+  const [form, code] = receipt?.mail?.attachments ?? []
+  expect(form).toMatchObject({ filename: 'angreskjema.pdf', contentType: 'application/pdf' })
+  expect(
+    Buffer.from(form?.base64 ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect(code?.contentType).toBe('image/png')
+  expect(receipt?.mail?.html).toContain(`cid:${code?.contentId}`)
+
+  expect(toShop?.mail?.to).toBe('odda@example.test')
+  expect(toShop?.mail?.text).toContain(eanOf(2))
+  const link = /for-butikken\/(\S+)/.exec(toShop?.mail?.text ?? '')?.[1] ?? ''
+  expect(shopLinks.read(link, NOON)).toBe(String(reservationId))
+})
+
+test('9.13, 9.14: a paid order’s receipt has MVA by rate, food’s beside the others’', async () => {
+  await pay('card')
+  const [receipt] = await notify({ kind: 'placed', orderId })
+  const text = withPlainSpaces(receipt?.mail?.text ?? '')
+  expect(receipt?.mail?.subject).toMatch(/^Kvittering \d+-[A-Z] fra Fonna Sport$/)
+  // 78 kr of drink holds 10,17 of 15 %; 1899 kr of jacket holds 379,80 of 25 %.
+  expect(text).toMatch(/Herav mva. 15 % av 67,83 kr: 10,17 kr/)
+  expect(text).toMatch(/Herav mva. 25 % av 1 519,20 kr: 379,80 kr/)
+  expect(text).toContain('Betalt: 1 983,00 kr')
+  await pay('shop')
+})
+
+test.each([
+  ['ready', 'er klar til henting', 'Vis nummeret'],
+  ['shipped', 'er sendt', '3–6 dager'],
+  ['cancelled', 'er avbestilt', 'Du skal ikke betale noe'],
+  ['missing', 'vi fant ikke varene', 'Det er vår feil'],
+  ['expired', 'er lagt tilbake', 'ikke hentet innen fristen'],
+] as const)('9.14, 4.15: «%s» is told in a mail of its own', async (kind, subject, sentence) => {
+  const [message] = await notify({ kind, reservationId })
+  expect(message?.mail?.subject).toContain(subject)
+  expect(message?.mail?.text).toContain(sentence)
+  expect(message?.mail?.html).toContain('http://butikk.test/ordre/')
+})
+
+test('9.14: «klar til henting» goes as a text message too, to the number and with the code', async () => {
+  const [, message, ...more] = await notify({ kind: 'ready', reservationId })
+  expect(more).toEqual([])
+  expect(message?.sms?.to).toMatch(/^\+47[49]\d{7}$/)
+  expect(message?.sms?.text).toMatch(/\d+-[A-Z] i kassen/)
+})
+
+test('9.12, 9.13: a withdrawal is confirmed with what is taken back, and a refund with its amount', async () => {
+  const [withdrawn] = await notify({
+    kind: 'withdrawn',
+    reservationId,
+    withdrawal: { id: 30_001, lines: [{ ean: eanOf(ARTICLE.drink), count: 1 }] },
+  })
+  expect(withdrawn?.mail?.text).toContain('Angremelding 30001')
+  expect(withdrawn?.mail?.text).toContain('1 × Øydrikk')
+  expect(withdrawn?.mail?.text).not.toContain('Bygevær')
+  await shop.database.pool.query('truncate outbox')
+  const [refunded] = await notify({ kind: 'refunded', reservationId, amountOre: 4200 })
+  expect(withPlainSpaces(refunded?.mail?.text ?? '')).toContain('betaler tilbake 42,00 kr')
+})
+
+test('a notice in a transaction that is rolled back was never said', async () => {
+  await expect(
+    shop.database.db.transaction(async (tx) => {
+      await notices.notify(tx, { kind: 'ready', reservationId })
+      throw new Error('the goods were not there after all')
+    }),
+  ).rejects.toThrow('not there after all')
+  expect((await shop.database.pool.query('select 1 from outbox')).rowCount).toBe(0)
+})

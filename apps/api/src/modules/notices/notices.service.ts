@@ -1,0 +1,127 @@
+import type { Tenant } from '@varde/contract/entities'
+import type { Queryable } from '../../db/connect.ts'
+import type { LinkSigner } from '../../signed-link.ts'
+import type { OutboxMail, OutboxService } from '../outbox/outbox.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
+import { getOrderIdOf, getOrderRows } from './notices.store.ts'
+import { writeReceiptMail } from './write-receipt-mail.ts'
+import { writeShopMail } from './write-shop-mail.ts'
+import {
+  writeCancelledMail,
+  writeExpiredMail,
+  writeMissingMail,
+  writeReadyMail,
+  writeReadySms,
+  writeRefundedMail,
+  writeShippedMail,
+  writeWithdrawnMail,
+} from './write-status-mails.ts'
+
+/** Something that a shopper, or a shop, is to hear of. */
+export type Notice =
+  | { kind: 'placed'; orderId: number }
+  | { kind: 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired'; reservationId: number }
+  | { kind: 'refunded'; reservationId: number; amountOre: number }
+  | {
+      kind: 'withdrawn'
+      reservationId: number
+      withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
+    }
+
+export type NoticesService = {
+  /**
+   * Puts what is to be said into the outbox, in the transaction of what it tells of: said once for each time that it
+   * happens, and never for what did not happen after all. Call it after the rows are written.
+   */
+  notify(tx: Queryable, notice: Notice): Promise<void>
+}
+
+/** How long the page with the buttons can be opened: longer than any reservation waits. */
+const SHOP_LINK_DAYS = 60
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Dependencies = {
+  outbox: OutboxService
+  shops: ShopsService
+  tenants: TenantsService
+  /** Signs the addresses of the shop's own page. */
+  shopLinks: LinkSigner
+  publicUrl: string
+  /** Whether text messages can be sent (`SMS_URL`). */
+  sms: boolean
+  now: () => Date
+}
+
+export const createNoticesService = (dependencies: Dependencies): NoticesService => {
+  const { outbox, shops, tenants, shopLinks, publicUrl, sms, now } = dependencies
+
+  const getShop = (id: number) => {
+    const shop = shops.findShop(id)
+    if (shop === undefined) throw new Error(`shop ${id} is not there`)
+    return shop
+  }
+
+  const readOrder = async (tx: Queryable, orderId: number): Promise<NoticeOrder> => {
+    const rows = await getOrderRows(tx, orderId)
+    return toNoticeOrder(rows, tenants.getTenant(rows.order.brand as Tenant['id']), getShop)
+  }
+
+  const readReservation = async (tx: Queryable, reservationId: number) => {
+    const order = await readOrder(tx, await getOrderIdOf(tx, reservationId))
+    const reservation = order.reservations.find(({ id }) => id === reservationId)
+    if (reservation === undefined) throw new Error(`reservation ${reservationId} is not in its order`)
+    return { order, reservation, publicUrl }
+  }
+
+  const tellShops = async (tx: Queryable, order: NoticeOrder): Promise<void> => {
+    for (const reservation of order.reservations) {
+      // A shop without an address of its own is served by the command line alone.
+      if (reservation.shop.email === '') continue
+      const mail = writeShopMail({ order, reservation, link: linkOf(reservation) })
+      await outbox.enqueue(tx, 'shop_reservation', mail)
+    }
+  }
+
+  const linkOf = ({ id }: NoticeReservation): string =>
+    `${publicUrl}/for-butikken/${shopLinks.sign(String(id), new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS))}`
+
+  const writeMail = (
+    notice: Exclude<Notice, { kind: 'placed' }>,
+    about: Parameters<typeof writeReadyMail>[0],
+  ): OutboxMail => {
+    switch (notice.kind) {
+      case 'ready':
+        return writeReadyMail(about)
+      case 'shipped':
+        return writeShippedMail(about)
+      case 'cancelled':
+        return writeCancelledMail(about)
+      case 'missing':
+        return writeMissingMail(about)
+      case 'expired':
+        return writeExpiredMail(about)
+      case 'refunded':
+        return writeRefundedMail(about, notice.amountOre)
+      case 'withdrawn':
+        return writeWithdrawnMail(about, notice.withdrawal)
+    }
+  }
+
+  return {
+    notify: async (tx, notice) => {
+      if (notice.kind === 'placed') {
+        const order = await readOrder(tx, notice.orderId)
+        await outbox.enqueue(tx, 'order_placed', await writeReceiptMail(order, publicUrl, now()))
+        await tellShops(tx, order)
+        return
+      }
+      const about = await readReservation(tx, notice.reservationId)
+      await outbox.enqueue(tx, `reservation_${notice.kind}`, writeMail(notice, about))
+      if (notice.kind === 'ready' && sms) {
+        await outbox.enqueueSms(tx, 'reservation_ready', writeReadySms(about))
+      }
+    },
+  }
+}

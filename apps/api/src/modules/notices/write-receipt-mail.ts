@@ -1,0 +1,140 @@
+import { formatPercent } from '@varde/domain/norwegian/format-number'
+import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
+import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import type { OutboxMail } from '../outbox/outbox.service.ts'
+import { drawPickupCode } from './draw-pickup-code.ts'
+import {
+  escapeHtml,
+  kr,
+  type MailPart,
+  mailButton,
+  mailLink,
+  paragraph,
+  type SumRow,
+  strongLine,
+  sumTable,
+  writeBodies,
+} from './mail-page.ts'
+import {
+  lineName,
+  type NoticeOrder,
+  type NoticeReservation,
+  orderNumbers,
+  shopAddress,
+  vatByRate,
+} from './notice-order.ts'
+import { writeWithdrawalForm } from './write-withdrawal-form.ts'
+
+/**
+ * What the shopper gets when an order is placed: every line, the sums, MVA by rate, where it is fetched with a code
+ * for the counter, and the withdrawal form (9.12) beside it.
+ */
+export const writeReceiptMail = async (
+  order: NoticeOrder,
+  publicUrl: string,
+  now: Date,
+): Promise<OutboxMail> => {
+  const paid = order.paymentMethod !== 'shop'
+  const { company, contact: service, name: brandName } = order.tenant
+  const numbers = orderNumbers(order)
+  const link = `${publicUrl}/ordre/${order.publicToken}`
+  const pickups = order.reservations.filter(({ delivery }) => delivery === 0)
+  const codes = await Promise.all(
+    pickups.map(async (reservation) => ({ reservation, png: await drawPickupCode(reservation.number) })),
+  )
+  const heading = paid ? 'Takk for handelen' : 'Vi har lagt det av til deg'
+  const bodies = writeBodies(heading, [
+    paragraph(
+      `Hei, ${order.contact.name}. ${order.reservations.length > 1 ? 'Numrene dine er' : 'Nummeret ditt er'} ${numbers}.`,
+    ),
+    sumTable(listSums(order)),
+    paid ? sumTable(listVat(order)) : null,
+    ...order.reservations.flatMap((reservation) => [
+      tellOf(reservation, order, now),
+      reservation.delivery === 0 ? codePart(reservation) : null,
+    ]),
+    paid
+      ? null
+      : paragraph('Du prøver først og betaler i butikken. Vi holder varene i 7 dager etter at de er klare.'),
+    paragraph(
+      'Du har 14 dagers angrerett fra du har fått alt. Angreskjemaet ligger ved, og du kan også angre på siden med ordren din.',
+    ),
+    mailButton(paid ? 'Se ordren' : 'Se reservasjonen', link),
+    mailLink('Angre kjøpet', `${link}#angre`),
+    strongLine(
+      company.name,
+      `Org.nr. ${company.orgNo} · ${company.address} · ${service.phone} · ${service.email}`,
+    ),
+    paragraph(`Hilsen ${brandName}`),
+  ])
+  const [first] = order.reservations
+  return {
+    to: order.contact.email,
+    subject: paid
+      ? `Kvittering ${numbers} fra ${brandName}`
+      : `Reservasjon ${numbers} hos ${first?.shop.fullName ?? brandName}`,
+    ...bodies,
+    attachments: [
+      {
+        filename: 'angreskjema.pdf',
+        contentType: 'application/pdf',
+        base64: (await writeWithdrawalForm(order)).toString('base64'),
+      },
+      ...codes.map(({ reservation, png }) => ({
+        filename: `hentekode-${reservation.number}.png`,
+        contentType: 'image/png',
+        base64: png.toString('base64'),
+        contentId: codeId(reservation),
+      })),
+    ],
+  }
+}
+
+/** Lines, code, pant, freight and the total, as money is counted. */
+const listSums = (order: NoticeOrder): SumRow[] => {
+  const lines = order.reservations.flatMap(({ lines: own }) => own)
+  return [
+    ...lines.map((line) => ({ what: lineName(line), amount: kr(line.priceOre * line.count) })),
+    ...(order.discountOre > 0
+      ? [{ what: `Rabattkode ${order.promocodeName ?? ''}`.trim(), amount: `−${kr(order.discountOre)}` }]
+      : []),
+    ...(order.pantOre > 0 ? [{ what: 'Pant', amount: kr(order.pantOre) }] : []),
+    ...(order.freightOre > 0 ? [{ what: 'Frakt', amount: kr(order.freightOre) }] : []),
+    {
+      what: order.paymentMethod === 'shop' ? 'Å betale i butikken' : 'Betalt',
+      amount: kr(order.totalOre),
+      strong: true,
+    },
+  ]
+}
+
+const listVat = (order: NoticeOrder): SumRow[] =>
+  vatByRate(order).map(({ rateBp, baseOre, vatOre }) => ({
+    what: `Herav mva. ${formatPercent(rateBp / 10_000)} av ${kr(baseOre)}`,
+    amount: kr(vatOre),
+  }))
+
+/** Where and when the goods of one reservation are had. */
+const tellOf = (reservation: NoticeReservation, order: NoticeOrder, now: Date): MailPart => {
+  const { shop } = reservation
+  if (reservation.delivery === 1) {
+    const { address, zipcode, city } = order.contact
+    return strongLine(
+      `${reservation.number} sendes fra ${shop.fullName}`,
+      `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}. Pakkes innen 3 virkedager og er hos deg etter 3–6 dager.`,
+    )
+  }
+  const promise =
+    pickupPromise(parseOpeningHours(shop.openingHours), now)?.label ?? 'Vi sier fra når varene er klare'
+  return strongLine(
+    `${reservation.number} hentes hos ${shop.fullName}`,
+    `${shopAddress(shop)}. ${promise}. Vent på beskjeden om at varene er klare før du drar.`,
+  )
+}
+
+const codeId = ({ number }: NoticeReservation): string => `hentekode-${number}`
+
+const codePart = (reservation: NoticeReservation): MailPart => ({
+  text: `Vis nummeret i kassen: ${reservation.number}`,
+  html: `<p><img src="cid:${codeId(reservation)}" width="148" height="148" alt="Hentekode ${escapeHtml(reservation.number)}" style="display:block;background:#fff"></p>`,
+})

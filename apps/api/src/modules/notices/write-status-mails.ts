@@ -1,0 +1,130 @@
+import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
+import { kr, type MailPart, mailButton, paragraph, strongLine, sumTable, writeBodies } from './mail-page.ts'
+import { lineName, type NoticeOrder, type NoticeReservation, shopAddress } from './notice-order.ts'
+
+type About = { order: NoticeOrder; reservation: NoticeReservation; publicUrl: string }
+
+const mailTo = (
+  { order, reservation, publicUrl }: About,
+  subject: string,
+  heading: string,
+  parts: readonly (MailPart | null)[],
+): OutboxMail => ({
+  to: order.contact.email,
+  subject,
+  ...writeBodies(heading, [
+    ...parts,
+    mailButton(
+      order.paymentMethod === 'shop' ? 'Se reservasjonen' : 'Se ordren',
+      `${publicUrl}/ordre/${order.publicToken}`,
+    ),
+    paragraph(
+      `Spørsmål? Ring ${reservation.shop.fullName} på ${reservation.shop.phone || order.tenant.contact.phone}.`,
+    ),
+    paragraph(`Hilsen ${order.tenant.name}`),
+  ]),
+})
+
+const listGoods = ({ lines }: NoticeReservation): MailPart =>
+  sumTable(lines.map((line) => ({ what: lineName(line), amount: kr(line.priceOre * line.count) })))
+
+const greet = ({ order }: About, text: string): MailPart => paragraph(`Hei, ${order.contact.name}. ${text}`)
+
+/** 9.14: the last day on which the goods are kept. */
+const keptUntil = ({ holdUntil }: NoticeReservation): string =>
+  // The hold ends at midnight: the day before is the last.
+  holdUntil === null ? 'i 7 dager' : `til og med ${formatLongDate(new Date(holdUntil.getTime() - 1))}`
+
+/** «Klar til henting». */
+export const writeReadyMail = (about: About): OutboxMail => {
+  const { reservation, order } = about
+  const { shop, number } = reservation
+  return mailTo(about, `${number} er klar til henting hos ${shop.fullName}`, 'Klar til henting', [
+    greet(about, `Varene dine ligger klare. Vis nummeret ${number} i kassen.`),
+    strongLine(shop.fullName, shopAddress(shop)),
+    listGoods(reservation),
+    paragraph(`Vi holder dem ${keptUntil(reservation)}.`),
+    order.paymentMethod === 'shop' ? paragraph(`Å betale i butikken: ${kr(reservation.totalOre)}.`) : null,
+  ])
+}
+
+/** The same as a text message, short enough to be read at a glance. */
+export const writeReadySms = ({ reservation, order }: Omit<About, 'publicUrl'>): OutboxSms => ({
+  to: order.contact.phone,
+  text: `Varene dine er klare hos ${reservation.shop.fullName}. Vis ${reservation.number} i kassen. Vi holder dem ${keptUntil(reservation)}. Hilsen ${order.tenant.name}`,
+})
+
+/** Sent home, with the way to follow it when the carrier has one. */
+export const writeShippedMail = (about: About): OutboxMail => {
+  const { reservation } = about
+  return mailTo(about, `${reservation.number} er sendt`, 'Pakken er på vei', [
+    greet(about, 'Vi har sendt varene dine. De er hos deg etter 3–6 dager.'),
+    listGoods(reservation),
+    reservation.trackingUrl === null ? null : mailButton('Følg pakken', reservation.trackingUrl),
+    paragraph('Henter du på et hentested, har du 7 dager på deg.'),
+  ])
+}
+
+/** What becomes of the shopper's money when goods do not come. */
+const moneyBack = ({ order, reservation }: About): string =>
+  order.paymentMethod === 'shop'
+    ? 'Du skal ikke betale noe.'
+    : `Du betaler ikke for disse varene: ${kr(reservation.totalOre)} trekkes ikke, eller kommer tilbake til deg.`
+
+/** The shopper cancelled, or the shop did on the shopper's word. */
+export const writeCancelledMail = (about: About): OutboxMail =>
+  mailTo(about, `${about.reservation.number} er avbestilt`, 'Avbestilt', [
+    greet(about, `Reservasjonen hos ${about.reservation.shop.fullName} er avbestilt.`),
+    listGoods(about.reservation),
+    paragraph(moneyBack(about)),
+  ])
+
+/** The shop looked and did not find the goods. */
+export const writeMissingMail = (about: About): OutboxMail =>
+  mailTo(about, `${about.reservation.number}: vi fant ikke varene`, 'Vi fant ikke varene', [
+    greet(
+      about,
+      `${about.reservation.shop.fullName} har lett, men fant ikke det du bestilte. Det er vår feil, og vi beklager.`,
+    ),
+    listGoods(about.reservation),
+    paragraph(moneyBack(about)),
+    paragraph('Varen kan finnes i en annen butikk. Se på varens side hvor den er nå.'),
+  ])
+
+/** 9.14: nobody came. */
+export const writeExpiredMail = (about: About): OutboxMail =>
+  mailTo(about, `${about.reservation.number} er lagt tilbake`, 'Reservasjonen er utløpt', [
+    greet(about, 'Varene ble ikke hentet innen fristen, så de ligger i butikken igjen.'),
+    listGoods(about.reservation),
+    paragraph(moneyBack(about)),
+  ])
+
+/** Money on its way back. 9.13: up to a week here, then 3 to 5 days in the bank. */
+export const writeRefundedMail = (about: About, amountOre: number): OutboxMail =>
+  mailTo(about, `Vi betaler tilbake ${kr(amountOre)} for ${about.reservation.number}`, 'Pengene er på vei', [
+    greet(about, `Vi har tatt imot returen og betaler tilbake ${kr(amountOre)}.`),
+    paragraph('Det tar opptil en uke hos oss, og 3 til 5 dager til i banken.'),
+  ])
+
+/** 9.12, 9.13: what a shopper who withdraws keeps as proof, and what to do now. */
+export const writeWithdrawnMail = (
+  about: About,
+  withdrawal: { id: number; lines: readonly { ean: string; count: number }[] },
+): OutboxMail => {
+  const { reservation } = about
+  const given = reservation.lines.flatMap((line) => {
+    const count = withdrawal.lines.find(({ ean }) => ean === line.ean)?.count ?? 0
+    return count === 0 ? [] : [{ what: lineName({ ...line, count }), amount: '' }]
+  })
+  return mailTo(about, `Vi har fått angremeldingen din for ${reservation.number}`, 'Du har angret kjøpet', [
+    greet(about, `Angremelding ${withdrawal.id} er registrert. Ta vare på denne e-posten.`),
+    sumTable(given),
+    paragraph(
+      `Lever varene i en av butikkene våre, eller send dem til ${reservation.shop.fullName}, ${shopAddress(reservation.shop)}. Legg ved nummeret ${reservation.number}.`,
+    ),
+    paragraph(
+      'Send dem innen 14 dager. Når de er her, bruker vi 3 til 5 virkedager på å gå gjennom dem, og betaler tilbake innen en uke. Banken bruker 3 til 5 dager.',
+    ),
+  ])
+}

@@ -1,0 +1,80 @@
+import { formatDate } from '@varde/domain/norwegian/format-date'
+import PDFDocument from 'pdfkit'
+import { lineName, type NoticeOrder, orderNumbers } from './notice-order.ts'
+
+const MARGIN = 56
+const LEFT = MARGIN
+/** A4 in points. */
+const WIDTH = 595.28 - 2 * MARGIN
+
+/**
+ * 9.12: the form with which a consumer takes a purchase back, filled in as far as the shop can: who sold, what, when
+ * it was ordered, and who bought. One page of A4 as PDF.
+ */
+export const writeWithdrawalForm = (order: NoticeOrder): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const { company, contact: service } = order.tenant
+    const pdf = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      lang: 'nb-NO',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: `Angreskjema ${orderNumbers(order)}`, Author: company.name },
+    })
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+
+    const field = (label: string, value: string, lines = 1) => {
+      pdf.font('Helvetica-Bold').fontSize(10).text(label, LEFT, undefined, { width: WIDTH })
+      pdf.moveDown(0.2).font('Helvetica').fontSize(11)
+      if (value === '') {
+        for (let line = 0; line < lines; line += 1) {
+          pdf.moveDown(1.1)
+          pdf
+            .moveTo(LEFT, pdf.y)
+            .lineTo(LEFT + WIDTH, pdf.y)
+            .lineWidth(0.5)
+            .stroke()
+        }
+      } else pdf.text(value, { width: WIDTH })
+      pdf.moveDown(0.9)
+    }
+
+    pdf.font('Helvetica-Bold').fontSize(20).text('Angreskjema', LEFT, MARGIN)
+    pdf.moveDown(0.5).font('Helvetica').fontSize(11)
+    pdf.text(
+      'Fyll ut og send skjemaet innen 14 dager etter at du fikk den siste varen. Du trenger ikke å oppgi noen grunn. Du kan også angre på siden med ordren din.',
+      { width: WIDTH },
+    )
+    pdf.moveDown(1)
+    field(
+      'Til',
+      `${company.name}, ${company.address}\n${service.email}, telefon ${service.phone}\nOrg.nr. ${company.orgNo}`,
+    )
+    field('Jeg går fra avtalen om kjøp av disse varene', listWithin(order))
+    field('Nummer', orderNumbers(order))
+    field('Bestilt', formatDate(order.placedAt ?? order.createdAt))
+    field('Mottatt (dato)', '')
+    field('Navn', order.contact.name)
+    field('Adresse', writeAddress(order), 2)
+    field('Dato', '')
+    field('Underskrift (bare når skjemaet sendes på papir)', '')
+    pdf.end()
+  })
+
+/** As many lines as the page holds; the rest is counted. */
+const MOST_LINES = 14
+
+const listWithin = ({ reservations }: NoticeOrder): string => {
+  const names = reservations.flatMap(({ lines }) => lines.map(lineName))
+  const left = names.length - MOST_LINES
+  return left > 0
+    ? [...names.slice(0, MOST_LINES), `og ${left} varer til på ordren`].join('\n')
+    : names.join('\n')
+}
+
+const writeAddress = ({ contact }: NoticeOrder): string =>
+  contact.address === null ? '' : `${contact.address}, ${contact.zipcode ?? ''} ${contact.city ?? ''}`.trim()

@@ -1,0 +1,44 @@
+export type Sms = {
+  /** Names the message for good: sent twice, it carries the same key. */
+  id: number
+  /** `+4741234567` */
+  to: string
+  text: string
+}
+
+export type SmsTransport = {
+  /** Hands one message over; throws when it was not taken. */
+  send(sms: Sms): Promise<void>
+}
+
+/** A gateway refused a message or did not answer; `code` is all that is logged. */
+export class SmsError extends Error {
+  override readonly name = 'SmsError'
+  readonly code: string
+  constructor(code: string) {
+    super(`the text message was not taken: ${code}`)
+    this.code = code
+  }
+}
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends text messages over a gateway that takes JSON: `POST SMS_URL { to, text }` with an `Idempotency-Key`, so that a
+ * message that is sent again after an answer that never came is still one message. Any 2xx is a yes.
+ */
+export const createSmsTransport = (url: string): SmsTransport => ({
+  send: async ({ id, to, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `varde-sms-${id}` },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new SmsError(error instanceof Error && error.name === 'TimeoutError' ? 'ETIMEDOUT' : 'ESOCKET')
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new SmsError(`HTTP_${answer.status}`)
+  },
+})
