@@ -1,0 +1,243 @@
+import { addLine } from '../cart/add-line.ts'
+import { type Cart, EMPTY_CART } from '../cart/cart.ts'
+import { activateDiscount, removeDiscount } from '../cart/cart-discount.ts'
+import { cartTotals } from '../cart/cart-totals.ts'
+import { setCount } from '../cart/change-count.ts'
+import { clearCart } from '../cart/clear-cart.ts'
+import { sampleLine } from '../cart/test-cart-line.ts'
+import type { DiscountRule } from '../pricing/discount.ts'
+import { kronerToOre } from '../pricing/round-price.ts'
+import type { CheckoutEffect } from './checkout-effect.ts'
+import { type CheckoutEvent, type CheckoutState, openCheckout } from './checkout-state.ts'
+import { planDelivery } from './plan-delivery.ts'
+import { type Hold, planReservation } from './plan-reservation.ts'
+import { priceOrder } from './price-order.ts'
+import { transitionCheckout } from './transition-checkout.ts'
+
+// A shop in memory, for tests only: what the services do with the rules, without a database.
+
+export type WorldCode = { rule: DiscountRule; limit: number | null; used: number }
+/** What the provider knows, written from what it was asked and nothing else. */
+type ProviderOrder = {
+  live: boolean
+  authorisedOre: number
+  capturedOre: number
+  refundedOre: number
+  releasedOre: number
+}
+export type WorldCheckout = {
+  state: CheckoutState
+  holds: Hold[]
+  pantOre: number
+  code: WorldCode | null
+  provider: ProviderOrder
+}
+
+const goods = [
+  { ean: 'jacket', price: 1299, pant: 0, vatRateBp: 2500, limit: null, onlyCC: false },
+  { ean: 'drink', price: 29, pant: 2, vatRateBp: 1500, limit: null, onlyCC: false },
+  { ean: 'sock', price: 99, pant: 0, vatRateBp: 2500, limit: 2, onlyCC: false },
+  { ean: 'canoe', price: 4999, pant: 0, vatRateBp: 2500, limit: null, onlyCC: true },
+  { ean: 'bottle', price: 7, pant: 3, vatRateBp: 1500, limit: null, onlyCC: false },
+] as const
+const shops = [
+  { id: 1, hasCounter: true, distance: 900, shelf: [2, 3, 0, 1, 0] },
+  { id: 2, hasCounter: true, distance: 70_000, shelf: [1, 0, 2, 1, 3] },
+  { id: 3, hasCounter: false, distance: 400, shelf: [0, 4, 1, 0, 1] },
+  { id: 55, hasCounter: false, distance: null, shelf: [3, 0, 3, 0, 0] },
+]
+const FREIGHT_ORE = 79_00
+
+const findArticle = (ean: string) => {
+  const found = goods.find((each) => each.ean === ean)
+  return found
+    ? { visible: true, canPurchase: true, webPurchaseLimit: found.limit, onlyCC: found.onlyCC }
+    : null
+}
+
+/** Three shoppers, four shops with few pieces of five things, three codes. */
+export const createOrderWorld = () => {
+  const stock = new Map(
+    shops.flatMap(({ id, shelf }) =>
+      goods.map(({ ean }, at) => {
+        const opening = shelf[at] ?? 0
+        return [`${id}/${ean}`, { opening, onHand: opening, held: 0 }] as const
+      }),
+    ),
+  )
+  const movements: { key: string; delta: number }[] = []
+  const codes: WorldCode[] = [
+    { rule: { fixed: true, amount: 100 }, limit: 1, used: 0 },
+    { rule: { fixed: false, amount: 0.15 }, limit: 3, used: 0 },
+    { rule: { fixed: true, amount: 9000 }, limit: null, used: 0 },
+  ]
+  const shoppers: { cart: Cart; code: WorldCode | null }[] = [0, 1, 2].map(() => ({
+    cart: EMPTY_CART,
+    code: null,
+  }))
+  const checkouts: WorldCheckout[] = []
+
+  const stockOf = (shopId: number, ean: string) => {
+    const row = stock.get(`${shopId}/${ean}`)
+    if (row === undefined) throw new Error(`no stock of ${ean} in ${shopId}`)
+    return row
+  }
+  const available = (shopId: number, ean: string) => stockOf(shopId, ean).onHand - stockOf(shopId, ean).held
+  const keepCode = (code: WorldCode) => {
+    if (code.limit !== null && code.used >= code.limit) return false
+    code.used += 1
+    return true
+  }
+  const hold = (holds: readonly Hold[], sign: 1 | -1) => {
+    for (const { shopId, ean, count } of holds) stockOf(shopId, ean).held += sign * count
+  }
+  const holdsOf = (checkout: WorldCheckout, shopId: number) =>
+    checkout.holds.filter((each) => each.shopId === shopId)
+
+  /** All goods and the code again, or nothing. */
+  const retake = (checkout: WorldCheckout): CheckoutEvent => {
+    const there = checkout.holds.every(({ shopId, ean, count }) => available(shopId, ean) >= count)
+    if (!there || (checkout.code !== null && !keepCode(checkout.code))) return { type: 'retake_failed' }
+    hold(checkout.holds, 1)
+    return { type: 'retaken' }
+  }
+
+  const carryOut = (checkout: WorldCheckout, effect: CheckoutEffect): void => {
+    const { provider } = checkout
+    switch (effect.type) {
+      case 'retake_goods':
+        tell(checkout, retake(checkout))
+        return
+      case 'release_goods':
+        hold(holdsOf(checkout, effect.shopId), -1)
+        return
+      case 'hand_out_goods':
+        for (const { shopId, ean, count } of holdsOf(checkout, effect.shopId)) {
+          stockOf(shopId, ean).onHand -= count
+          stockOf(shopId, ean).held -= count
+          movements.push({ key: `${shopId}/${ean}`, delta: -count })
+        }
+        return
+      case 'release_code':
+        if (checkout.code) checkout.code.used -= 1
+        return
+      case 'cancel':
+        provider.live = false
+        provider.releasedOre = provider.authorisedOre
+        return
+      case 'release':
+        provider.releasedOre += effect.amountOre
+        return
+      case 'capture':
+        provider.capturedOre += effect.amountOre
+        return
+      case 'refund':
+        provider.refundedOre += effect.amountOre
+        return
+      default:
+        return
+    }
+  }
+
+  const tell = (checkout: WorldCheckout, event: CheckoutEvent): void => {
+    const { state, effects } = transitionCheckout(checkout.state, event)
+    checkout.state = state
+    for (const effect of effects) carryOut(checkout, effect)
+  }
+
+  /** The provider's order appears, unless it was cancelled there. */
+  const authorise = (checkout: WorldCheckout, amountOre: number): void => {
+    if (checkout.provider.authorisedOre === 0) {
+      checkout.provider.live = true
+      checkout.provider.authorisedOre = amountOre
+    }
+    tell(checkout, { type: 'authorised', amountOre })
+  }
+
+  const add = (shopper: { cart: Cart }, at: number) => {
+    const { ean, limit, ...more } = goods[at % goods.length] ?? goods[0]
+    const inShop = Math.max(...shops.map(({ id }) => available(id, ean)))
+    shopper.cart = addLine(
+      shopper.cart,
+      sampleLine({ ean, webPurchaseLimit: limit, stock: inShop, ...more }),
+    ).cart
+  }
+
+  const planOrder = (cart: Cart, delivery: boolean, shop: number) => {
+    const lines = cart.orders.map(({ ean, count }) => ({ ean, count }))
+    if (!delivery)
+      return planReservation({ lines, shop: shops[shop % shops.length] ?? null, findArticle, available })
+    const plan = planDelivery({ lines, shops, findArticle, available })
+    return { ok: plan.ok, holds: plan.parcels.flatMap(({ holds }) => holds) }
+  }
+
+  /** Plans, prices, keeps code and goods; answers what came of it for the test to compare. */
+  const checkOut = (
+    shopper: { cart: Cart; code: WorldCode | null },
+    how: { delivery: boolean; shop: number; freight: boolean; partial: boolean },
+  ) => {
+    const { ok, holds } = planOrder(shopper.cart, how.delivery, how.shop)
+    if (holds.length === 0 || (!ok && !how.partial)) return null
+    // 4.02: a cart that once became empty has no code any more.
+    const code = shopper.cart.discount.activated ? shopper.code : null
+    if (code !== null && !keepCode(code)) return null
+    const held = shopper.cart.orders.filter(({ ean }) => holds.some((each) => each.ean === ean))
+    const order = priceOrder({
+      lines: held.map(({ ean, count, price, pant, vatRateBp }) => ({
+        ean,
+        count,
+        priceOre: kronerToOre(price),
+        pantOre: kronerToOre(pant),
+        vatRateBp,
+      })),
+      holds,
+      rule: code?.rule ?? null,
+      freightOre: how.freight ? FREIGHT_ORE : 0,
+    })
+    if (order.totalOre === 0) {
+      if (code) code.used -= 1
+      return null
+    }
+    hold(holds, 1)
+    const parts = order.reservations.map(({ shopId, totalOre }) => ({ shopId, amountOre: totalOre }))
+    const provider = { live: false, authorisedOre: 0, capturedOre: 0, refundedOre: 0, releasedOre: 0 }
+    checkouts.push({
+      state: openCheckout(parts, code !== null),
+      holds,
+      pantOre: order.pantOre,
+      code,
+      provider,
+    })
+    const cartTotalOre = cartTotals(shopper.cart).totalOre + order.freightOre
+    shopper.cart = clearCart(shopper.cart)
+    shopper.code = null
+    return { order, cartTotalOre, complete: ok }
+  }
+
+  return {
+    stock,
+    movements,
+    codes,
+    shoppers,
+    checkouts,
+    add,
+    setCount: (shopper: { cart: Cart }, line: number, count: number) => {
+      const ean = shopper.cart.orders[line]?.ean
+      if (ean !== undefined) shopper.cart = setCount(shopper.cart, ean, count).cart
+    },
+    enterCode: (shopper: { cart: Cart; code: WorldCode | null }, at: number) => {
+      const code = codes[at % codes.length]
+      if (code === undefined) return
+      const { cart, outcome } = activateDiscount(shopper.cart, code.rule)
+      if (outcome === 'activated') Object.assign(shopper, { cart, code })
+    },
+    dropCode: (shopper: { cart: Cart; code: WorldCode | null }) => {
+      Object.assign(shopper, { cart: removeDiscount(shopper.cart), code: null })
+    },
+    checkOut,
+    tell,
+    authorise,
+  }
+}
+
+export type OrderWorld = ReturnType<typeof createOrderWorld>
