@@ -1,0 +1,255 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import {
+  askKlarna,
+  type KlarnaAnswer,
+  type KlarnaClientSettings,
+  type KlarnaRequest,
+} from './klarna-client.ts'
+import * as wire from './klarna-wire.ts'
+import {
+  type MoveMoneyInput,
+  type PaymentProvider,
+  PaymentProviderError,
+  type PaymentRefusal,
+  type PaymentWidget,
+} from './payment-provider.ts'
+
+export type KlarnaSettings = Pick<KlarnaClientSettings, 'apiUrl' | 'username' | 'password'> &
+  Partial<KlarnaClientSettings> & {
+    /** Path of the shop itself that the widget is served below, as the embedded start does; else it comes from Klarna. */
+    widgetPath?: string
+  }
+
+const TIMEOUT_MS = 10_000
+const BUDGET_MS = 15_000
+/** Counted from the last change of a session; Klarna does not say it when it opens one. */
+const SESSION_LIFE_MS = 48 * 3_600_000
+
+/** Klarna: Payments v1 for sessions and orders, Order Management v1 for what comes after. */
+export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
+  const settings: KlarnaClientSettings = {
+    timeoutMs: TIMEOUT_MS,
+    budgetMs: BUDGET_MS,
+    clock: () => performance.now(),
+    wait: async (ms) => {
+      await wait(ms)
+    },
+    random: Math.random,
+    ...given,
+  }
+  const ask = (request: KlarnaRequest) => askKlarna(settings, request)
+  /** Asks for something that is answered with no body. */
+  const ask204 = async <S extends string>(request: KlarnaRequest, status: S) => {
+    const answer = await ask(request)
+    return isRefusal(answer) ? answer : { status }
+  }
+  const orderPath = (orderId: string) => `/ordermanagement/v1/orders/${encodeURIComponent(orderId)}`
+  const sessionPath = (sessionId: string) => `/payments/v1/sessions/${encodeURIComponent(sessionId)}`
+  const authorizationPath = (token: string) => `/payments/v1/authorizations/${encodeURIComponent(token)}`
+
+  const findOrder: PaymentProvider['findOrder'] = async (orderId) => {
+    const operation = 'findOrder'
+    const answer = await ask({ operation, method: 'GET', path: orderPath(orderId) })
+    return foundOrMissing(operation, answer, wire.order)
+  }
+
+  /** Moves money, and answers the id that Klarna gave to it. */
+  const move = async (
+    operation: 'capture' | 'refund',
+    input: MoveMoneyInput,
+  ): Promise<string | PaymentRefusal> => {
+    const { path, amount, header } = MOVEMENTS[operation]
+    const answer = await ask({
+      operation,
+      method: 'POST',
+      path: `${orderPath(input.orderId)}/${path}`,
+      idempotencyKey: input.idempotencyKey,
+      body: {
+        [amount]: input.amountOre,
+        reference: input.reference,
+        order_lines: wire.toOrderLines(input.lines),
+      },
+    })
+    if (isRefusal(answer)) return answer
+    const id = answer.headers.get(header) ?? answer.headers.get('location')?.split('/').at(-1)
+    if (!id) throw unreadable(operation, answer)
+    return id
+  }
+
+  return {
+    name: 'klarna',
+    widget: chooseWidget(given),
+
+    openSession: async (input) => {
+      const operation = 'openSession'
+      const answer = await ask({
+        operation,
+        method: 'POST',
+        path: '/payments/v1/sessions',
+        idempotencyKey: input.idempotencyKey,
+        body: {
+          ...wire.PURCHASE,
+          acquiring_channel: 'ECOMMERCE',
+          intent: 'buy',
+          merchant_reference1: input.reference,
+          merchant_urls: {
+            authorization: input.callbackUrl,
+            notification: input.callbackUrl,
+            ...(input.confirmationUrl === undefined ? {} : { confirmation: input.confirmationUrl }),
+          },
+          ...wire.toBasket(input.lines, input.totalOre),
+        },
+      })
+      if (isRefusal(answer)) return answer
+      const opened = read(operation, answer, wire.openedSession)
+      const all = opened.payment_method_categories
+      const fitting = all.filter((category) => category.identifier === wire.CATEGORIES[input.method])
+      return {
+        status: 'open',
+        sessionId: opened.session_id,
+        clientToken: opened.client_token,
+        categories: fitting.length > 0 ? fitting : all,
+        expiresAt: new Date(Date.now() + SESSION_LIFE_MS),
+      }
+    },
+
+    updateSession: (sessionId, { lines, totalOre }) =>
+      ask204(
+        {
+          operation: 'updateSession',
+          method: 'POST',
+          path: sessionPath(sessionId),
+          repeatable: true,
+          body: { ...wire.PURCHASE, ...wire.toBasket(lines, totalOre) },
+        },
+        'updated',
+      ),
+
+    findSession: async (sessionId) => {
+      const operation = 'findSession'
+      const answer = await ask({ operation, method: 'GET', path: sessionPath(sessionId) })
+      const found = foundOrMissing(operation, answer, wire.session)
+      return found && { sessionId, ...found }
+    },
+
+    placeOrder: async (input) => {
+      const operation = 'placeOrder'
+      const answer = await ask({
+        operation,
+        method: 'POST',
+        path: `${authorizationPath(input.authorizationToken)}/order`,
+        idempotencyKey: input.idempotencyKey,
+        body: {
+          ...wire.PURCHASE,
+          merchant_reference1: input.reference,
+          ...wire.toBasket(input.lines, input.totalOre),
+        },
+      })
+      if (isRefusal(answer))
+        return answer.code === 'REJECTED' ? { status: 'declined', orderId: null } : answer
+      const placed = read(operation, answer, wire.placedOrder)
+      return { status: PLACED[placed.fraud_status], orderId: placed.order_id }
+    },
+
+    cancelAuthorization: (token) =>
+      ask204(
+        { operation: 'cancelAuthorization', method: 'DELETE', path: authorizationPath(token) },
+        'cancelled',
+      ),
+
+    findOrder,
+
+    capture: async (input) => {
+      const id = await move('capture', input)
+      return typeof id === 'string' ? { status: 'captured', captureId: id } : id
+    },
+
+    refund: async (input) => {
+      const id = await move('refund', input)
+      return typeof id === 'string' ? { status: 'refunded', refundId: id } : id
+    },
+
+    cancel: async (orderId, idempotencyKey) => {
+      const path = `${orderPath(orderId)}/cancel`
+      const result = await ask204({ operation: 'cancel', method: 'POST', path, idempotencyKey }, 'cancelled')
+      // Klarna refuses to cancel twice. What was wanted is the case all the same.
+      if (result.status === 'refused' && result.reason === 'not-allowed') {
+        if ((await findOrder(orderId))?.status === 'cancelled') return { status: 'cancelled' }
+      }
+      return result
+    },
+
+    releaseRemaining: async (orderId, idempotencyKey) => {
+      const path = `${orderPath(orderId)}/release-remaining-authorization`
+      const operation = 'releaseRemaining'
+      const result = await ask204({ operation, method: 'POST', path, idempotencyKey }, 'released')
+      if (result.status === 'refused' && result.reason === 'not-allowed') {
+        if ((await findOrder(orderId))?.remainingOre === 0) return { status: 'released' }
+      }
+      return result
+    },
+
+    extendAuthorization: (orderId, idempotencyKey) =>
+      ask204(
+        {
+          operation: 'extendAuthorization',
+          method: 'POST',
+          path: `${orderPath(orderId)}/extend-authorization-time`,
+          idempotencyKey,
+        },
+        'extended',
+      ),
+
+    readEvent: wire.readKlarnaEvent,
+  }
+}
+
+const PLACED = { ACCEPTED: 'authorised', PENDING: 'pending', REJECTED: 'declined' } as const
+
+const MOVEMENTS = {
+  capture: { path: 'captures', amount: 'captured_amount', header: 'capture-id' },
+  refund: { path: 'refunds', amount: 'refunded_amount', header: 'refund-id' },
+} as const
+
+/** Klarna's own widget comes from its CDN; a sandbox serves its own, from itself or through the shop. */
+function chooseWidget({ apiUrl, widgetPath }: KlarnaSettings): PaymentWidget {
+  if (widgetPath !== undefined) return { sdkUrl: `${widgetPath}/lib/v1/api.js`, policySources: [] }
+  const { hostname, origin } = new URL(apiUrl)
+  return hostname.endsWith('.klarna.com')
+    ? {
+        sdkUrl: 'https://x.klarnacdn.net/kp/lib/v1/api.js',
+        policySources: ['https://*.klarna.com', 'https://*.klarnacdn.net'],
+      }
+    : { sdkUrl: `${apiUrl}/lib/v1/api.js`, policySources: [origin] }
+}
+
+function isRefusal(answer: KlarnaAnswer | PaymentRefusal): answer is PaymentRefusal {
+  return answer.status === 'refused'
+}
+
+function read<T>(operation: string, answer: KlarnaAnswer, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(answer.body)
+  if (!result.success) throw unreadable(operation, answer)
+  return result.data
+}
+
+function foundOrMissing<T>(
+  operation: string,
+  answer: KlarnaAnswer | PaymentRefusal,
+  schema: z.ZodType<T>,
+): T | undefined {
+  if (!isRefusal(answer)) return read(operation, answer, schema)
+  if (answer.reason === 'not-found') return undefined
+  throw new PaymentProviderError({ operation, fault: 'failed', retryable: false })
+}
+
+function unreadable(operation: string, answer: KlarnaAnswer): PaymentProviderError {
+  return new PaymentProviderError({
+    operation,
+    fault: 'unreadable',
+    retryable: true,
+    httpStatus: answer.status,
+    correlationId: answer.correlationId,
+  })
+}

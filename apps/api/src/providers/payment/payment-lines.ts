@@ -1,0 +1,71 @@
+import { vatPartOre } from '@varde/domain/pricing/vat'
+import type { PaymentLine } from './payment-provider.ts'
+
+/** A line of an order as money sees it, its part of the discount included. */
+export type PaidItem = {
+  ean: string
+  name: string
+  count: number
+  /** Per piece, MVA included, pant not. */
+  priceOre: number
+  /** Off the whole line. */
+  discountOre: number
+  /** Per piece. */
+  pantOre: number
+  vatRateBp: number
+}
+
+/**
+ * An order as the provider is told it: each line of goods, after it its pant, and at the end the freight when it costs
+ * anything. The sum is what the shopper pays, to the øre.
+ */
+export function buildPaymentLines(
+  items: readonly PaidItem[],
+  shipping: { name: string; priceOre: number; vatRateBp: number } | null,
+): { lines: PaymentLine[]; totalOre: number } {
+  const lines = items.flatMap((item) => (item.pantOre > 0 ? [toGoods(item), toPant(item)] : [toGoods(item)]))
+  if (shipping !== null && shipping.priceOre > 0) {
+    lines.push({
+      kind: 'shipping',
+      reference: 'frakt',
+      name: shipping.name,
+      quantity: 1,
+      unitPriceOre: shipping.priceOre,
+      discountOre: 0,
+      totalOre: shipping.priceOre,
+      taxRateBp: shipping.vatRateBp,
+      taxOre: vatPartOre(shipping.priceOre, shipping.vatRateBp),
+    })
+  }
+  return { lines, totalOre: lines.reduce((sum, line) => sum + line.totalOre, 0) }
+}
+
+function toGoods(item: PaidItem): PaymentLine {
+  const totalOre = item.count * item.priceOre - item.discountOre
+  return {
+    kind: 'goods',
+    reference: item.ean,
+    name: item.name,
+    quantity: item.count,
+    unitPriceOre: item.priceOre,
+    discountOre: item.discountOre,
+    totalOre,
+    taxRateBp: item.vatRateBp,
+    taxOre: vatPartOre(totalOre, item.vatRateBp),
+  }
+}
+
+// 5.20: pant stands outside both the discount and the MVA.
+function toPant(item: PaidItem): PaymentLine {
+  return {
+    kind: 'pant',
+    reference: item.ean,
+    name: `Pant, ${item.name}`,
+    quantity: item.count,
+    unitPriceOre: item.pantOre,
+    discountOre: 0,
+    totalOre: item.count * item.pantOre,
+    taxRateBp: 0,
+    taxOre: 0,
+  }
+}
