@@ -38,6 +38,9 @@ export const payments = pgTable(
     releasedOre: integer('released_ore').notNull().default(0),
     /** Design §4.3: 30 minutes; the sweeper finishes or cancels what stands open after it. */
     holdUntil: timestamp('hold_until', { withTimezone: true }).notNull(),
+    /** When the sweeper looks at it next; null once nothing is waited for. */
+    checkAt: timestamp('check_at', { withTimezone: true }),
+    checks: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
@@ -47,7 +50,7 @@ export const payments = pgTable(
       sql`${t.capturedOre} >= 0 and ${t.capturedOre} + ${t.releasedOre} <= ${t.authorisedOre}`,
     ),
     check('payments_refunded', sql`${t.refundedOre} >= 0 and ${t.refundedOre} <= ${t.capturedOre}`),
-    index('payments_unsettled').on(t.holdUntil).where(sql`${t.status} in ('open', 'pending')`),
+    index('payments_to_check').on(t.checkAt).where(sql`${t.checkAt} is not null`),
   ],
 )
 
@@ -75,6 +78,17 @@ export const paymentLedger = pgTable(
   (t) => [index('payment_ledger_order').on(t.orderId)],
 )
 
+/** Pieces of one EAN that money goes back for. */
+export type TaskLine = {
+  ean: string
+  name: string
+  count: number
+  priceOre: number
+  discountOre: number
+  pantOre: number
+  vatRateBp: number
+}
+
 /** What is still to be asked of the provider; written in the transaction that decided it, done by a worker. */
 export const paymentTasks = pgTable(
   'payment_tasks',
@@ -88,16 +102,22 @@ export const paymentTasks = pgTable(
       .$type<'place' | 'capture' | 'refund' | 'cancel' | 'release' | 'cancel_authorization'>()
       .notNull(),
     amountOre: integer('amount_ore').notNull().default(0),
+    /** The authorisation that `place` and `cancel_authorization` are about. */
+    token: text(),
+    /** What a refund is of; all of the reservation without. */
+    lines: jsonb().$type<TaskLine[]>(),
     /** Sent to the provider with each try, and unique here: decided twice, done once. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     notBefore: timestamp('not_before', { withTimezone: true }).notNull().defaultNow(),
     doneAt: timestamp('done_at', { withTimezone: true }),
+    /** The provider said no for good: somebody must look at it. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('payment_tasks_waiting').on(t.notBefore).where(sql`${t.doneAt} is null`),
+    index('payment_tasks_waiting').on(t.notBefore).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('payment_tasks_order').on(t.orderId),
   ],
 )
