@@ -5,7 +5,7 @@ import type { OutboxMail, OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
-import { getOrderIdOf, getOrderRows } from './notices.store.ts'
+import { findOrderIdByToken, getOrderIdOf, getOrderRows } from './notices.store.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import { writeShopMail } from './write-shop-mail.ts'
 import {
@@ -18,6 +18,7 @@ import {
   writeShippedMail,
   writeWithdrawnMail,
 } from './write-status-mails.ts'
+import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
 /** Something that a shopper, or a shop, is to hear of. */
 export type Notice =
@@ -36,6 +37,8 @@ export type NoticesService = {
    * happens, and never for what did not happen after all. Call it after the rows are written.
    */
   notify(tx: Queryable, notice: Notice): Promise<void>
+  /** 9.12: the withdrawal form of an order that was placed, without who bought; null when there is none. */
+  findWithdrawalForm(db: Queryable, token: string): Promise<Buffer | null>
 }
 
 /** How long the page with the buttons can be opened: longer than any reservation waits. */
@@ -110,6 +113,12 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
   }
 
   return {
+    findWithdrawalForm: async (db, token) => {
+      const orderId = await findOrderIdByToken(db, token)
+      if (orderId === null) return null
+      const order = await readOrder(db, orderId)
+      return order.placedAt === null ? null : writeWithdrawalForm(order, 'left-out')
+    },
     notify: async (tx, notice) => {
       if (notice.kind === 'placed') {
         const order = await readOrder(tx, notice.orderId)

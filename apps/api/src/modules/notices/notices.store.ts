@@ -38,3 +38,14 @@ export const getOrderIdOf = async (db: Queryable, reservationId: number): Promis
   if (row === undefined) throw new Error(`reservation ${reservationId} is not there`)
   return row.orderId
 }
+
+/** The order whose token this is, or whose reservation's; null when there is none. */
+export const findOrderIdByToken = async (db: Queryable, token: string): Promise<number | null> => {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.publicToken, token))
+  if (order !== undefined) return order.id
+  const [reservation] = await db
+    .select({ orderId: reservations.orderId })
+    .from(reservations)
+    .where(eq(reservations.publicToken, token))
+  return reservation?.orderId ?? null
+}

@@ -78,7 +78,7 @@ export const writeReceiptMail = async (
       {
         filename: 'angreskjema.pdf',
         contentType: 'application/pdf',
-        base64: (await writeWithdrawalForm(order)).toString('base64'),
+        base64: (await writeWithdrawalForm(order, 'filled-in')).toString('base64'),
       },
       ...codes.map(({ reservation, png }) => ({
         filename: `hentekode-${reservation.number}.png`,

@@ -1,4 +1,4 @@
-import { formatDate } from '@varde/domain/norwegian/format-date'
+import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import PDFDocument from 'pdfkit'
 import { lineName, type NoticeOrder, orderNumbers } from './notice-order.ts'
 
@@ -10,8 +10,10 @@ const WIDTH = 595.28 - 2 * MARGIN
 /**
  * 9.12: the form with which a consumer takes a purchase back, filled in as far as the shop can: who sold, what, when
  * it was ordered, and who bought. One page of A4 as PDF.
+ *
+ * @param contact `left-out` for whoever has only the address of the order's page, which may have been shared
  */
-export const writeWithdrawalForm = (order: NoticeOrder): Promise<Buffer> =>
+export const writeWithdrawalForm = (order: NoticeOrder, contact: 'filled-in' | 'left-out'): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { company, contact: service } = order.tenant
     const pdf = new PDFDocument({
@@ -56,10 +58,10 @@ export const writeWithdrawalForm = (order: NoticeOrder): Promise<Buffer> =>
     )
     field('Jeg går fra avtalen om kjøp av disse varene', listWithin(order))
     field('Nummer', orderNumbers(order))
-    field('Bestilt', formatDate(order.placedAt ?? order.createdAt))
+    field('Bestilt', formatLongDate(order.placedAt ?? order.createdAt))
     field('Mottatt (dato)', '')
-    field('Navn', order.contact.name)
-    field('Adresse', writeAddress(order), 2)
+    field('Navn', contact === 'filled-in' ? order.contact.name : '')
+    field('Adresse', contact === 'filled-in' ? writeAddress(order) : '', 2)
     field('Dato', '')
     field('Underskrift (bare når skjemaet sendes på papir)', '')
     pdf.end()

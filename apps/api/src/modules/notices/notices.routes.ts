@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/connect.ts'
+import { sendError } from '../../plugins/errors.ts'
+import type { NoticesService } from './notices.service.ts'
+
+const TOKEN = /^[A-Za-z0-9_-]{20,64}$/
+
+/** 9.12: the withdrawal form as a file; beside the order's own call, whose answers are JSON. */
+export const noticesRoutes = (app: FastifyInstance, notices: NoticesService, db: Database): void => {
+  app.get<{ Params: { token: string } }>(
+    '/orders/by-token/:token/angreskjema.pdf',
+    { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const { token } = request.params
+      const form = TOKEN.test(token) ? await notices.findWithdrawalForm(db, token) : null
+      if (form === null) return sendError(reply, 'NOT_FOUND')
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline; filename="angreskjema.pdf"')
+        .type('application/pdf')
+        .send(form)
+    },
+  )
+}

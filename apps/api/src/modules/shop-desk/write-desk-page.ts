@@ -1,0 +1,118 @@
+import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatKroner } from '@varde/domain/norwegian/format-number'
+import { formatPhone } from '@varde/domain/norwegian/phone'
+import type { DeskAction } from './list-desk-actions.ts'
+
+/** What the page shows of one reservation. */
+export type DeskReservation = {
+  number: string
+  /** «Mottatt» */
+  status: string
+  shopName: string
+  date: Date
+  delivery: boolean
+  name: string
+  phone: string
+  address: string | null
+  comment: string | null
+  lines: { ean: string; name: string; color: string; size: string; count: number }[]
+  /** What is to be paid in the till; null when it is paid already. */
+  toPayOre: number | null
+  actions: readonly DeskAction[]
+}
+
+/** What was done a moment ago, said at the top. */
+export type DeskMessage = { tone: 'done' | 'refused'; text: string }
+
+const BUTTON: Readonly<Record<DeskAction, string>> = {
+  ready: 'Klar til henting',
+  shipped: 'Sendt',
+  collected: 'Utlevert',
+  delivered: 'Levert',
+  returned: 'Alt er levert tilbake',
+  missing: 'Finnes ikke',
+}
+
+/** Plain, big and quick: it is opened on a phone between two shelves. */
+export const writeDeskPage = (reservation: DeskReservation, message: DeskMessage | null): string => {
+  const { number, status, lines, actions } = reservation
+  const plain = actions.filter((action) => action !== 'missing' && action !== 'shipped')
+  return page(
+    `${number} ${status}`,
+    `<p class="shop">${escape(reservation.shopName)}</p>
+<h1>${number}</h1>
+<p class="status"><span>Status</span> <b>${escape(status)}</b></p>
+${message === null ? '' : `<p class="message ${message.tone}" role="status">${escape(message.text)}</p>`}
+<ul class="lines">${lines.map(writeLine).join('')}</ul>
+<dl>${writeFacts(reservation)}</dl>
+${actions.includes('shipped') ? writeShippedForm() : ''}
+${plain.length === 0 ? '' : `<form method="post" class="actions">${plain.map((action, at) => `<button name="handling" value="${action}"${at === 0 && !actions.includes('shipped') ? ' class="first"' : ''}>${BUTTON[action]}</button>`).join('')}</form>`}
+${actions.includes('missing') ? writeMissingForm() : ''}
+${actions.length === 0 ? '<p>Det er ikke mer å gjøre med denne.</p>' : ''}`,
+  )
+}
+
+/** The link is not ours, or too old. */
+export const writeDeskRefusal = (): string =>
+  page(
+    'Lenken virker ikke',
+    '<h1>Lenken virker ikke</h1><p>Den er for gammel, eller ikke hel. Åpne den fra e-posten igjen, eller spør hovedkontoret.</p>',
+  )
+
+const writeLine = ({ ean, name, color, size, count }: DeskReservation['lines'][number]): string =>
+  `<li><b>${count} ×</b><span>${escape(name)}<small>${escape([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
+
+const writeFacts = ({ date, name, phone, address, toPayOre, comment, delivery }: DeskReservation): string =>
+  [
+    ['Kunde', escape(name)],
+    ['Telefon', `<a href="tel:${escape(phone)}">${escape(formatPhone(phone))}</a>`],
+    ...(delivery && address !== null ? [['Sendes til', escape(address)]] : []),
+    ['Bestilt', escape(formatDateTime(date))],
+    [
+      'Betaling',
+      toPayOre === null ? 'Betalt på nett' : `Kunden betaler ${formatKroner(toPayOre)} kr i kassen`,
+    ],
+    ...(comment === null ? [] : [['Kommentar', escape(comment)]]),
+  ]
+    .map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`)
+    .join('')
+
+const writeShippedForm = (): string =>
+  `<form method="post" class="actions"><label>Sporingslenke fra transportøren (kan stå tom)<input type="url" name="sporing" inputmode="url" autocomplete="off" maxlength="500" placeholder="https://"></label><button name="handling" value="shipped" class="first">${BUTTON.shipped}</button></form>`
+
+/** Behind a fold: it cannot be taken back, and the customer is told at once. */
+const writeMissingForm = (): string =>
+  `<details><summary>${BUTTON.missing}</summary><form method="post" class="actions"><p>Kunden får vite at varene ikke finnes, og lageret rettes. Dette kan ikke angres.</p><button name="handling" value="missing">Ja, varene finnes ikke</button></form></details>`
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const STYLE = `
+:root{color-scheme:light}
+body{margin:0;background:#f5f2ea;color:#13211d;font:17px/1.5 system-ui,sans-serif}
+main{max-width:560px;margin:0 auto;padding:24px 20px 48px}
+h1{font-size:34px;line-height:1.1;margin:4px 0 12px;font-variant-numeric:tabular-nums}
+.shop{margin:0;color:#46544e}
+.status{margin:0 0 16px}
+.message{padding:14px 16px;background:#fff;border-left:6px solid #1f6b4f}
+.message.refused{border-color:#b3261e}
+.lines{list-style:none;margin:0 0 16px;padding:0;border-top:1px solid #cfc9ba}
+.lines li{display:flex;gap:14px;padding:14px 0;border-bottom:1px solid #cfc9ba;font-size:19px}
+small{display:block;font-size:15px;color:#46544e}
+.num{font-variant-numeric:tabular-nums}
+dl{margin:0 0 20px}
+dl div{display:flex;gap:12px;padding:5px 0}
+dt{width:110px;flex:none;color:#46544e}
+dd{margin:0}
+a{color:inherit}
+.actions{display:grid;gap:12px;margin:12px 0}
+label{display:grid;gap:6px}
+input{font:inherit;padding:12px;border:1px solid #6c7872;background:#fff}
+button{font:inherit;font-weight:600;min-height:56px;border:1px solid #13211d;background:#fff;color:inherit;cursor:pointer}
+button.first{background:#ff5a1f;border-color:#ff5a1f}
+summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-decoration:underline}
+:focus-visible{outline:3px solid #13211d;outline-offset:3px}
+`
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
