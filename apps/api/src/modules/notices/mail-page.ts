@@ -1,10 +1,8 @@
 import { formatKroner } from '@varde/domain/norwegian/format-number'
+import { escapeHtml } from '../../escape-html.ts'
 
 /** Øre as mails write them: «1 299,00 kr», with a space that does not break. */
 export const kr = (ore: number): string => `${formatKroner(ore)} kr`
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A part of a mail, written once for the plain text and once for the page. */
 export type MailPart = { text: string; html: string }

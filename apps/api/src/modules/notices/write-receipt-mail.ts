@@ -1,10 +1,10 @@
 import { formatPercent } from '@varde/domain/norwegian/format-number'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { escapeHtml } from '../../escape-html.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 import { drawPickupCode } from './draw-pickup-code.ts'
 import {
-  escapeHtml,
   kr,
   type MailPart,
   mailButton,

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
+import { escapeHtml } from '../../escape-html.ts'
 import type { DeskAction } from './list-desk-actions.ts'
 
 /** What the page shows of one reservation. */
@@ -39,10 +40,10 @@ export const writeDeskPage = (reservation: DeskReservation, message: DeskMessage
   const plain = actions.filter((action) => action !== 'missing' && action !== 'shipped')
   return page(
     `${number} ${status}`,
-    `<p class="shop">${escape(reservation.shopName)}</p>
+    `<p class="shop">${escapeHtml(reservation.shopName)}</p>
 <h1>${number}</h1>
-<p class="status"><span>Status</span> <b>${escape(status)}</b></p>
-${message === null ? '' : `<p class="message ${message.tone}" role="status">${escape(message.text)}</p>`}
+<p class="status"><span>Status</span> <b>${escapeHtml(status)}</b></p>
+${message === null ? '' : `<p class="message ${message.tone}" role="status">${escapeHtml(message.text)}</p>`}
 <ul class="lines">${lines.map(writeLine).join('')}</ul>
 <dl>${writeFacts(reservation)}</dl>
 ${actions.includes('shipped') ? writeShippedForm() : ''}
@@ -60,19 +61,19 @@ export const writeDeskRefusal = (): string =>
   )
 
 const writeLine = ({ ean, name, color, size, count }: DeskReservation['lines'][number]): string =>
-  `<li><b>${count} ×</b><span>${escape(name)}<small>${escape([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
+  `<li><b>${count} ×</b><span>${escapeHtml(name)}<small>${escapeHtml([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
 
 const writeFacts = ({ date, name, phone, address, toPayOre, comment, delivery }: DeskReservation): string =>
   [
-    ['Kunde', escape(name)],
-    ['Telefon', `<a href="tel:${escape(phone)}">${escape(formatPhone(phone))}</a>`],
-    ...(delivery && address !== null ? [['Sendes til', escape(address)]] : []),
-    ['Bestilt', escape(formatDateTime(date))],
+    ['Kunde', escapeHtml(name)],
+    ['Telefon', `<a href="tel:${escapeHtml(phone)}">${escapeHtml(formatPhone(phone))}</a>`],
+    ...(delivery && address !== null ? [['Sendes til', escapeHtml(address)]] : []),
+    ['Bestilt', escapeHtml(formatDateTime(date))],
     [
       'Betaling',
       toPayOre === null ? 'Betalt på nett' : `Kunden betaler ${formatKroner(toPayOre)} kr i kassen`,
     ],
-    ...(comment === null ? [] : [['Kommentar', escape(comment)]]),
+    ...(comment === null ? [] : [['Kommentar', escapeHtml(comment)]]),
   ]
     .map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`)
     .join('')
@@ -83,9 +84,6 @@ const writeShippedForm = (): string =>
 /** Behind a fold: it cannot be taken back, and the customer is told at once. */
 const writeMissingForm = (): string =>
   `<details><summary>${BUTTON.missing}</summary><form method="post" class="actions"><p>Kunden får vite at varene ikke finnes, og lageret rettes. Dette kan ikke angres.</p><button name="handling" value="missing">Ja, varene finnes ikke</button></form></details>`
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const STYLE = `
 :root{color-scheme:light}
@@ -115,4 +113,4 @@ summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-deco
 `
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
