@@ -11,7 +11,15 @@ const TYPES: Record<string, string> = {
   mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 }
-const FILES = ['api.mjs', 'method.html', 'method.mjs', 'approve.html', 'approve.mjs', 'widget.css']
+const FILES = [
+  'api.mjs',
+  'frame.mjs',
+  'method.html',
+  'method.mjs',
+  'approve.html',
+  'approve.mjs',
+  'widget.css',
+]
 
 /** The files of the widget by the path they are served at; Klarna's own name for the script. */
 const PATHS: Record<string, string> = Object.fromEntries(

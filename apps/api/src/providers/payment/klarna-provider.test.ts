@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKlarnaProvider } from './klarna-provider.ts'
 import { buildPaymentLines } from './payment-lines.ts'
 import type { PaymentProvider, PaymentSession } from './payment-provider.ts'
-import { DRINK, FREIGHT, JACKET, startTestKlarna, type TestKlarna, testPurchase } from './test-klarna.ts'
+import {
+  DRINK,
+  FREIGHT,
+  JACKET,
+  startTestKlarna,
+  type TestKlarna,
+  type TestOrder,
+  testPurchase,
+} from './test-klarna.ts'
 
 let klarna: TestKlarna
 let provider: PaymentProvider
@@ -145,11 +153,7 @@ describe('orders', () => {
 })
 
 describe('money', () => {
-  const move = (
-    orderId: string,
-    parts: { lines: typeof oneJacket.lines; totalOre: number },
-    key: string,
-  ) => ({
+  const move = (orderId: string, parts: Pick<TestOrder, 'lines' | 'totalOre'>, key: string) => ({
     orderId,
     lines: parts.lines,
     amountOre: parts.totalOre,
