@@ -15,6 +15,8 @@ import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
 import { createPicturesService } from './modules/pictures/pictures.service.ts'
 import { postalCodesRoutes } from './modules/postal-codes/postal-codes.routes.ts'
 import { createPostalCodesService } from './modules/postal-codes/postal-codes.service.ts'
+import { promocodesRoutes } from './modules/promocodes/promocodes.routes.ts'
+import { createPromocodesService } from './modules/promocodes/promocodes.service.ts'
 import { reservationsRoutes } from './modules/reservations/reservations.routes.ts'
 import { createReservationsService } from './modules/reservations/reservations.service.ts'
 import { createSessionsService, SESSION_LIFETIME_MS } from './modules/sessions/sessions.service.ts'
@@ -24,6 +26,7 @@ import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { createShopsService } from './modules/shops/shops.service.ts'
 import { tenantsRoutes } from './modules/tenants/tenants.routes.ts'
 import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service.ts'
+import { createTriesService } from './modules/tries/tries.service.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
 import { describeError } from './plugins/describe-error.ts'
 import { answerError, handleErrors, sendError } from './plugins/errors.ts'
@@ -106,6 +109,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
   const pictures = await createPicturesService(db, environment.dataDir)
   const outbox = createOutboxService({ db, environment, now, log: fastify.log })
+  const tries = createTriesService(db, now, environment.rateLimitScale)
+  const promocodes = createPromocodesService({ db, tries, now, randomToken })
   const reservations = createReservationsService({
     db,
     catalogue,
@@ -167,6 +172,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       postalCodesRoutes(api, postalCodes)
       tenantsRoutes(api, tenants)
       shippingMethodsRoutes(api, shippingMethods)
+      promocodesRoutes(api, promocodes)
       reservationsRoutes(api, reservations, tenants)
       api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since pages mounted beside the API answer every path that nobody else does.
@@ -178,7 +184,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   )
 
   outbox.start()
-  const stopSweeping = sweepHourly([sessions.removeExpired, reservations.removeOldAnswers], fastify.log)
+  const stopSweeping = sweepHourly(
+    [sessions.removeExpired, reservations.removeOldAnswers, tries.removeOld, promocodes.removeExpiredChecks],
+    fastify.log,
+  )
   return {
     fastify,
     tenants,

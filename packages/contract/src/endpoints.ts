@@ -4,6 +4,7 @@ import * as campaigns from './campaigns.ts'
 import * as categories from './categories.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as promocodes from './promocodes.ts'
 import * as reservations from './reservations.ts'
 import * as settings from './settings.ts'
 import * as shippingMethods from './shipping-methods.ts'
@@ -41,6 +42,8 @@ export const endpoints = [
   payments.authorizeKlarnaReservation,
   payments.cancelKlarnaReservation,
   payments.klarnaCallback,
+  promocodes.getPromoCodes,
+  promocodes.checkPromoCode,
   reservations.postReservation,
   reservations.getReservationByToken,
   reservations.cancelReservation,

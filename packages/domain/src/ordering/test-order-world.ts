@@ -57,11 +57,11 @@ const findArticle = (ean: string) => {
 
 /** Three shoppers, four shops with few pieces of five things, three codes. */
 export const createOrderWorld = () => {
-  const stock = new Map(
+  const stock = new Map<string, { opening: number; onHand: number; held: number }>(
     shops.flatMap(({ id, shelf }) =>
       goods.map(({ ean }, at) => {
         const opening = shelf[at] ?? 0
-        return [`${id}/${ean}`, { opening, onHand: opening, held: 0 }] as const
+        return [`${id}/${ean}`, { opening, onHand: opening, held: 0 }]
       }),
     ),
   )

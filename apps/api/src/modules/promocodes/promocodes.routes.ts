@@ -1,0 +1,28 @@
+import { checkPromoCode, getPromoCodes } from '@varde/contract/promocodes'
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import type { PromocodesService } from './promocodes.service.ts'
+
+/** 7.30 */
+export const promocodesRoutes = (app: FastifyInstance, promocodes: PromocodesService): void => {
+  registerEndpoint(app, getPromoCodes, async () => ok(await promocodes.listPublicCodes()))
+  registerEndpoint(app, checkPromoCode, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    // What the check is bound to must last: from now on this visitor has a session, also when the code is none, so
+    // that tries are counted together.
+    request.session.hasCheckedCode = true
+    const answer = await promocodes.checkCode(params.code, {
+      sessionId: request.session.sessionId,
+      address: request.ip,
+    })
+    if (answer.ok) return ok(answer.code)
+    if (answer.refused === 'RATE_LIMITED') reply.header('retry-after', answer.retryAfterSeconds)
+    return refuse(answer.refused)
+  })
+}
+
+declare module 'fastify' {
+  interface Session {
+    hasCheckedCode?: boolean
+  }
+}

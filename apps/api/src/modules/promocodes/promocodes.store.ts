@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { promocodeChecks, promocodes, promocodeUses } from './promocodes.tables.ts'
+
+export type PromocodeRow = typeof promocodes.$inferSelect
+
+const usableAt = (at: Date) =>
+  and(
+    lte(promocodes.validFrom, at),
+    gte(promocodes.validTo, at),
+    or(isNull(promocodes.usageLimit), lt(promocodes.used, promocodes.usageLimit)),
+  )
+
+export const readPublicCodes = (db: Queryable, at: Date): Promise<PromocodeRow[]> =>
+  db
+    .select()
+    .from(promocodes)
+    .where(and(eq(promocodes.isPublic, true), usableAt(at)))
+    .orderBy(asc(promocodes.validTo), asc(promocodes.code))
+
+/** By what the shopper typed, in any case. */
+export const findUsableCode = async (
+  db: Queryable,
+  code: string,
+  at: Date,
+): Promise<PromocodeRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(promocodes)
+      .where(and(sql`lower(${promocodes.code}) = lower(${code})`, usableAt(at)))
+      .orderBy(asc(promocodes.id))
+      .limit(1)
+  )[0]
+
+export const insertCheck = async (
+  db: Queryable,
+  check: typeof promocodeChecks.$inferInsert,
+): Promise<void> => {
+  await db.insert(promocodeChecks).values(check)
+}
+
+/** The code behind a check of this session, while it is valid; whether a use is left is asked when one is kept. */
+export const findCheck = async (
+  db: Queryable,
+  checkId: string,
+  sessionId: string,
+  at: Date,
+): Promise<PromocodeRow | undefined> => {
+  const [row] = await db
+    .select({ promocode: promocodes })
+    .from(promocodeChecks)
+    .innerJoin(promocodes, eq(promocodes.id, promocodeChecks.promocodeId))
+    .where(
+      and(
+        eq(promocodeChecks.id, checkId),
+        eq(promocodeChecks.sessionId, sessionId),
+        gt(promocodeChecks.expiresAt, at),
+        lte(promocodes.validFrom, at),
+        gte(promocodes.validTo, at),
+      ),
+    )
+  return row?.promocode
+}
+
+export const moveChecks = async (db: Queryable, from: string, to: string): Promise<void> => {
+  await db.update(promocodeChecks).set({ sessionId: to }).where(eq(promocodeChecks.sessionId, from))
+}
+
+export const deleteExpiredChecks = async (db: Queryable, at: Date): Promise<void> => {
+  await db.delete(promocodeChecks).where(lte(promocodeChecks.expiresAt, at))
+}
+
+export const lockUse = async (tx: Queryable, orderId: number) =>
+  (await tx.select().from(promocodeUses).where(eq(promocodeUses.orderId, orderId)).for('update'))[0]
+
+/** One more use, if there is one: the row's lock makes everyone after the last one see that it is gone. */
+export const takeUse = async (tx: Queryable, promocodeId: string): Promise<boolean> => {
+  const rows = await tx
+    .update(promocodes)
+    .set({ used: sql`${promocodes.used} + 1` })
+    .where(
+      and(
+        eq(promocodes.id, promocodeId),
+        or(isNull(promocodes.usageLimit), lt(promocodes.used, promocodes.usageLimit)),
+      ),
+    )
+    .returning({ id: promocodes.id })
+  return rows.length === 1
+}
+
+export const giveUseBack = async (tx: Queryable, promocodeId: string): Promise<void> => {
+  await tx
+    .update(promocodes)
+    .set({ used: sql`${promocodes.used} - 1` })
+    .where(eq(promocodes.id, promocodeId))
+}
+
+/** The order's use, `kept` from now on; one that was given back begins anew. */
+export const writeKeptUse = async (
+  tx: Queryable,
+  promocodeId: string,
+  orderId: number,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .insert(promocodeUses)
+    .values({ promocodeId, orderId, state: 'kept', createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: promocodeUses.orderId,
+      set: { promocodeId, state: 'kept', updatedAt: at },
+    })
+}
+
+/** @returns the code, or undefined when the order keeps none */
+export const endKeptUse = async (
+  tx: Queryable,
+  orderId: number,
+  state: 'redeemed' | 'released',
+  at: Date,
+): Promise<string | undefined> => {
+  const [row] = await tx
+    .update(promocodeUses)
+    .set({ state, updatedAt: at })
+    .where(and(eq(promocodeUses.orderId, orderId), eq(promocodeUses.state, 'kept')))
+    .returning({ promocodeId: promocodeUses.promocodeId })
+  return row?.promocodeId
+}

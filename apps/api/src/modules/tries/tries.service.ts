@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../db/connect.ts'
+import { countInWindow, deleteWindows } from './tries.store.ts'
+
+/** How often something may be tried by one session, address or account. */
+export type TryLimit = {
+  /** What is tried: `promocode`. */
+  what: string
+  /** Whose tries are counted together; kept as a hash. */
+  who: string
+  max: number
+  windowMs: number
+}
+
+export type TriesService = {
+  /**
+   * Counts a try against each limit, in PostgreSQL, so that all processes count together. A refused try counts
+   * too: whoever hammers on stays locked out.
+   *
+   * @returns null when it may go on, else how long to wait
+   */
+  countTry(limits: readonly TryLimit[]): Promise<{ retryAfterSeconds: number } | null>
+  /** Forgets windows that no limit looks at any more. */
+  removeOld(): Promise<void>
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** @param scale factor on every limit; 0 turns them off */
+export const createTriesService = (db: Database, now: () => Date, scale: number): TriesService => ({
+  countTry: async (limits) => {
+    if (scale === 0) return null
+    const at = now().getTime()
+    let waitMs = 0
+    for (const { what, who, max, windowMs } of limits) {
+      const start = Math.floor(at / windowMs) * windowMs
+      const key = `${what}|${createHash('sha256').update(who).digest('base64url')}`
+      const { count, countBefore } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
+      const most = Math.ceil(max * scale)
+      // The window before counts for as much of it as lies within one window's time of now.
+      if (count + countBefore * (1 - (at - start) / windowMs) <= most) continue
+      const isOver = count >= most
+      const freeAt = isOver
+        ? start + windowMs + windowMs * Math.max(0, 1 - (most - 1) / count)
+        : start + windowMs * (1 - (most - count - 1) / countBefore)
+      waitMs = Math.max(waitMs, freeAt - at)
+    }
+    return waitMs === 0 ? null : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  },
+  removeOld: () => deleteWindows(db, new Date(now().getTime() - KEPT_MS)),
+})

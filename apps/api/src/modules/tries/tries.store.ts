@@ -1,0 +1,29 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { rateCounters } from '../sessions/sessions.tables.ts'
+
+/** Counts one more in the window; answers how many there are in it now, and how many were in the one before. */
+export const countInWindow = async (
+  db: Queryable,
+  key: string,
+  window: Date,
+  before: Date,
+): Promise<{ count: number; countBefore: number }> => {
+  const [row] = await db
+    .insert(rateCounters)
+    .values({ key, windowStart: window, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { count: sql`${rateCounters.count} + 1` },
+    })
+    .returning({
+      count: rateCounters.count,
+      countBefore: sql<number>`coalesce((select b.count from rate_counters b where b.key = ${key} and b.window_start = ${before.toISOString()}::timestamptz), 0)`,
+    })
+  if (row === undefined) throw new Error('a try was not counted')
+  return row
+}
+
+export const deleteWindows = async (db: Queryable, before: Date): Promise<void> => {
+  await db.delete(rateCounters).where(lt(rateCounters.windowStart, before))
+}
