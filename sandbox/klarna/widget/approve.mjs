@@ -8,6 +8,8 @@ element('close').addEventListener('click', close)
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') close()
 })
+// Shown from here on only: a key or a press before that would have been lost.
+element('approve').hidden = false
 
 /** @param {string} outcome */
 const decide = async (outcome) => {
