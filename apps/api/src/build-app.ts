@@ -71,6 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const randomToken = options.randomToken ?? (() => randomBytes(32).toString('base64url'))
   const isProduction = process.env.NODE_ENV === 'production'
   const secureCookies = environment.publicUrl.startsWith('https://')
+  const sessionCookie = secureCookies ? '__Host-varde' : 'varde'
 
   const fastify = Fastify({
     logger: {
@@ -134,7 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     secret: await sessions.getSharedSecret('session', randomToken),
     store: sessions.sessionStore,
     saveUninitialized: false,
-    cookieName: secureCookies ? '__Host-varde' : 'varde',
+    cookieName: sessionCookie,
     cookie: {
       secure: secureCookies,
       httpOnly: true,
@@ -145,6 +146,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
   guardAgainstCsrf(fastify, {
     secret: await sessions.getSharedSecret('csrf', randomToken),
+    sessionCookie,
     secureCookies,
     randomToken,
   })

@@ -6,7 +6,13 @@ const CSRF_COOKIE = 'XSRF-TOKEN'
 const CSRF_HEADER = 'x-csrf-token'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-type CsrfOptions = { secret: string; secureCookies: boolean; randomToken: () => string }
+type CsrfOptions = {
+  secret: string
+  /** Name of the cookie that carries the session. */
+  sessionCookie: string
+  secureCookies: boolean
+  randomToken: () => string
+}
 
 /**
  * 6.03, 9.19: a signed token in a cookie that scripts can read, bound to the session when there is one. Every
@@ -20,6 +26,13 @@ export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): vo
   const isValid = (token: string | undefined, session: string): token is string => {
     const [nonce, signature] = token?.split('.') ?? []
     return nonce !== undefined && signature !== undefined && isEqual(signature, sign(nonce, session))
+  }
+
+  /** The session that came with the request, or that has been saved for it; nothing for a visitor. */
+  const sessionOf = ({ session, cookies }: FastifyRequest): string => {
+    if (!session?.sessionId) return ''
+    const hasCome = cookies[options.sessionCookie] === session.encryptedSessionId
+    return hasCome || session.isSaved() ? session.sessionId : ''
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -46,9 +59,6 @@ export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): vo
     })
   })
 }
-
-const sessionOf = (request: FastifyRequest): string =>
-  request.session?.isSaved() === true ? request.session.sessionId : ''
 
 const isEqual = (a: string, b: string): boolean => {
   const left = Buffer.from(a)

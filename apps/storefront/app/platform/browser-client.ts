@@ -2,7 +2,11 @@ import { createClient } from '@varde/contract/client'
 
 /** 6.03: the request token as the page carries it; its absence is logged (8.19) and the server decides. */
 function readCsrfToken(): string | null {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
+  // A session that has begun or ended since the page came, here or in another tab, has a token of its own.
+  const current = /(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+  if (meta && current) meta.content = decodeURIComponent(current)
+  const token = meta?.content
   if (token) return token
   console.error('CSRF token not found')
   return null

@@ -1,0 +1,97 @@
+import type { PromoCode } from '@varde/domain/pricing/promo-code'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NOON } from '../../test-catalogue.ts'
+import { anOrder, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { promocodes } from './promocodes.tables.ts'
+
+const daysFromNoon = (days: number) => new Date(NOON.getTime() + days * 86_400_000)
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  const row = { validFrom: daysFromNoon(-1), validTo: daysFromNoon(1), fixed: false, amount: 1000 }
+  await shop.database.db.insert(promocodes).values([
+    { id: 'a', code: 'FJELL10', name: 'Fjell', isPublic: true, ...row },
+    { id: 'b', code: 'Påske 24', name: 'Påske', ...row },
+    { id: 'c', code: 'FJOR', name: 'I fjor', isPublic: true, ...row, validTo: daysFromNoon(-0.1) },
+  ])
+})
+afterAll(() => shop.close())
+
+const check = (code: string, headers: Record<string, string> = {}, server: TestServer = shop) =>
+  server.get<PromoCode & { code: string }>(`/api/v1/promocodes/check/${encodeURIComponent(code)}`, headers)
+/** The cookies of an answer, as the browser sends them back. */
+const cookiesOf = (answer: { headers: Headers }) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+const countSessions = async () => (await shop.database.pool.query('select sid from sessions')).rows.length
+
+test('7.30: only public codes that can be used now are listed, and reading them begins no session', async () => {
+  const { status, body } = await shop.get<PromoCode[]>('/api/v1/promocodes')
+  expect(status).toBe(200)
+  expect(body).toEqual([
+    {
+      id: 'a',
+      name: 'FJELL10',
+      valid_from: daysFromNoon(-1).toISOString(),
+      valid_to: daysFromNoon(1).toISOString(),
+      fixed: false,
+      amount: 0.1,
+      type: 'order',
+    },
+  ])
+  expect(await countSessions()).toBe(0)
+})
+
+test('7.30: a check answers the code under an id of its own, bound to a session that begins with it', async () => {
+  const first = await check(' påske 24 ')
+  expect(first).toMatchObject({ status: 200, body: { name: 'Påske 24', fixed: false, amount: 0.1 } })
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(first.body.id).toMatch(/^[\w-]{20,}$/)
+  const again = await check('Påske 24', { cookie: cookiesOf(first) })
+  expect(again.body.id).not.toBe(first.body.id)
+  expect(await countSessions()).toBe(1)
+  const { rows } = await shop.database.pool.query(
+    'select count(*)::int as checks from promocode_checks join sessions on sid = session_id',
+  )
+  expect(rows).toEqual([{ checks: 2 }])
+})
+
+test.each(['FJOR', 'INGEN', '%', "'; drop table promocodes --", 'x'.repeat(61)])(
+  '7.30: %s is 404 with one text',
+  async (code) => {
+    const { status, body } = await check(code)
+    expect(status).toBe(404)
+    expect(body).toEqual({
+      code: 'PROMOCODE_NOT_FOUND',
+      message: 'Rabattkoden finnes ikke, er utløpt eller er brukt opp',
+    })
+  },
+)
+
+test('6.03: who has a session by a check can write with the token that came with it', async () => {
+  const cookie = cookiesOf(await check('FJELL10'))
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
+  const order = anOrder({ items: [{ EanNo: '70900000', Count: 1 }] })
+  const answer = await shop.post('/reservations', order, { cookie, 'x-csrf-token': token })
+  expect(answer.status).toBe(409)
+  // Not with the token of somebody else's session.
+  const other = cookiesOf(await check('FJELL10'))
+  const theirs = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(other)?.[1] ?? '')
+  const mixed = cookie.replace(/XSRF-TOKEN=[^;]+/, `XSRF-TOKEN=${theirs}`)
+  expect((await shop.post('/reservations', order, { cookie: mixed, 'x-csrf-token': theirs })).status).toBe(419)
+})
+
+test('7.30: the eleventh check in a minute of one session waits, in every process; another session does not', async () => {
+  const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '1' } })
+  const other = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '1' } })
+  const cookie = cookiesOf(await check('INGEN', {}, limited))
+  for (let tries = 1; tries < 10; tries += 1)
+    expect((await check(`GJETT${tries}`, { cookie }, tries % 2 === 0 ? limited : other)).status).toBe(404)
+  const eleventh = await check('FJELL10', { cookie }, other)
+  expect(eleventh).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await check('FJELL10', {}, limited)).status).toBe(200)
+})
