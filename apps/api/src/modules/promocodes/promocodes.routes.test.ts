@@ -81,7 +81,9 @@ test('6.03: who has a session by a check can write with the token that came with
   const other = cookiesOf(await check('FJELL10'))
   const theirs = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(other)?.[1] ?? '')
   const mixed = cookie.replace(/XSRF-TOKEN=[^;]+/, `XSRF-TOKEN=${theirs}`)
-  expect((await shop.post('/reservations', order, { cookie: mixed, 'x-csrf-token': theirs })).status).toBe(419)
+  expect((await shop.post('/reservations', order, { cookie: mixed, 'x-csrf-token': theirs })).status).toBe(
+    419,
+  )
 })
 
 test('7.30: the eleventh check in a minute of one session waits, in every process; another session does not', async () => {
