@@ -7,6 +7,8 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
+import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
+import { createAddressesService } from './modules/addresses/addresses.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
@@ -162,6 +164,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   healthRoutes(fastify, db)
   picturesRoutes(fastify, pictures)
   outboxRoutes(fastify, environment)
+  addressesRoutes(fastify, createAddressesService(environment.addressApiUrl, fastify.log))
   await fastify.register(
     async (api) => {
       handleErrors(api)

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type * as addresses from './addresses.ts'
 import type * as articles from './articles.ts'
 import type * as bestsellers from './bestsellers.ts'
 import type * as campaigns from './campaigns.ts'
 import type * as categories from './categories.ts'
+import type * as customers from './customers.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as reservations from './reservations.ts'
@@ -11,6 +13,8 @@ import type * as shippingMethods from './shipping-methods.ts'
 import type * as shops from './shops.ts'
 
 /** The entities of §3 as they travel: types only, so that a browser may import them. */
+export type FoundAddress = z.output<typeof addresses.foundAddress>
+export type RefusedAddress = z.output<typeof addresses.refusedAddress>
 export type Article = z.output<typeof articles.article>
 export type ArticleDetail = z.output<typeof articles.articleDetail>
 export type Variant = z.output<typeof articles.variant>
@@ -31,6 +35,8 @@ export type OrderReservation = z.output<typeof orders.orderReservation>
 export type PaymentSession = z.output<typeof payments.paymentSession>
 export type TxData = z.output<typeof payments.txData>
 export type ConfirmedPayment = z.output<typeof payments.confirmedPayment>
+export type Customer = z.output<typeof customers.customer>
+export type CartLines = z.output<typeof customers.cartLines>
 export type Reservation = z.output<typeof reservations.reservation>
 export type FailedLines = z.output<typeof reservations.failedLines>
 export type Order = z.output<typeof reservations.order>

@@ -8,7 +8,16 @@ export const errorCatalogue = {
     status: 422,
     message: "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'",
   },
+  ADDRESS_LOOKUP_UNAVAILABLE: {
+    status: 503,
+    message: 'Vi får ikke slått opp adressen akkurat nå. Du kan gå videre med den slik du skrev den.',
+  },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Ingen addresser funnet' },
+  // 8.01
+  ALREADY_LOGGED_IN: {
+    status: 401,
+    message: 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker',
+  },
   // 8.11: the spec's text is exact in answers and logs; the screen says it in Norwegian.
   ARTICLE_NOT_FOUND: { status: 404, message: 'Error: Could not load article' },
   AUTHORIZATION_INVALID: {
@@ -27,6 +36,8 @@ export const errorCatalogue = {
   INTERNAL: { status: 500, message: 'Noe gikk galt hos oss. Prøv igjen om litt.' },
   // 8.14
   LINES_NOT_RESERVED: { status: 409, message: 'Følgende artikler ble dessverre ikke bestilt:' },
+  // 8.06: the answer says for how long.
+  LOGIN_LOCKED: { status: 429, message: 'Du har brukt opp antall innloggingsforsøk. Prøv igjen senere.' },
   NOT_FOUND: { status: 404, message: 'Vi fant ikke det du spurte etter' },
   ORDER_NOT_FOUND: {
     status: 404,
@@ -37,6 +48,8 @@ export const errorCatalogue = {
     message:
       'Vi får ikke kontakt med betalingen akkurat nå. Handlekurven din er her ennå. Prøv igjen om litt.',
   },
+  // 8.02
+  NOT_LOGGED_IN: { status: 404, message: 'Ingen bruker logget inn - vennligst logg inn' },
   POSTAL_CODE_NOT_FOUND: { status: 404, message: 'Vi kjenner ikke dette postnummeret' },
   PROMOCODE_NOT_FOUND: { status: 404, message: 'Rabattkoden finnes ikke, er utløpt eller er brukt opp' },
   RATE_LIMITED: { status: 429, message: 'Det ble litt mange forsøk. Vent litt og prøv igjen.' },
@@ -54,6 +67,11 @@ export const errorCatalogue = {
   WITHDRAWAL_NOT_POSSIBLE: {
     status: 409,
     message: 'Dette kjøpet kan ikke angres her. Fristen er 14 dager fra du fikk varene.',
+  },
+  // 8.04
+  WRONG_CREDENTIALS: {
+    status: 422,
+    message: 'Feil brukernavn/passord - har du glemt passordet ditt?',
   },
 } as const satisfies Record<string, { status: number; message: string }>
 

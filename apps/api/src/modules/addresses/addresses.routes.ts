@@ -1,0 +1,34 @@
+import { ADDRESS_LOOKUP_PATH, addressQuery, foundAddress, refusedAddress } from '@varde/contract/addresses'
+import { errorBody, errorCatalogue } from '@varde/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { AddressesService } from './addresses.service.ts'
+
+/** How often one address may ask: a shopper who corrects hers a few times, and no more. */
+const MOST_PER_MINUTE = 30
+
+/** 7.34: outside /api/v1, so it is mounted by itself. */
+export const addressesRoutes = (app: FastifyInstance, addresses: AddressesService): void => {
+  const scale = app.rateLimitScale
+  app.get<{ Querystring: z.output<typeof addressQuery> }>(
+    ADDRESS_LOOKUP_PATH,
+    {
+      schema: {
+        hide: true,
+        querystring: addressQuery,
+        response: { 200: foundAddress, 404: refusedAddress, 422: refusedAddress, 503: refusedAddress },
+      },
+      config: {
+        rateLimit: scale === 0 ? false : { max: Math.ceil(MOST_PER_MINUTE * scale), timeWindow: 60_000 },
+      },
+    },
+    async (request, reply) => {
+      // Where somebody lives is nobody else's to keep.
+      reply.header('cache-control', 'no-store')
+      const answer = await addresses.findAddress(request.query.adresse, request.query.postnr)
+      if (answer.ok) return reply.send({ status: 'OK', adresse: answer.address })
+      const { refused } = answer
+      return reply.code(errorCatalogue[refused].status).send({ status: refused, ...errorBody(refused) })
+    },
+  )
+}

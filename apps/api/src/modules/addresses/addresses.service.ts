@@ -1,0 +1,43 @@
+import type { FoundAddress } from '@varde/contract/entities'
+import { isSameAddress, parseStreetAddress } from '@varde/domain/norwegian/address'
+import { AddressRegisterError, createAddressRegister } from '../../providers/address-register.ts'
+
+/** What came of looking an address up. */
+export type AddressAnswer =
+  | { ok: true; address: FoundAddress['adresse'] }
+  | { ok: false; refused: 'ADDRESS_NO_HOUSE_NUMBER' | 'ADDRESS_NOT_FOUND' | 'ADDRESS_LOOKUP_UNAVAILABLE' }
+
+export type AddressesService = {
+  /** 5.10–5.14: the register's own spelling and place of «Storgata 1». */
+  findAddress(text: string, postalCode: string): Promise<AddressAnswer>
+}
+
+type Logger = {
+  warn(message: string): void
+}
+
+/** @param registerUrl base of the address API; undefined: there is none, and every lookup says so */
+export const createAddressesService = (registerUrl: string | undefined, log: Logger): AddressesService => {
+  const register =
+    registerUrl === undefined ? undefined : createAddressRegister(registerUrl, (message) => log.warn(message))
+  return {
+    findAddress: async (text, postalCode) => {
+      const parsed = parseStreetAddress(text)
+      if (!parsed.ok) return { ok: false, refused: parsed.code }
+      if (register === undefined) return { ok: false, refused: 'ADDRESS_LOOKUP_UNAVAILABLE' }
+      const wanted = { ...parsed, postalCode }
+      try {
+        // 5.13
+        const found = (await register.searchAddress(wanted)).find((record) => isSameAddress(record, wanted))
+        if (found === undefined) return { ok: false, refused: 'ADDRESS_NOT_FOUND' }
+        const { street, houseNumber, letter = '', city, latitude, longitude } = found
+        const address = { street, houseNumber: `${houseNumber}${letter}`, city, latitude, longitude }
+        return { ok: true, address: { ...address, postalCode: found.postalCode } }
+      } catch (error) {
+        if (!(error instanceof AddressRegisterError)) throw error
+        log.warn(error.message)
+        return { ok: false, refused: 'ADDRESS_LOOKUP_UNAVAILABLE' }
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { StreetAddress } from '@varde/domain/norwegian/address'
+import { z } from 'zod'
+
+/** One address of the register. */
+export type AddressRecord = StreetAddress & {
+  postalCode: string
+  city: string
+  latitude: number
+  longitude: number
+}
+
+/** The register did not answer in time, or not with what can be read. */
+export class AddressRegisterError extends Error {
+  override readonly name = 'AddressRegisterError'
+}
+
+export type AddressRegister = {
+  /**
+   * What the register knows of a house, its own spelling kept. A record that lacks something is left out.
+   *
+   * @throws AddressRegisterError
+   */
+  searchAddress(wanted: StreetAddress & { postalCode: string }): Promise<AddressRecord[]>
+}
+
+const TIMEOUT_MS = 2000
+const MOST_BYTES = 256 * 1024
+
+const answerShape = z.object({ adresser: z.array(z.unknown()) })
+const recordShape = z.object({
+  adressenavn: z.string().min(1),
+  nummer: z.number().int().positive(),
+  bokstav: z.string().nullish(),
+  postnummer: z.string().regex(/^\d{4}$/),
+  poststed: z.string().min(1),
+  representasjonspunkt: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+})
+
+/**
+ * Kartverket's open address API: `GET {baseUrl}/sok`. Only ever that one host: redirects are not followed.
+ *
+ * @param baseUrl `https://ws.geonorge.no/adresser/v1`, or the sandbox
+ * @param logMissing told 'Missing data' (8.16) when a record cannot be read
+ */
+export const createAddressRegister = (
+  baseUrl: string,
+  logMissing: (message: string) => void,
+): AddressRegister => ({
+  searchAddress: async ({ street, houseNumber, letter, postalCode }) => {
+    const query = new URLSearchParams({
+      adressenavn: street,
+      nummer: String(houseNumber),
+      // Named but empty, it asks for the house without a letter.
+      bokstav: letter ?? '',
+      postnummer: postalCode,
+      utkoordsys: '4258',
+      treffPerSide: '20',
+    })
+    const answer = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
+    if (!answer.success) throw new AddressRegisterError('the register answered in another form')
+    return answer.data.adresser.flatMap((each) => {
+      const record = recordShape.safeParse(each)
+      if (record.success) return [toRecord(record.data)]
+      // 8.16
+      logMissing('Missing data')
+      return []
+    })
+  },
+})
+
+const toRecord = (record: z.output<typeof recordShape>): AddressRecord => ({
+  street: record.adressenavn,
+  houseNumber: record.nummer,
+  ...(record.bokstav ? { letter: record.bokstav.toUpperCase() } : {}),
+  postalCode: record.postnummer,
+  city: record.poststed,
+  latitude: record.representasjonspunkt.lat,
+  longitude: record.representasjonspunkt.lon,
+})
+
+/** The time is for all of it, the body too; the message never carries the address that was asked for. */
+const getJson = async (url: string): Promise<unknown> => {
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (answer.status !== 200) {
+      await answer.body?.cancel()
+      throw new AddressRegisterError(`the register answered with ${answer.status}`)
+    }
+    return JSON.parse(await readText(answer)) as unknown
+  } catch (cause) {
+    if (cause instanceof AddressRegisterError) throw cause
+    throw new AddressRegisterError(
+      `the register did not answer: ${cause instanceof Error ? cause.name : 'fault'}`,
+    )
+  }
+}
+
+const readText = async (answer: Response): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    if (text.length > MOST_BYTES) throw new AddressRegisterError('the register answered with too much')
+  }
+  return text + decoder.decode()
+}

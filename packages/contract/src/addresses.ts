@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/**
+ * 7.34: the address lookup is no call of /api/v1, so it is no endpoint of the list: `GET /kart/adresser`.
+ *
+ * 503 means that the register could not be asked: checkout goes on with the address as it was typed.
+ */
+export const ADDRESS_LOOKUP_PATH = '/kart/adresser'
+
+/** What is bounded here is length alone; 5.11 has a text of its own. */
+export const addressQuery = z.object({
+  /** «Storgata 1»: street and house number. */
+  adresse: z.string().trim().max(200),
+  postnr: z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/),
+})
+
+/** An address as the register spells it. `houseNumber` carries its letter: `17B`. */
+export const foundAddress = z.object({
+  status: z.literal('OK'),
+  adresse: z.object({
+    street: z.string(),
+    houseNumber: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+})
+
+/** 8.13: `status` says the same as `code`, under the name that the specification gives it. */
+export const refusedAddress = z.object({
+  status: z.enum(['ADDRESS_NOT_FOUND', 'ADDRESS_NO_HOUSE_NUMBER', 'ADDRESS_LOOKUP_UNAVAILABLE']),
+  code: z.enum(['ADDRESS_NOT_FOUND', 'ADDRESS_NO_HOUSE_NUMBER', 'ADDRESS_LOOKUP_UNAVAILABLE']),
+  message: z.string(),
+})
