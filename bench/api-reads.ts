@@ -1,60 +1,66 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import type { Category, SearchAnswer } from '@varde/contract/entities'
+import { parseArgs } from 'node:util'
 import { startShop } from '../e2e/fixtures/start-shop.ts'
+import {
+  drawByZipf,
+  listRequestKinds,
+  makeDistinct,
+  type RequestKind,
+  readShopWords,
+} from './read-requests.ts'
+import { type PreparedRequest, type Run, sendRequests } from './send-requests.ts'
 
-// How fast the API answers the reads that listings and article pages are made of.
-//   node bench/api-reads.ts [--data-dir FOLDER] [--seconds 5] [--connections 16]
-// Starts a shop of its own on loopback (the demo shop, or what FOLDER holds) and stops it again. The measuring
-// program runs on the same machine and takes its share of the cores.
+// How fast the API answers the reads that listings, searches and article pages are made of.
+//   node bench/api-reads.ts [--data-dir FOLDER] [--seconds 4] [--runs 3] [--connections 16] [--only TEXT]
+//                           [--encoding br] [--profile FOLDER]
+// Starts a shop of its own on loopback (the demo shop, or what FOLDER holds) and stops it again. Every kind of reading
+// is asked in two ways: each request new (never asked before in that run), and as shoppers repeat them (2,000
+// different ones drawn by Zipf's rule). What asks runs on the same machine and takes its share of the cores, so the
+// server's own processor time for one answer stands beside the rate: that holds on a machine that others work on, too.
 
 const { values } = parseArgs({
   options: {
     'data-dir': { type: 'string' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    runs: { type: 'string', default: '3' },
     connections: { type: 'string', default: '16' },
+    only: { type: 'string', default: '' },
+    encoding: { type: 'string' },
+    profile: { type: 'string' },
   },
 })
 
-type Call = { what: string; path: string; body?: unknown }
-/** What autocannon tells of a run, as far as it is read here. */
-type Run = {
-  requests: { average: number }
-  latency: { p50: number; p97_5: number; p99: number; max: number }
-  throughput: { average: number }
-  non2xx: number
-  errors: number
-}
+const seconds = Number(values.seconds)
+const warmSeconds = 2
+const distinctPerRun = 20_000
+const repeated = 2000
 
 const ownFolder =
   values['data-dir'] === undefined ? await mkdtemp(path.join(tmpdir(), 'varde-bench-')) : undefined
 const shop = await startShop({
   dataDir: path.resolve(values['data-dir'] ?? ownFolder ?? ''),
   demo: ownFolder === undefined ? 'off' : 'on',
-  env: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' },
+  env: {
+    NODE_ENV: 'production',
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'warn',
+    ...(values.profile === undefined
+      ? {}
+      : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${path.resolve(values.profile)}` }),
+  },
 })
 try {
-  const { total, calls } = await chooseCalls()
+  const words = await readShopWords(shop.url)
   console.log(
-    `${total} articles, ${values.connections} connections, ${values.seconds} s each after a second of warming up`,
+    `${words.total} articles, ${values.connections} connections, median of ${values.runs} runs of ${seconds} s after ${warmSeconds} s of warming up`,
   )
-  const table: Record<string, Record<string, number | string>> = {}
-  for (const call of calls) {
-    await measure(call, '1')
-    const run = await measure(call, values.seconds)
-    table[call.what] = {
-      'req/s': Math.round(run.requests.average),
-      'p50 ms': run.latency.p50,
-      'p97.5 ms': run.latency.p97_5,
-      'p99 ms': run.latency.p99,
-      'max ms': run.latency.max,
-      'kB each': Math.round(run.throughput.average / Math.max(1, run.requests.average) / 100) / 10,
-      failed: run.non2xx + run.errors,
-    }
+  const table: Record<string, Record<string, number>> = {}
+  for (const kind of listRequestKinds(words)) {
+    if (!kind.what.includes(values.only)) continue
+    table[`${kind.what}, each new`] = await measureMedian(listEachNew(kind))
+    table[`${kind.what}, repeated`] = await measureMedian(listRepeated(kind))
   }
   console.table(table)
   process.exitCode = Object.values(table).some(({ failed }) => failed !== 0) ? 1 : 0
@@ -63,55 +69,60 @@ try {
   if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true })
 }
 
-/** The largest main group and the first article in it stand for all. */
-async function chooseCalls(): Promise<{ total: number; calls: Call[] }> {
-  const tree = (await (await fetch(`${shop.url}/api/v1/categories`)).json()) as Category[]
-  const largest = tree.toSorted((a, b) => b.count - a.count)[0]
-  if (largest === undefined || largest.count === 0) throw new Error('the shop has no articles to read')
-  const answer = await fetch(`${shop.url}/api/v1/articles/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ take: 1, orderBy: 'Bestseller' }),
-  })
-  const { hits } = (await answer.json()) as SearchAnswer
-  const list = `/categories/${largest.id}/articles`
+/** Goes through a list that is never asked twice, as long as it is; then once more. */
+function listEachNew(kind: RequestKind): () => PreparedRequest {
+  return inTurn(makeDistinct(kind, distinctPerRun * (Number(values.runs) + 1)))
+}
+
+function listRepeated(kind: RequestKind): () => PreparedRequest {
+  return inTurn(drawByZipf(makeDistinct(kind, repeated), distinctPerRun))
+}
+
+function inTurn(list: readonly PreparedRequest[]): () => PreparedRequest {
+  let at = 0
+  return () => list[at++ % list.length] as PreparedRequest
+}
+
+async function measureMedian(next: () => PreparedRequest): Promise<Record<string, number>> {
+  await send(next, warmSeconds)
+  const runs: (Run & { cpuMs: number })[] = []
+  for (let run = 0; run < Number(values.runs); run++) runs.push(await send(next, seconds))
+  runs.sort((a, b) => a.perSecond - b.perSecond)
+  const median = runs[Math.floor(runs.length / 2)] as Run & { cpuMs: number }
+  const rounded = (value: number) => Math.round(value * 100) / 100
   return {
-    total: hits.total.value,
-    calls: [
-      { what: 'GET categories/{id}/articles', path: list },
-      { what: '… page 2 by price', path: `${list}?page=2&orderBy=Price&order=desc` },
-      { what: 'GET articles/{id}', path: `/articles/${hits.hits[0]?._id}` },
-      { what: 'GET categories', path: '/categories' },
-      { what: 'POST search, words, 20', path: '/articles/search', body: { query: 'jakke', take: 20 } },
-      {
-        what: '… by name',
-        path: '/articles/search',
-        body: { query: 'jakke', take: 20, orderBy: 'Name' },
-      },
-      {
-        what: '… filters, 20',
-        path: '/articles/search',
-        body: { take: 20, filters: [{ genders: [2] }, { price: [{ min: 300, max: 2000 }] }] },
-      },
-      { what: '… everything, 1000', path: '/articles/search', body: {} },
-    ],
+    'req/s': Math.round(median.perSecond),
+    best: Math.round(runs.at(-1)?.perSecond ?? 0),
+    'server ms each': rounded(Math.min(...runs.map(({ cpuMs }) => cpuMs))),
+    'p50 ms': rounded(median.p50),
+    'p95 ms': rounded(median.p95),
+    'p99 ms': rounded(median.p99),
+    'kB each': Math.round(median.bytes / 100) / 10,
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
 
-async function measure(call: Call, seconds: string): Promise<Run> {
-  const body =
-    call.body === undefined
-      ? []
-      : ['-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(call.body)]
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      fileURLToPath(import.meta.resolve('autocannon')),
-      ...['--json', '--no-progress', '-c', values.connections, '-d', seconds],
-      ...body,
-      `${shop.url}/api/v1${call.path}`,
-    ],
-    { maxBuffer: 1e8 },
-  )
-  return JSON.parse(stdout) as Run
+async function send(next: () => PreparedRequest, forSeconds: number): Promise<Run & { cpuMs: number }> {
+  const before = await readServerCpuMs()
+  const run = await sendRequests({
+    port: Number(new URL(shop.url).port),
+    connections: Number(values.connections),
+    seconds: forSeconds,
+    ...(values.encoding === undefined ? {} : { headers: { 'accept-encoding': values.encoding } }),
+    next,
+  })
+  const answers = run.perSecond * forSeconds
+  return { ...run, cpuMs: ((await readServerCpuMs()) - before) / answers }
+}
+
+/** What the shop's process has used of the processor until now; Linux tells it in hundredths of a second. */
+async function readServerCpuMs(): Promise<number> {
+  try {
+    const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    const stat = await readFile(`/proc/${children.trim().split(' ')[0]}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.NaN
+  }
 }

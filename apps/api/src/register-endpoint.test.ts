@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { handleErrors } from './plugins/errors.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { ok, refuse, registerEndpoint } from './register-endpoint.ts'
+import { WrittenJson } from './written-json.ts'
 
 const getThing = defineEndpoint({
   method: 'GET',
@@ -27,6 +28,8 @@ const startApp = (checkAlways: boolean) => {
     if (params.id === 1) return ok({ id: 1 })
     if (params.id === 2) return refuse('SHOP_NOT_FOUND', { message: 'Akkurat den finnes ikke' })
     if (params.id === 3) throw new Error('gikk i stykker')
+    if (params.id === 5) return ok(new WrittenJson('{"id":5}'))
+    if (params.id === 6) return ok(new WrittenJson('{"id":"seks"}'))
     // Half a thing, as only a fault of ours can answer.
     return ok({ id: 'fire' } as unknown as { id: number })
   })
@@ -50,6 +53,14 @@ test('an answer that breaks its contract is a fault, and is logged', async () =>
     message: 'Noe gikk galt hos oss. Prøv igjen om litt.',
   })
   expect(logs()).toContain('/things/:id')
+})
+
+test('an answer that is written already goes out as it is, and is held to the contract too', async () => {
+  const { app } = startApp(true)
+  const answer = await app.inject('/things/5')
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.body).toBe('{"id":5}')
+  expect((await app.inject('/things/6')).statusCode).toBe(500)
 })
 
 test('in production one answer in a thousand is checked', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@varde/contract/endpoint'
 import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { WrittenJson } from './written-json.ts'
 
 type In<E, Part extends 'params' | 'query' | 'body' | 'headers'> = E extends {
   [P in Part]: infer S extends z.ZodType
@@ -21,7 +22,7 @@ export type Received<E extends Endpoint> = {
 
 type Success<E extends Endpoint> = {
   [S in keyof E['responses']]: E['responses'][S] extends z.ZodType
-    ? { status: S; body: z.input<E['responses'][S]> }
+    ? { status: S; body: z.input<E['responses'][S]> | WrittenJson<z.input<E['responses'][S]>> }
     : never
 }[keyof E['responses']]
 

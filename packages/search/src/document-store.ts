@@ -1,4 +1,4 @@
-import { createFacetTable, type FacetTable } from './facet-table.ts'
+import { createFacetTable, type FacetTable, setBit } from './facet-table.ts'
 import { grown } from './growing-array.ts'
 import type { SearchDocument } from './search-index.ts'
 import type { SortColumns } from './sort-orders.ts'
@@ -7,6 +7,8 @@ import type { SortColumns } from './sort-orders.ts'
 export type DocumentStore = SortColumns & {
   /** 1 while the ordinal stands for a document. */
   alive: Uint8Array
+  /** The same, one bit each. */
+  aliveBits: Uint32Array
   /** 1 while some shop has it. */
   inStock: Uint8Array
   facets: FacetTable
@@ -53,6 +55,7 @@ export const createDocumentStore = (): DocumentStore => {
     prices: new Float64Array(64),
     ranks: new Float64Array(64),
     alive: new Uint8Array(64),
+    aliveBits: new Uint32Array(64),
     inStock: new Uint8Array(64),
     facets: createFacetTable(),
     totals: new Uint32Array(64),
@@ -67,6 +70,8 @@ export const createDocumentStore = (): DocumentStore => {
       store.ids[ordinal] = document.id
       store.names.push(document.name)
       store.alive[ordinal] = 1
+      store.aliveBits = grown(store.aliveBits, (ordinal >>> 5) + 1)
+      setBit(store.aliveBits, ordinal)
       store.aliveCount++
       ordinalById.set(document.id, ordinal)
       write(ordinal, document)
@@ -85,6 +90,7 @@ export const createDocumentStore = (): DocumentStore => {
       if (store.alive[ordinal] !== 1) return
       tally(ordinal, -1)
       store.alive[ordinal] = 0
+      store.aliveBits[ordinal >>> 5] = (store.aliveBits[ordinal >>> 5] as number) & ~(1 << (ordinal & 31))
       store.aliveCount--
       ordinalById.delete(store.ids[ordinal] ?? 0)
     },

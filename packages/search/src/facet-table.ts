@@ -13,11 +13,15 @@ export type FacetTable = {
   idOf(choice: number): number
   /** The place of a choice's facet in `FACET_NAMES`. */
   facetOf(choice: number): number
+  /** Which documents have a choice, one bit each; made when it is first asked for, and kept true. */
+  bitsOf(choice: number): Uint32Array
   /** Where the runs lie: good until the next `set`. */
   runs(): { starts: Uint32Array; lengths: Uint16Array; pool: Uint16Array; facets: Uint8Array }
 }
 
 const mostChoices = 65_535
+/** At a million documents each takes 125 kB. */
+const mostKeptBits = 256
 
 export const createFacetTable = (): FacetTable => {
   const choices = FACET_NAMES.map(() => new Map<number, number>())
@@ -28,6 +32,37 @@ export const createFacetTable = (): FacetTable => {
   let pool = new Uint16Array(256)
   let used = 0
   let wasted = 0
+  let count = 0
+  const keptBits = new Map<number, Uint32Array>()
+
+  const makeBits = (choice: number): Uint32Array => {
+    const bits = new Uint32Array((count + 31) >>> 5)
+    const facet = facets[choice] as number
+    for (let doc = 0; doc < count; doc++) {
+      const start = starts[doc] as number
+      const end = start + (lengths[doc] as number)
+      for (let at = start; at < end; at++) {
+        const each = pool[at] as number
+        if (each === choice) setBit(bits, doc)
+        if (each === choice || (facets[each] as number) > facet) break
+      }
+    }
+    return bits
+  }
+
+  /** Makes what is kept in bits true of a document's new run. */
+  const renewBits = (doc: number) => {
+    for (const [choice, bits] of keptBits) {
+      const roomy = grown(bits, (doc >>> 5) + 1)
+      if (roomy !== bits) keptBits.set(choice, roomy)
+      roomy[doc >>> 5] = (roomy[doc >>> 5] as number) & ~(1 << (doc & 31))
+    }
+    const start = starts[doc] as number
+    for (let at = start; at < start + (lengths[doc] as number); at++) {
+      const bits = keptBits.get(pool[at] as number)
+      if (bits !== undefined) setBit(bits, doc)
+    }
+  }
 
   const choiceFor = (facet: number, id: number): number => {
     const known = choices[facet]?.get(id)
@@ -60,6 +95,7 @@ export const createFacetTable = (): FacetTable => {
 
   return {
     set: (doc, lists) => {
+      count = Math.max(count, doc + 1)
       starts = grown(starts, doc + 1)
       lengths = grown(lengths, doc + 1)
       const held = lengths[doc] ?? 0
@@ -88,6 +124,17 @@ export const createFacetTable = (): FacetTable => {
       wasted += Math.max(room, held) - length
       lengths[doc] = length
       tidy()
+      if (keptBits.size > 0) renewBits(doc)
+    },
+    bitsOf: (choice) => {
+      const words = (count + 31) >>> 5
+      const kept = keptBits.get(choice)
+      const bits = kept === undefined ? makeBits(choice) : grown(kept, words)
+      if (kept === bits) return bits
+      // What is asked for again and again is soon made again.
+      if (kept === undefined && keptBits.size >= mostKeptBits) keptBits.clear()
+      keptBits.set(choice, bits)
+      return bits
     },
     choiceOf: (facet, id) => choices[FACET_NAMES.indexOf(facet)]?.get(id),
     choiceCount: () => ids.length,
@@ -95,4 +142,9 @@ export const createFacetTable = (): FacetTable => {
     facetOf: (choice) => facets[choice] ?? 0,
     runs: () => ({ starts, lengths, pool, facets }),
   }
+}
+
+/** Puts down in a row of bits that a document is in it. */
+export const setBit = (bits: Uint32Array, doc: number): void => {
+  bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
 }

@@ -1,19 +1,25 @@
 import type { DocumentStore } from './document-store.ts'
-import { FACET_NAMES, type FacetName, type SearchRequest, type SearchResult } from './search-index.ts'
+import { type FilterRules, filterMany } from './filter-many.ts'
+import { grown } from './growing-array.ts'
+import { FACET_NAMES, type SearchResult } from './search-index.ts'
 
-type Rules = Pick<SearchRequest, FacetName | 'price'>
-
-/** What is left of candidates under a request's rules, and what each choice would leave. */
+/** What is left of candidates under a request's rules, and what each choice would leave; `docs` until the next. */
 export type Filtered = Pick<SearchResult, 'facets' | 'price'> & {
   docs: Uint32Array
   count: number
 }
 
+/** Used again and again: a list of hits is read before the next question is asked. */
+let room = new Uint32Array(1024)
+
+/** From this share of all documents on, they are held against rules by the word. */
+const many = 16
+
 /** The bit of the price among the bits of rules; facets have theirs by their place in `FACET_NAMES`. */
 const PRICE_BIT = 1 << FACET_NAMES.length
 
 /** Which rules there are, and which of them each choice keeps, as bits. */
-const readRules = (store: DocumentStore, request: Rules): { asked: number; bits: Uint8Array } => {
+const readRules = (store: DocumentStore, request: FilterRules): { asked: number; bits: Uint8Array } => {
   const bits = new Uint8Array(store.facets.choiceCount())
   let asked = 0
   for (const [facet, name] of FACET_NAMES.entries()) {
@@ -29,21 +35,30 @@ const readRules = (store: DocumentStore, request: Rules): { asked: number; bits:
 
 /**
  * 7.44: keeps the candidates that fit all rules, and counts every choice as if its own facet did not restrict
- * (and prices as if the price did not). Reads each candidate once: the cost grows with them, not with the shop.
+ * (and prices as if the price did not). Among few, reads each candidate once: the cost grows with them, not with
+ * the shop.
  */
 export const filterDocuments = (
   store: DocumentStore,
-  request: Rules,
+  request: FilterRules,
   candidates: Uint32Array,
   candidateCount: number,
 ): Filtered => {
+  room = grown(room, candidateCount)
+  const filter = candidateCount * many < store.count ? filterFew : filterMany
+  const { count, counts, min, max } = filter(store, request, candidates, candidateCount, room)
+  return { docs: room, count, facets: toFacets(store, counts), price: min > max ? null : { min, max } }
+}
+
+const filterFew: typeof filterMany = (store, request, candidates, candidateCount, into) => {
   const { asked, bits } = readRules(store, request)
   const { starts, lengths, pool, facets } = store.facets.runs()
   const { prices } = store
   const low = request.price?.min ?? Number.NEGATIVE_INFINITY
   const high = request.price?.max ?? Number.POSITIVE_INFINITY
   const counts = new Uint32Array(store.facets.choiceCount())
-  const docs = new Uint32Array(candidateCount)
+  /** The last facet with a rule: the choices of a run stand in the order of facets. */
+  const lastAsked = 31 - Math.clz32(asked)
   let count = 0
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
@@ -56,11 +71,15 @@ export const filterDocuments = (
     let failed = price >= low && price <= high ? 0 : PRICE_BIT
     if (asked !== 0) {
       let kept = 0
-      for (let at = start; at < end; at++) kept |= bits[pool[at] as number] as number
+      for (let at = start; at < end; at++) {
+        const choice = pool[at] as number
+        if ((facets[choice] as number) > lastAsked) break
+        kept |= bits[choice] as number
+      }
       failed |= asked & ~kept
     }
     if (failed === 0) {
-      docs[count++] = doc
+      into[count++] = doc
       for (let at = start; at < end; at++) {
         const choice = pool[at] as number
         counts[choice] = (counts[choice] as number) + 1
@@ -72,6 +91,7 @@ export const filterDocuments = (
       for (let at = start; at < end; at++) {
         const choice = pool[at] as number
         if (facets[choice] === facet) counts[choice] = (counts[choice] as number) + 1
+        else if ((facets[choice] as number) > facet) break
       }
       continue
     }
@@ -79,19 +99,19 @@ export const filterDocuments = (
     if (price > max) max = price
   }
 
-  return { docs, count, facets: toFacets(store, counts), price: min > max ? null : { min, max } }
+  return { count, counts, min, max }
 }
 
 /** Counts by choice number as lists, most first, then by id. */
 export const toFacets = (store: DocumentStore, counts: Uint32Array): SearchResult['facets'] => {
   const facets: SearchResult['facets'] = {
-    genders: [],
-    colors: [],
-    brands: [],
-    sizes: [],
     groups: [],
-    shops: [],
+    genders: [],
+    brands: [],
     campaigns: [],
+    colors: [],
+    sizes: [],
+    shops: [],
   }
   const table = store.facets
   for (let choice = 0; choice < table.choiceCount(); choice++) {

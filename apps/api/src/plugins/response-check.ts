@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { WrittenJson } from '../written-json.ts'
 
 /** How often an answer is held to its schema in production: every so many. */
 const SAMPLE_EVERY = 1000
@@ -15,10 +16,11 @@ export const createResponseCheck =
     let answers = 0
     return (data) => {
       if (always || answers++ % SAMPLE_EVERY === 0) {
-        const result = schema.safeParse(data)
+        const body = data instanceof WrittenJson ? JSON.parse(data.text) : data
+        const result = schema.safeParse(body)
         if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error })
       }
-      return JSON.stringify(data)
+      return data instanceof WrittenJson ? data.text : JSON.stringify(data)
     }
   }
 

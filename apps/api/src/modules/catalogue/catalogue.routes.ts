@@ -11,6 +11,7 @@ import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
 import { suggestArticles } from './suggest-articles.ts'
+import { writeArticles, writeHits, writePage } from './write-answers.ts'
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
 export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
@@ -48,17 +49,19 @@ export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueServic
   registerEndpoint(app, articles.getArticleBundle, ({ query }) => {
     const { byId } = catalogue.current()
     const ids = [...new Set(query.articles.split(/[+, ]/).map(Number))].slice(0, 200)
-    return ok(ids.flatMap((id) => visibleArticle(byId.get(id))))
+    return ok(writeArticles(ids.flatMap((id) => visibleArticle(byId.get(id)))))
   })
 
   registerEndpoint(app, articles.searchArticles, ({ body }) => {
     const outcome = searchArticles(catalogue.current(), catalogue.index(), body)
     return outcome.ok
-      ? ok(outcome.answer)
+      ? ok(writeHits(outcome.answer))
       : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
   })
 
-  registerEndpoint(app, articles.searchArticleIds, ({ body }) => ok(pickArticles(catalogue.current(), body)))
+  registerEndpoint(app, articles.searchArticleIds, ({ body }) =>
+    ok(writeHits(pickArticles(catalogue.current(), body))),
+  )
   registerEndpoint(app, articles.suggestArticles, ({ query }) =>
     ok(suggestArticles(catalogue.current(), catalogue.index(), query.q)),
   )
@@ -71,23 +74,27 @@ export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueServic
   registerEndpoint(app, categories.getCategoryArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (!snapshot.tree.some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
-    return ok(pageArticles(snapshot, { mainGroupId: params.id }, query))
+    return ok(writePage(pageArticles(snapshot, { mainGroupId: params.id }, query)))
   })
   registerEndpoint(app, categories.getSubcategoryArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (findSubcategory(snapshot, params.id) === undefined) return refuse('NOT_FOUND')
-    return ok(pageArticles(snapshot, { subgroupId: params.id }, query))
+    return ok(writePage(pageArticles(snapshot, { subgroupId: params.id }, query)))
   })
 
   registerEndpoint(app, campaigns.getCampaigns, () => ok(listCampaigns(catalogue.current(), now())))
   registerEndpoint(app, campaigns.getCombinedCampaignArticles, () =>
-    ok(catalogue.current().visible.flatMap(({ article }) => (article.campaigns.length > 0 ? [article] : []))),
+    ok(
+      writeArticles(
+        catalogue.current().visible.flatMap(({ article }) => (article.campaigns.length > 0 ? [article] : [])),
+      ),
+    ),
   )
 
   registerEndpoint(app, campaigns.getCampaignArticles, ({ params, query }) => {
     const snapshot = catalogue.current()
     if (!listCampaigns(snapshot, now()).some(({ id }) => id === params.id)) return refuse('NOT_FOUND')
-    return ok(pageArticles(snapshot, { campaignId: params.id }, query))
+    return ok(writePage(pageArticles(snapshot, { campaignId: params.id }, query)))
   })
 
   registerEndpoint(app, getBestsellers, () => {

@@ -1,0 +1,45 @@
+import type { Article, SearchAnswer } from '@varde/contract/entities'
+import { WrittenJson } from '../../written-json.ts'
+
+/** What is written of an article lives as long as its list shape: a change of price or stock makes a new one. */
+const written = new WeakMap<Article, string>()
+
+/** Beyond Latin-1 text takes two bytes a letter, and makes every text that it is put into do so. */
+const wideLetters = /[\u0100-\uffff]/g
+const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+const writeArticle = (article: Article): string => {
+  const kept = written.get(article)
+  if (kept !== undefined) return kept
+  const text = JSON.stringify(article).replace(wideLetters, escapeLetter)
+  written.set(article, text)
+  return text
+}
+
+const writeList = (articles: readonly Article[]): string => `[${articles.map(writeArticle).join(',')}]`
+
+/** The other members of an object, after at least one. */
+const writeRest = (rest: object): string =>
+  Object.entries(rest)
+    .map(([name, value]) => (value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`))
+    .join('')
+
+/** A list of articles and nothing else. */
+export const writeArticles = (articles: readonly Article[]): WrittenJson<Article[]> =>
+  new WrittenJson(writeList(articles))
+
+/** One page of a list, as lists answer (design §3). */
+export const writePage = <Page extends { data: Article[] }>({ data, ...rest }: Page): WrittenJson<Page> =>
+  new WrittenJson(`{"data":${writeList(data)}${writeRest(rest)}}`)
+
+/** 7.12, 7.13: hits with whatever is told beside them. */
+export const writeHits = <Answer extends Pick<SearchAnswer, 'hits'>>({
+  hits: { total, hits },
+  ...rest
+}: Answer): WrittenJson<Answer> => {
+  let list = ''
+  for (const [at, { _id, _score, _source }] of hits.entries()) {
+    list += `${at === 0 ? '' : ','}{"_id":${_id},"_score":${_score},"_source":${writeArticle(_source)}}`
+  }
+  return new WrittenJson(`{"hits":{"total":{"value":${total.value}},"hits":[${list}]}${writeRest(rest)}}`)
+}
