@@ -159,7 +159,7 @@ function toMovement({ now }: Sandbox, amount: number, reference: unknown): Movem
 }
 
 /** The order as Klarna shows it. */
-export function showOrder(order: Order, now: Date): Record<string, unknown> {
+function showOrder(order: Order, now: Date): Record<string, unknown> {
   return {
     order_id: order.id,
     status: orderStatus(order, now),
