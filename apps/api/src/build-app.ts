@@ -11,8 +11,15 @@ import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
 import { createAddressesService } from './modules/addresses/addresses.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { customersRoutes } from './modules/customers/customers.routes.ts'
+import { createCustomersService } from './modules/customers/customers.service.ts'
+import { createNoticesService } from './modules/notices/notices.service.ts'
+import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { createOutboxService } from './modules/outbox/outbox.service.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { createPaymentsService, type PaymentsService } from './modules/payments/payments.service.ts'
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
 import { createPicturesService } from './modules/pictures/pictures.service.ts'
 import { postalCodesRoutes } from './modules/postal-codes/postal-codes.routes.ts'
@@ -20,7 +27,6 @@ import { createPostalCodesService } from './modules/postal-codes/postal-codes.se
 import { promocodesRoutes } from './modules/promocodes/promocodes.routes.ts'
 import { createPromocodesService } from './modules/promocodes/promocodes.service.ts'
 import { reservationsRoutes } from './modules/reservations/reservations.routes.ts'
-import { createReservationsService } from './modules/reservations/reservations.service.ts'
 import { createSessionsService, SESSION_LIFETIME_MS } from './modules/sessions/sessions.service.ts'
 import { shippingMethodsRoutes } from './modules/shipping-methods/shipping-methods.routes.ts'
 import { createShippingMethodsService } from './modules/shipping-methods/shipping-methods.service.ts'
@@ -36,13 +42,22 @@ import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
+import { createKlarnaProvider } from './providers/payment/klarna-provider.ts'
+import type { PaymentProvider } from './providers/payment/payment-provider.ts'
+import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
+import { sweepOften } from './sweep-often.ts'
 
 export type AppOptions = {
   environment: Environment
   db: Database
   /** Where `db` lies: the catalogue listens to it on a connection of its own. */
   databaseUrl: string
+  /**
+   * Who takes the money: the sandbox of the embedded start, say. Without it Klarna, by the environment's keys; without
+   * these either, orders can be paid over the counter alone.
+   */
+  payment?: { provider: PaymentProvider; isTest: boolean }
   now?: () => Date
   /** Random text of 32 bytes, fit for an address. */
   randomToken?: () => string
@@ -53,6 +68,10 @@ export type AppOptions = {
 export type App = {
   fastify: FastifyInstance
   tenants: TenantsService
+  orders: OrdersService
+  payments: PaymentsService
+  /** Finishes what payments and reservations left half-way, and what is due; answers when it is done. */
+  sweep(): Promise<void>
   /** Counts up whenever anything that pages show has changed. */
   contentVersion(): number
   /** Ends what runs beside the server: listeners, workers, the outbox. The database is the caller's. */
@@ -93,11 +112,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   fastify.setSerializerCompiler(createResponseCheck(!isProduction))
   handleErrors(fastify)
 
+  const payment = choosePayment(options)
   const sessions = createSessionsService(db, now)
   const shops = await createShopsService(db)
   const tenants = await createTenantsService(db, environment.brand, {
-    methods: ['shop'],
-    test: false,
+    methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
+    test: payment?.isTest === true,
   })
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db)
@@ -114,12 +134,37 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const outbox = createOutboxService({ db, environment, now, log: fastify.log })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
-  const reservations = createReservationsService({
+  const customers = createCustomersService({ db, tries, now })
+  const notices = createNoticesService({
+    outbox,
+    shops,
+    tenants,
+    shopLinks: createLinkSigner('shop-desk', await sessions.getSharedSecret('links', randomToken)),
+    publicUrl: environment.publicUrl,
+    sms: environment.smsUrl !== undefined,
+    now,
+  })
+  const payments = createPaymentsService({
+    db,
+    provider: payment?.provider ?? null,
+    catalogue,
+    promocodes,
+    notices,
+    publicUrl: environment.publicUrl,
+    callbackKey: await sessions.getSharedSecret('payment-callback', randomToken),
+    now,
+    log: fastify.log,
+  })
+  const orders = createOrdersService({
     db,
     catalogue,
     shops,
+    shippingMethods,
+    postalCodes,
+    promocodes,
+    payments,
+    notices,
     outbox,
-    environment,
     now,
     randomToken,
   })
@@ -178,7 +223,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       tenantsRoutes(api, tenants)
       shippingMethodsRoutes(api, shippingMethods)
       promocodesRoutes(api, promocodes)
-      reservationsRoutes(api, reservations, tenants)
+      customersRoutes(api, customers, promocodes.moveChecks)
+      ordersRoutes(api, orders)
+      paymentsRoutes(api, { payments, orders, tenants })
+      reservationsRoutes(api, { db, orders, tenants })
       api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since pages mounted beside the API answer every path that nobody else does.
       for (const path of ['/', '/*']) {
@@ -190,21 +238,43 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   outbox.start()
   const stopSweeping = sweepHourly(
-    [sessions.removeExpired, reservations.removeOldAnswers, tries.removeOld, promocodes.removeExpiredChecks],
+    [sessions.removeExpired, orders.removeOldAnswers, tries.removeOld, promocodes.removeExpiredChecks],
     fastify.log,
   )
+  const sweep = async () => {
+    await payments.sweep()
+    await orders.expireUncollected()
+  }
+  const stopSweepingOften = sweepOften([sweep], fastify.log)
+  if (payment === null) {
+    fastify.log.warn(
+      'no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop',
+    )
+  }
   return {
     fastify,
     tenants,
+    orders,
+    payments,
+    sweep,
     contentVersion: catalogue.version,
     close: async () => {
       await fastify.close()
       await stopSweeping()
+      await stopSweepingOften()
+      await payments.close()
       await outbox.close()
       await pictures.close()
       await catalogue.close()
     },
   }
+}
+
+/** Klarna by the environment's keys, unless somebody else was named. */
+const choosePayment = ({ environment, payment }: AppOptions): NonNullable<AppOptions['payment']> | null => {
+  if (payment !== undefined) return payment
+  const { klarna } = environment
+  return klarna === undefined ? null : { provider: createKlarnaProvider(klarna), isTest: false }
 }
 
 /** So many hops, counted from our own socket, which is hop 0: the address before them is the visitor's. */

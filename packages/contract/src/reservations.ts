@@ -125,6 +125,7 @@ export const postReservation = defineEndpoint({
     'LINES_NOT_RESERVED',
     'CART_ALREADY_ORDERED',
     'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_UNAVAILABLE',
   ],
 })
 

@@ -51,6 +51,8 @@ export type CheckoutState = {
 export type CheckoutEvent =
   /** From the browser or the provider's callback, in any order and number. */
   | { type: 'token_received'; token: string }
+  /** The provider knows no such token: somebody made it up, and the true one may still come. */
+  | { type: 'token_refused'; token: string }
   /** The provider has the order, or has approved one that was pending. */
   | { type: 'authorised'; amountOre: number }
   | { type: 'pending' }

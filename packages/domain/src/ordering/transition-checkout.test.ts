@@ -70,6 +70,17 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     }
   })
 
+  test('7.04: a token that somebody made up does not stand in the way of the true one', () => {
+    const forged: CheckoutEvent = { type: 'token_received', token: 'forged' }
+    const refusal: CheckoutEvent = { type: 'token_refused', token: 'forged' }
+    const { state, effects } = run([forged, refusal])
+    expect([state.status, state.token, effects]).toEqual(['open', null, []])
+    expect(run([forged, refusal, token, authorised]).state.status).toBe('authorised')
+    // Too late: the provider has taken another one since.
+    expect(run([token, refusal]).state.token).toBe('t1')
+    expect(run([token, authorised, { type: 'token_refused', token: 't1' }]).outcome).toBe('repeated')
+  })
+
   test('4.05: declined, at once or after pending: goods and code are free again, and the shopper is told', () => {
     expect(namesOf(run([token, { type: 'rejected' }]))).toEqual([
       'release_goods 3',

@@ -19,6 +19,10 @@ export function transitionCheckout(state: CheckoutState, event: CheckoutEvent): 
   switch (event.type) {
     case 'token_received':
       return receiveToken(state, event.token)
+    case 'token_refused':
+      return state.status === 'open' && state.token === event.token
+        ? changed({ ...state, token: null })
+        : repeated(state)
     case 'authorised':
       return placeOrder(state, event.amountOre)
     case 'pending':

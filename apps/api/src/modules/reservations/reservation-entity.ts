@@ -1,9 +1,9 @@
 import type { Reservation } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
-import type { ReservationLineRow, ReservationRow } from './reservations.store.ts'
+import type { FullReservation } from './reservations.store.ts'
 
 /** 3.19: a reservation as it travels; amounts in kroner. */
-export const toReservation = (row: ReservationRow, lines: ReservationLineRow[]): Reservation => ({
+export const toReservation = (row: FullReservation): Reservation => ({
   id: row.id,
   shopID: row.shopId,
   customerID: row.customerId,
@@ -17,7 +17,7 @@ export const toReservation = (row: ReservationRow, lines: ReservationLineRow[]):
   zipcode: row.zipcode,
   total: row.totalOre / 100,
   trackingUrl: row.trackingUrl,
-  articles: lines.map((line) => ({
+  articles: row.lines.map((line) => ({
     ean: line.ean,
     articleId: line.articleId,
     name: line.name,

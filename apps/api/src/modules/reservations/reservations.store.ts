@@ -1,89 +1,140 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { orders } from '../orders/orders.tables.ts'
-import { stock } from '../stock/stock.tables.ts'
-import { idempotencyKeys, reservationLines, reservations } from './reservations.tables.ts'
+import { reservationEvents, reservationLines, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type ReservationLineRow = typeof reservationLines.$inferSelect
+export type NewReservation = typeof reservations.$inferInsert
+export type NewLine = Omit<typeof reservationLines.$inferInsert, 'reservationId'>
+export type EventBy = (typeof reservationEvents.$inferInsert)['by']
 
-/** Locks the stock of some EANs in one shop, in EAN order, so that two orders never wait for each other. */
-export const lockStock = (tx: Queryable, shopId: number, eans: string[]) =>
-  tx
-    .select()
-    .from(stock)
-    .where(and(eq(stock.shopId, shopId), inArray(stock.ean, eans)))
-    .orderBy(asc(stock.shopId), asc(stock.ean))
-    .for('update')
-
-/** Keeps goods aside in rows that are locked already; answers the rows as they are now. */
-export const holdStock = async (tx: Queryable, shopId: number, holds: { ean: string; count: number }[]) => {
-  const rows = []
-  for (const { ean, count } of holds) {
-    rows.push(
-      ...(await tx
-        .update(stock)
-        .set({ held: sql`${stock.held} + ${count}` })
-        .where(and(eq(stock.shopId, shopId), eq(stock.ean, ean)))
-        .returning()),
-    )
-  }
-  return rows
-}
-
-/** Tells every process at the end of the transaction which stock to read again. */
-export const notifyStock = async (tx: Queryable, shopId: number, eans: string[]): Promise<void> => {
-  const payload = JSON.stringify(eans.map((e) => ({ s: shopId, e })))
-  // PostgreSQL takes notices of up to 8000 bytes; without a payload everything is read again.
-  await tx.execute(sql`select pg_notify('stock_changed', ${payload.length < 7900 ? payload : ''})`)
-}
-
-export const insertOrder = async (tx: Queryable, order: typeof orders.$inferInsert): Promise<number> => {
-  const [row] = await tx.insert(orders).values(order).returning({ id: orders.id })
-  if (row === undefined) throw new Error('the order was not written')
-  return row.id
-}
+/** A reservation with its lines, by id of line. */
+export type FullReservation = ReservationRow & { lines: ReservationLineRow[] }
 
 export const insertReservation = async (
   tx: Queryable,
-  reservation: typeof reservations.$inferInsert,
-  lines: Omit<typeof reservationLines.$inferInsert, 'reservationId'>[],
-): Promise<{ reservation: ReservationRow; lines: ReservationLineRow[] }> => {
+  reservation: NewReservation,
+  lines: NewLine[],
+): Promise<FullReservation> => {
   const [row] = await tx.insert(reservations).values(reservation).returning()
   if (row === undefined) throw new Error('the reservation was not written')
   const lineRows = await tx
     .insert(reservationLines)
     .values(lines.map((line) => ({ ...line, reservationId: row.id })))
     .returning()
-  return { reservation: row, lines: lineRows }
+  return { ...row, lines: lineRows }
 }
 
-export const findReservationByToken = async (db: Queryable, token: string) => {
-  const [reservation] = await db.select().from(reservations).where(eq(reservations.publicToken, token))
-  if (reservation === undefined) return null
+export const insertEvents = async (
+  tx: Queryable,
+  events: (typeof reservationEvents.$inferInsert)[],
+): Promise<void> => {
+  if (events.length > 0) await tx.insert(reservationEvents).values(events)
+}
+
+const withLines = async (db: Queryable, rows: ReservationRow[]): Promise<FullReservation[]> => {
+  if (rows.length === 0) return []
   const lines = await db
     .select()
     .from(reservationLines)
-    .where(eq(reservationLines.reservationId, reservation.id))
+    .where(
+      inArray(
+        reservationLines.reservationId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(reservationLines.id))
-  return { reservation, lines }
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ reservationId }) => reservationId === row.id) }))
 }
 
-/** Makes everyone with the same key wait for the first of them, until the transaction ends. */
-export const lockIdempotencyKey = async (tx: Queryable, key: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+export const findReservationByToken = async (db: Queryable, token: string) => {
+  const rows = await db.select().from(reservations).where(eq(reservations.publicToken, token))
+  return (await withLines(db, rows))[0]
 }
 
-export const findIdempotentAnswer = async (tx: Queryable, key: string) =>
-  (await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]
+/** The reservations of an order, by id. */
+export const listReservationsOfOrder = async (db: Queryable, orderId: number): Promise<FullReservation[]> =>
+  withLines(
+    db,
+    await db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.orderId, orderId))
+      .orderBy(asc(reservations.id)),
+  )
 
-export const insertIdempotentAnswer = async (
+/** The same, locked until the transaction ends. */
+export const lockReservationsOfOrder = async (tx: Queryable, orderId: number): Promise<FullReservation[]> =>
+  withLines(
+    tx,
+    await tx
+      .select()
+      .from(reservations)
+      .where(eq(reservations.orderId, orderId))
+      .orderBy(asc(reservations.id))
+      .for('update'),
+  )
+
+export const findReservationRow = async (db: Queryable, id: number): Promise<ReservationRow | undefined> =>
+  (await db.select().from(reservations).where(eq(reservations.id, id)))[0]
+
+export const updateReservation = async (
   tx: Queryable,
-  answer: typeof idempotencyKeys.$inferInsert,
+  id: number,
+  change: Partial<Pick<ReservationRow, 'statusId' | 'holdUntil' | 'trackingUrl'>>,
 ): Promise<void> => {
-  await tx.insert(idempotencyKeys).values(answer)
+  await tx.update(reservations).set(change).where(eq(reservations.id, id))
 }
 
-export const deleteIdempotentAnswers = async (db: Queryable, before: Date): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+/** Counts pieces that came back; never more than were ordered. */
+export const addReturned = async (
+  tx: Queryable,
+  reservationId: number,
+  lines: readonly { ean: string; count: number }[],
+): Promise<void> => {
+  for (const { ean, count } of lines) {
+    await tx
+      .update(reservationLines)
+      .set({ returnedCount: sql`${reservationLines.returnedCount} + ${count}` })
+      .where(and(eq(reservationLines.reservationId, reservationId), eq(reservationLines.ean, ean)))
+  }
+}
+
+/** Ids of those that were ready and whose time to be collected is over. */
+export const listUncollected = async (
+  db: Queryable,
+  statusId: number,
+  now: Date,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        isNotNull(reservations.holdUntil),
+        lte(reservations.holdUntil, now),
+        eq(reservations.statusId, statusId),
+      ),
+    )
+    .orderBy(asc(reservations.holdUntil))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** When each reservation last came to a status, by reservation. */
+export const findEventTimes = async (
+  db: Queryable,
+  reservationIds: number[],
+  statusId: number,
+): Promise<Map<number, Date>> => {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: reservationEvents.reservationId, at: max(reservationEvents.at) })
+    .from(reservationEvents)
+    .where(
+      and(inArray(reservationEvents.reservationId, reservationIds), eq(reservationEvents.statusId, statusId)),
+    )
+    .groupBy(reservationEvents.reservationId)
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
 }

@@ -1,0 +1,224 @@
+import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import {
+  canTransition,
+  goodsState,
+  RESERVATION_STATUS,
+  type ReservationStatusId,
+} from '@varde/domain/ordering/reservation-status'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { NoticesService } from '../notices/notices.service.ts'
+import type { Applied, Checkout, PaymentsService } from '../payments/payments.service.ts'
+import {
+  type EventBy,
+  type FullReservation,
+  findReservationRow,
+  lockGoods,
+  lockReservationsOfOrder,
+  moveReservation,
+  piecesOf,
+  statusOf,
+  takeBack,
+} from '../reservations/reservations.service.ts'
+import type { StockRow } from '../stock/stock.service.ts'
+import { refundOf } from './refund-share.ts'
+
+export type AdvanceOptions = {
+  /** With 9: which pieces came back; without, all that are still out. */
+  lines?: readonly { ean: string; count: number }[]
+  /** With 7, «finnes ikke»: which pieces are not on the shelf. `'all'` for every one. */
+  missing?: 'all' | readonly { ean: string; count: number }[]
+  /** With 5. */
+  trackingUrl?: string
+}
+
+/**
+ * `changed` is false when it was so already. `reason` of a refusal: no such reservation; the table of transitions, or
+ * where its payment stands, forbids it; or the lines are not those of the reservation.
+ */
+export type Advanced =
+  | { ok: true; changed: boolean; reservation: FullReservation }
+  | { ok: false; reason: 'not_found' | 'not_allowed' | 'lines' }
+
+export type AdvanceReservation = (
+  id: number,
+  to: ReservationStatusId,
+  by: EventBy,
+  options?: AdvanceOptions,
+) => Promise<Advanced>
+
+type Dependencies = {
+  db: Database
+  catalogue: CatalogueService
+  payments: PaymentsService
+  notices: NoticesService
+  now: () => Date
+}
+
+const STATUS = RESERVATION_STATUS
+
+/**
+ * The one way in which a reservation comes to a status after it was placed, whoever asks: the shop's page, the command
+ * line, the shopper, the sweeper. Status, goods, history, what is asked of the provider, and what is told to whom, in
+ * one transaction; the same status again has no effect.
+ */
+export const createAdvanceReservation = (dependencies: Dependencies): AdvanceReservation => {
+  const { db, catalogue, payments, notices, now } = dependencies
+
+  /** Payment, reservations, stock: the order of locks that everything about an order keeps to. */
+  const lock = async (tx: Queryable, id: number) => {
+    const row = await findReservationRow(tx, id)
+    if (row === undefined) return null
+    const checkout = await payments.lockCheckout(tx, row.orderId)
+    const reservations = checkout?.reservations ?? (await lockReservationsOfOrder(tx, row.orderId))
+    const reservation = reservations.find((each) => each.id === id)
+    return reservation === undefined ? null : { checkout, reservation }
+  }
+
+  /** The payment's part of it; true when it agrees, or when there is none. */
+  const settlePayment = async (
+    tx: Queryable,
+    checkout: Checkout | undefined,
+    reservation: FullReservation,
+    to: ReservationStatusId,
+    by: EventBy,
+  ): Promise<boolean> => {
+    if (checkout === undefined) return true
+    const { shopId, totalOre: amountOre } = reservation
+    const from = goodsState(statusOf(reservation))
+    const apply = async (event: Parameters<PaymentsService['applyEvent']>[2]) =>
+      isHeard(await payments.applyEvent(tx, checkout, event, { by }))
+    if (from === 'held' && goodsState(to) === 'gone') return apply({ type: 'handed_out', shopId, amountOre })
+    if (from === 'held' && goodsState(to) === 'released') return apply({ type: 'part_cancelled', shopId })
+    return checkout.state.authorisedOre > 0
+  }
+
+  const giveBack = async (
+    tx: Queryable,
+    checkout: Checkout | undefined,
+    reservation: FullReservation,
+    lines: readonly { ean: string; count: number }[],
+  ): Promise<{ ok: boolean; amountOre: number }> => {
+    const refund = refundOf(reservation, lines)
+    if (checkout === undefined || refund.amountOre === 0) return { ok: true, amountOre: refund.amountOre }
+    const back = reservation.lines.reduce((sum, { returnedCount }) => sum + returnedCount, 0)
+    const applied = await payments.applyEvent(
+      tx,
+      checkout,
+      {
+        type: 'refunded',
+        shopId: reservation.shopId,
+        // So many pieces were back before it: the same pieces are never refunded twice.
+        refundId: `${checkout.order.publicToken}:refund:${reservation.id}:${back}`,
+        amountOre: refund.amountOre,
+      },
+      { refundLines: refund.lines },
+    )
+    return { ok: isHeard(applied), amountOre: refund.amountOre }
+  }
+
+  const takeReturn = async (
+    tx: Queryable,
+    checkout: Checkout | undefined,
+    reservation: FullReservation,
+    by: EventBy,
+    wanted: AdvanceOptions['lines'],
+  ): Promise<{ answer: Advanced; stock: StockRow[] }> => {
+    const out = piecesOf(reservation)
+    const lines = (wanted ?? out).map(({ ean, count }) => ({ ean, count }))
+    const fits =
+      lines.length > 0 &&
+      new Set(lines.map(({ ean }) => ean)).size === lines.length &&
+      lines.every(
+        ({ ean, count }) => count > 0 && count <= (out.find((each) => each.ean === ean)?.count ?? 0),
+      )
+    if (!fits) return { answer: { ok: false, reason: 'lines' }, stock: [] }
+    const isAll = out.every(({ ean, count }) =>
+      lines.some((line) => line.ean === ean && line.count === count),
+    )
+    await lockGoods(tx, [reservation])
+    const given = await giveBack(tx, checkout, reservation, lines)
+    if (!given.ok) return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
+    const at = now()
+    const stock = isAll
+      ? await moveReservation(tx, reservation, { to: STATUS.returned, by, at, holdUntil: null })
+      : await takeBack(tx, reservation, lines, at)
+    // What was paid over the counter goes back over the counter.
+    if (checkout !== undefined && given.amountOre > 0) {
+      await notices.notify(tx, {
+        kind: 'refunded',
+        reservationId: reservation.id,
+        amountOre: given.amountOre,
+      })
+    }
+    return { answer: { ok: true, changed: true, reservation }, stock }
+  }
+
+  const advance = async (
+    tx: Queryable,
+    id: number,
+    to: ReservationStatusId,
+    by: EventBy,
+    options: AdvanceOptions,
+  ): Promise<{ answer: Advanced; stock: StockRow[] }> => {
+    const found = await lock(tx, id)
+    if (found === null) return { answer: { ok: false, reason: 'not_found' }, stock: [] }
+    const { checkout, reservation } = found
+    const from = statusOf(reservation)
+    if (from === to) return { answer: { ok: true, changed: false, reservation }, stock: [] }
+    // What is awaiting payment is the payment's to bring further.
+    if (from === STATUS.awaitingPayment || !canTransition(from, to)) {
+      return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
+    }
+    if (to === STATUS.returned) return takeReturn(tx, checkout, reservation, by, options.lines)
+    if (!(await settlePayment(tx, checkout, reservation, to, by))) {
+      return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
+    }
+    const at = now()
+    if (goodsState(from) !== goodsState(to)) await lockGoods(tx, [reservation])
+    const stock = await moveReservation(tx, reservation, {
+      to,
+      by,
+      at,
+      // 9.14: what is ready is kept for seven days; whatever comes after ends that time.
+      holdUntil: to === STATUS.readyForPickup ? pickupDeadline(at) : null,
+      ...(options.trackingUrl === undefined ? {} : { trackingUrl: options.trackingUrl }),
+      ...(options.missing === undefined
+        ? {}
+        : { missing: options.missing === 'all' ? piecesOf(reservation) : options.missing }),
+    })
+    const kind = to === STATUS.cancelled && options.missing !== undefined ? 'missing' : NOTICES[to]
+    if (kind !== undefined) await notices.notify(tx, { kind, reservationId: id })
+    return { answer: { ok: true, changed: true, reservation }, stock }
+  }
+
+  return async (id, to, by, options = {}) => {
+    const { answer, stock } = await transact(db, async (tx) => {
+      const done = await advance(tx, id, to, by, options)
+      return done.answer.ok && done.answer.changed
+        ? { ...done, answer: { ...done.answer, reservation: await readAgain(tx, done.answer.reservation) } }
+        : done
+    })
+    catalogue.applyStock(stock)
+    if (answer.ok && answer.changed) payments.wake(answer.reservation.orderId)
+    return answer
+  }
+}
+
+const NOTICES: Partial<Record<ReservationStatusId, 'ready' | 'shipped' | 'cancelled' | 'expired'>> = {
+  [STATUS.readyForPickup]: 'ready',
+  [STATUS.shipped]: 'shipped',
+  [STATUS.cancelled]: 'cancelled',
+  [STATUS.expired]: 'expired',
+}
+
+/** What was decided before counts as heard: the money has its task. */
+const isHeard = ({ outcome }: Applied): boolean => outcome !== 'refused'
+
+const readAgain = async (tx: Queryable, { id, orderId }: FullReservation): Promise<FullReservation> => {
+  const found = (await lockReservationsOfOrder(tx, orderId)).find((each) => each.id === id)
+  if (found === undefined) throw new Error(`reservation ${formatReservationNumber(id)} is gone`)
+  return found
+}

@@ -1,0 +1,133 @@
+import type { OrderReservation, PlacedOrder, Shop } from '@varde/contract/entities'
+import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
+import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import { STANDARD_VAT_BP, vatPartOre } from '@varde/domain/pricing/vat'
+import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import type { PaymentRow } from '../payments/payments.service.ts'
+import {
+  type FullReservation,
+  maskContact,
+  statusOf,
+  toReservation,
+} from '../reservations/reservations.service.ts'
+import type { OrderRow } from './orders.store.ts'
+
+/** All that an order's page is made of. */
+export type OrderParts = {
+  order: OrderRow
+  payment: PaymentRow | undefined
+  reservations: readonly FullReservation[]
+  /** When each reservation was received by the shopper, and when each was ready, by its id. */
+  receivedAt: ReadonlyMap<number, Date>
+  readyAt: ReadonlyMap<number, Date>
+  shippingMethod: { id: number; code: string; name: string } | null
+  getShop: (id: number) => Shop
+  now: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** 9.12 */
+const WITHDRAWAL_DAYS = 14
+
+/** Until then the shopper can change her mind by herself. */
+export const canCancel = ({ statusId }: { statusId: number }): boolean =>
+  statusId === RESERVATION_STATUS.received
+
+/** 9.12: 14 days from receipt of the last item; null while something is still on its way. */
+export const withdrawalEnd = (
+  reservations: readonly { id: number; statusId: number }[],
+  receivedAt: ReadonlyMap<number, Date>,
+): Date | null => {
+  const isGone = ({ statusId }: { statusId: number }) =>
+    statusId === RESERVATION_STATUS.cancelled || statusId === RESERVATION_STATUS.expired
+  const awaited = reservations.filter((each) => !isGone(each))
+  const times = awaited.map(({ id }) => receivedAt.get(id)?.getTime())
+  if (times.length === 0 || times.some((time) => time === undefined)) return null
+  return new Date(Math.max(...times.map((time) => time ?? 0)) + WITHDRAWAL_DAYS * DAY_MS)
+}
+
+/** Goods that left the shop and have not all come back, within the time there is for it. */
+export const canWithdraw = (reservation: FullReservation, until: Date | null, now: Date): boolean =>
+  (reservation.statusId === RESERVATION_STATUS.shipped ||
+    reservation.statusId === RESERVATION_STATUS.completed) &&
+  reservation.lines.some(({ count, returnedCount }) => count > returnedCount) &&
+  (until === null || now <= until)
+
+/** An order as its page shows it: amounts in kroner, contact details masked. */
+export const toPlacedOrder = (parts: OrderParts): PlacedOrder => {
+  const { order, payment, reservations, receivedAt, now } = parts
+  const until = withdrawalEnd(reservations, receivedAt)
+  return {
+    token: order.publicToken,
+    number: formatReservationNumber(order.id),
+    date: order.createdAt.toISOString(),
+    placedAt: order.placedAt?.toISOString() ?? null,
+    payment: {
+      method: order.paymentMethod,
+      status: payment?.status ?? 'shop',
+      captured: (payment?.capturedOre ?? 0) / 100,
+      refunded: (payment?.refundedOre ?? 0) / 100,
+    },
+    goods: order.goodsOre / 100,
+    discount: order.discountOre / 100,
+    pant: order.pantOre / 100,
+    freight: order.freightOre / 100,
+    total: order.totalOre / 100,
+    vat: listVat(order, reservations),
+    promocode: order.promocodeName,
+    shippingMethod: parts.shippingMethod,
+    comment: order.comment,
+    reservations: reservations.map((row) => toOrderReservation(row, parts, until, now)),
+    withdrawUntil: until?.toISOString() ?? null,
+  }
+}
+
+const toOrderReservation = (
+  row: FullReservation,
+  { order, getShop, readyAt }: OrderParts,
+  until: Date | null,
+  now: Date,
+): OrderReservation => {
+  const { id, name, fullName, address, postNo, postPlace, phone, openingHours } = getShop(row.shopId)
+  const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? readyAt.get(row.id) : undefined
+  const isAwaited = row.statusId < RESERVATION_STATUS.readyForPickup && row.delivery === 0
+  return {
+    ...maskContact(toReservation(row)),
+    status: reservationStatusName(statusOf(row)),
+    shop: { id, name, fullName, address, postNo, postPlace, phone, openingHours },
+    discount: row.discountOre / 100,
+    pant: row.pantOre / 100,
+    freight: row.freightOre / 100,
+    promise: isAwaited
+      ? (pickupPromise(parseOpeningHours(openingHours), order.placedAt ?? order.createdAt)?.label ?? null)
+      : null,
+    deadline: (row.holdUntil ?? (ready ? pickupDeadline(ready) : null))?.toISOString() ?? null,
+    canCancel: canCancel(row),
+    canWithdraw: canWithdraw(row, until, now),
+    returned: row.lines
+      .filter(({ returnedCount }) => returnedCount > 0)
+      .map(({ ean, returnedCount }) => ({ EanNo: ean, Count: returnedCount })),
+  }
+}
+
+/** By rate, lowest first; pant is in none, freight in the standard rate. */
+const listVat = (order: OrderRow, reservations: readonly FullReservation[]): PlacedOrder['vat'] => {
+  const sums = new Map<number, { grossOre: number; vatOre: number }>()
+  const add = (rateBp: number, grossOre: number) => {
+    const sum = sums.get(rateBp) ?? { grossOre: 0, vatOre: 0 }
+    sums.set(rateBp, { grossOre: sum.grossOre + grossOre, vatOre: sum.vatOre + vatPartOre(grossOre, rateBp) })
+  }
+  for (const { lines } of reservations) {
+    for (const line of lines) add(line.vatBasisPoints, line.count * line.priceOre - line.discountOre)
+  }
+  if (order.freightOre > 0) add(STANDARD_VAT_BP, order.freightOre)
+  return [...sums]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rateBp, { grossOre, vatOre }]) => ({
+      rate: rateBp / 100,
+      base: (grossOre - vatOre) / 100,
+      vat: vatOre / 100,
+    }))
+}

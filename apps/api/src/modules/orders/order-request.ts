@@ -1,0 +1,82 @@
+import type { FailedLines, Order } from '@varde/contract/entities'
+import { errorBody } from '@varde/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../../register-endpoint.ts'
+
+/** An order as it was sent, and by whom. */
+export type OrderRequest = {
+  order: Order
+  promocodeId: string | null
+  acceptPartial: boolean
+  cartId: string | null
+  comment: string | null
+  /** All that was sent: the same again is a repetition. */
+  body: unknown
+  brand: { id: string }
+  idempotencyKey: string | undefined
+  /** The session that checked the code; undefined for a visitor without one. */
+  sessionId: string | undefined
+  /** What tells one browser from another, as far as that can be had. */
+  browser: string | undefined
+}
+
+/** Why an order was not taken. */
+export type OrderRefusal =
+  | { refused: 'VALIDATION_FAILED'; errors: Record<string, string[]> }
+  | { refused: 'SHOP_NOT_FOUND' | 'PROMOCODE_NOT_FOUND' | 'IDEMPOTENCY_KEY_REUSED' | 'PAYMENT_UNAVAILABLE' }
+  | { refused: 'LINES_NOT_RESERVED'; failed: FailedLines }
+  | { refused: 'CART_ALREADY_ORDERED'; token: string }
+
+type Sent = {
+  body: unknown
+  order: Order
+  promocodeId?: string | null | undefined
+  acceptPartial?: boolean | undefined
+  cartId?: string | null | undefined
+  comment?: string | null | undefined
+}
+
+/** Puts together what was sent and who sent it. */
+export const readOrderRequest = (
+  request: FastifyRequest,
+  brand: { id: string },
+  sent: Sent,
+): OrderRequest => {
+  const key = request.headers['idempotency-key']
+  return {
+    order: sent.order,
+    promocodeId: sent.promocodeId ?? null,
+    acceptPartial: sent.acceptPartial === true,
+    cartId: sent.cartId ?? null,
+    comment: sent.comment || null,
+    body: sent.body,
+    brand,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    sessionId: request.session?.isSaved() === true ? request.session.sessionId : undefined,
+    browser: request.cookies['XSRF-TOKEN'],
+  }
+}
+
+/** A refusal on the wire. */
+export const answerOrderRefusal = (refusal: OrderRefusal) => {
+  switch (refusal.refused) {
+    case 'VALIDATION_FAILED':
+      return refuse(refusal.refused, { errors: refusal.errors })
+    case 'LINES_NOT_RESERVED': {
+      const { code, message } = errorBody(refusal.refused)
+      return {
+        status: 409 as const,
+        body: { code: code as typeof refusal.refused, message, failed: refusal.failed },
+      }
+    }
+    case 'CART_ALREADY_ORDERED': {
+      const { code, message } = errorBody(refusal.refused)
+      return {
+        status: 409 as const,
+        body: { code: code as typeof refusal.refused, message, token: refusal.token },
+      }
+    }
+    default:
+      return refuse(refusal.refused)
+  }
+}

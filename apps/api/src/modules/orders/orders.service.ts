@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto'
+import type { PaymentSession, PlacedOrder, Reservation } from '@varde/contract/entities'
+import { normalizeEmail } from '@varde/domain/customer/email'
+import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import type { Database } from '../../db/connect.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { NoticesService } from '../notices/notices.service.ts'
+import type { OutboxService } from '../outbox/outbox.service.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
+import type { PromocodesService } from '../promocodes/promocodes.service.ts'
+import {
+  findEventTimes,
+  findReservationByToken,
+  findReservationRow,
+  listReservationsOfOrder,
+  listUncollected,
+  maskContact,
+  toReservation,
+} from '../reservations/reservations.service.ts'
+import type { ShippingMethodsService } from '../shipping-methods/shipping-methods.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
+import { canCancel, toPlacedOrder } from './order-entity.ts'
+import type { OrderRefusal, OrderRequest } from './order-request.ts'
+import {
+  deleteAnswers,
+  findOrder,
+  findOrderByToken,
+  findShippingMethod,
+  type OrderRow,
+} from './orders.store.ts'
+import { createOrderPlacer, type KeptAnswer, type OrderToPlace, type PlaceOutcome } from './place-order.ts'
+import { readOrder } from './read-order.ts'
+import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw.ts'
+
+export type { Advanced, AdvanceOptions, AdvanceReservation } from './advance-reservation.ts'
+export { answerOrderRefusal, readOrderRequest } from './order-request.ts'
+
+export type Reserved = { ok: true; answer: KeptAnswer } | ({ ok: false } & OrderRefusal)
+export type CheckoutOpened =
+  | { ok: true; answer: KeptAnswer; checkoutId: string; session: PaymentSession }
+  | ({ ok: false } & OrderRefusal)
+
+export type OrdersService = {
+  /** Reserves goods in a shop, to be paid there (design §4). The same key and body give the same answer. */
+  reserveInShop(request: OrderRequest): Promise<Reserved>
+  /** Holds goods and opens their payment (design §4.1–4.2). */
+  openCheckout(request: OrderRequest, method: 'card' | 'invoice'): Promise<CheckoutOpened>
+  /** For whoever holds the token of the order, or of one of its reservations; contact details masked. */
+  findOrderByToken(token: string): Promise<PlacedOrder | null>
+  /** The token of an order, by its number or a reservation's and the e-mail. */
+  lookUp(number: string, email: string): Promise<string | null>
+  /** The shopper changes her mind before anything was picked. */
+  cancelReservation(
+    token: string,
+    email: string,
+  ): Promise<
+    { ok: true; reservation: Reservation } | { ok: false; refused: 'ORDER_NOT_FOUND' | 'TOO_LATE_TO_CANCEL' }
+  >
+  /** 9.12 */
+  withdraw(token: string, request: WithdrawalRequest): Promise<Withdrawn>
+  advanceReservation: AdvanceReservation
+  /** Ends what was ready and never collected (9.14). */
+  expireUncollected(): Promise<void>
+  /** Forgets kept answers that nobody can still be waiting for; they hold contact details. */
+  removeOldAnswers(): Promise<void>
+}
+
+/** How long a repeated request gets the answer of the first. */
+const ANSWERS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** A cart whose checkouts are ended as fast as they are opened is no shopper's. */
+const MOST_SUPERSEDED = 5
+
+type Dependencies = {
+  db: Database
+  catalogue: CatalogueService
+  shops: ShopsService
+  shippingMethods: ShippingMethodsService
+  postalCodes: PostalCodesService
+  promocodes: PromocodesService
+  payments: PaymentsService
+  notices: NoticesService
+  outbox: OutboxService
+  now: () => Date
+  randomToken: () => string
+}
+
+export const createOrdersService = (dependencies: Dependencies): OrdersService => {
+  const { db, shops, shippingMethods, postalCodes, promocodes, payments, outbox, now } = dependencies
+  const placeOrder = createOrderPlacer(dependencies)
+  const advanceReservation = createAdvanceReservation(dependencies)
+  const withdraw = createWithdraw(dependencies)
+
+  const getShop = (id: number) => {
+    const shop = shops.findShop(id)
+    if (shop === undefined) throw new Error(`shop ${id} is not there`)
+    return shop
+  }
+
+  /** Reads what was filled in, and finds the shop and the code that it names. */
+  const prepare = async (
+    request: OrderRequest,
+    method: OrderToPlace['method'],
+  ): Promise<({ ok: true } & { wanted: OrderToPlace }) | ({ ok: false } & OrderRefusal)> => {
+    const read = readOrder(
+      request.order,
+      {
+        shippingMethods: shippingMethods.listShippingMethods(),
+        findPlace: (zipcode) => postalCodes.findPostalCode(zipcode)?.place,
+      },
+      method === 'shop',
+    )
+    if (!read.ok) return { ok: false, refused: 'VALIDATION_FAILED', errors: read.errors }
+    const { contact, destination } = read
+    if (destination.kind === 'pickup' && shops.findShop(destination.shopId) === undefined) {
+      return { ok: false, refused: 'SHOP_NOT_FOUND' }
+    }
+    const { promocodeId, brand, idempotencyKey } = request
+    const code = promocodeId ? await promocodes.findCheckedCode(promocodeId, request.sessionId ?? '') : null
+    if (promocodeId && code === null) return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }
+    const requestHash = hash(JSON.stringify(request.body))
+    return {
+      ok: true,
+      wanted: {
+        brand: brand.id,
+        contact,
+        destination,
+        items: request.order.items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })),
+        method,
+        code,
+        comment: request.comment,
+        acceptPartial: request.acceptPartial,
+        key:
+          idempotencyKey === undefined
+            ? null
+            : `${method === 'shop' ? 'shop' : 'pay'}|${brand.id}|${idempotencyKey}`,
+        cart: cartOf(request, method, requestHash),
+        requestHash,
+      },
+    }
+  }
+
+  /** Places it, after ending a checkout of the same cart that it takes the place of. */
+  const place = async (wanted: OrderToPlace): Promise<PlaceOutcome> => {
+    let outcome = await placeOrder(wanted)
+    for (let tries = 0; outcome.kind === 'supersedes' && tries < MOST_SUPERSEDED; tries += 1) {
+      const ended = await payments.send(outcome.orderId, { type: 'cancelled' })
+      payments.wake(outcome.orderId)
+      if (ended === undefined) throw new Error('a checkout cannot be ended without a provider')
+      outcome = await placeOrder(wanted)
+    }
+    return outcome
+  }
+
+  const refuse = (outcome: Exclude<PlaceOutcome, { kind: 'placed' }>): { ok: false } & OrderRefusal => {
+    switch (outcome.kind) {
+      case 'lines-failed':
+        return { ok: false, refused: 'LINES_NOT_RESERVED', failed: outcome.failed }
+      case 'key-reused':
+        return { ok: false, refused: 'IDEMPOTENCY_KEY_REUSED' }
+      case 'code-gone':
+        return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }
+      case 'already-ordered':
+        return { ok: false, refused: 'CART_ALREADY_ORDERED', token: outcome.token }
+      case 'nothing-to-pay': {
+        const text = 'Rabattkoden dekker alt, så det er ingenting å betale. Velg å betale i butikken.'
+        return { ok: false, refused: 'VALIDATION_FAILED', errors: { payment: [text] } }
+      }
+      case 'supersedes':
+        return { ok: false, refused: 'PAYMENT_UNAVAILABLE' }
+    }
+  }
+
+  const findByAnyToken = async (token: string): Promise<OrderRow | undefined> => {
+    const order = await findOrderByToken(db, token)
+    if (order !== undefined) return order
+    const reservation = await findReservationByToken(db, token)
+    return reservation && findOrder(db, reservation.orderId)
+  }
+
+  return {
+    reserveInShop: async (request) => {
+      const read = await prepare(request, 'shop')
+      if (!read.ok) return read
+      const outcome = await place(read.wanted)
+      if (outcome.kind !== 'placed') return refuse(outcome)
+      outbox.wake()
+      return { ok: true, answer: outcome.answer }
+    },
+    openCheckout: async (request, method) => {
+      if (!payments.methods.includes(method)) return { ok: false, refused: 'PAYMENT_UNAVAILABLE' }
+      const read = await prepare(request, method)
+      if (!read.ok) return read
+      const outcome = await place(read.wanted)
+      if (outcome.kind !== 'placed') return refuse(outcome)
+      const { order, answer } = outcome
+      // Design §4.2: outside any transaction. A process that dies here leaves it to the same request again, or to the
+      // sweeper.
+      const session = await payments.openSession(order.id)
+      if (session === null) {
+        // The shopper keeps the cart, and everybody else gets the goods back at once.
+        await payments.endUnopened(order.id)
+        return { ok: false, refused: 'PAYMENT_UNAVAILABLE' }
+      }
+      return { ok: true, answer, checkoutId: order.publicToken, session }
+    },
+    findOrderByToken: async (token) => {
+      const order = await findByAnyToken(token)
+      if (order === undefined) return null
+      const reservations = await listReservationsOfOrder(db, order.id)
+      const ids = reservations.map(({ id }) => id)
+      const method =
+        order.shippingMethodId === null ? undefined : await findShippingMethod(db, order.shippingMethodId)
+      return toPlacedOrder({
+        order,
+        payment: await payments.findPayment(order.id),
+        reservations,
+        receivedAt: await findEventTimes(db, ids, RESERVATION_STATUS.completed),
+        readyAt: await findEventTimes(db, ids, RESERVATION_STATUS.readyForPickup),
+        shippingMethod: method ? { id: method.id, code: method.code, name: method.name } : null,
+        getShop,
+        now: now(),
+      })
+    },
+    lookUp: async (number, email) => {
+      const id = parseReservationNumber(number) ?? 0
+      const wanted = normalizeEmail(email)
+      // Both are asked for, whatever is found, so that the time says nothing of which of them was wrong.
+      const order = await findOrder(db, id)
+      const ofOrder = await listReservationsOfOrder(db, order?.id ?? 0)
+      const reservation = await findReservationRow(db, id)
+      const ofReservation = await findOrder(db, reservation?.orderId ?? 0)
+      if (order && ofOrder.some((row) => row.email === wanted)) return order.publicToken
+      return ofReservation && reservation?.email === wanted ? ofReservation.publicToken : null
+    },
+    cancelReservation: async (token, email) => {
+      const found = await findReservationByToken(db, token)
+      if (found === undefined || found.email !== normalizeEmail(email)) {
+        return { ok: false, refused: 'ORDER_NOT_FOUND' }
+      }
+      const isCancelled = found.statusId === RESERVATION_STATUS.cancelled
+      if (!canCancel(found) && !isCancelled) return { ok: false, refused: 'TOO_LATE_TO_CANCEL' }
+      const advanced = await advanceReservation(found.id, RESERVATION_STATUS.cancelled, 'shopper')
+      if (!advanced.ok) return { ok: false, refused: 'TOO_LATE_TO_CANCEL' }
+      outbox.wake()
+      return { ok: true, reservation: maskContact(toReservation(advanced.reservation)) }
+    },
+    withdraw: async (token, request) => {
+      const order = await findByAnyToken(token)
+      if (order === undefined) return { ok: false, refused: 'ORDER_NOT_FOUND' }
+      const withdrawn = await withdraw(order, request)
+      outbox.wake()
+      return withdrawn
+    },
+    advanceReservation,
+    expireUncollected: async () => {
+      const due = await listUncollected(db, RESERVATION_STATUS.readyForPickup, now(), 100)
+      for (const id of due) await advanceReservation(id, RESERVATION_STATUS.expired, 'sweeper')
+    },
+    removeOldAnswers: () => deleteAnswers(db, new Date(now().getTime() - ANSWERS_KEPT_MS)),
+  }
+}
+
+/**
+ * The cart that an order is of. Without the browser's own name for it, the same body from the same browser is taken
+ * for the same cart while its payment is open: whoever presses twice gets one payment.
+ */
+const cartOf = (
+  { cartId, browser, idempotencyKey, brand }: OrderRequest,
+  method: OrderToPlace['method'],
+  requestHash: string,
+): OrderToPlace['cart'] => {
+  if (cartId !== null) return { id: `${brand.id}|${cartId}`, isGuessed: false }
+  if (method === 'shop' || browser === undefined || idempotencyKey !== undefined) return null
+  return { id: `guess|${hash(`${browser}|${requestHash}`)}`, isGuessed: true }
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')

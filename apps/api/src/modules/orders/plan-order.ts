@@ -1,0 +1,151 @@
+import type { FailedLines, Shop } from '@varde/contract/entities'
+import { mergeLines, type OrderItem } from '@varde/domain/ordering/merge-lines'
+import { planDelivery } from '@varde/domain/ordering/plan-delivery'
+import { type Hold, planReservation, type Refusal } from '@varde/domain/ordering/plan-reservation'
+import { type OrderLine, type PricedOrder, priceOrder } from '@varde/domain/ordering/price-order'
+import { currentPrice } from '@varde/domain/pricing/current-price'
+import type { DiscountRule } from '@varde/domain/pricing/discount'
+import { kronerToOre, roundToKroner } from '@varde/domain/pricing/round-price'
+import { distanceMetres } from '@varde/domain/shops/distance'
+import type { Coordinates } from '@varde/domain/shops/shop'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { NewLine } from '../reservations/reservations.service.ts'
+
+type Snapshot = ReturnType<CatalogueService['current']>
+
+/** What can be held for an order, and which lines cannot be had where. */
+export type OrderPlan = { holds: Hold[]; failed: FailedLines }
+
+/** 9.08: the web's own stock; lines that no shop can send are told of under it. */
+const WEB_SHOP = 55
+
+type PlanInput = {
+  items: readonly OrderItem[]
+  snapshot: Snapshot
+  available: (shopId: number, ean: string) => number
+}
+
+/** Pick-up: the chosen shop, line by line. */
+export const planPickupOrder = ({ items, snapshot, available }: PlanInput, shop: Shop): OrderPlan => {
+  const plan = planReservation({ lines: items, shop, findArticle: articleFinder(snapshot), available })
+  return { holds: plan.holds, failed: describeFailed(snapshot, shop, plan.refusals) }
+}
+
+/** Delivery: whoever has it, in as few parcels as can be, from as near as can be. */
+export const planDeliveryOrder = (
+  { items, snapshot, available }: PlanInput,
+  shops: readonly Shop[],
+  to: Coordinates | null,
+): OrderPlan => {
+  const plan = planDelivery({
+    lines: items,
+    shops: shops.map(({ id, coords }) => ({
+      id,
+      distance: to === null || coords === null ? null : distanceMetres(to, coords),
+    })),
+    findArticle: articleFinder(snapshot),
+    available,
+  })
+  const web = shops.find(({ id }) => id === WEB_SHOP) ?? { id: WEB_SHOP, name: 'Nettlager' }
+  return {
+    holds: plan.parcels.flatMap(({ holds }) => holds),
+    failed: describeFailed(snapshot, web, plan.refusals),
+  }
+}
+
+const articleFinder =
+  ({ byEan }: Snapshot) =>
+  (ean: string) => {
+    const row = byEan.get(ean)?.record.row
+    if (row === undefined) return null
+    return {
+      visible: row.visibleOnWeb,
+      canPurchase: row.purchasableOnWeb,
+      webPurchaseLimit: row.webPurchaseLimit,
+      onlyCC: row.onlyCC,
+    }
+  }
+
+/** 8.14: the lines that failed, under the shop where they did. */
+const describeFailed = (
+  { byEan }: Snapshot,
+  shop: { id: number; name: string },
+  refusals: readonly Refusal[],
+): FailedLines =>
+  refusals.length === 0
+    ? []
+    : [
+        {
+          shop: { id: shop.id, name: shop.name },
+          articles: refusals.map(({ ean, wanted, available, reason }) => ({
+            EanNo: ean,
+            name: byEan.get(ean)?.record.row.name ?? 'Ukjent vare',
+            Count: wanted,
+            available,
+            reason,
+          })),
+        },
+      ]
+
+/** What is held, at the prices of the catalogue; the browser's are never asked for. */
+export const priceHolds = (
+  snapshot: Snapshot,
+  items: readonly OrderItem[],
+  holds: readonly Hold[],
+  rule: DiscountRule | null,
+  freightOre: number,
+  at: Date,
+): PricedOrder =>
+  priceOrder({
+    lines: mergeLines(items)
+      .filter(({ ean }) => holds.some((hold) => hold.ean === ean))
+      .map(({ ean, count }): OrderLine => {
+        const { record } = getVariant(snapshot, ean)
+        const { priceOre } = currentPrice({
+          finalPriceOre: record.row.finalPriceOre,
+          campaigns: record.campaigns,
+          now: at,
+        })
+        return {
+          ean,
+          count,
+          // 9.01: what is charged is what was shown, whole kroner.
+          priceOre: kronerToOre(roundToKroner(priceOre)),
+          pantOre: kronerToOre(roundToKroner(record.row.pantOre)),
+          vatRateBp: record.row.vatBasisPoints,
+        }
+      }),
+    holds,
+    rule,
+    freightOre,
+  })
+
+/** A priced line as it is written down: named as it was then. */
+export const toNewLines = (
+  snapshot: Snapshot,
+  lines: PricedOrder['reservations'][number]['lines'],
+): NewLine[] =>
+  lines
+    .toSorted((a, b) => (a.ean < b.ean ? -1 : 1))
+    .map((line) => {
+      const { record, variant } = getVariant(snapshot, line.ean)
+      return {
+        ean: line.ean,
+        count: line.count,
+        articleId: record.row.id,
+        name: record.row.name,
+        size: variant.size.name,
+        color: variant.color.name,
+        image: record.article.image,
+        priceOre: line.unitPriceOre,
+        pantOre: line.unitPantOre,
+        discountOre: line.discountOre,
+        vatBasisPoints: line.vatRateBp,
+      }
+    })
+
+const getVariant = ({ byEan }: Snapshot, ean: string) => {
+  const found = byEan.get(ean)
+  if (found === undefined) throw new Error('an EAN was planned that the catalogue does not know')
+  return found
+}

@@ -1,0 +1,102 @@
+import type { Order } from '@varde/contract/entities'
+import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
+import { parseName } from '@varde/domain/customer/name'
+import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
+
+export type Contact = { name: string; email: string; phone: string }
+
+/** Where the goods go: to a counter, or to an address by one of the shipping methods. */
+export type Destination =
+  | { kind: 'pickup'; shopId: number; shippingMethodId: number | null }
+  | {
+      kind: 'delivery'
+      address: string
+      zipcode: string
+      city: string
+      shippingMethodId: number
+      freightOre: number
+    }
+
+export type ReadOrder =
+  | { ok: true; contact: Contact; destination: Destination }
+  | { ok: false; errors: Record<string, string[]> }
+
+/** What an order may name: the shipping methods, and the place of a post code. */
+export type KnownPlaces = {
+  shippingMethods: readonly { id: number; pickup: boolean; price: number }[]
+  findPlace: (zipcode: string) => string | undefined
+}
+
+type Sent = Omit<Order, 'items'>
+
+/**
+ * Checks what a shopper filled in, field by field under the wire's names, and brings it into one form. The texts are
+ * those that the checkout shows before it sends anything.
+ *
+ * @param pickupOnly what is paid over the counter is fetched there too
+ */
+export const readOrder = (order: Sent, known: KnownPlaces, pickupOnly: boolean): ReadOrder => {
+  const errors: Record<string, string[]> = {}
+  const contact = readContact(order, errors)
+  const destination =
+    order.Delivery === 0 ? readPickup(order, known, errors) : readDelivery(order, known, errors)
+  if (order.Delivery === 1 && pickupOnly) {
+    errors.Delivery = ['Bare henting i butikk kan betales i butikken']
+  }
+  if (contact === null || destination === null || Object.keys(errors).length > 0) {
+    return { ok: false, errors }
+  }
+  return { ok: true, contact, destination }
+}
+
+const readContact = (order: Sent, errors: Record<string, string[]>): Contact | null => {
+  const name = parseName(order.CustomerName)
+  const email = normalizeEmail(order.Email)
+  const phone = parsePhone(tidyPhone(order.Phone))
+  if (!name.ok) {
+    errors.CustomerName = [name.reason === 'empty' ? 'Skriv navnet ditt' : 'Navnet kan ha høyst 100 tegn']
+  }
+  if (email === '') errors.Email = ['Skriv e-postadressen din']
+  else if (!isEmail(email)) errors.Email = ['Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no']
+  if (order.Phone.trim() === '') errors.Phone = ['Skriv mobilnummeret ditt']
+  // 5.01
+  else if (!phone.ok) errors.Phone = ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9']
+  return name.ok && phone.ok ? { name: name.name, email, phone: phone.e164 } : null
+}
+
+const readPickup = (
+  order: Sent,
+  { shippingMethods }: KnownPlaces,
+  errors: Record<string, string[]>,
+): Destination | null => {
+  const method = shippingMethods.find(({ pickup }) => pickup)
+  if (!order.ShopID) {
+    errors.ShopID = ['Velg butikken du vil hente i']
+    return null
+  }
+  return { kind: 'pickup', shopId: order.ShopID, shippingMethodId: method?.id ?? null }
+}
+
+const readDelivery = (
+  order: Sent,
+  { shippingMethods, findPlace }: KnownPlaces,
+  errors: Record<string, string[]>,
+): Destination | null => {
+  const address = order.Address?.replace(/\s+/g, ' ').trim() ?? ''
+  const zipcode = order.PostalCode?.trim() ?? ''
+  const place = /^\d{4}$/.test(zipcode) ? findPlace(zipcode) : undefined
+  const method = shippingMethods.find(({ id, pickup }) => id === order.shipping_method_id && !pickup)
+  if (address === '') errors.Address = ['Skriv adressen varene skal til']
+  if (zipcode === '') errors.PostalCode = ['Skriv postnummeret ditt']
+  else if (place === undefined) errors.PostalCode = ['Vi kjenner ikke dette postnummeret']
+  if (method === undefined) errors.shipping_method_id = ['Velg hvordan varene skal leveres']
+  if (address === '' || place === undefined || method === undefined) return null
+  return {
+    kind: 'delivery',
+    address,
+    zipcode,
+    city: order.City?.trim() || place,
+    shippingMethodId: method.id,
+    freightOre: Math.round(method.price * 100),
+  }
+}

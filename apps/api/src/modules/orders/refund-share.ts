@@ -1,0 +1,40 @@
+import type { FullReservation } from '../reservations/reservations.service.ts'
+
+type RefundLine = {
+  ean: string
+  name: string
+  count: number
+  priceOre: number
+  discountOre: number
+  pantOre: number
+  vatRateBp: number
+}
+
+/**
+ * What goes back for some pieces of a reservation: their price less their share of the discount, with their pant. All
+ * shares of a line add up to its discount, however its pieces come back. The freight goes back with the last piece of
+ * the reservation that it stands on.
+ */
+export const refundOf = (
+  reservation: Pick<FullReservation, 'lines' | 'freightOre'>,
+  returned: readonly { ean: string; count: number }[],
+): { amountOre: number; lines: RefundLine[] } => {
+  const lines = reservation.lines.flatMap((line): RefundLine[] => {
+    const count = returned.find(({ ean }) => ean === line.ean)?.count ?? 0
+    if (count === 0) return []
+    const { ean, name, priceOre, pantOre, returnedCount: before } = line
+    // Of the first n pieces; the difference of two such shares is what lies between them.
+    const shareOf = (pieces: number) => Math.floor((line.discountOre * pieces) / line.count)
+    const discountOre = shareOf(before + count) - shareOf(before)
+    return [{ ean, name, count, priceOre, pantOre, discountOre, vatRateBp: line.vatBasisPoints }]
+  })
+  const isLast = reservation.lines.every(
+    ({ ean, count, returnedCount }) =>
+      count === returnedCount + (returned.find((each) => each.ean === ean)?.count ?? 0),
+  )
+  const goodsOre = lines.reduce(
+    (sum, { count, priceOre, pantOre, discountOre }) => sum + count * (priceOre + pantOre) - discountOre,
+    0,
+  )
+  return { amountOre: goodsOre + (isLast ? reservation.freightOre : 0), lines }
+}

@@ -1,0 +1,100 @@
+import { normalizeEmail } from '@varde/domain/customer/email'
+import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import type { NoticesService } from '../notices/notices.service.ts'
+import { findEventTimes, lockReservationsOfOrder } from '../reservations/reservations.service.ts'
+import { canWithdraw, withdrawalEnd } from './order-entity.ts'
+import { insertWithdrawal, listWithdrawals, type OrderRow } from './orders.store.ts'
+
+export type WithdrawalRequest = {
+  email: string
+  lines: readonly { reservationId: number; ean: string; count: number }[] | null
+  note: string | null
+}
+
+/** What was taken back of one reservation. */
+export type Withdrawal = {
+  id: number
+  reservationId: number
+  lines: { ean: string; name: string; count: number }[]
+  at: Date
+}
+
+export type Withdrawn =
+  | { ok: true; withdrawals: Withdrawal[] }
+  | { ok: false; refused: 'ORDER_NOT_FOUND' | 'WITHDRAWAL_NOT_POSSIBLE' | 'VALIDATION_FAILED' }
+
+type Dependencies = { db: Database; notices: NoticesService; now: () => Date }
+
+/**
+ * 9.12: the shopper tells the shop that she takes a purchase back. The message is kept, and told to both; the goods are
+ * returned, and the money with them, when they have arrived (`advanceReservation` to 9).
+ */
+export const createWithdraw = ({ db, notices, now }: Dependencies) => {
+  return (order: OrderRow, { email, lines: wanted, note }: WithdrawalRequest): Promise<Withdrawn> =>
+    transact(db, async (tx): Promise<Withdrawn> => {
+      // One at a time: a press that comes twice finds the first.
+      const reservations = await lockReservationsOfOrder(tx, order.id)
+      if (!reservations.some((row) => row.email === normalizeEmail(email))) {
+        return { ok: false, refused: 'ORDER_NOT_FOUND' }
+      }
+      const ids = reservations.map(({ id }) => id)
+      const receivedAt = await findEventTimes(tx, ids, RESERVATION_STATUS.completed)
+      const until = withdrawalEnd(reservations, receivedAt)
+      const told = await listWithdrawals(tx, ids)
+      const open = reservations
+        .filter((row) => canWithdraw(row, until, now()))
+        .map((row) => ({ row, lines: stillOut(row, told) }))
+        .filter(({ lines }) => lines.length > 0)
+      if (open.length === 0) return { ok: false, refused: 'WITHDRAWAL_NOT_POSSIBLE' }
+      const chosen = open
+        .map(({ row, lines }) => ({ row, lines: wanted === null ? lines : choose(row.id, lines, wanted) }))
+        .filter(({ lines }) => lines.length > 0)
+      const count = (some: readonly { count: number }[]) => some.reduce((sum, line) => sum + line.count, 0)
+      const fits = wanted === null || count(chosen.flatMap(({ lines }) => lines)) === count(wanted)
+      if (chosen.length === 0 || !fits) return { ok: false, refused: 'VALIDATION_FAILED' }
+      const withdrawals: Withdrawal[] = []
+      for (const { row, lines } of chosen) {
+        const at = now()
+        const kept = lines.map(({ ean, count: pieces }) => ({ ean, count: pieces }))
+        const id = await insertWithdrawal(tx, { reservationId: row.id, lines: kept, note, at })
+        await notices.notify(tx, {
+          kind: 'withdrawn',
+          reservationId: row.id,
+          withdrawal: { id, lines: kept },
+        })
+        withdrawals.push({ id, reservationId: row.id, lines, at })
+      }
+      return { ok: true, withdrawals }
+    })
+}
+
+type Line = { ean: string; name: string; count: number }
+
+/** Pieces that have neither come back nor been taken back before. */
+const stillOut = (
+  row: { id: number; lines: { ean: string; name: string; count: number; returnedCount: number }[] },
+  told: { reservationId: number; lines: { ean: string; count: number }[] }[],
+): Line[] =>
+  row.lines.flatMap(({ ean, name, count, returnedCount }): Line[] => {
+    const before = told
+      .filter(({ reservationId }) => reservationId === row.id)
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.ean === ean)
+      .reduce((sum, line) => sum + line.count, 0)
+    const left = count - Math.max(returnedCount, before)
+    return left > 0 ? [{ ean, name, count: left }] : []
+  })
+
+const choose = (
+  reservationId: number,
+  lines: readonly Line[],
+  wanted: NonNullable<WithdrawalRequest['lines']>,
+): Line[] =>
+  lines.flatMap((line): Line[] => {
+    const count = wanted
+      .filter((each) => each.reservationId === reservationId && each.ean === line.ean)
+      .reduce((sum, each) => sum + each.count, 0)
+    return count > 0 ? [{ ...line, count: Math.min(count, line.count) }] : []
+  })

@@ -1,0 +1,106 @@
+import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
+import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import type { Applied, ApplyEvent } from './apply-event.ts'
+import { lockCheckout } from './checkout.ts'
+import { claimPayments, findPayment, type PaymentRow, updatePayment } from './payments.store.ts'
+import type { Logger } from './run-tasks.ts'
+
+export type PaymentChecker = {
+  /** Looks at what is due to be looked at. */
+  checkDue(): Promise<void>
+  /** Asks the provider what became of an order that was pending. */
+  checkOrder(orderId: number): Promise<void>
+  /** Ends a checkout unless its session has been opened after all. */
+  endUnopened(orderId: number): Promise<void>
+  /** Lets an event act on a checkout, in a transaction of its own; undefined when there is no such payment. */
+  send(orderId: number, event: CheckoutEvent): Promise<Applied | undefined>
+}
+
+/** Who looks at a payment has so long; then others may. */
+const LEASE_MS = 60_000
+const AT_A_TIME = 20
+/** A pending order is asked for at least so often in its first hour: shop and provider agree within a minute. */
+const PENDING_WAIT_MS = 30_000
+const PENDING_LATER_MS = 10 * 60_000
+const PENDING_CHECKS = 120
+
+type Dependencies = {
+  db: Database
+  provider: PaymentProvider
+  applyEvent: ApplyEvent
+  applyStock: (rows: Applied['stock']) => void
+  now: () => Date
+  log: Logger
+}
+
+/** Finishes or ends what browser and callback left half-way (design §4.4). */
+export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker => {
+  const { db, provider, applyEvent, applyStock, now, log } = dependencies
+
+  const send = async (orderId: number, event: CheckoutEvent, isFor = (_: PaymentRow) => true) => {
+    const applied = await transact(db, async (tx) => {
+      const checkout = await lockCheckout(tx, orderId)
+      return checkout && isFor(checkout.payment) ? applyEvent(tx, checkout, event) : undefined
+    })
+    if (applied !== undefined) applyStock(applied.stock)
+    return applied
+  }
+
+  const endUnopened = async (orderId: number): Promise<void> => {
+    await send(orderId, { type: 'cancelled' }, ({ sessionId }) => sessionId === null)
+  }
+
+  /** The shopper may have approved, and both her browser and the callback been lost: then the session knows. */
+  const endHold = async ({ orderId, sessionId }: PaymentRow): Promise<void> => {
+    const session =
+      sessionId === null ? undefined : await provider.findSession(sessionId).catch(() => undefined)
+    const token = session?.authorizationToken
+    await send(orderId, token ? { type: 'token_received', token } : { type: 'hold_expired' })
+  }
+
+  const checkPending = async (payment: PaymentRow): Promise<void> => {
+    const { orderId, providerOrderId, checks } = payment
+    if (providerOrderId === null) throw new Error(`order ${orderId} is pending, but nobody knows where`)
+    const order = await provider.findOrder(providerOrderId)
+    if (order?.risk === 'accepted') await send(orderId, { type: 'authorised', amountOre: order.totalOre })
+    else if (order === undefined || order.risk === 'rejected' || order.status === 'cancelled') {
+      await send(orderId, { type: 'rejected' })
+    } else {
+      const waitMs = checks < PENDING_CHECKS ? PENDING_WAIT_MS : PENDING_LATER_MS
+      await updatePayment(db, orderId, { checkAt: new Date(now().getTime() + waitMs) })
+    }
+  }
+
+  const check = async (payment: PaymentRow): Promise<void> => {
+    if (payment.status === 'pending') return checkPending(payment)
+    // A placing is the tasks' to finish.
+    if (payment.status !== 'open' || payment.authorizationToken !== null) return
+    // A session that never opened: whoever waited for it has gone.
+    if (payment.sessionId === null) await endUnopened(payment.orderId)
+    else if (payment.holdUntil <= now()) await endHold(payment)
+    else await updatePayment(db, payment.orderId, { checkAt: payment.holdUntil })
+  }
+
+  return {
+    send: (orderId, event) => send(orderId, event),
+    endUnopened,
+    checkDue: async () => {
+      for (;;) {
+        const leaseUntil = new Date(now().getTime() + LEASE_MS)
+        const due = await claimPayments(db, now(), leaseUntil, AT_A_TIME)
+        for (const payment of due) {
+          await check(payment).catch((error: unknown) =>
+            log.error({ err: error, orderId: payment.orderId }, 'a payment could not be looked at'),
+          )
+        }
+        if (due.length < AT_A_TIME) return
+      }
+    },
+    checkOrder: async (orderId) => {
+      const payment = await findPayment(db, orderId)
+      if (payment?.status === 'pending') await checkPending(payment)
+    },
+  }
+}

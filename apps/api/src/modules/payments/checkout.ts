@@ -1,0 +1,99 @@
+import type { CheckoutState } from '@varde/domain/ordering/checkout-state'
+import { goodsState } from '@varde/domain/ordering/reservation-status'
+import type { Queryable } from '../../db/connect.ts'
+import {
+  type FullReservation,
+  lockReservationsOfOrder,
+  statusOf,
+} from '../reservations/reservations.service.ts'
+import {
+  findUseState,
+  getOrder,
+  listTasks,
+  lockPayment,
+  type OrderRow,
+  type PaymentRow,
+  type TaskRow,
+} from './payments.store.ts'
+
+/** A paid order with all that decides what happens to it next, locked until the transaction ends. */
+export type Checkout = {
+  order: OrderRow
+  payment: PaymentRow
+  reservations: FullReservation[]
+  tasks: TaskRow[]
+  promocodeId: string | null
+  state: CheckoutState
+}
+
+/** @returns undefined for an order that is paid over the counter */
+export const lockCheckout = async (tx: Queryable, orderId: number): Promise<Checkout | undefined> => {
+  const payment = await lockPayment(tx, orderId)
+  if (payment === undefined) return undefined
+  const reservations = await lockReservationsOfOrder(tx, orderId)
+  const tasks = await listTasks(tx, orderId)
+  const use = await findUseState(tx, orderId)
+  return {
+    order: await getOrder(tx, orderId),
+    payment,
+    reservations,
+    tasks,
+    promocodeId: use?.promocodeId ?? null,
+    state: readState(payment, reservations, tasks, use?.state ?? 'none'),
+  }
+}
+
+/**
+ * The state that the domain's rules speak of, read off the rows: amounts count from the moment they were decided,
+ * whether or not the provider has been asked yet.
+ */
+const readState = (
+  payment: PaymentRow,
+  reservations: readonly FullReservation[],
+  tasks: readonly TaskRow[],
+  code: CheckoutState['code'],
+): CheckoutState => {
+  const of = (kind: TaskRow['kind']) => tasks.filter((task) => task.kind === kind)
+  const sum = (some: readonly TaskRow[]) => some.reduce((total, { amountOre }) => total + amountOre, 0)
+  return {
+    status: payment.status,
+    totalOre: payment.totalOre,
+    parts: reservations.map((reservation) => {
+      const own = (some: readonly TaskRow[]) =>
+        some.filter(({ reservationId }) => reservationId === reservation.id)
+      return {
+        shopId: reservation.shopId,
+        amountOre: reservation.totalOre,
+        goods: readGoods(reservation, payment),
+        capturedOre: sum(own(of('capture'))),
+        refunds: Object.fromEntries(
+          own(of('refund')).map(({ idempotencyKey, amountOre }) => [idempotencyKey, amountOre]),
+        ),
+      }
+    }),
+    code,
+    token: payment.authorizationToken,
+    refusedTokens: of('cancel_authorization').flatMap(({ token }) => token ?? []),
+    orderCancelled: of('cancel').length > 0,
+    authorisedOre: payment.authorisedOre,
+    capturedOre: sum(of('capture')),
+    refundedOre: sum(of('refund')),
+    releasedOre: sum(of('release')) + sum(of('cancel')),
+  }
+}
+
+const readGoods = (
+  reservation: FullReservation,
+  payment: PaymentRow,
+): CheckoutState['parts'][number]['goods'] => {
+  const status = statusOf(reservation)
+  switch (goodsState(status)) {
+    case 'held':
+      return payment.authorisedOre > 0 ? 'sold' : 'held'
+    case 'gone':
+      return 'handed_out'
+    case 'released':
+      // 9: what was handed out and came back.
+      return status === 9 ? 'handed_out' : 'released'
+  }
+}

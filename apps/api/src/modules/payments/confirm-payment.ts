@@ -1,0 +1,135 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { ConfirmedPayment, TxData } from '@varde/contract/entities'
+import type { Database } from '../../db/connect.ts'
+import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import { listReservationsOfOrder, maskContact, toReservation } from '../reservations/reservations.service.ts'
+import type { PaymentChecker } from './check-payment.ts'
+import { findOrderByToken, findPayment, listTasks, type OrderRow, type PaymentRow } from './payments.store.ts'
+import type { TaskRunner } from './run-tasks.ts'
+
+/** What came of a confirmation: how the payment stands now, or why it was not heard. */
+export type Confirmed =
+  | { ok: true; answer: ConfirmedPayment }
+  | { ok: false; refused: 'CHECKOUT_NOT_FOUND' | 'AUTHORIZATION_INVALID' }
+
+export type PaymentConfirmer = {
+  /** The browser's word, design §4.3; repeated, the same answer. */
+  confirm(checkoutId: string, token: string): Promise<Confirmed>
+  /** The shopper turns back. A payment that was approved in the same moment wins. */
+  turnBack(checkoutId: string): Promise<Confirmed>
+  /** The provider's word; false when the secret is not ours. */
+  hear(checkoutId: string, secret: string, body: unknown): Promise<boolean>
+}
+
+/** The secret in a callback's address: the same for a session that is opened again after a crash. */
+export const callbackSecret = (key: string, checkoutId: string): string =>
+  createHmac('sha256', key).update(checkoutId).digest('base64url')
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** 4.04: what the shopper reads when nothing came of it. */
+const DECLINED: Record<NonNullable<TxData['reason']>, string> = {
+  refused: 'Betalingen ble ikke godkjent. Ingenting er trukket, og handlekurven din er her ennå.',
+  out_of_stock:
+    'Betalingen kom etter at varene ikke lenger var holdt av, og da var de borte. Ingenting er trukket.',
+  ended: 'Denne betalingen er avsluttet. Ingenting er trukket, og handlekurven din er her ennå.',
+}
+
+type Dependencies = {
+  db: Database
+  provider: PaymentProvider
+  checker: PaymentChecker
+  tasks: TaskRunner
+}
+
+export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Dependencies): PaymentConfirmer => {
+  const find = async (checkoutId: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> => {
+    const order = await findOrderByToken(db, checkoutId)
+    const payment = order && (await findPayment(db, order.id))
+    return order && payment ? { order, payment } : null
+  }
+
+  const readTxData = async (payment: PaymentRow): Promise<TxData> => {
+    switch (payment.status) {
+      case 'open':
+      case 'pending':
+        return { status: 'pending' }
+      case 'authorised':
+      case 'settled':
+        return { status: 'authorised' }
+      case 'declined':
+        return { status: 'declined', reason: 'refused', message: DECLINED.refused }
+      case 'cancelled':
+        return { status: 'declined', reason: 'ended', message: DECLINED.ended }
+      case 'expired': {
+        // A token that came too late and was given back: the goods were gone.
+        const wasLate = (await listTasks(db, payment.orderId)).some(
+          ({ kind }) => kind === 'cancel_authorization',
+        )
+        const reason = wasLate ? 'out_of_stock' : 'ended'
+        return { status: 'declined', reason, message: DECLINED[reason] }
+      }
+    }
+  }
+
+  /** As it stands now. Contact details are masked: a checkout's id is also the address of a page that may be shared. */
+  const answer = async (orderId: number): Promise<Confirmed> => {
+    const payment = await findPayment(db, orderId)
+    if (payment === undefined) return { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
+    const txData = await readTxData(payment)
+    const reservations = await listReservationsOfOrder(db, orderId)
+    const isOrder = txData.status !== 'declined' && payment.providerOrderId !== null
+    return {
+      ok: true,
+      answer: {
+        klarnaOrders: isOrder ? [{ orderId: payment.providerOrderId ?? '' }] : [],
+        reservations: reservations.map((row) => maskContact(toReservation(row))),
+        txData,
+      },
+    }
+  }
+
+  return {
+    confirm: async (checkoutId, token) => {
+      const found = await find(checkoutId)
+      if (found === null) return { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
+      const { id } = found.order
+      const applied = await checker.send(id, { type: 'token_received', token })
+      // Outside any transaction: it takes as long as the provider takes. What fails is put off, and done later.
+      await tasks.runOrder(id)
+      const confirmed = await answer(id)
+      const now = await findPayment(db, id)
+      const isForged =
+        applied?.outcome === 'changed' && now?.status === 'open' && now.authorizationToken === null
+      return isForged ? { ok: false, refused: 'AUTHORIZATION_INVALID' } : confirmed
+    },
+    turnBack: async (checkoutId) => {
+      const found = await find(checkoutId)
+      if (found === null) return { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
+      await checker.send(found.order.id, { type: 'cancelled' })
+      return answer(found.order.id)
+    },
+    hear: async (checkoutId, secret, body) => {
+      const found = await find(checkoutId)
+      if (found === null || !isEqual(hashSecret(secret), found.payment.callbackSecretHash)) return false
+      const { id } = found.order
+      const event = provider.readEvent(body)
+      if (event?.kind === 'authorised' && isSession(found.payment, event.sessionId)) {
+        await checker.send(id, { type: 'token_received', token: event.authorizationToken })
+        await tasks.runOrder(id)
+      }
+      // Only a hint: what the provider says when it is asked is what counts.
+      if (event?.kind === 'risk-decided') await checker.checkOrder(id)
+      return true
+    },
+  }
+}
+
+/** A process that died between opening the session and writing it down knows the secret, and no session. */
+const isSession = ({ sessionId }: PaymentRow, told: string) => sessionId === null || sessionId === told
+
+const isEqual = (a: string, b: string): boolean => {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,126 @@
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import type {
+  MoveMoneyInput,
+  PaymentProvider,
+  PaymentRefusal,
+} from '../../providers/payment/payment-provider.ts'
+import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
+import { paymentLinesOf, refundLinesOf } from './payment-lines-of.ts'
+import {
+  addMoney,
+  findPayment,
+  finishTask,
+  type LedgerKind,
+  lockPayment,
+  type TaskRow,
+  writeLedger,
+} from './payments.store.ts'
+
+/** A task is done, or the provider has refused it. */
+export type TaskResult = { done: true } | { done: false; refusal: PaymentRefusal }
+
+type Move = (task: TaskRow) => Promise<TaskResult>
+
+/** Asks for what was decided about money that is authorised, and writes it down once it is done. */
+export const createMoneyMoves = (dependencies: {
+  db: Database
+  provider: PaymentProvider
+  now: () => Date
+}): Record<Exclude<TaskRow['kind'], 'place'>, Move> => {
+  const { db, provider, now } = dependencies
+
+  const getOrderId = async (task: TaskRow): Promise<string> => {
+    const orderId = (await findPayment(db, task.orderId))?.providerOrderId
+    if (!orderId) throw new Error(`order ${task.orderId} is not known at the provider`)
+    return orderId
+  }
+
+  /** Once, whoever else was told of it in the meantime. */
+  const write = async (
+    task: TaskRow,
+    kind: LedgerKind,
+    money: { captured?: number; refunded?: number; released?: number },
+    providerReference: string | null = null,
+  ): Promise<TaskResult> => {
+    await transact(db, async (tx) => {
+      await lockPayment(tx, task.orderId)
+      if (!(await finishTask(tx, task.id, now()))) return
+      await addMoney(tx, task.orderId, money, now())
+      await writeLedger(tx, {
+        orderId: task.orderId,
+        reservationId: task.reservationId,
+        kind,
+        amountOre: task.amountOre,
+        providerReference,
+        onceKey: task.idempotencyKey,
+        at: now(),
+      })
+    })
+    return { done: true }
+  }
+
+  const inputOf = async (task: TaskRow): Promise<MoveMoneyInput> => {
+    const reservations = await listReservationsOfOrder(db, task.orderId)
+    const reservation = reservations.find(({ id }) => id === task.reservationId)
+    if (reservation === undefined) throw new Error(`task ${task.id} is about no reservation`)
+    const number = formatReservationNumber(reservation.id)
+    const goods = refundLinesOf(task.lines ?? [], 0)
+    const goodsOre = goods.reduce((sum, { totalOre }) => sum + totalOre, 0)
+    return {
+      orderId: await getOrderId(task),
+      amountOre: task.amountOre,
+      lines:
+        task.kind === 'capture'
+          ? paymentLinesOf(reservation)
+          : refundLinesOf(task.lines ?? [], task.amountOre - goodsOre),
+      reference: task.kind === 'capture' ? number : `${number}/${task.id}`,
+      idempotencyKey: task.idempotencyKey,
+    }
+  }
+
+  return {
+    capture: async (task) => {
+      const input = await inputOf(task)
+      const result = await provider.capture(input)
+      const money = { captured: task.amountOre }
+      if (result.status === 'captured') return write(task, 'captured', money, result.captureId)
+      // Keys are forgotten there after a day; what was done under one is still to be seen.
+      const order = await provider.findOrder(input.orderId)
+      const found = order?.captures.find(
+        ({ reference, amountOre }) => reference === input.reference && amountOre === task.amountOre,
+      )
+      return found ? write(task, 'captured', money, found.captureId) : { done: false, refusal: result }
+    },
+    refund: async (task) => {
+      const input = await inputOf(task)
+      const result = await provider.refund(input)
+      const money = { refunded: task.amountOre }
+      if (result.status === 'refunded') return write(task, 'refunded', money, result.refundId)
+      const order = await provider.findOrder(input.orderId)
+      const found = order?.refunds.find(
+        ({ reference, amountOre }) => reference === input.reference && amountOre === task.amountOre,
+      )
+      return found ? write(task, 'refunded', money, found.refundId) : { done: false, refusal: result }
+    },
+    cancel: async (task) => {
+      const result = await provider.cancel(await getOrderId(task), task.idempotencyKey)
+      return result.status === 'cancelled'
+        ? write(task, 'cancelled', { released: task.amountOre })
+        : { done: false, refusal: result }
+    },
+    release: async (task) => {
+      const result = await provider.releaseRemaining(await getOrderId(task), task.idempotencyKey)
+      return result.status === 'released'
+        ? write(task, 'released', { released: task.amountOre })
+        : { done: false, refusal: result }
+    },
+    cancel_authorization: async (task) => {
+      const result = await provider.cancelAuthorization(task.token ?? '')
+      const isGone = result.status === 'cancelled' || result.reason === 'not-found'
+      // No money of ours: it was never part of what we authorised.
+      return isGone ? write(task, 'cancelled', {}) : { done: false, refusal: result as PaymentRefusal }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  authorizeKlarnaReservation,
+  cancelKlarnaReservation,
+  klarnaCallback,
+  postKlarnaReservation,
+} from '@varde/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { answerOrderRefusal, type OrdersService, readOrderRequest } from '../orders/orders.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import type { PaymentsService } from './payments.service.ts'
+
+/** 7.04 and what follows it: paying through the provider. */
+export const paymentsRoutes = (
+  app: FastifyInstance,
+  {
+    payments,
+    orders,
+    tenants,
+  }: { payments: PaymentsService; orders: OrdersService; tenants: TenantsService },
+): void => {
+  registerEndpoint(app, postKlarnaReservation, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const brand = tenants.resolveTenant(request.headers.host)
+    const { order, shop, promocodeId, acceptPartial, cartId } = body
+    const opened = await orders.openCheckout(
+      readOrderRequest(request, brand, {
+        body,
+        order: { ...order, ShopID: shop ?? order.ShopID },
+        promocodeId,
+        acceptPartial,
+        cartId,
+        comment: body.orderInfo?.comment,
+      }),
+      body.payment.method,
+    )
+    if (!opened.ok) return answerOrderRefusal(opened)
+    const { answer, checkoutId, session } = opened
+    return {
+      status: 201 as const,
+      body: {
+        ...answer,
+        checkoutId,
+        payment: session,
+        klarnaOrders: [],
+        txData: { status: 'pending' as const },
+      },
+    }
+  })
+  registerEndpoint(app, authorizeKlarnaReservation, async ({ params, body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const confirmed = await payments.confirm(params.checkoutId, body.authorization_token)
+    return confirmed.ok ? ok(confirmed.answer) : refuse(confirmed.refused)
+  })
+  registerEndpoint(app, cancelKlarnaReservation, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const ended = await payments.turnBack(params.checkoutId)
+    return ended.ok ? ok(ended.answer) : refuse('CHECKOUT_NOT_FOUND')
+  })
+  registerEndpoint(app, klarnaCallback, async ({ params, body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const isHeard = await payments.hear(params.checkoutId, params.secret, body)
+    return isHeard ? ok({ received: true as const }) : refuse('CHECKOUT_NOT_FOUND')
+  })
+}

@@ -1,0 +1,184 @@
+import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
+import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type PaymentRefusal,
+} from '../../providers/payment/payment-provider.ts'
+import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
+import type { StockRow } from '../stock/stock.service.ts'
+import type { ApplyEvent } from './apply-event.ts'
+import { lockCheckout } from './checkout.ts'
+import { createMoneyMoves, type TaskResult } from './move-money.ts'
+import { paymentLinesOfAll } from './payment-lines-of.ts'
+import {
+  claimTasks,
+  findPayment,
+  finishTask,
+  getOrder,
+  postponeTask,
+  type TaskRow,
+  takePlacing,
+  updatePayment,
+} from './payments.store.ts'
+
+export type Logger = { error(details: object, message: string): void }
+
+export type TaskRunner = {
+  /** Does what is due for one order, its placing first, even when another process has that in hand. */
+  runOrder(orderId: number): Promise<void>
+  /** Does what is due for any order. */
+  runDue(): Promise<void>
+}
+
+/** Longer than any call to the provider with all its tries. */
+const LEASE_MS = 60_000
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 10 * 60_000
+/** A refusal stays one; but a provider in trouble says strange things, so it is asked again before we believe it. */
+const MOST_REFUSALS = 6
+const AT_A_TIME = 4
+
+type Dependencies = {
+  db: Database
+  provider: PaymentProvider
+  applyEvent: ApplyEvent
+  applyStock: (rows: StockRow[]) => void
+  now: () => Date
+  log: Logger
+}
+
+export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
+  const { db, provider, applyEvent, applyStock, now, log } = dependencies
+  const moves = createMoneyMoves({ db, provider, now })
+
+  /** Writes what came of a placing, in one transaction with the end of its task. */
+  const settle = async (task: TaskRow, events: CheckoutEvent[], providerOrderId?: string | null) => {
+    const stock = await transact(db, async (tx) => {
+      const checkout = await lockCheckout(tx, task.orderId)
+      if (checkout === undefined || !(await finishTask(tx, task.id, now()))) return []
+      if (providerOrderId) {
+        await updatePayment(tx, task.orderId, { providerOrderId })
+        checkout.payment.providerOrderId = providerOrderId
+      }
+      const rows: StockRow[] = []
+      for (const event of events) rows.push(...(await applyEvent(tx, checkout, event)).stock)
+      return rows
+    })
+    applyStock(stock)
+  }
+
+  const place = async (task: TaskRow): Promise<TaskResult> => {
+    const payment = await findPayment(db, task.orderId)
+    const token = task.token ?? ''
+    if (payment === undefined || payment.status !== 'open' || payment.authorizationToken !== token) {
+      await settle(task, [])
+      return { done: true }
+    }
+    const order = await getOrder(db, task.orderId)
+    const result = await provider.placeOrder({
+      authorizationToken: token,
+      reference: order.publicToken,
+      lines: paymentLinesOfAll(await listReservationsOfOrder(db, order.id)),
+      totalOre: payment.totalOre,
+      idempotencyKey: order.publicToken,
+    })
+    switch (result.status) {
+      case 'authorised':
+        await settle(task, [{ type: 'authorised', amountOre: payment.totalOre }], result.orderId)
+        return { done: true }
+      case 'pending':
+        await settle(task, [{ type: 'pending' }], result.orderId)
+        return { done: true }
+      case 'declined':
+        await settle(task, [{ type: 'rejected' }], result.orderId)
+        return { done: true }
+      case 'refused':
+        return refusePlacing(task, payment.sessionId, token, result)
+    }
+  }
+
+  /** Whether the token was made up, or the provider only says so for the moment, its session knows. */
+  const refusePlacing = async (
+    task: TaskRow,
+    sessionId: string | null,
+    token: string,
+    refusal: PaymentRefusal,
+  ): Promise<TaskResult> => {
+    const session = sessionId === null ? undefined : await provider.findSession(sessionId)
+    if (session?.authorizationToken !== token) {
+      await settle(task, [{ type: 'token_refused', token }])
+      return { done: true }
+    }
+    if (task.attempts < MOST_REFUSALS) return { done: false, refusal }
+    // It was approved, and will not become an order: the shopper is told, and gets the approval back. The second
+    // token of a checkout that has ended is given back by the rules themselves.
+    log.error({ orderId: task.orderId, code: refusal.code }, 'an approved payment could not be placed')
+    await settle(task, [
+      { type: 'token_refused', token },
+      { type: 'cancelled' },
+      { type: 'token_received', token },
+    ])
+    return { done: true }
+  }
+
+  const runTask = async (task: TaskRow): Promise<void> => {
+    const refusal = await (task.kind === 'place' ? place(task) : moves[task.kind](task)).then(
+      (result) =>
+        result.done ? null : { code: result.refusal.code, isFinal: task.attempts >= MOST_REFUSALS },
+      (error: unknown) => {
+        // What is no fault of the provider is one of ours, and wants its stack.
+        if (!(error instanceof PaymentProviderError)) log.error({ err: error }, 'a payment task failed')
+        return { code: error instanceof PaymentProviderError ? error.message : 'UNKNOWN', isFinal: false }
+      },
+    )
+    if (refusal === null) return
+    const details = { orderId: task.orderId, task: task.kind, attempts: task.attempts, code: refusal.code }
+    log.error(details, refusal.isFinal ? 'a payment task was given up' : 'a payment task was put off')
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** Math.min(task.attempts, 20), LONGEST_WAIT_MS)
+    await postponeTask(
+      db,
+      task.id,
+      refusal.code,
+      refusal.isFinal ? { failedAt: now() } : { notBefore: new Date(now().getTime() + waitMs) },
+    )
+  }
+
+  const claim = (limit: number, orderId?: number) =>
+    claimTasks(db, {
+      now: now(),
+      leaseUntil: new Date(now().getTime() + LEASE_MS),
+      limit,
+      ...(orderId === undefined ? {} : { orderId }),
+    })
+
+  const runOne = async (orderId: number): Promise<void> => {
+    const placing = await takePlacing(db, orderId, new Date(now().getTime() + LEASE_MS))
+    if (placing !== undefined) await runTask(placing)
+    for (let tasks = await claim(1, orderId); tasks.length > 0; tasks = await claim(1, orderId)) {
+      for (const task of tasks) await runTask(task)
+    }
+  }
+
+  const running = new Map<number, Promise<void>>()
+  return {
+    runOrder: (orderId) => {
+      // One at a time within this process; the provider's keys keep processes apart.
+      const before = running.get(orderId) ?? Promise.resolve()
+      const mine = before.then(() => runOne(orderId))
+      const ended = mine
+        .catch(() => undefined)
+        .then(() => {
+          if (running.get(orderId) === ended) running.delete(orderId)
+        })
+      running.set(orderId, ended)
+      return mine
+    },
+    runDue: async () => {
+      for (let tasks = await claim(AT_A_TIME); tasks.length > 0; tasks = await claim(AT_A_TIME)) {
+        await Promise.all(tasks.map(runTask))
+      }
+    },
+  }
+}
