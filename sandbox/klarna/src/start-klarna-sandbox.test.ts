@@ -101,6 +101,26 @@ describe('callbacks', () => {
   })
 })
 
+describe('a pending order', () => {
+  it('is accepted by itself after a while, if so set, also when the sandbox was stopped meanwhile', async () => {
+    const file = path.join(folder, 'pending.jsonl')
+    const patient = await startKlarnaSandbox({ dataFile: file, acceptPendingAfterMs: 3_600_000 })
+    const shop = createMerchant(patient)
+    const hearing = await startListener()
+    const placed = await shop.placeOrder(
+      await shop.authorise(await shop.openSession('p', hearing.url), 'pending', 'none'),
+    )
+    await patient.stop()
+    const quick = await startKlarnaSandbox({ dataFile: file, acceptPendingAfterMs: 0, callbackDelayMs: 0 })
+    expect(await hearing.hear(1)).toEqual([
+      { order_id: placed.body.order_id, event_type: 'FRAUD_RISK_ACCEPTED' },
+    ])
+    expect(quick.ledger().orders).toMatchObject([{ fraudStatus: 'ACCEPTED' }])
+    await quick.stop()
+    hearing.stop()
+  })
+})
+
 describe('the control', () => {
   it('strikes the same calls for the same seed', async () => {
     const strikes = async (seed: number) => {

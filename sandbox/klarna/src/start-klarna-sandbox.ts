@@ -9,6 +9,7 @@ import { type Ledger, readLedger } from './ledger.ts'
 import { renderLedgerPage } from './ledger-page.ts'
 import { answerMerchant, isMerchantPath } from './merchant-api.ts'
 import { readCall, sendAnswer } from './node-http.ts'
+import { decideRisk } from './order-management-api.ts'
 import type { Sandbox } from './sandbox.ts'
 import { createStore } from './store.ts'
 import { answerWidget, framePolicy } from './widget-api.ts'
@@ -106,6 +107,7 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
     server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve)
   })
   callbacks.resume()
+  resumeDecisions(sandbox)
 
   return {
     url: addressOf(server.address() as AddressInfo),
@@ -124,6 +126,15 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** Orders that were waiting when the last process ended are accepted in this one. */
+function resumeDecisions(sandbox: Sandbox): void {
+  const { acceptPendingAfterMs, store, later } = sandbox
+  if (acceptPendingAfterMs === null) return
+  for (const { id } of store.list('order').filter((order) => order.fraudStatus === 'PENDING')) {
+    later(acceptPendingAfterMs, () => decideRisk(sandbox, id, 'ACCEPTED', 'send'))
   }
 }
 
