@@ -2,6 +2,7 @@ import * as articles from './articles.ts'
 import * as bestsellers from './bestsellers.ts'
 import * as campaigns from './campaigns.ts'
 import * as categories from './categories.ts'
+import * as customers from './customers.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as promocodes from './promocodes.ts'
@@ -44,6 +45,12 @@ export const endpoints = [
   payments.klarnaCallback,
   promocodes.getPromoCodes,
   promocodes.checkPromoCode,
+  customers.loginCustomer,
+  customers.loginCustomerBy,
+  customers.logoutCustomer,
+  customers.getCurrentCustomer,
+  customers.getCustomerCart,
+  customers.putCustomerCart,
   reservations.postReservation,
   reservations.getReservationByToken,
   reservations.cancelReservation,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/connect.ts'
-import { countInWindow, deleteWindows } from './tries.store.ts'
+import { countInWindow, deleteCounters, deleteWindows } from './tries.store.ts'
 
 /** How often something may be tried by one session, address or account. */
 export type TryLimit = {
@@ -20,6 +20,8 @@ export type TriesService = {
    * @returns null when it may go on, else how long to wait
    */
   countTry(limits: readonly TryLimit[]): Promise<{ retryAfterSeconds: number } | null>
+  /** Begins anew: what was tried has succeeded. */
+  forgetTries(limits: readonly Pick<TryLimit, 'what' | 'who'>[]): Promise<void>
   /** Forgets windows that no limit looks at any more. */
   removeOld(): Promise<void>
 }
@@ -34,7 +36,7 @@ export const createTriesService = (db: Database, now: () => Date, scale: number)
     let waitMs = 0
     for (const { what, who, max, windowMs } of limits) {
       const start = Math.floor(at / windowMs) * windowMs
-      const key = `${what}|${createHash('sha256').update(who).digest('base64url')}`
+      const key = keyOf({ what, who })
       const { count, countBefore } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
       const most = Math.ceil(max * scale)
       // The window before counts for as much of it as lies within one window's time of now.
@@ -47,5 +49,9 @@ export const createTriesService = (db: Database, now: () => Date, scale: number)
     }
     return waitMs === 0 ? null : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
   },
+  forgetTries: (limits) => deleteCounters(db, limits.map(keyOf)),
   removeOld: () => deleteWindows(db, new Date(now().getTime() - KEPT_MS)),
 })
+
+const keyOf = ({ what, who }: Pick<TryLimit, 'what' | 'who'>): string =>
+  `${what}|${createHash('sha256').update(who).digest('base64url')}`

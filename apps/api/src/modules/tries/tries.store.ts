@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { rateCounters } from '../sessions/sessions.tables.ts'
 
@@ -26,4 +26,8 @@ export const countInWindow = async (
 
 export const deleteWindows = async (db: Queryable, before: Date): Promise<void> => {
   await db.delete(rateCounters).where(lt(rateCounters.windowStart, before))
+}
+
+export const deleteCounters = async (db: Queryable, keys: string[]): Promise<void> => {
+  await db.delete(rateCounters).where(inArray(rateCounters.key, keys))
 }

@@ -1,0 +1,220 @@
+import type { CartLines, Customer } from '@varde/contract/entities'
+import type { ErrorBody } from '@varde/contract/errors'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ARTICLE, eanOf } from '../../test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { customers } from './customers.tables.ts'
+import { hashPassword } from './hash-password.ts'
+
+const PASSWORD = 'en lang tur i fjellet'
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
+  await shop.database.db.insert(customers).values({
+    firstName: 'Kari',
+    lastName: 'Ås',
+    email: 'kari.ås@example.test',
+    phone: '+4741234567',
+    passwordHash: await hashPassword(PASSWORD),
+    club: true,
+  })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.database.pool.query('truncate rate_counters, customer_carts'))
+
+/** A browser of its own: keeps cookies, and sends the token back as the page does. */
+const openBrowser = () => {
+  const jar = new Map<string, string>()
+  const send = async <Body>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+    const token = jar.get('XSRF-TOKEN')
+    const answer = await fetch(`${shop.url}/api/v1${path}`, {
+      method,
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token === undefined ? {} : { 'x-csrf-token': decodeURIComponent(token) }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as Body,
+    }
+  }
+  return {
+    jar,
+    get: <Body>(path: string) => send<Body>('GET', path),
+    post: <Body>(path: string, body?: unknown, more?: Record<string, string>) => send<Body>('POST', path, body, more),
+    put: <Body>(path: string, body?: unknown) => send<Body>('PUT', path, body),
+  }
+}
+
+/** A browser that has seen a page, and so holds a token. */
+const visit = async () => {
+  const browser = openBrowser()
+  await browser.get('/genders')
+  return browser
+}
+
+test.each([
+  ['/customers/login', { email: ' Kari.Ås@Example.test ' }],
+  ['/customers/login', { phone: '412 34 567' }],
+  ['/customers/login/email', { email: 'kari.ås@example.test', phone: '99999999' }],
+  ['/customers/login/phone', { phone: '+47 41234567', email: 'someone@example.test' }],
+])('7.21, 7.26: %s with %o logs in, and the next request knows who it is', async (path, who) => {
+  const browser = await visit()
+  expect((await browser.get('/customers/current')).status).toBe(204)
+  const { status, body, headers } = await browser.post<Customer>(path, { ...who, password: PASSWORD })
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toEqual({
+    id: expect.any(Number),
+    first_name: 'Kari',
+    last_name: 'Ås',
+    email: 'kari.ås@example.test',
+    phone: '+4741234567',
+    birth_date: null,
+    gender_id: null,
+    address: null,
+    postal_code: null,
+    city: null,
+    email_verified: false,
+    club: true,
+  })
+  expect((await browser.get<Customer>('/customers/current')).body).toEqual(body)
+})
+
+test('8.04: a wrong password and a login that nobody has are refused alike', async () => {
+  const browser = await visit()
+  for (const email of ['kari.ås@example.test', 'nobody@example.test']) {
+    const { status, body } = await browser.post<ErrorBody>('/customers/login', { email, password: 'fjell' })
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      code: 'WRONG_CREDENTIALS',
+      message: 'Feil brukernavn/passord - har du glemt passordet ditt?',
+    })
+  }
+  expect((await browser.get('/customers/current')).status).toBe(204)
+})
+
+test('6.01, 8.01: a login while logged in is 401, and logs out', async () => {
+  const browser = await visit()
+  const login = { email: 'kari.ås@example.test', password: PASSWORD }
+  await browser.post('/customers/login', login)
+  const { status, body } = await browser.post<ErrorBody>('/customers/login', login)
+  expect(status).toBe(401)
+  expect(body.message).toBe('Du er allerede logget inn - logg ut for å logge inn med en ny bruker')
+  expect((await browser.get('/customers/current')).status).toBe(204)
+})
+
+test('7.25: logging out ends the session, and its cookie opens nothing any more', async () => {
+  const browser = await visit()
+  await browser.post('/customers/login', { email: 'kari.ås@example.test', password: PASSWORD })
+  const kept = new Map(browser.jar)
+  expect((await browser.post('/customers/logout')).status).toBe(204)
+  for (const [name, value] of kept) browser.jar.set(name, value)
+  expect((await browser.get('/customers/current')).status).toBe(204)
+  expect((await browser.post('/customers/logout')).status).toBe(204)
+})
+
+test('a login goes on under a new session id: one that was put into the browser is worth nothing', async () => {
+  const browser = await visit()
+  await browser.get('/promocodes/check/none')
+  const fixed = browser.jar.get('varde')
+  expect(fixed).toBeDefined()
+  await browser.post('/customers/login', { email: 'kari.ås@example.test', password: PASSWORD })
+  expect(browser.jar.get('varde')).not.toBe(fixed)
+  const other = openBrowser()
+  other.jar.set('varde', fixed ?? '')
+  expect((await other.get('/customers/current')).status).toBe(204)
+})
+
+test('8.06: of twenty tries at once five are looked at, and the others told how long to wait', async () => {
+  const browser = await visit()
+  const wrong = { email: 'kari.ås@example.test', password: 'feil' }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => browser.post<ErrorBody>('/customers/login', wrong)),
+  )
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+  const locked = answers.filter(({ status }) => status === 429)
+  expect(locked).toHaveLength(15)
+  expect(locked[0]?.body.message).toMatch(
+    /^Du har brukt opp antall innloggingsforsøk. Prøv igjen om \d+ minutter.$/,
+  )
+  expect(Number(locked[0]?.headers.get('retry-after'))).toBeGreaterThan(60)
+  // The right password does not get in meanwhile; another account does.
+  expect((await browser.post('/customers/login', { ...wrong, password: PASSWORD })).status).toBe(429)
+  expect((await browser.post('/customers/login', { ...wrong, email: 'ola@example.test' })).status).toBe(422)
+})
+
+test('8.06: who gets in begins with five tries anew', async () => {
+  const login = { email: 'kari.ås@example.test', password: PASSWORD }
+  for (let round = 0; round < 2; round += 1) {
+    const browser = await visit()
+    for (let no = 0; no < 4; no += 1) {
+      expect((await browser.post('/customers/login', { ...login, password: 'feil' })).status).toBe(422)
+    }
+    expect((await browser.post('/customers/login', login)).status).toBe(200)
+  }
+})
+
+test('6.03, 8.03: without the token nobody is logged in', async () => {
+  const browser = openBrowser()
+  const login = { email: 'kari.ås@example.test', password: PASSWORD }
+  expect((await browser.post('/customers/login', login)).status).toBe(419)
+})
+
+test('3.21: a body with fields that are not for the asker changes nothing', async () => {
+  const browser = await visit()
+  const { body } = await browser.post<Customer>('/customers/login', {
+    email: 'kari.ås@example.test',
+    password: PASSWORD,
+    id: 1,
+    club: false,
+    email_verified: true,
+  })
+  expect(body).toMatchObject({ club: true, email_verified: false })
+})
+
+test('a cart is kept for its customer, and for nobody else', async () => {
+  const lines: CartLines = [
+    { EanNo: eanOf(2), Count: 1 },
+    { EanNo: eanOf(ARTICLE.drink), Count: 3 },
+  ]
+  const anonymous = await visit()
+  expect((await anonymous.put<ErrorBody>('/customers/current/cart', { lines })).body.code).toBe(
+    'NOT_LOGGED_IN',
+  )
+  const browser = await visit()
+  await browser.post('/customers/login', { email: 'kari.ås@example.test', password: PASSWORD })
+  expect((await browser.get('/customers/current/cart')).body).toEqual({ lines: [] })
+  expect((await browser.put('/customers/current/cart', { lines })).body).toEqual({ lines })
+  await browser.post('/customers/logout')
+  expect((await browser.get<ErrorBody>('/customers/current/cart')).body.code).toBe('NOT_LOGGED_IN')
+  const elsewhere = await visit()
+  await elsewhere.post('/customers/login', { email: 'kari.ås@example.test', password: PASSWORD })
+  expect((await elsewhere.get('/customers/current/cart')).body).toEqual({ lines })
+  const bad = await elsewhere.put<ErrorBody>('/customers/current/cart', { lines: [{ EanNo: 'x', Count: 0 }] })
+  expect(bad.status).toBe(422)
+})
+
+test('4.06: a customer who was deleted is logged in nowhere', async () => {
+  const { rows } = await shop.database.pool.query<{ id: number }>(
+    `insert into customers (first_name, last_name, email, password_hash)
+     select 'Per', 'Li', 'per@example.test', password_hash from customers limit 1 returning id`,
+  )
+  const browser = await visit()
+  await browser.post('/customers/login', { email: 'per@example.test', password: PASSWORD })
+  expect((await browser.get('/customers/current')).status).toBe(200)
+  await shop.database.pool.query('delete from customers where id = $1', [rows[0]?.id])
+  expect((await browser.get('/customers/current')).status).toBe(204)
+})

@@ -1,0 +1,122 @@
+import {
+  getCurrentCustomer,
+  getCustomerCart,
+  loginCustomer,
+  loginCustomerBy,
+  logoutCustomer,
+  putCustomerCart,
+} from '@varde/contract/customers'
+import type { Customer } from '@varde/contract/entities'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import type { Credentials, CustomersService } from './customers.service.ts'
+
+const NOTHING = { status: 204 as const, body: undefined }
+
+type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void>
+
+/**
+ * 7.21, 7.25, 7.26 and a customer's cart.
+ *
+ * @param sessionMoved told when a session goes on under a new id, for what is bound to it
+ */
+export const customersRoutes = (
+  app: FastifyInstance,
+  customers: CustomersService,
+  sessionMoved: SessionMoved,
+): void => {
+  const logIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: Partial<Credentials> & { password: string },
+  ) => {
+    reply.header('cache-control', 'no-store')
+    // 6.01, 8.01: one at a time; whoever tries is logged out as well.
+    if (request.session.customerId !== undefined) {
+      await request.session.destroy()
+      return refuse('ALREADY_LOGGED_IN')
+    }
+    const { type, login } = given
+    if (type === undefined || !login) {
+      return refuse('VALIDATION_FAILED', { errors: { email: ['Skriv e-post eller mobilnummer'] } })
+    }
+    const answer = await customers.checkLogin({ type, login, password: given.password }, request.ip)
+    if (answer.ok) {
+      await renewSession(request, answer.customer, sessionMoved)
+      return ok(answer.customer)
+    }
+    if (answer.refused === 'WRONG_CREDENTIALS') return refuse('WRONG_CREDENTIALS')
+    reply.header('retry-after', answer.retryAfterSeconds)
+    return refuse('LOGIN_LOCKED', { message: lockedText(answer.retryAfterSeconds) })
+  }
+
+  const findCurrent = async (request: FastifyRequest): Promise<Customer | null> => {
+    const { customerId } = request.session
+    if (customerId === undefined) return null
+    const customer = await customers.findCustomer(customerId)
+    // 4.06: somebody who is not there any more is logged in nowhere.
+    if (customer === null) await request.session.destroy()
+    return customer
+  }
+
+  registerEndpoint(app, loginCustomer, ({ body, request, reply }) => {
+    const { email, phone, password } = body
+    return email
+      ? logIn(request, reply, { type: 'email', login: email, password })
+      : logIn(request, reply, { type: 'phone', login: phone ?? '', password })
+  })
+  registerEndpoint(app, loginCustomerBy, ({ params, body, request, reply }) =>
+    logIn(request, reply, {
+      type: params.type,
+      login: body[params.type] ?? '',
+      password: body.password,
+    }),
+  )
+  registerEndpoint(app, logoutCustomer, async ({ request }) => {
+    if (request.session.customerId !== undefined) await request.session.destroy()
+    return NOTHING
+  })
+  registerEndpoint(app, getCurrentCustomer, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const customer = await findCurrent(request)
+    return customer === null ? NOTHING : ok(customer)
+  })
+  registerEndpoint(app, getCustomerCart, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const customer = await findCurrent(request)
+    if (customer === null) return refuse('NOT_LOGGED_IN')
+    return ok({ lines: await customers.readCart(customer.id) })
+  })
+  registerEndpoint(app, putCustomerCart, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const customer = await findCurrent(request)
+    if (customer === null) return refuse('NOT_LOGGED_IN')
+    await customers.writeCart(customer.id, body.lines)
+    return ok({ lines: body.lines })
+  })
+}
+
+/** A session that somebody else may know the id of is not the one that is logged in. */
+const renewSession = async (
+  request: FastifyRequest,
+  customer: Customer,
+  sessionMoved: SessionMoved,
+): Promise<void> => {
+  const before = request.session.sessionId
+  await request.session.regenerate()
+  request.session.customerId = customer.id
+  await sessionMoved(before, request.session.sessionId)
+}
+
+/** 8.06: for how long, in minutes. */
+const lockedText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return `Du har brukt opp antall innloggingsforsøk. Prøv igjen om ${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}.`
+}
+
+declare module 'fastify' {
+  interface Session {
+    /** Who is logged in. */
+    customerId?: number
+  }
+}

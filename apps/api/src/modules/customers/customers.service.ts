@@ -1,0 +1,83 @@
+import type { CartLines, Customer } from '@varde/contract/entities'
+import { normalizeEmail } from '@varde/domain/customer/email'
+import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
+import type { Database } from '../../db/connect.ts'
+import type { TriesService } from '../tries/tries.service.ts'
+import { type CustomerRow, findCustomer, findCustomerBy, readCart, writeCart } from './customers.store.ts'
+import { verifyPassword } from './hash-password.ts'
+
+/** What somebody logs in with. */
+export type Credentials = {
+  type: 'email' | 'phone'
+  /** As it was typed. */
+  login: string
+  password: string
+}
+
+export type LoginAnswer =
+  | { ok: true; customer: Customer }
+  | { ok: false; refused: 'WRONG_CREDENTIALS' }
+  | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
+
+export type CustomersService = {
+  /** 7.21: five tries for each login from each address, then a wait; an unknown login takes as long as a wrong password. */
+  checkLogin(credentials: Credentials, address: string): Promise<LoginAnswer>
+  /** Null when the customer is not there any more. */
+  findCustomer(id: number): Promise<Customer | null>
+  readCart(customerId: number): Promise<CartLines>
+  writeCart(customerId: number, lines: CartLines): Promise<void>
+}
+
+const MOST_TRIES = 5
+const LOCK_MS = 15 * 60 * 1000
+
+export const createCustomersService = (dependencies: {
+  db: Database
+  tries: TriesService
+  now: () => Date
+}): CustomersService => {
+  const { db, tries, now } = dependencies
+  return {
+    checkLogin: async ({ type, login, password }, address) => {
+      const known = type === 'email' ? normalizeEmail(login) : toE164(login)
+      const counted = { what: 'login', who: `${known}|${address}` }
+      // Counted before the password is looked at, so that a hundred at once are no more than five.
+      const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
+      if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
+      const row = await findCustomerBy(db, type, known)
+      if (!(await verifyPassword(row?.passwordHash, password)) || row === undefined) {
+        return { ok: false, refused: 'WRONG_CREDENTIALS' }
+      }
+      await tries.forgetTries([counted])
+      return { ok: true, customer: toCustomer(row) }
+    },
+    findCustomer: async (id) => {
+      const row = await findCustomer(db, id)
+      return row === undefined ? null : toCustomer(row)
+    },
+    readCart: (customerId) => readCart(db, customerId),
+    writeCart: (customerId, lines) => writeCart(db, customerId, lines, now()),
+  }
+}
+
+/** What is no number is looked up as it was typed, and not found. */
+const toE164 = (text: string): string => {
+  const parsed = parsePhone(tidyPhone(text))
+  return parsed.ok ? parsed.e164 : text
+}
+
+/** 3.21: a customer as they see themselves. */
+const toCustomer = (row: CustomerRow): Customer => ({
+  id: row.id,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  birth_date: row.birthDate,
+  gender_id: row.genderId,
+  address: row.address,
+  postal_code: row.postalCode,
+  city: row.city,
+  email_verified: row.emailVerifiedAt !== null,
+  club: row.club,
+})
