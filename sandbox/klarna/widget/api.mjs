@@ -4,6 +4,8 @@
   const own = /** @type {HTMLScriptElement} */ (document.currentScript)
   const base = new URL('../../', own.src)
   let clientToken = ''
+  /** Ends the frame that was loaded last: choosing another way to pay loads another. */
+  let stopLoaded = () => {}
 
   /**
    * @param {string} page
@@ -66,7 +68,8 @@
       }
       const frame = createFrame('method', category, 'Testbetaling')
       frame.style.height = '120px'
-      listen(frame, ({ kind, height }) => {
+      stopLoaded()
+      stopLoaded = listen(frame, ({ kind, height }) => {
         if (kind === 'height' && height) frame.style.height = `${height}px`
         if (kind === 'ready') answer({ show_form: true })
         if (kind === 'gone') answer({ show_form: false })
