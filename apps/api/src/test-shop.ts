@@ -28,10 +28,12 @@ export type TestShop = TestServer & {
   startAnother(more?: Settings): Promise<TestServer>
 }
 
-type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken'>> & {
+type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment'>> & {
   env?: Record<string, string>
   /** Loopback unless told. */
   host?: string
+  /** Any free one unless told. */
+  port?: number
   /** Adds what is served beside the API. */
   mount?: (app: App, environment: Environment) => Promise<void>
 }
@@ -48,7 +50,7 @@ export const startTestShop = async (settings: Settings = {}): Promise<TestShop> 
     database,
     dataDir,
     startAnother: async (more = {}) => {
-      const another = await listen(database, dataDir, { ...settings, ...more })
+      const another = await listen(database, dataDir, { ...settings, port: 0, ...more })
       others.push(another)
       return another
     },
@@ -75,10 +77,11 @@ const listen = async (database: TestDatabase, dataDir: string, settings: Setting
     databaseUrl: database.url,
     now: settings.now ?? (() => NOON),
     ...(settings.randomToken === undefined ? {} : { randomToken: settings.randomToken }),
+    ...(settings.payment === undefined ? {} : { payment: settings.payment }),
     logStream: { write: (line) => void lines.push(line) },
   })
   await settings.mount?.(app, environment)
-  await app.fastify.listen({ port: 0, host: settings.host ?? '127.0.0.1' })
+  await app.fastify.listen({ port: settings.port ?? 0, host: settings.host ?? '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
   let token: string | undefined
   return {

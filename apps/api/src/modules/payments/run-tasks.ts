@@ -108,7 +108,12 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
   ): Promise<TaskResult> => {
     const session = sessionId === null ? undefined : await provider.findSession(sessionId)
     if (session?.authorizationToken !== token) {
-      await settle(task, [{ type: 'token_refused', token }])
+      // The shopper may have approved once more, which ends what she approved before.
+      const other = session?.authorizationToken
+      await settle(task, [
+        { type: 'token_refused', token },
+        ...(other ? [{ type: 'token_received', token: other } as const] : []),
+      ])
       return { done: true }
     }
     if (task.attempts < MOST_REFUSALS) return { done: false, refusal }

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
+import {
+  compareLedgers,
+  findFaults,
+  startTestCheckout,
+  type TestCheckout,
+  toHome,
+} from '../../test-checkout.ts'
+
+let at: TestCheckout
+beforeAll(async () => {
+  at = await startTestCheckout()
+})
+afterAll(() => at.close())
+
+const MINUTE_MS = 60_000
+/** A pack that nobody has any of until a test puts some on a shelf. */
+const fill = async (article: number, shopId: number, count: number) => {
+  const ean = eanOf(article)
+  await at.shop.database.pool.query(
+    `insert into stock (shop_id, ean, on_hand) values (${shopId}, '${ean}', ${count})
+       on conflict (shop_id, ean) do update set on_hand = stock.on_hand + ${count}`,
+  )
+  await at.shop.database.pool.query(
+    `insert into stock_movements (shop_id, ean, delta, reason) values (${shopId}, '${ean}', ${count}, 'correction')`,
+  )
+  await at.shop.startAnother().then((other) => other.close())
+}
+const one = (article: number) => ({ items: [{ EanNo: eanOf(article), Count: 1 }] })
+const expectBooks = async () => {
+  expect(await findFaults(at.shop.database.pool)).toEqual([])
+  expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
+}
+
+describe('7.04: paying', () => {
+  test('goods are held and the payment is opened with every line, then placed when the shopper approves', async () => {
+    const before = await at.stockOf(eanOf(ARTICLE.drink))
+    const { status, headers, body } = await at.open({
+      order: toHome({
+        items: [
+          { EanNo: eanOf(ARTICLE.drink), Count: 2 },
+          { EanNo: eanOf(2), Count: 1 },
+        ],
+      }),
+      orderInfo: { comment: 'Ring på' },
+    })
+    expect(status).toBe(201)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toEqual({
+      reservations: [
+        expect.objectContaining({
+          shopID: SHOP.odda,
+          statusID: 1,
+          delivery: 1,
+          address: 'Storgata 1',
+          zipcode: '0155',
+          city: 'Oslo',
+          // 1899 + 2 × (39 + 3 deposit) + 79 freight.
+          total: 2062,
+        }),
+      ],
+      failed: [],
+      checkoutId: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      payment: {
+        provider: 'klarna',
+        sessionId: expect.any(String),
+        clientToken: expect.any(String),
+        categories: [{ identifier: 'pay_now', name: expect.any(String) }],
+        sdkUrl: expect.stringMatching(/\/lib\/v1\/api\.js$/),
+      },
+      klarnaOrders: [],
+      txData: { status: 'pending' },
+    })
+    expect(await at.stockOf(eanOf(ARTICLE.drink))).toEqual({
+      on_hand: before?.on_hand,
+      held: (before?.held ?? 0) + 2,
+    })
+    const token = await at.klarna.authorise(body.payment.sessionId)
+    const confirmed = await at.authorise(body.checkoutId, token)
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: {
+        klarnaOrders: [{ orderId: expect.any(String) }],
+        reservations: [{ statusID: 2 }],
+        txData: { status: 'authorised' },
+      },
+    })
+    expect((await at.authorise(body.checkoutId, token)).text).toBe(confirmed.text)
+    expect(await at.order(body.checkoutId)).toMatchObject({
+      placedAt: expect.any(String),
+      payment: { method: 'card', status: 'authorised', captured: 0, refunded: 0 },
+      goods: 1977,
+      pant: 6,
+      freight: 79,
+      total: 2062,
+      comment: 'Ring på',
+      shippingMethod: { code: 'home' },
+      vat: [
+        { rate: 15, base: 67.83, vat: 10.17 },
+        { rate: 25, base: 1582.4, vat: 395.6 },
+      ],
+      reservations: [{ status: 'Mottatt', canCancel: true, email: 'n•••@example.test' }],
+    })
+    const [order] = at.klarna.sandbox.ledger().orders.slice(-1)
+    expect(order).toMatchObject({ reference: body.checkoutId, amount: 206_200, status: 'AUTHORIZED' })
+    await expectBooks()
+  })
+
+  test.each(['card', 'invoice'] as const)('3.17: %s is asked for by its own category', async (method) => {
+    const { body } = await at.open({ payment: { method } })
+    expect(body.payment.categories).toMatchObject([
+      { identifier: method === 'card' ? 'pay_now' : 'pay_later' },
+    ])
+    expect((await at.order(body.checkoutId)).payment).toMatchObject({ method, status: 'open' })
+  })
+
+  test('4.05: declined, then tried again: the same checkout stands, and one payment comes of it', async () => {
+    const { body } = await at.open()
+    expect(await at.klarna.authorise(body.payment.sessionId, 'decline')).toBeNull()
+    const confirmed = await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId))
+    expect(confirmed.body.txData).toEqual({ status: 'authorised' })
+    await expectBooks()
+  })
+
+  test('a payment that is looked over first is pending, then decided by the callback or by asking', async () => {
+    for (const [decision, told, status, stays] of [
+      ['ACCEPTED', 'send', 'authorised', 1],
+      ['ACCEPTED', 'none', 'authorised', 1],
+      ['REJECTED', 'send', 'declined', 0],
+      ['REJECTED', 'none', 'declined', 0],
+    ] as const) {
+      const before = await at.stockOf(eanOf(2))
+      const { body } = await at.open()
+      const token = await at.klarna.authorise(body.payment.sessionId, 'pending')
+      expect((await at.authorise(body.checkoutId, token)).body.txData).toEqual({ status: 'pending' })
+      expect((await at.order(body.checkoutId)).reservations[0]?.statusID).toBe(1)
+      await at.klarna.control('resolve', { decision, callback: told })
+      if (told === 'none') {
+        at.pass(MINUTE_MS)
+        await at.shop.app.sweep()
+      }
+      await expect.poll(async () => (await at.order(body.checkoutId)).payment.status).toBe(status)
+      expect((await at.stockOf(eanOf(2)))?.held).toBe((before?.held ?? 0) + stays)
+      await expectBooks()
+    }
+  })
+})
+
+describe('4.04: who tells, when, and how often', () => {
+  test('the callback alone places the order when the browser has died', async () => {
+    const { body } = await at.open()
+    await at.klarna.control('authorise', { session_id: body.payment.sessionId, outcome: 'approve' })
+    await expect.poll(async () => (await at.order(body.checkoutId)).payment.status).toBe('authorised')
+    await expectBooks()
+  })
+
+  test('browser and callback ten times over have one effect, and one receipt', async () => {
+    const [{ count: before } = { count: 0 }] = await at.rows<{ count: number }>(
+      'select count(*)::int as count from outbox',
+    )
+    const { body } = await at.open()
+    const token = await at.klarna.authorise(body.payment.sessionId)
+    const other = await at.shop.startAnother()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, no) => at.authorise(body.checkoutId, token, no % 2 ? other : at.shop)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await at.order(body.checkoutId)).payment.status).toBe('authorised')
+    const orders = at.klarna.sandbox.ledger().orders.filter(({ reference }) => reference === body.checkoutId)
+    expect(orders).toHaveLength(1)
+    expect(await at.rows('select count(*)::int as count from outbox')).toEqual([{ count: before + 1 }])
+    await other.close()
+    await expectBooks()
+  })
+
+  test('design §3: a callback with another secret is 404, changes nothing, and no secret reaches a log', async () => {
+    const { body } = await at.open()
+    const token = await at.klarna.authorise(body.payment.sessionId)
+    const event = { authorization_token: token, session_id: body.payment.sessionId }
+    const path = `/reservations/klarna/${body.checkoutId}/callback`
+    const forged = await at.shop.post<{ code: string }>(`${path}/forged-secret-of-mine`, event)
+    expect(forged).toMatchObject({ status: 404, body: { code: 'CHECKOUT_NOT_FOUND' } })
+    expect((await at.order(body.checkoutId)).payment.status).toBe('open')
+    const { authorizationUrl } = await readCallback(body.payment.sessionId)
+    const secret = authorizationUrl.split('/').at(-1) ?? ''
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    // No CSRF token, since another server sends it; and a body that says nothing does nothing.
+    for (const nothing of [{}, { event_type: 'HELLO' }, { ...event, session_id: 'another' }]) {
+      const answer = await fetch(authorizationUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(nothing),
+      })
+      expect(answer.status).toBe(200)
+      expect((await at.order(body.checkoutId)).payment.status).toBe('open')
+    }
+    expect(await at.rows(`select 1 from payments where callback_secret_hash = '${secret}'`)).toEqual([])
+    expect(at.shop.logs()).not.toContain(secret)
+    expect(at.shop.logs()).not.toContain('forged-secret-of-mine')
+    expect(at.shop.logs()).not.toContain(token)
+  })
+
+  test('a token that somebody made up is refused, and the true one still taken', async () => {
+    const { body } = await at.open()
+    const forged = await at.authorise(body.checkoutId, 'made-up')
+    expect(forged).toMatchObject({ status: 422, body: { code: 'AUTHORIZATION_INVALID' } })
+    const token = await at.klarna.authorise(body.payment.sessionId)
+    expect((await at.authorise(body.checkoutId, token)).body.txData).toEqual({ status: 'authorised' })
+    await expectBooks()
+  })
+
+  test('a checkout that nobody knows is 404', async () => {
+    const unknown = 'x'.repeat(43)
+    for (const [path, sent] of [
+      [`${unknown}/authorization`, { authorization_token: 'x' }],
+      [`${unknown}/cancel`, undefined],
+      [`${unknown}/callback/x`, {}],
+    ] as const) {
+      expect(await at.shop.post(`/reservations/klarna/${path}`, sent ?? {})).toMatchObject({
+        status: 404,
+        body: { code: 'CHECKOUT_NOT_FOUND' },
+      })
+    }
+  })
+})
+
+describe('4.05: what is not paid', () => {
+  test('a hold ends after thirty minutes, and not before', async () => {
+    // What other tests left open ends first.
+    at.pass(30 * MINUTE_MS)
+    await at.shop.app.sweep()
+    const before = await at.stockOf(eanOf(2))
+    const { body } = await at.open()
+    at.pass(29 * MINUTE_MS)
+    await at.shop.app.sweep()
+    expect((await at.stockOf(eanOf(2)))?.held).toBe((before?.held ?? 0) + 1)
+    at.pass(MINUTE_MS)
+    await at.shop.app.sweep()
+    expect((await at.stockOf(eanOf(2)))?.held).toBe(before?.held)
+    expect(await at.order(body.checkoutId)).toMatchObject({
+      placedAt: null,
+      payment: { status: 'expired' },
+      reservations: [{ statusID: 8, status: 'Utløpt' }],
+    })
+    await expectBooks()
+  })
+
+  test('approved, and then browser and callback both lost: the sweeper finds the approval and places the order', async () => {
+    const { body } = await at.open()
+    await at.klarna.authorise(body.payment.sessionId)
+    at.pass(30 * MINUTE_MS)
+    await at.shop.app.sweep()
+    expect((await at.order(body.checkoutId)).payment.status).toBe('authorised')
+    await expectBooks()
+  })
+
+  test('an approval after the hold takes the goods again', async () => {
+    const { body } = await at.open()
+    at.pass(30 * MINUTE_MS)
+    await at.shop.app.sweep()
+    const token = await at.klarna.authorise(body.payment.sessionId)
+    expect((await at.authorise(body.checkoutId, token)).body).toMatchObject({
+      txData: { status: 'authorised' },
+      reservations: [{ statusID: 2 }],
+    })
+    await expectBooks()
+  })
+
+  test('an approval after the hold, when the goods are gone, is given back, and the shopper told', async () => {
+    await fill(ARTICLE.pack, SHOP.odda, 1)
+    const { body } = await at.open({ order: { ...toHome(one(ARTICLE.pack)) } })
+    at.pass(30 * MINUTE_MS)
+    await at.shop.app.sweep()
+    await at.buy({ order: toHome(one(ARTICLE.pack)) })
+    const token = await at.klarna.authorise(body.payment.sessionId)
+    const late = await at.authorise(body.checkoutId, token)
+    expect(late.body.txData).toEqual({
+      status: 'declined',
+      reason: 'out_of_stock',
+      message: expect.stringContaining('Ingenting er trukket'),
+    })
+    expect((await at.authorise(body.checkoutId, token)).text).toBe(late.text)
+    expect(at.klarna.sandbox.ledger().entries.at(-1)).toMatchObject({
+      kind: 'authorisation-cancelled',
+      reference: body.checkoutId,
+    })
+    await expectBooks()
+  })
+
+  test('the shopper turns back: goods are free at once, and an approval that still comes is given back', async () => {
+    const before = await at.stockOf(eanOf(2))
+    const { body } = await at.open()
+    expect(await at.shop.post(`/reservations/klarna/${body.checkoutId}/cancel`, {})).toMatchObject({
+      status: 200,
+      body: { txData: { status: 'declined', reason: 'ended' }, reservations: [{ statusID: 7 }] },
+    })
+    expect(await at.stockOf(eanOf(2))).toEqual(before)
+    const token = await at.klarna.authorise(body.payment.sessionId)
+    expect((await at.authorise(body.checkoutId, token)).body.txData).toMatchObject({ status: 'declined' })
+    expect(
+      at.klarna.sandbox.ledger().orders.filter(({ reference }) => reference === body.checkoutId),
+    ).toEqual([])
+    await expectBooks()
+  })
+
+  test('turning back once it is paid changes nothing', async () => {
+    const { opened } = await at.buy()
+    expect(await at.shop.post(`/reservations/klarna/${opened.checkoutId}/cancel`, {})).toMatchObject({
+      body: { txData: { status: 'authorised' } },
+    })
+    await expectBooks()
+  })
+})
+
+/** The address that the provider was given, as it stands in its own store. */
+const readCallback = async (sessionId: string) => {
+  // The widget's server is asked to tell, and the shop's own route answers where: the secret is in no table of ours.
+  const { createHmac } = await import('node:crypto')
+  const [secret] = await at.rows<{ value: string }>(
+    `select value from secrets where name = 'payment-callback'`,
+  )
+  const [row] = await at.rows<{ public_token: string }>(
+    `select public_token from orders join payments on order_id = id where session_id = '${sessionId}'`,
+  )
+  const checkoutId = row?.public_token ?? ''
+  const own = createHmac('sha256', secret?.value ?? '')
+    .update(checkoutId)
+    .digest('base64url')
+  return { authorizationUrl: `${at.shop.url}/api/v1/reservations/klarna/${checkoutId}/callback/${own}` }
+}
