@@ -4,8 +4,9 @@ import { cartTotals } from '../cart/cart-totals.ts'
 import { openAmountOre } from './checkout-state.ts'
 import { createOrderWorld, type OrderWorld, type WorldCheckout } from './test-order-world.ts'
 
-/** How many sequences are tried: the proof asks for more. */
+/** The same few sequences each time; the proof asks for more, and for others. */
 const RUNS = Number(process.env.PROVE_RUNS ?? 200)
+const SEED = process.env.PROVE_RUNS === undefined ? { seed: 4 } : {}
 
 /** What was reached, so that a run that never sold anything does not count as proof. */
 const reached = new Map<string, number>()
@@ -63,6 +64,15 @@ const arbitraries: fc.Arbitrary<Command>[] = [
         `token ${at} ${token}`,
         withCheckout(at, (world, each) => world.tell(each, { type: 'token_received', token: `t${token}` })),
       ),
+    ),
+  ),
+  checkout.map((at) =>
+    command(
+      `forged token ${at}`,
+      withCheckout(at, (world, each) => {
+        world.tell(each, { type: 'token_received', token: 'forged' })
+        world.tell(each, { type: 'token_refused', token: 'forged' })
+      }),
     ),
   ),
   ...Array.from({ length: 3 }, () =>
@@ -209,7 +219,7 @@ test(`4.01–4.05, 5.20, 7.04: ${RUNS} sequences of cart, code, payment, cancell
     fc.property(fc.commands(arbitraries, { maxCommands: 60, size: 'max' }), (commands) => {
       fc.modelRun(() => ({ model: {}, real: createOrderWorld() }), commands)
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, ...SEED },
   )
   const wanted = [
     'open',

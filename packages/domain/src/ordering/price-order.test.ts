@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalLines } from '../cart/cart-totals.ts'
 import { vatPartOre } from '../pricing/vat.ts'
-import { listPaymentLines } from './payment-lines.ts'
 import type { Hold } from './plan-reservation.ts'
 import { type OrderLine, priceOrder } from './price-order.ts'
 
 const jacket: OrderLine = { ean: 'jacket', count: 2, priceOre: 1299_00, pantOre: 0, vatRateBp: 2500 }
 const drink: OrderLine = { ean: 'drink', count: 6, priceOre: 29_00, pantOre: 2_00, vatRateBp: 1500 }
 const hold = (shopId: number, ean: string, count: number): Hold => ({ shopId, ean, count })
-const home = { reference: 'home', name: 'Hjem på døra' }
 
 describe('3.17, 5.20, 9.01: what an order costs', () => {
   test('5.20: goods, pant, discount, freight and MVA by rate, and each shop’s part of them', () => {
@@ -58,52 +56,6 @@ describe('3.17, 5.20, 9.01: what an order costs', () => {
     expect(() => priceOrder({ lines: [jacket], holds, rule: null, freightOre: 0 })).toThrow(RangeError)
   })
 
-  test('7.04: the provider is told goods, their pant, then the freight', () => {
-    const order = priceOrder({
-      lines: [drink],
-      holds: [hold(3, 'drink', 6)],
-      rule: { fixed: false, amount: 0.1 },
-      freightOre: 79_00,
-    })
-    expect(listPaymentLines(order, () => 'Solbrus', home)).toEqual([
-      {
-        kind: 'goods',
-        reference: 'drink',
-        name: 'Solbrus',
-        quantity: 6,
-        unitPriceOre: 29_00,
-        discountOre: 17_40,
-        totalOre: 156_60,
-        vatRateBp: 1500,
-        vatOre: 20_43,
-      },
-      {
-        kind: 'pant',
-        reference: 'drink',
-        name: 'Pant, Solbrus',
-        quantity: 6,
-        unitPriceOre: 2_00,
-        discountOre: 0,
-        totalOre: 12_00,
-        vatRateBp: 0,
-        vatOre: 0,
-      },
-      {
-        kind: 'freight',
-        reference: 'home',
-        name: 'Hjem på døra',
-        quantity: 1,
-        unitPriceOre: 79_00,
-        discountOre: 0,
-        totalOre: 79_00,
-        vatRateBp: 2500,
-        vatOre: 15_80,
-      },
-    ])
-    const free = priceOrder({ lines: [drink], holds: [hold(3, 'drink', 6)], rule: null, freightOre: 0 })
-    expect(listPaymentLines(free, () => 'Solbrus', home).map(({ kind }) => kind)).toEqual(['goods', 'pant'])
-  })
-
   const someLine = fc.record({
     priceOre: fc.nat(900_000),
     pantOre: fc.constantFrom(0, 0, 200, 300),
@@ -141,7 +93,10 @@ describe('3.17, 5.20, 9.01: what an order costs', () => {
         const order = priceOrder(input)
         const cart = totalLines(input.lines, input.rule)
         expect(order.totalOre).toBe(cart.totalOre + input.freightOre)
-        expect(order.vatOre).toBe(cart.vatOre + order.freightVatOre)
+        // Rounded for each of at most three parts of a line.
+        expect(Math.abs(order.vatOre - order.freightVatOre - cart.vatOre)).toBeLessThanOrEqual(
+          2 * cart.lines.length,
+        )
         expect(order.totalOre).toBeGreaterThanOrEqual(order.pantOre)
         for (const figure of [
           'goodsOre',
@@ -166,29 +121,12 @@ describe('3.17, 5.20, 9.01: what an order costs', () => {
         for (const part of order.reservations) {
           expect(part.totalOre).toBeGreaterThanOrEqual(part.pantOre)
           for (const line of part.lines) {
+            expect(line.vatOre).toBe(vatPartOre(line.goodsOre - line.discountOre, line.vatRateBp))
             expect(line.goodsOre).toBe(line.unitPriceOre * line.count)
             expect(line.totalOre).toBe(line.goodsOre - line.discountOre + line.unitPantOre * line.count)
             expect(
               Math.min(line.discountOre, line.vatOre, line.goodsOre - line.discountOre),
             ).toBeGreaterThanOrEqual(0)
-          }
-        }
-      }),
-    )
-  })
-
-  test('7.04: the provider’s lines add up to what is paid, to the øre, in unit price and in MVA', () => {
-    fc.assert(
-      fc.property(someOrder, (input) => {
-        const order = priceOrder(input)
-        for (const part of [order, ...order.reservations]) {
-          const lines = listPaymentLines(part, (ean) => ean, home)
-          expect(lines.reduce((sum, line) => sum + line.totalOre, 0)).toBe(part.totalOre)
-          expect(lines.reduce((sum, line) => sum + line.vatOre, 0)).toBe(part.vatOre)
-          for (const line of lines) {
-            expect(line.unitPriceOre * line.quantity - line.discountOre).toBe(line.totalOre)
-            // Providers allow one øre between the tax of a line and its rate.
-            expect(Math.abs(line.vatOre - vatPartOre(line.totalOre, line.vatRateBp))).toBeLessThanOrEqual(1)
           }
         }
       }),

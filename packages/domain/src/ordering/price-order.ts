@@ -36,13 +36,13 @@ export type PricedOrder = OrderTotals & {
 }
 
 /** Freight carries the standard rate. */
-export const FREIGHT_VAT_BP = STANDARD_VAT_BP
+const FREIGHT_VAT_BP = STANDARD_VAT_BP
 
 /**
  * 3.17, 5.20: what an order costs, and each shop's reservation of it. The sums of the reservations are the sums
- * of the whole, to the øre and in every figure: a line's discount and MVA travel with its pieces, by largest
- * remainder where a line is divided between shops. The freight is paid once, with the first shop's parcel, and
- * a code takes nothing off it.
+ * of the whole, to the øre and in every figure: a line's discount travels with its pieces, by largest remainder
+ * where a line is divided between shops, and MVA is rounded once for each shop's part of a line, as receipts and
+ * the provider reckon it. The freight is paid once, with the first shop's parcel, and a code takes nothing off it.
  *
  * @param lines as the cart has them, one for each EAN: the order decides ties of the discount's remainders
  * @param holds from the plan: together exactly the lines' counts
@@ -64,10 +64,12 @@ export function priceOrder(input: {
     const totals = whole[at]
     if (totals === undefined) throw new RangeError('a line has no sums')
     const here = holds.filter(({ ean }) => ean === line.ean).toSorted((a, b) => a.shopId - b.shopId)
-    divideLine(line, totals, here).forEach((part, piece) => {
-      parts.get(here[piece]?.shopId ?? 0)?.push(part)
+    const pieces = divideLine(line, totals.discountOre, here)
+    pieces.forEach((piece, which) => {
+      parts.get(here[which]?.shopId ?? 0)?.push(piece)
     })
-    return { ...unitsOf(line), count: line.count, ...totals }
+    const vatOre = pieces.reduce((sum, piece) => sum + piece.vatOre, 0)
+    return { ...unitsOf(line), count: line.count, ...totals, vatOre }
   })
   return {
     ...sumUp(ordered, freightOre),
@@ -85,22 +87,24 @@ function refuseStrangers(lines: readonly OrderLine[], holds: readonly Hold[]): v
   if (!agree) throw new RangeError('the holds are not those of the lines')
 }
 
-/** What each shop has of a line: goods and pant by count, discount and MVA by largest remainder. */
-function divideLine(line: OrderLine, totals: LineTotals, holds: readonly Hold[]): PricedOrderLine[] {
+/** What each shop has of a line: goods and pant by count, the discount by largest remainder. */
+function divideLine(line: OrderLine, discountOre: number, holds: readonly Hold[]): PricedOrderLine[] {
   const goods = holds.map(({ count }) => count * line.priceOre)
-  const discounts = spreadOre(totals.discountOre, goods)
-  const paid = goods.map((ore, at) => ore - (discounts[at] ?? 0))
-  const vats = spreadOre(totals.vatOre, paid)
-  return holds.map(({ count }, at) => ({
-    ...unitsOf(line),
-    count,
-    goodsOre: goods[at] ?? 0,
-    discountOre: discounts[at] ?? 0,
-    pantOre: count * line.pantOre,
-    totalOre: (paid[at] ?? 0) + count * line.pantOre,
-    vatOre: vats[at] ?? 0,
-    vatRateBp: line.vatRateBp,
-  }))
+  const discounts = spreadOre(discountOre, goods)
+  return holds.map(({ count }, at) => {
+    const goodsOre = goods[at] ?? 0
+    const paidOre = goodsOre - (discounts[at] ?? 0)
+    return {
+      ...unitsOf(line),
+      count,
+      goodsOre,
+      discountOre: goodsOre - paidOre,
+      pantOre: count * line.pantOre,
+      totalOre: paidOre + count * line.pantOre,
+      vatOre: vatPartOre(paidOre, line.vatRateBp),
+      vatRateBp: line.vatRateBp,
+    }
+  })
 }
 
 function unitsOf({ ean, priceOre, pantOre }: OrderLine) {
