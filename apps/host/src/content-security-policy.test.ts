@@ -19,3 +19,11 @@ test('scripts from files and data blocks need no hash, and nothing else inline i
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('unsafe-eval')
 })
+
+test('the payment provider’s widget may come from where it says, and from nowhere else', () => {
+  const policy = contentSecurityPolicy('<p>', ['https://*.klarna.com'])
+  for (const directive of ['script-src', 'frame-src', 'connect-src', 'img-src']) {
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://\\*\\.klarna\\.com`))
+  }
+  expect(contentSecurityPolicy('<p>')).not.toContain('klarna')
+})

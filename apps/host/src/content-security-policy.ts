@@ -5,8 +5,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 /**
  * The policy of one page: its inline scripts may run by their hashes, nothing else inline may. Hashes rather
  * than nonces, so that the bytes of a page are the same for everyone.
+ *
+ * @param paymentSources origins that the payment provider's widget comes from; none when it is our own
  */
-export const contentSecurityPolicy = (html: string): string => {
+export const contentSecurityPolicy = (html: string, paymentSources: readonly string[] = []): string => {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue
@@ -14,12 +16,13 @@ export const contentSecurityPolicy = (html: string): string => {
   }
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ['script-src', "'self'", ...hashes, ...paymentSources].join(' '),
     // Style attributes carry the grounds behind articles and the heights of the altitude columns.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...paymentSources].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...paymentSources].join(' '),
+    ["frame-src 'self'", ...paymentSources].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

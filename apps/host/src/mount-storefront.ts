@@ -87,10 +87,13 @@ export const mountStorefront = async (
           tenant,
           publicUrl: environment.publicUrl,
           now: new Date(),
-          sandboxPayment: environment.databaseUrl === undefined && environment.klarna === undefined,
+          sandboxPayment: tenant.payment.test,
           myShopId,
         })
-        return readPage(await render(toWebRequest(request), context))
+        return readPage(
+          await render(toWebRequest(request), context),
+          app.payments.widget?.policySources ?? [],
+        )
       },
     )
     return sendPage(request, reply, page, store)
@@ -115,11 +118,11 @@ const toWebRequest = (request: FastifyRequest): Request => {
 }
 
 /** What a rendered answer consists of, with the policy for its scripts. */
-const readPage = async (answer: Response): Promise<KeptPage> => {
+const readPage = async (answer: Response, paymentSources: readonly string[]): Promise<KeptPage> => {
   const body = Buffer.from(await answer.arrayBuffer())
   const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
   if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
-    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'))])
+    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'), paymentSources)])
   }
   if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
   return { status: answer.status, headers, body, etag: entityTag(body) }

@@ -8,6 +8,8 @@ import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
 import { mountStorefront } from './mount-storefront.ts'
+import { mountTestPayment } from './mount-test-payment.ts'
+import { type Sandboxes, startSandboxes } from './start-sandboxes.ts'
 
 export type RunningShop = {
   /** Where it answers, for the person at the machine. */
@@ -24,27 +26,36 @@ export const startShop = async (
   env: Readonly<Record<string, string | undefined>>,
   log: (line: string) => void,
 ): Promise<RunningShop> => {
-  const environment = readEnvironment(env)
+  const given = readEnvironment(env)
   const embedded =
-    environment.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: environment.dataDir, log })
-      : undefined
-  const databaseUrl = environment.databaseUrl ?? embedded?.url ?? ''
+    given.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: given.dataDir, log }) : undefined
+  const databaseUrl = given.databaseUrl ?? embedded?.url ?? ''
+  let sandboxes: Sandboxes | undefined
   try {
     const database = await connectDatabase({ url: databaseUrl })
-    await prepareDatabase(database.db, environment.demo, log)
-    const app = await buildApp({ environment, db: database.db, databaseUrl })
+    await prepareDatabase(database.db, given.demo, log)
+    sandboxes = await startSandboxes(given, log)
+    const { environment, payment, klarna } = sandboxes
+    const app = await buildApp({
+      environment,
+      db: database.db,
+      databaseUrl,
+      ...(payment === undefined ? {} : { payment }),
+    })
+    if (klarna !== undefined) await mountTestPayment(app.fastify, klarna)
     await mountStorefront(app, environment)
     await app.fastify.listen({ port: environment.port, host: environment.host })
     return {
       url: localAddress(app.fastify.addresses()),
       stop: async () => {
         await app.close()
+        await sandboxes?.stop()
         await database.close()
         await embedded?.stop()
       },
     }
   } catch (error) {
+    await sandboxes?.stop()
     await embedded?.stop()
     throw error
   }

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { AppOptions } from '@varde/api/build-app'
+import type { Environment } from '@varde/api/environment'
+import { createKlarnaProvider } from '@varde/api/providers/payment/klarna-provider'
+import { startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
+import { type KlarnaSandbox, startKlarnaSandbox } from '@varde/sandbox-klarna/start-klarna-sandbox'
+
+/** Where the widget of the test payment is found, at the shop's own address. */
+export const TEST_PAYMENT_PATH = '/testbetaling'
+
+/** After so long a payment that was to be looked over is accepted by itself: nobody is there to do it. */
+const ACCEPT_PENDING_AFTER_MS = 20_000
+
+export type Sandboxes = {
+  /** The same settings, with the sandboxes where keys and addresses were missing. */
+  environment: Environment
+  /** Undefined when Klarna has keys of its own. */
+  payment: AppOptions['payment']
+  klarna: KlarnaSandbox | undefined
+  stop(): Promise<void>
+}
+
+/**
+ * Starts what stands in for others, for a shop that keeps its own database and was given no keys: whoever only runs
+ * `npm start` can look addresses up and pay, with no money. A shop on somebody's PostgreSQL gets neither.
+ */
+export const startSandboxes = async (
+  environment: Environment,
+  log: (line: string) => void,
+): Promise<Sandboxes> => {
+  if (environment.databaseUrl !== undefined) {
+    return { environment, payment: undefined, klarna: undefined, stop: async () => undefined }
+  }
+  const addresses = environment.addressApiUrl === undefined ? await startAddressSandbox() : undefined
+  const klarna = environment.klarna === undefined ? await startKlarna(environment) : undefined
+  if (klarna !== undefined) {
+    log(`Testbetaling: ingen penger flyttes. Hva som er betalt, står på ${klarna.url}/ledger`)
+  }
+  return {
+    environment: { ...environment, addressApiUrl: environment.addressApiUrl ?? addresses?.url },
+    payment: klarna && {
+      provider: createKlarnaProvider({
+        apiUrl: klarna.url,
+        username: klarna.username,
+        password: klarna.password,
+        widgetPath: TEST_PAYMENT_PATH,
+      }),
+      isTest: true,
+    },
+    klarna,
+    stop: async () => {
+      await klarna?.stop()
+      await addresses?.stop()
+    },
+  }
+}
+
+const startKlarna = async ({ dataDir }: Environment): Promise<KlarnaSandbox> => {
+  await mkdir(dataDir, { recursive: true })
+  return startKlarnaSandbox({
+    // Orders outlive a shop that was stopped or killed.
+    dataFile: path.join(dataDir, 'testbetaling.jsonl'),
+    acceptPendingAfterMs: ACCEPT_PENDING_AFTER_MS,
+  })
+}
