@@ -73,7 +73,7 @@ test('4.01, 4.02, 2.40: I change the count, take the last one out, and the cart 
   await checkAccessibility(page)
 
   await drawer
-    .getByRole('button', { name: /^Fjern .*, One size$/ })
+    .getByRole('button', { name: /^Fjern .*, Én størrelse$/ })
     .first()
     .click()
   await expect(drawer.getByText('Kurven er tom')).toBeVisible()

@@ -2,7 +2,7 @@ import { listWords } from './list-words.ts'
 
 /** Every size of the demo shop, in the order in which a shopper expects them: ids follow it, from 1. */
 const names = listWords(`
-  One size, XXS, XS, S, M, L, XL, XXL, 3XL,
+  Én størrelse, XXS, XS, S, M, L, XL, XXL, 3XL,
   74, 80, 86, 92, 98, 104, 110, 116, 122, 128, 134, 140, 146, 152, 158, 164, 170,
   22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48,
   22–24, 25–27, 28–30, 31–33, 34–36, 37–39, 40–42, 43–45, 46–48,
@@ -61,7 +61,7 @@ export const sizeRuns = {
   gas: listRuns('100 g, 230 g'),
   drink: listRuns('0.5 l'),
   care: listRuns('250 ml'),
-  one: listRuns('One size'),
+  one: listRuns('Én størrelse'),
 } as const
 
 export type SizeRunName = keyof typeof sizeRuns

@@ -102,7 +102,7 @@ export const specialArticles: readonly SpecialArticle[] = [
     name: 'Jøkul strikkelue i ull',
     genderIds: [10],
     priceKr: 399,
-    sizes: ['One size'],
+    sizes: ['Én størrelse'],
     colors: ['Tyttebær', 'Marine', 'Granitt'],
     row: { featured: true },
     parts: [],

@@ -39,7 +39,7 @@ export type MapResult =
   | { ok: false; problems: readonly string[] }
 
 /** What stands on the label of a thing that has one size, and of one whose colour nobody names. */
-const oneSize = 'One size'
+const oneSize = 'Én størrelse'
 const oneColor = 'Standard'
 
 const children: readonly number[] = [GENDER_ID.barn, GENDER_ID.junior]
