@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openListing } from './fixtures/filter-steps.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
 type Step = { name: string; params: Record<string, string>; title: string }
 
@@ -16,6 +17,7 @@ const wayBack = (page: Page) => page.getByRole('main').locator('.listing-back')
 
 test('2.44, 3.29: the way is kept with name, params and title, and leads back to the list as I left it', async ({
   page,
+  request,
 }) => {
   const category = {
     name: 'category',
@@ -33,6 +35,15 @@ test('2.44, 3.29: the way is kept with name, params and title, and leads back to
   await wayBack(page).click()
   await expect(page).toHaveURL(/\/klaer\?orderBy=Price$/)
   await expect(page.getByLabel('Sorter')).toHaveValue('Price')
+
+  // An article is a step too, and the next list leads back to it.
+  const { slug, name } = await getArticle(request, DEMO_ARTICLES.jacket)
+  const article = { name: 'product', params: { name: slug, search: '?farge=petrol' }, title: name }
+  await openPage(page, `/product/${slug}?farge=petrol`)
+  await expect.poll(() => readTrail(page)).toEqual([category, article])
+  await openListing(page, CAMPAIGN)
+  await wayBack(page).click()
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}\\?farge=petrol$`))
 })
 
 test('3.29: of a long way the last ten steps are kept', async ({ page }) => {

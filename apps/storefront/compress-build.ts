@@ -14,7 +14,7 @@ const files = (await readdir(folder, { recursive: true })).filter((file) =>
 for (const file of files) {
   const full = path.join(folder, file)
   const bytes = await readFile(full)
-  if (bytes.length < 1024) continue
+  if (bytes.length < 256) continue
   await writeFile(
     `${full}.br`,
     await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leaveOutUnusedRouter } from './leave-out-unused-router.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leaveOutUnusedRouter(), tailwindcss(), reactRouter()],
   build: {
     // Inlined pictures and fonts would make every page carry them; as files they are fetched once.
     assetsInlineLimit: 0,
@@ -14,7 +15,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What every page needs goes together: one file compresses better than six, and it changes only when
-            // React or the router does. The parts of cards, prices and the cart likewise.
+            // React or the router does. The parts that nearly every page has in common likewise.
             codeSplitting: {
               groups: [
                 {
@@ -24,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(features\/menu\/menu-content|ui\/(article-card|picture|price|rating|stock-line|scene|ground|error-page|icons)\.|brand\/(?!home-copy|scenery)|state\/(cart|cart-count|cart-drawer|cart-key|notice-sentence|reference-data)\.|platform\/(page-meta|csrf-script))|domain\/src\/(norwegian\/(format-number|collate)|pricing\/before-price)\./,
+                  test: /app\/(ui\/(picture|price|rating|scene|ground|error-page|icons|relative-time|my-shop-context)\.|brand\/(contours|logo|logos\/.+|jan-mayen-mark)\.|state\/(cart|cart-count|cart-drawer|cart-key|choose-shop-path|notice-sentence|reference-data|use-visit)\.|platform\/(after-first-move|csrf-script|page-meta))|domain\/src\/(norwegian\/(format-number|collate)|pricing\/before-price)\./,
                   priority: 1,
                 },
               ],

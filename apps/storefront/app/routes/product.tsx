@@ -4,12 +4,14 @@ import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs 
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
+import { listOptions } from '../features/article/list-options.ts'
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
 import { getAnswer } from '../platform/api-answer.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { toShopsNow } from '../state/shop-now.ts'
+import { useVisit } from '../state/use-visit.ts'
 import type { Route } from './+types/product.ts'
 
 // Hardly ever needed, so no part of the page.
@@ -38,6 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const crumbs = listCrumbs(toCatalogueTree(categories.ok ? categories.data : []), article)
   return {
     article,
+    options: listOptions(article.variants),
     availability: availability.ok ? availability.data : null,
     shops: toShopsNow(getAnswer(shops), now),
     crumbs,
@@ -79,6 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
+  useVisit(loaderData.article.name)
   return (
     <>
       <ArticlePage {...loaderData} />

@@ -11,6 +11,7 @@ import { BuyColumn, findStop } from './buy-column.tsx'
 import { chooseVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import type { Crumb } from './list-crumbs.ts'
+import type { Options } from './list-options.ts'
 import { ShopTablePlace } from './shop-table-place.tsx'
 import './article.css'
 
@@ -18,6 +19,7 @@ type Availability = Answer<'GET /articles/availability/{id}'>
 
 type ArticlePageProps = {
   article: Answer<'GET /articles/{id}'>
+  options: Options
   availability: Availability | null
   shops: readonly ShopNow[]
   crumbs: readonly Crumb[]
@@ -25,9 +27,12 @@ type ArticlePageProps = {
 }
 
 /** 2.24: the article's page. Colour and size live in the address. */
-export function ArticlePage({ article, availability, shops, crumbs, tenantName }: ArticlePageProps) {
+export function ArticlePage({ article, options, availability, shops, crumbs, tenantName }: ArticlePageProps) {
   const [params] = useSearchParams()
-  const choice = useMemo(() => chooseVariant(article.variants, params), [article.variants, params])
+  const choice = useMemo(
+    () => chooseVariant(article.variants, options, params),
+    [article.variants, options, params],
+  )
   const sizesRef = useRef<HTMLFieldSetElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const cart = useAddToCart(article, choice.variant, sizesRef)

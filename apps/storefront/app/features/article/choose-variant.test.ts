@@ -1,6 +1,7 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { describe, expect, it } from 'vitest'
 import { chooseVariant } from './choose-variant.ts'
+import { listOptions } from './list-options.ts'
 
 const make = (id: number, color: [number, string], size: [number, string], qty = 1): Variant => ({
   id,
@@ -18,7 +19,9 @@ const variants = [
   make(3, rust, [2, 'M']),
   make(4, rust, [1, 'S']),
 ]
-const choose = (search: string) => chooseVariant(variants, new URLSearchParams(search))
+const chooseAmong = (some: readonly Variant[], search: string) =>
+  chooseVariant(some, listOptions(some), new URLSearchParams(search))
+const choose = (search: string) => chooseAmong(variants, search)
 
 describe('chooseVariant', () => {
   it('2.24: names colour and size in the address', () => {
@@ -58,20 +61,17 @@ describe('chooseVariant', () => {
   })
 
   it('chooses the only size by itself', () => {
-    const only = chooseVariant([make(9, rust, [7, 'Én størrelse'])], new URLSearchParams())
+    const only = chooseAmong([make(9, rust, [7, 'Én størrelse'])], '')
     expect(only.variant?.id).toBe(9)
   })
 
   it('keeps apart names that read the same in an address', () => {
-    const choice = chooseVariant(
-      [make(1, [5, 'Blå'], [1, 'M']), make(2, [6, 'Blå!'], [1, 'M'])],
-      new URLSearchParams('farge=bla-6'),
-    )
+    const choice = chooseAmong([make(1, [5, 'Blå'], [1, 'M']), make(2, [6, 'Blå!'], [1, 'M'])], 'farge=bla-6')
     expect(choice.color?.id).toBe(6)
   })
 
   it('has nothing to choose of an article without variants', () => {
-    expect(chooseVariant([], new URLSearchParams())).toEqual({
+    expect(chooseAmong([], '')).toEqual({
       colors: [],
       color: null,
       sizes: [],

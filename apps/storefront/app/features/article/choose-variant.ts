@@ -1,6 +1,5 @@
-import { compareSizes } from '@varde/domain/catalogue/size-order'
 import type { Size, Variant, VariantColor } from '@varde/domain/catalogue/variant'
-import { slugify } from '@varde/domain/norwegian/slug'
+import type { Options } from './list-options.ts'
 
 /** Search parameters of the article page: they make every choice a link that works without script. */
 export const COLOR_PARAM = 'farge'
@@ -25,57 +24,33 @@ export type Choice = {
  * Reads colour and size off an address. A colour that is not named or not known is the first that can be had;
  * a size must be named, unless there is only one.
  */
-export function chooseVariant(variants: readonly Variant[], params: URLSearchParams): Choice {
-  const colors = uniqueById(variants.map((variant) => variant.color))
-  const colorKeys = keysOf(colors)
+export function chooseVariant(
+  variants: readonly Variant[],
+  { colors, sizes }: Options,
+  params: URLSearchParams,
+): Choice {
   const has = (color: VariantColor) =>
     variants.some((variant) => variant.color.id === color.id && variant.shops.length > 0)
-  const color =
-    colors.find((candidate) => colorKeys.get(candidate.id) === params.get(COLOR_PARAM)) ??
-    colors.find(has) ??
-    colors[0] ??
-    null
-
-  const sizes = uniqueById(variants.map((variant) => variant.size)).toSorted((a, b) =>
-    compareSizes(a.name, b.name),
-  )
-  const sizeKeys = keysOf(sizes)
-  const size =
-    sizes.length === 1
-      ? sizes[0]
-      : sizes.find((candidate) => sizeKeys.get(candidate.id) === params.get(SIZE_PARAM))
+  const color = (
+    colors.find(({ key }) => key === params.get(COLOR_PARAM)) ??
+    colors.find((option) => has(option.color)) ??
+    colors[0]
+  )?.color
+  const size = (sizes.length === 1 ? sizes[0] : sizes.find(({ key }) => key === params.get(SIZE_PARAM)))?.size
   const find = (sizeId: number | undefined) =>
     variants.find((variant) => variant.color.id === color?.id && variant.size.id === sizeId) ?? null
   return {
-    colors: colors.map((candidate) => ({
-      key: colorKeys.get(candidate.id) ?? '',
-      color: candidate,
-      chosen: candidate.id === color?.id,
-      soldOut: !has(candidate),
+    colors: colors.map((option) => ({
+      ...option,
+      chosen: option.color.id === color?.id,
+      soldOut: !has(option.color),
     })),
-    color,
-    sizes: sizes.map((candidate) => ({
-      key: sizeKeys.get(candidate.id) ?? '',
-      size: candidate,
-      chosen: candidate.id === size?.id,
-      variant: find(candidate.id),
+    color: color ?? null,
+    sizes: sizes.map((option) => ({
+      ...option,
+      chosen: option.size.id === size?.id,
+      variant: find(option.size.id),
     })),
     variant: find(size?.id),
   }
-}
-
-/** Short, readable keys; two names that come to the same get their id added. */
-function keysOf(named: readonly { id: number; name: string }[]): Map<number, string> {
-  const slugs = named.map(({ name }) => slugify(name))
-  return new Map(
-    named.map(({ id }, at) => {
-      const slug = slugs[at] ?? ''
-      const alone = slug !== '' && slugs.indexOf(slug) === slugs.lastIndexOf(slug)
-      return [id, alone ? slug : `${slug}-${id}`]
-    }),
-  )
-}
-
-function uniqueById<T extends { id: number }>(items: readonly T[]): T[] {
-  return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed()
 }

@@ -1,6 +1,6 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Form } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { COLOR_PARAM, SIZE_PARAM, type SizeChoice } from './choose-variant.ts'
@@ -19,11 +19,20 @@ type SizeChoicesProps = {
 
 /** The sizes as buttons with the stock inside: a form of its own, so that it works before any script has run. */
 export function SizeChoices({ sizes, colorKey, shops, fit, missing, groupRef }: SizeChoicesProps) {
+  const navigate = useNavigate()
   const myShop = useMyShop()
   const chosen = sizes.find((choice) => choice.chosen)
   const wide = sizes.some(({ size }) => size.name.length > 6)
+  const choose = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(
+      event.currentTarget,
+      event.nativeEvent.submitter,
+    ) as unknown as URLSearchParams
+    navigate(`?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true })
+  }
   return (
-    <Form className="choice" replace preventScrollReset>
+    <form className="choice" onSubmit={choose}>
       <input type="hidden" name={COLOR_PARAM} value={colorKey} />
       <fieldset ref={groupRef} aria-describedby={missing ? 'velg-storrelse-feil' : undefined}>
         <legend className="choice-name">
@@ -61,7 +70,7 @@ export function SizeChoices({ sizes, colorKey, shops, fit, missing, groupRef }: 
           </a>
         </p>
       )}
-    </Form>
+    </form>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
-import { COLOR_PARAM, chooseVariant, SIZE_PARAM } from './choose-variant.ts'
+import { COLOR_PARAM, SIZE_PARAM } from './choose-variant.ts'
 import type { Crumb } from './list-crumbs.ts'
+import { listOptions } from './list-options.ts'
 
 /** Widest JPEG of a picture, as other sites read it. */
 export const shareImage = (publicUrl: string, image: string): string => `${publicUrl}${image}-1280.jpg`
@@ -51,7 +52,7 @@ function toOffer(article: ArticleDetail, variant: Variant, url: string): object 
 }
 
 function variantSearch(variants: readonly Variant[], variant: Variant): string {
-  const { colors, sizes } = chooseVariant(variants, new URLSearchParams())
+  const { colors, sizes } = listOptions(variants)
   const color = colors.find((choice) => choice.color.id === variant.color.id)?.key ?? ''
   const size = sizes.find((choice) => choice.size.id === variant.size.id)?.key ?? ''
   return new URLSearchParams({ [COLOR_PARAM]: color, [SIZE_PARAM]: size }).toString()

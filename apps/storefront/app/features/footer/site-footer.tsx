@@ -14,7 +14,7 @@ export function SiteFooter() {
   const help = menu.service.filter((entry) => entry.entries === undefined)
   const about = menu.service.flatMap((entry) => entry.entries ?? [])
   return (
-    <footer className="site-footer below-sea">
+    <footer id="bunn" className="site-footer below-sea">
       <div className="footer-contour" style={{ backgroundImage: contourImage('lys') }} aria-hidden="true" />
       <div className="wrap grid-12">
         <div className="footer-help">

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { InformationGroup } from './information-group.tsx'
@@ -46,10 +46,12 @@ export function MainNav() {
 }
 
 function NavItem({ entry, className, mark }: { entry: MenuEntry; className: string; mark?: boolean }) {
+  const { pathname } = useLocation()
+  const isHere = `${pathname}/`.startsWith(`${entry.to}/`)
   return (
-    <NavLink className={className} to={entry.to} aria-current="true">
+    <Link className={className} to={entry.to} aria-current={isHere ? 'true' : undefined}>
       {mark ? <JanMayenMark /> : null}
       {entry.label}
-    </NavLink>
+    </Link>
   )
 }

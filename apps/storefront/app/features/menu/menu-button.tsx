@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
+import { afterFirstMove } from '../../platform/after-first-move.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { Menu, X } from '../../ui/icons.tsx'
-import { MenuContent } from './menu-content.tsx'
 import type { MenuPanel } from './menu-panel.tsx'
 
 const TARGET = 'meny'
+
+// Links, whether this is there or not.
+const MenuContent = lazy(afterFirstMove(TARGET, () => import('./menu-content.tsx')))
 
 /**
  * 2.37, 4.11: the menu on a phone. The button is a link to the menu's place in the page, which shows itself when
@@ -78,7 +81,9 @@ export function MenuButton() {
             </a>
           </div>
           <nav className="drawer-body" aria-label="Meny">
-            <MenuContent />
+            <Suspense>
+              <MenuContent />
+            </Suspense>
           </nav>
         </div>
       ) : (

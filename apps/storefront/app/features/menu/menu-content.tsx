@@ -7,7 +7,7 @@ import { useReferenceData } from '../../state/reference-data.ts'
 import { Pin } from '../../ui/icons.tsx'
 
 /** 2.43: what the menu on a phone holds: genders with counts, categories, the own brand, service. */
-export function MenuContent() {
+export default function MenuContent() {
   const { tenant, menuCounts, myShop } = useReferenceData()
   const { pathname, search } = useLocation()
   const { menu } = tenant

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Drawer } from '../../ui/drawer.tsx'
-import { MenuContent } from './menu-content.tsx'
+import MenuContent from './menu-content.tsx'
 
 const SCROLL_TOP_AFTER_MS = 300
 

@@ -1,0 +1,37 @@
+import { compareSizes } from '@varde/domain/catalogue/size-order'
+import type { Size, Variant, VariantColor } from '@varde/domain/catalogue/variant'
+import { slugify } from '@varde/domain/norwegian/slug'
+
+/** What there is to choose among: colours as they come, sizes from small to large; `key` is what stands in the address. */
+export type Options = {
+  colors: { key: string; color: VariantColor }[]
+  sizes: { key: string; size: Size }[]
+}
+
+/** The colours and sizes of an article. For the server: the browser gets them in order, and needs none of the rules. */
+export function listOptions(variants: readonly Variant[]): Options {
+  const colors = uniqueById(variants.map((variant) => variant.color))
+  const sizes = uniqueById(variants.map((variant) => variant.size)).toSorted((a, b) =>
+    compareSizes(a.name, b.name),
+  )
+  const colorKeys = keysOf(colors)
+  const sizeKeys = keysOf(sizes)
+  return {
+    colors: colors.map((color, at) => ({ key: colorKeys[at] ?? '', color })),
+    sizes: sizes.map((size, at) => ({ key: sizeKeys[at] ?? '', size })),
+  }
+}
+
+/** Short, readable keys; two names that come to the same get their id added. */
+function keysOf(named: readonly { id: number; name: string }[]): string[] {
+  const slugs = named.map(({ name }) => slugify(name))
+  return named.map(({ id }, at) => {
+    const slug = slugs[at] ?? ''
+    const alone = slug !== '' && slugs.indexOf(slug) === slugs.lastIndexOf(slug)
+    return alone ? slug : `${slug}-${id}`
+  })
+}
+
+function uniqueById<T extends { id: number }>(items: readonly T[]): T[] {
+  return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed()
+}

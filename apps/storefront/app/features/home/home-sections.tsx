@@ -1,0 +1,53 @@
+import { useReferenceData } from '../../state/reference-data.ts'
+import { AgeSection } from './age-section.tsx'
+import { AltitudeSection } from './altitude-section.tsx'
+import { BannerSection } from './banner-section.tsx'
+import { CampaignSection } from './campaign-section.tsx'
+import { CareSection } from './care-section.tsx'
+import type { Home } from './home.ts'
+import { OwnBrandSection } from './own-brand-section.tsx'
+import { ShelfSection } from './shelf-section.tsx'
+import { ShopSection } from './shop-section.tsx'
+
+/** A plain shelf is one row of four. */
+const UNRANKED = 4
+
+/** The front page below its first picture, in each brand's order. */
+export default function HomeSections({ home }: { home: Home }) {
+  const { tenant } = useReferenceData()
+  const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
+  const shop = home.shop ? <ShopSection shop={home.shop} search={home.storeSearch} /> : null
+  if (tenant.id !== 'fonna') {
+    return (
+      <div id="forside">
+        {tenant.id === 'krabat' ? <AgeSection images={home.hero.images.slice(3)} /> : null}
+        <ShelfSection
+          title={home.shelf.title}
+          articles={home.shelf.articles.slice(0, UNRANKED)}
+          more={{ label: 'Se alt', to: tenant.heroTarget }}
+        />
+        {campaign}
+        <BannerSection banners={home.banners} tiles={home.tiles} />
+        {shop}
+      </div>
+    )
+  }
+  return (
+    <div id="forside">
+      {campaign}
+      <AltitudeSection altitudes={home.altitudes} />
+      {home.ownBrand ? (
+        <OwnBrandSection ownBrand={home.ownBrand} beerenberg={home.landscapes.ownBrand} />
+      ) : null}
+      <ShelfSection
+        ranked
+        title={home.shelf.title}
+        articles={home.shelf.articles}
+        more={{ label: 'Hele lista', to: `${tenant.heroTarget}?orderBy=Bestseller` }}
+      />
+      <BannerSection banners={home.banners} tiles={home.tiles} />
+      <CareSection image={home.storyImage} />
+      {shop}
+    </div>
+  )
+}
