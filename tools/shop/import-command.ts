@@ -1,11 +1,12 @@
 import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments } from './read-import-arguments.ts'
 
-export const importHelp = `Bruk: npm run shop -- import articles|stock|shops FIL [valg]
+export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes FIL [valg]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)
   shops      butikker: CSV med egne kolonner
+  promocodes rabattkoder: CSV med egne kolonner
   Kolonnene står i docs/data-formats.md.
 
 Valg:

@@ -7,12 +7,13 @@ export const feedFormats = [
   'shopify-csv',
   'local-inventory',
   'shops-csv',
+  'promocodes-csv',
 ] as const
 
 export type FeedFormat = (typeof feedFormats)[number]
 
 /** What can be imported. */
-export const importKinds = ['articles', 'stock', 'shops'] as const
+export const importKinds = ['articles', 'stock', 'shops', 'promocodes'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
@@ -21,6 +22,7 @@ export const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> 
   articles: ['google-rss', 'google-tsv', 'shopify-csv'],
   stock: ['local-inventory'],
   shops: ['shops-csv'],
+  promocodes: ['promocodes-csv'],
 }
 
 /**
@@ -45,5 +47,6 @@ function findFormat(hasAny: (...names: string[]) => boolean, delimiter: Delimite
   if (hasAny('id') && hasAny('title') && hasAny('price') && delimiter === '\t') return 'google-tsv'
   if (hasAny('no', 'nr', 'butikknr', 'store_code') && hasAny('address', 'adresse', 'gateadresse'))
     return 'shops-csv'
+  if (hasAny('code', 'kode', 'rabattkode') && hasAny('discount', 'rabatt')) return 'promocodes-csv'
   return null
 }

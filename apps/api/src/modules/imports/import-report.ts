@@ -1,5 +1,12 @@
 /** What a count may be about, as the summary calls it and in its order. */
-export const countedThings = ['Artikler', 'Varianter', 'Bilder', 'Beholdning', 'Butikker'] as const
+export const countedThings = [
+  'Artikler',
+  'Varianter',
+  'Bilder',
+  'Beholdning',
+  'Butikker',
+  'Rabattkoder',
+] as const
 
 type CountedThing = (typeof countedThings)[number]
 

@@ -18,7 +18,12 @@ export function readSalePeriod(text: string): SalePeriod | null {
   return startsAt && endsAt && startsAt < endsAt ? { startsAt, endsAt } : null
 }
 
-function readMoment(text: string, minutesOfDayAlone: number): Date | null {
+/**
+ * Reads `2026-08-01`, `2026-08-01T10:00` (Norwegian time) or one with an offset; null when it is none.
+ *
+ * @param minutesOfDayAlone what time of day a day alone means
+ */
+export function readMoment(text: string, minutesOfDayAlone: number): Date | null {
   const [, day, hours, minutes, offset] = moment.exec(text) ?? []
   if (day === undefined) return null
   if (offset === undefined) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Queryable } from '../../db/connect.ts'
 import { detectFormat, type FeedFormat, formatsOfKind, type ImportKind } from './detect-format.ts'
 import { type ImportInput, importArticles } from './import-articles.ts'
+import { importPromocodes } from './import-promocodes.ts'
 import type { ImportReport } from './import-report.ts'
 import { importShops } from './import-shops.ts'
 import { importStock } from './import-stock.ts'
@@ -63,6 +64,7 @@ export async function runImport(
 function importOf(kind: ImportKind, input: ImportInput, options: RunImportOptions): Promise<ImportReport> {
   if (kind === 'stock') return importStock({ ...input, asOf: options.asOf ?? options.now })
   if (kind === 'shops') return importShops(input)
+  if (kind === 'promocodes') return importPromocodes(input)
   return importArticles({
     ...input,
     dataDir: options.dataDir,

@@ -1,0 +1,95 @@
+import type { PromocodeRow } from './parse-promocodes-csv.ts'
+import { readPrice, readQuantity } from './read-number.ts'
+import { readMoment } from './read-sale-period.ts'
+import { tidyLine } from './strip-html.ts'
+
+/** A promo code as the file says it is; `validFrom` is undefined when the file does not say. */
+export type PromocodeDraft = {
+  code: string
+  name: string
+  validFrom: Date | undefined
+  validTo: Date
+  fixed: boolean
+  /** Øre when fixed, else basis points. */
+  amount: number
+  usageLimit: number | null
+  isPublic: boolean
+}
+
+export type ReadPromocode =
+  | { ok: true; promocode: PromocodeDraft }
+  | { ok: false; problems: readonly string[] }
+
+const DAY_MINUTES = 24 * 60
+
+/** Reads one row of the list of promo codes; whatever cannot be read refuses the row, since it is money. */
+export function readPromocode(row: PromocodeRow): ReadPromocode {
+  const problems: string[] = []
+  const code = tidyLine(row.code, 100)
+  if (!/^[\p{L}\d](?:[\p{L}\d _-]{0,38}[\p{L}\d])?$/u.test(code))
+    problems.push(
+      code === ''
+        ? 'koden (code) mangler'
+        : `koden «${code}» kan ikke brukes: høyst 40 bokstaver, sifre, bindestreker og mellomrom`,
+    )
+  const discount = readDiscount(row.discount, problems)
+  const validFrom = row.from === '' ? undefined : readDay(row.from, 0)
+  if (validFrom === null) problems.push(`tiden fra «${row.from}» kan ikke leses (som 2026-11-27)`)
+  const end = readDay(row.to, DAY_MINUTES)
+  if (end === null) problems.push(`tiden til «${row.to}» kan ikke leses (som 2026-12-24)`)
+  if (end && validFrom && end <= validFrom) problems.push('koden slutter før den begynner')
+  const usageLimit = readLimit(row.limit, problems)
+  const isPublic = readYesNo(row.isPublic)
+  if (isPublic === null) problems.push(`offentlig «${row.isPublic}» er verken ja eller nei`)
+  if (discount === null || validFrom === null || end === null || isPublic === null || problems.length > 0)
+    return { ok: false, problems }
+  return {
+    ok: true,
+    promocode: {
+      code,
+      name: tidyLine(row.name, 200) || code,
+      validFrom,
+      // The last instant still counts: a day alone ends just before the next begins.
+      validTo: new Date(end.getTime() - 1),
+      ...discount,
+      usageLimit,
+      isPublic,
+    },
+  }
+}
+
+/** `10 %` is a fraction, `100 kr` an amount. */
+function readDiscount(text: string, problems: string[]): { fixed: boolean; amount: number } | null {
+  const percent = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|prosent)$/i.exec(text)?.[1]
+  if (percent !== undefined) {
+    const amount = Math.round(Number(percent.replace(',', '.')) * 100)
+    if (amount > 0 && amount <= 10_000) return { fixed: false, amount }
+    problems.push(`rabatten «${text}» må være over 0 og høyst 100 %`)
+    return null
+  }
+  const price = readPrice(text)
+  if (price.ok) return { fixed: true, amount: price.ore }
+  problems.push(
+    text === '' ? 'rabatten (discount) mangler' : `rabatten «${text}» er verken kroner eller prosent`,
+  )
+  return null
+}
+
+function readLimit(text: string, problems: string[]): number | null {
+  if (text === '') return null
+  const read = readQuantity(text)
+  if (read.ok && read.quantity > 0) return read.quantity
+  problems.push(`grensen «${text}» er ikke et helt tall over null`)
+  return null
+}
+
+function readDay(text: string, minutesOfDayAlone: number): Date | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? []
+  const iso = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return readMoment(iso, minutesOfDayAlone)
+}
+
+function readYesNo(text: string): boolean | null {
+  if (text === '' || /^(?:0|nei|n|no|false)$/i.test(text)) return false
+  return /^(?:1|ja|j|yes|true|x)$/i.test(text) ? true : null
+}
