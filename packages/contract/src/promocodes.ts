@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** 3.23: `name` is what the shopper types; `amount` is kroner when `fixed`, else a fraction between 0 and 1. */
-export const promoCode = z.object({
+const promoCode = z.object({
   id: z.string(),
   name: z.string(),
   valid_from: z.iso.datetime().nullable(),
