@@ -1,5 +1,6 @@
 import './styles/app.css'
 import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
+import { lazy, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,15 +13,24 @@ import {
 import type { Route } from './+types/root.ts'
 import { contourImage } from './brand/contours.ts'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
-import { SiteFooter } from './features/footer/site-footer.tsx'
 import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
+import { LazyPromoCode } from './features/promocode/lazy-promo-code.tsx'
+import { afterFirstMove } from './platform/after-first-move.ts'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { MyShopContext } from './ui/my-shop-context.ts'
+
+// Its links are links without it.
+const SiteFooter = lazy(
+  afterFirstMove('bunn', async () => {
+    const { SiteFooter } = await import('./features/footer/site-footer.tsx')
+    return { default: SiteFooter }
+  }),
+)
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -57,14 +67,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <main id="innhold" tabIndex={-1}>
           <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>
         </main>
-        {reference ? frame ? <frame.Footer /> : <SiteFooter /> : null}
-        {reference ? <CartDrawer /> : null}
+        {reference ? frame ? <frame.Footer /> : <ShopFooter /> : null}
+        {reference ? <CartDrawer promoCode={<LazyPromoCode />} /> : null}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
 }
+
+const ShopFooter = () => (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+)
 
 type Frame = { Header: React.ComponentType; Footer: React.ComponentType }
 

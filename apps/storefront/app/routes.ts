@@ -7,7 +7,10 @@ export default [
   index('routes/home.tsx'),
   // 2.21
   route('checkout', 'routes/checkout.tsx'),
+  route('ordre', 'routes/order-lookup.tsx'),
   route('ordre/:token', 'routes/confirmation.tsx'),
+  // 9.12
+  route('ordre/:token/angre', 'routes/withdrawal.tsx'),
   // 2.22–2.24
   route('article/:articleId', 'routes/article-redirect.tsx'),
   route('product/:name?', 'routes/product.tsx'),

@@ -1,8 +1,9 @@
 import { findCategoryShortcut } from '@varde/domain/catalogue/category-name'
 import { data, redirect } from 'react-router'
 import { ListingPage } from '../features/listing/listing-page.tsx'
-import { loadPlace } from '../features/listing/load-listing.server.ts'
-import { findPlace } from '../features/listing/place.ts'
+import { placeWish } from '../features/listing/listing-wish.ts'
+import { loadSearch } from '../features/listing/load-listing.server.ts'
+import { findPlace, placeHead } from '../features/listing/place.ts'
 import { getAnswer } from '../platform/api-answer.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
@@ -22,7 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shortcut = subcategoryName === undefined ? findCategoryShortcut(categoryName) : null
   const place = findPlace(tree, shortcut ?? { category: categoryName, subcategory: subcategoryName, group })
   if (place === null) throw data(null, { status: 404 })
-  const listing = await loadPlace(values, place, new URL(request.url))
+  const answer = await loadSearch(values, placeWish(place), new URL(request.url))
+  const listing = { ...placeHead(place), ...answer }
   return { listing, publicUrl: values.publicUrl, siteName: values.tenant.name }
 }
 

@@ -1,11 +1,16 @@
+import { lazy } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-frame.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { LazyPromoCode } from '../features/promocode/lazy-promo-code.tsx'
 import { getAnswer } from '../platform/api-answer.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useReferenceData } from '../state/reference-data.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/checkout.ts'
+
+// Fetched when somebody pays.
+const PaymentPanel = lazy(() => import('../features/payment/payment-panel.tsx'))
 
 /** Root draws the checkout's own header and footer around this page. */
 export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter } }
@@ -21,11 +26,15 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { shippingMethods } = useReferenceData()
+  const { shippingMethods, tenant } = useReferenceData()
   return (
     <CheckoutPage
       shops={loaderData.shops}
-      pickupMethodId={shippingMethods.find((method) => method.pickup)?.id ?? null}
+      methods={shippingMethods}
+      payments={tenant.payment.methods}
+      testPayment={tenant.payment.test}
+      promoCode={<LazyPromoCode />}
+      PaymentSlot={PaymentPanel}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { data } from 'react-router'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { genderWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
@@ -14,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = findGenderPage(slug)
   if (page === null) throw data(null, { status: 404 })
   const head = { title: page.title, back: { label: 'Forside', to: '/' }, branches: [], path: `/${slug}` }
-  const listing = await loadSearch(values, head, { genderIds: page.genderIds }, url, 'Bestseller')
+  const listing = { ...head, ...(await loadSearch(values, genderWish(page), url)) }
   return { listing, publicUrl: values.publicUrl, siteName: values.tenant.name }
 }
 

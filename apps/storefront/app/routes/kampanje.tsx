@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findCampaign } from '../features/listing/find-campaign.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { campaignWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { HOME } from '../features/listing/place.ts'
 import { getAnswer } from '../platform/api-answer.ts'
@@ -15,8 +16,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (campaign === null) throw data(null, { status: 404 })
   const path = `/kampanje/${encodeURIComponent(params.slug)}`
   const head = { title: campaign.name, back: HOME, branches: [], path }
-  const wish = { campaignId: campaign.id }
-  const listing = await loadSearch(values, head, wish, new URL(request.url), 'Bestseller')
+  const answer = await loadSearch(values, campaignWish(campaign.id), new URL(request.url))
+  const listing = { ...head, ...answer }
   return {
     listing,
     text: campaign.description ?? campaign.shortDescription,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { searchWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/search.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     branches: [],
     path: `/search/${encodeURIComponent(query)}`,
   }
-  return { query, listing: await loadSearch(values, head, { query }, url, null) }
+  return { query, listing: { ...head, ...(await loadSearch(values, searchWish(query), url)) } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

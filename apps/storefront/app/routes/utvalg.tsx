@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ids = readBundleIds(params.ids)
   if (ids.length === 0) throw data(null, { status: 404 })
   const head = { title: 'Utvalg', back: HOME, branches: [], path: `/utvalg/${ids.join('+')}` }
-  const listing = await loadBundle(values.api, head, ids, new URL(request.url))
+  const listing = { ...head, ...(await loadBundle(values.api, ids, new URL(request.url))) }
   return { listing, siteName: values.tenant.name }
 }
 

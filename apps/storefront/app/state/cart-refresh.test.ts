@@ -84,7 +84,19 @@ describe('refreshLines', () => {
       variants: [{ ...variant, shops: [{ id: 3, qty: 1 }] }],
     })
     expect(fresh.orders.map((line) => line.count)).toEqual([1])
-    expect(changes).toMatchObject([{ kind: 'count', before: 3, now: 1 }])
+    expect(changes).toMatchObject([{ kind: 'stock', before: 3, now: 1 }])
+  })
+
+  it('3.01: says it when a line has come to be collected only', () => {
+    const { cart: fresh, changes } = now({ ...article, onlyCC: true })
+    expect(fresh.orders.map((line) => line.onlyCC)).toEqual([true])
+    expect(changes).toMatchObject([{ kind: 'only-collect' }])
+  })
+
+  it('9.07: caps the count where one may buy fewer', () => {
+    const { cart: fresh, changes } = now({ ...article, webPurchaseLimit: 2 })
+    expect(fresh.orders.map((line) => line.count)).toEqual([2])
+    expect(changes).toMatchObject([{ kind: 'limit', before: 3, now: 2 }])
   })
 
   it.each<[string, ArticleDetail | null]>([

@@ -1,14 +1,15 @@
 import type { Cart } from '@varde/domain/cart/cart'
-import { type CartLine, toCartLine } from '@varde/domain/cart/cart-line'
+import { type CartLine, ceilingReason, toCartLine } from '@varde/domain/cart/cart-line'
 import { withTotals } from '@varde/domain/cart/cart-totals'
 import { setCount } from '@varde/domain/cart/change-count'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 
 /** How a line differs from what lay in the cart. */
 export type LineChange =
-  | { kind: 'gone' | 'sold-out'; line: CartLine }
+  | { kind: 'gone' | 'sold-out' | 'only-collect'; line: CartLine }
   | { kind: 'price'; line: CartLine; before: number; now: number }
-  | { kind: 'count'; line: CartLine; before: number; now: number }
+  /** 5.20: the shelf has fewer than lay in the cart, or one may buy fewer. */
+  | { kind: 'stock' | 'limit'; line: CartLine; before: number; now: number }
 
 /**
  * The cart brought up to date with the articles as they are now, and what that changed: a cart can lie for
@@ -38,6 +39,7 @@ export function refreshLines(
         before: line.price + line.pant,
         now: fresh.price + fresh.pant,
       })
+    if (fresh.onlyCC && !line.onlyCC) changes.push({ kind: 'only-collect', line: fresh })
     return [fresh]
   })
   const fresh = withTotals({ ...cart, orders })
@@ -46,7 +48,14 @@ export function refreshLines(
     if (outcome === 'changed') return sofar
     const kept = next.orders.find((order) => order.ean === line.ean)
     changes.push(
-      kept ? { kind: 'count', line: kept, before: line.count, now: kept.count } : { kind: 'sold-out', line },
+      kept
+        ? {
+            kind: ceilingReason(line) === 'limit-reached' ? 'limit' : 'stock',
+            line: kept,
+            before: line.count,
+            now: kept.count,
+          }
+        : { kind: 'sold-out', line },
     )
     return next
   }, fresh)

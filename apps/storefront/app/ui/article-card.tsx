@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { CardArticle } from './card-article.ts'
+import { CardPicture } from './card-picture.tsx'
 import { groundToken } from './ground.ts'
 import { useMyShop } from './my-shop-context.ts'
-import { Picture } from './picture.tsx'
 import { Discount, Price, PriceBefore } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { ShopCountLine } from './stock-line.tsx'
@@ -16,21 +17,27 @@ type ArticleCardProps = {
   sizes?: string
   /** Among the first to be seen. */
   priority?: boolean
+  /**
+   * Follows the card's link in a list that may be long: a link that knows the router each costs more than all else of
+   * a card. The same function each time.
+   */
+  onOpen?: React.MouseEventHandler<HTMLAnchorElement>
 }
 
-/** An article in a list; the whole card leads to the article. */
-export function ArticleCard({
+/** An article in a list; the whole card leads to the article. The same article is not drawn twice. */
+export const ArticleCard = memo(function ArticleCard({
   article,
   heading: Heading = 'h3',
   sizes = GRID_SIZES,
   priority = false,
+  onOpen,
 }: ArticleCardProps) {
   const myShop = useMyShop()
   return (
     <li className="card">
       <div className="card-picture" style={{ '--g': groundToken(article.ground) } as React.CSSProperties}>
         {article.image === null ? null : (
-          <Picture image={article.image} alt="" sizes={sizes} widest={640} priority={priority} />
+          <CardPicture image={article.image} sizes={sizes} priority={priority} />
         )}
         <p className="card-labels">
           <Discount now={article.price} before={article.originalPrice} />
@@ -43,9 +50,15 @@ export function ArticleCard({
           {article.rating === null ? null : <Rating rating={article.rating} />}
         </p>
         <Heading className="card-name">
-          <Link to={`/product/${article.slug}`} viewTransition>
-            {article.name}
-          </Link>
+          {onOpen === undefined ? (
+            <Link to={`/product/${article.slug}`} viewTransition>
+              {article.name}
+            </Link>
+          ) : (
+            <a href={`/product/${article.slug}`} onClick={onOpen}>
+              {article.name}
+            </a>
+          )}
         </Heading>
         <p className="card-price">
           {article.originalPrice === null ? null : <span className="sr-only">Nå </span>}
@@ -57,7 +70,7 @@ export function ArticleCard({
       </div>
     </li>
   )
-}
+})
 
 /** The colours an article comes in, when there is a choice. */
 function ColorDots({ hexes, count }: { hexes: string[]; count: number }) {

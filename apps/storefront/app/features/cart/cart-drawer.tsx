@@ -11,8 +11,10 @@ const OPEN_FLAG = 'openCart'
 
 /**
  * 4.11: the place of the cart drawer in every page, with the live region that says what happened in the cart.
+ *
+ * @param promoCode where a promo code is written and taken away
  */
-export function CartDrawer() {
+export function CartDrawer({ promoCode }: { promoCode: React.ReactNode }) {
   const drawer = useCartDrawer()
   const [wanted, setWanted] = useState(false)
   const { search } = useLocation()
@@ -29,7 +31,7 @@ export function CartDrawer() {
       </p>
       {wanted ? (
         <Suspense>
-          <CartPanel />
+          <CartPanel promoCode={promoCode} />
         </Suspense>
       ) : null}
     </>

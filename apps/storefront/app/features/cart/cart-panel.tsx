@@ -1,22 +1,30 @@
-import { cartTotals } from '@varde/domain/cart/cart-totals'
-import { formatCount, formatKroner } from '@varde/domain/norwegian/format-number'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
-import { useCart } from '../../state/cart-contents.ts'
+import { useCartChanges } from '../../state/cart-changes.ts'
+import { changeCount, removeLine, useCart, usePromocode } from '../../state/cart-contents.ts'
 import { closeCartDrawer, useCartDrawer } from '../../state/cart-drawer.ts'
 import type { CartNotice } from '../../state/cart-notice.ts'
+import { sumOrder } from '../../state/order-sums.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.tsx'
-import { Price } from '../../ui/price.tsx'
-import { CartLineItem } from './cart-line-item.tsx'
+import { CartLine } from '../../ui/order/cart-line.tsx'
+import { LineChanges } from '../../ui/order/line-changes.tsx'
+import { OrderSums } from '../../ui/order/order-sums.tsx'
 import './cart.css'
 
-/** The cart drawer: the lines, what just happened, the sum, and the way to the checkout. */
-export default function CartPanel() {
+/**
+ * The cart drawer: the lines, what just happened, the sum, and the way to the checkout.
+ *
+ * @param promoCode where a promo code is written and taken away
+ */
+export default function CartPanel({ promoCode }: { promoCode: React.ReactNode }) {
   const cart = useCart()
+  const code = usePromocode()
   const { open, notice, newestEan } = useCartDrawer()
-  const totals = cartTotals(cart)
+  const changes = useCartChanges(open)
   const empty = cart.orders.length === 0
+  const sums = sumOrder(cart, 0)
   // What was put in last stands first.
   const lines = cart.orders.toReversed().toSorted((a, b) => rank(a.ean, newestEan) - rank(b.ean, newestEan))
   return (
@@ -28,13 +36,14 @@ export default function CartPanel() {
       title="Handlekurv"
       head={
         <p className="cart-title" aria-hidden="true">
-          Handlekurv {empty ? null : <span className="cart-count">{formatCount(totals.count)}</span>}
+          Handlekurv {empty ? null : <span className="cart-count">{formatCount(cart.count)}</span>}
         </p>
       }
       closeLabel="Lukk handlekurven"
     >
       <div className="drawer-body">
         {notice === null ? null : <Said notice={notice} />}
+        <LineChanges changes={changes} />
         {empty ? (
           <div className="cart-empty" style={{ backgroundImage: contourImage('brun') }}>
             <p className="cart-empty-title">Kurven er tom</p>
@@ -43,7 +52,13 @@ export default function CartPanel() {
         ) : (
           <ul className="cart-lines">
             {lines.map((line) => (
-              <CartLineItem key={line.ean} line={line} />
+              <CartLine
+                key={line.ean}
+                line={line}
+                onCount={(count) => changeCount(line.ean, count)}
+                onRemove={() => removeLine(line.ean)}
+                onFollow={closeCartDrawer}
+              />
             ))}
           </ul>
         )}
@@ -55,27 +70,15 @@ export default function CartPanel() {
           </button>
         ) : (
           <>
-            <dl className="cart-sum">
-              {totals.pantOre > 0 ? (
-                <div>
-                  <dt>Pant</dt>
-                  <dd className="num">{formatKroner(totals.pantOre)}</dd>
-                </div>
-              ) : null}
-              {totals.discountOre > 0 ? (
-                <div>
-                  <dt>Rabatt</dt>
-                  <dd className="num">−{formatKroner(totals.discountOre)}</dd>
-                </div>
-              ) : null}
-              <div className="cart-total">
-                <dt>Sum</dt>
-                <dd>
-                  <Price kroner={totals.totalOre / 100} />
-                </dd>
-              </div>
-            </dl>
-            <p className="cart-note">Herav MVA {formatKroner(totals.vatOre)}. Gratis henting i butikk.</p>
+            {promoCode}
+            <OrderSums
+              sums={sums}
+              pantCount={sums.pantCount}
+              discountName={code?.name ?? null}
+              freight={null}
+              totalName="Sum"
+            />
+            <p className="cart-note">Gratis henting i butikk. Frakt velger du i kassen.</p>
             <Link className="btn btn-signal btn-wide" to="/checkout" onClick={closeCartDrawer}>
               Gå til kassen
               <ArrowRight className="icon" aria-hidden="true" />

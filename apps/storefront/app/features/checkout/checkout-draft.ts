@@ -1,4 +1,4 @@
-import { type CheckoutValues, EMPTY_VALUES } from './checkout-form.ts'
+import { type CheckoutValues, EMPTY_VALUES, PAYMENTS, WAYS } from './checkout-form.ts'
 
 /** Where the half-filled form lies, for as long as the tab is open. */
 export const DRAFT_KEY = 'checkoutDraft'
@@ -22,8 +22,11 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
       name: text(values.name),
       email: text(values.email),
       phone: text(values.phone),
+      way: WAYS.find((way) => way === values.way) ?? EMPTY_VALUES.way,
       postalCode: text(values.postalCode),
+      address: text(values.address),
       shopId: typeof values.shopId === 'number' ? values.shopId : EMPTY_VALUES.shopId,
+      payment: PAYMENTS.find((payment) => payment === values.payment) ?? EMPTY_VALUES.payment,
     },
     attempt:
       typeof attempt.key === 'string' && typeof attempt.order === 'string'

@@ -1,9 +1,13 @@
+import { errorCatalogue } from '@varde/contract/errors'
 import { describe, expect, it } from 'vitest'
 import {
   type CheckoutValues,
   checkField,
   checkValues,
   EMPTY_VALUES,
+  listPayments,
+  listProblems,
+  paymentOf,
   readServerErrors,
 } from './checkout-form.ts'
 
@@ -11,8 +15,18 @@ const right: CheckoutValues = {
   name: 'Ingrid Aga',
   email: 'ingrid.aga@eksempel.no',
   phone: '412 34 567',
+  way: 'collect',
   postalCode: '',
+  address: '',
   shopId: 3,
+  payment: 'shop',
+}
+const sent: CheckoutValues = {
+  ...right,
+  way: 'home',
+  address: 'Storgata 1',
+  postalCode: '0155',
+  shopId: null,
 }
 
 describe('checkValues', () => {
@@ -42,11 +56,64 @@ describe('checkValues', () => {
   })
 })
 
+describe('3.20: a parcel wants an address, a pick-up does not', () => {
+  it('lets a filled-in address through, with no shop', () => {
+    expect(checkValues(sent)).toEqual({})
+    expect(checkValues({ ...sent, way: 'collect' })).toEqual({ shopId: 'Velg butikken du vil hente i' })
+  })
+
+  it('asks for what is missing', () => {
+    expect(checkValues({ ...sent, address: ' ', postalCode: '15' })).toEqual({
+      address: 'Skriv gateadressen din',
+      postalCode: 'Skriv et postnummer med fire siffer',
+    })
+  })
+
+  it.each([
+    ['Storgata', false],
+    ['Storgata 1', true],
+    ['Kong Oscars gate 12 B', true],
+    ['Lia 10-12', true],
+  ])('5.11: «%s» has a house number: %s', (address, ok) => {
+    expect(checkField('address', { ...sent, address })).toBe(
+      ok ? null : errorCatalogue.ADDRESS_NO_HOUSE_NUMBER.message,
+    )
+  })
+})
+
+describe('1.04: how it can be paid', () => {
+  it('over the counter only where there is one', () => {
+    expect(listPayments('collect', ['card', 'shop', 'invoice'])).toEqual(['shop', 'card', 'invoice'])
+    expect(listPayments('home', ['shop', 'card'])).toEqual(['card'])
+  })
+
+  it('as was chosen, else as can be had, else not at all', () => {
+    expect(paymentOf({ way: 'home', payment: 'invoice' }, ['shop', 'card', 'invoice'])).toBe('invoice')
+    expect(paymentOf({ way: 'home', payment: 'shop' }, ['shop', 'card', 'invoice'])).toBe('card')
+    expect(paymentOf({ way: 'home', payment: 'shop' }, ['shop'])).toBeNull()
+  })
+})
+
+describe('listProblems', () => {
+  it('lists what is wrong in the order of the fields, each with the way there', () => {
+    expect(listProblems({ order: 'Nei', phone: 'Skriv nummeret', name: undefined })).toEqual([
+      { fieldId: 'mobil', text: 'Skriv nummeret' },
+      { fieldId: null, text: 'Nei' },
+    ])
+  })
+})
+
 describe('readServerErrors', () => {
   it("5.19: puts the server's words to our fields, and the rest to the order", () => {
     expect(
       readServerErrors('Ugyldig data', { Email: ['Finnes ikke', 'Nei'], 'items.0.Count': ['For mange'] }),
     ).toEqual({ email: 'Finnes ikke', order: 'For mange' })
+  })
+
+  it('7.04: reads the names one step further in', () => {
+    expect(
+      readServerErrors('Ugyldig data', { 'order.Address': ['Skriv adressen'], 'payment.method': ['Nei'] }),
+    ).toEqual({ address: 'Skriv adressen', payment: 'Nei' })
   })
 
   it('says the message when no field is named', () => {

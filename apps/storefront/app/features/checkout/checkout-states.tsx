@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
-import type { LineChange } from '../../state/cart-refresh.ts'
-import { LineChanges } from './line-changes.tsx'
+import { LineChanges } from '../../ui/order/line-changes.tsx'
 
 /** Before the cart is known, and while the confirmation is on its way; without script this is where it ends. */
 export function CheckoutWaiting({ words }: { words: string }) {
@@ -35,7 +34,7 @@ export function CheckoutWaiting({ words }: { words: string }) {
 }
 
 /** Nothing to pay for. */
-export function CheckoutEmpty({ changes }: { changes: readonly LineChange[] }) {
+export function CheckoutEmpty({ changes }: { changes: readonly string[] }) {
   return (
     <div className="checkout wrap">
       <h1>Kasse</h1>

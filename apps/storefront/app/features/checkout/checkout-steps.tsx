@@ -1,135 +1,186 @@
-import type { FailedLines } from '@varde/contract/entities'
-import type { Coordinates } from '@varde/domain/shops/shop'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { browserClient } from '../../platform/browser-client.ts'
-import { clearCart, removeLine, useCart, useCartKnown } from '../../state/cart-contents.ts'
+import type { FailedLines, PaymentSession, Reservation, ShippingMethod } from '@varde/contract/entities'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { checkCart, useCartChanges } from '../../state/cart-changes.ts'
+import { removeLine, useCart, useCartKnown } from '../../state/cart-contents.ts'
 import { openCartDrawer } from '../../state/cart-drawer.ts'
+import { sumOrder } from '../../state/order-sums.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
-import { FIELD_IDS } from './checkout-form.ts'
+import { LineChanges } from '../../ui/order/line-changes.tsx'
+import { FIELD_IDS, listProblems, type Payment, paymentOf } from './checkout-form.ts'
 import { CheckoutEmpty, CheckoutWaiting } from './checkout-states.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { LineChanges } from './line-changes.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { PickupChoice } from './pickup-choice.tsx'
 import { listPickupChoices } from './pickup-choices.ts'
-import { PickupStep } from './pickup-step.tsx'
-import { attemptFor, makeAttemptKey, placeOrder, toOrderBody } from './place-order.ts'
+import { toOrder } from './place-order.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useFreshLines } from './use-fresh-lines.ts'
+import { useOrdering } from './use-ordering.ts'
+import { usePlace } from './use-place.ts'
 
 const FailedOrderDialog = lazy(() => import('./failed-order-dialog.tsx'))
 
-export type CheckoutProps = {
-  shops: readonly ShopNow[]
-  /** 7.03: the method that stands for collecting in a shop. */
-  pickupMethodId: number | null
+/** What the checkout hands to whatever shows the provider's payment. */
+export type PaymentSlotProps = {
+  checkoutId: string
+  session: PaymentSession
+  method: 'card' | 'invoice'
+  /** What is held while it is paid for. */
+  reservations: readonly Reservation[]
+  /** What the server asks for. */
+  amountOre: number
+  /** What the shopper saw when she pressed the button. */
+  expectedOre: number
+  test: boolean
+  onSettled: (status: 'authorised' | 'pending') => void
+  /** Back to the form; with a message when the payment came to nothing. */
+  onLeave: (message?: string) => void
 }
 
-type Phase = 'filling' | 'sending' | 'placed'
+export type CheckoutProps = {
+  shops: readonly ShopNow[]
+  /** 7.03 */
+  methods: readonly ShippingMethod[]
+  payments: readonly Payment[]
+  /** No real money moves. */
+  testPayment: boolean
+  promoCode: React.ReactNode
+  PaymentSlot: React.ComponentType<PaymentSlotProps>
+}
 
 /** Who, where, how it is paid, and the one button. */
-export default function CheckoutSteps({ shops, pickupMethodId }: CheckoutProps) {
+export default function CheckoutSteps(props: CheckoutProps) {
+  const { shops, methods, payments, testPayment, promoCode, PaymentSlot } = props
   const cart = useCart()
   const known = useCartKnown()
-  const form = useCheckoutForm()
-  const { changes, refresh } = useFreshLines()
-  const navigate = useNavigate()
-  const [phase, setPhase] = useState<Phase>('filling')
-  const [failed, setFailed] = useState<FailedLines | null>(null)
-  const { from, locate } = usePosition(form.values.postalCode, (text) =>
-    form.setFieldError('postalCode', text),
-  )
+  const form = useCheckoutForm(cart.client)
+  const { values, errors } = form
+  const changes = useCartChanges(known)
+  const { place, ask } = usePlace(values.postalCode, (text) => form.setFieldError('postalCode', text))
 
-  const choices = listPickupChoices(cart.orders, shops, from)
+  const choices = listPickupChoices(cart.orders, shops, place?.coords ?? null)
   const mine = useMyShop()
   const mineHasAll = choices.some((choice) => choice.shop.id === mine?.id && choice.hasEverything)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal, made once it is known what the shop has
   useEffect(() => {
-    if (mine !== null && mineHasAll && form.values.shopId === null) form.change({ shopId: mine.id })
-  }, [mineHasAll])
-  const shop = shops.find(({ id }) => id === form.values.shopId) ?? null
+    if (form.ready && mine !== null && mineHasAll && values.shopId === null) form.change({ shopId: mine.id })
+  }, [mineHasAll, form.ready])
 
-  const send = async (acceptPartial: boolean) => {
-    const body = {
-      ...toOrderBody(form.values, cart.orders, pickupMethodId),
-      ...(acceptPartial ? { acceptPartial } : {}),
-    }
-    const attempt = attemptFor(body, form.attempt(), makeAttemptKey)
-    form.keepAttempt(attempt)
-    setFailed(null)
-    setPhase('sending')
-    const outcome = await placeOrder(browserClient, body, attempt.key)
-    if (outcome.kind === 'placed') {
-      setPhase('placed')
-      form.forget()
-      // 4.03; what was not ordered stays, to be had elsewhere.
-      if (outcome.failed.length === 0) clearCart()
-      else for (const line of outcome.reservations.flatMap(({ articles }) => articles)) removeLine(line.ean)
-      await navigate(`/ordre/${outcome.reservations[0]?.token ?? ''}`, { replace: true })
-      return
-    }
-    setPhase('filling')
-    if (outcome.kind === 'unsettled') {
-      form.fail({ order: outcome.message })
-      return
-    }
-    // The server has decided: whatever is sent next is another order.
-    form.keepAttempt(null)
-    if (outcome.kind === 'refused') form.fail(outcome.errors)
-    else setFailed(outcome.failed)
+  const collect = values.way === 'collect'
+  const shop = (collect && shops.find(({ id }) => id === values.shopId)) || null
+  const method = methods.find(({ code }) => code === values.way)
+  const payment = paymentOf(values, payments)
+  const sums = sumOrder(cart, Math.round((method?.price ?? 0) * 100))
+  const ordering = useOrdering(
+    form,
+    () => toOrder(values, cart.orders, method?.id ?? null, place?.name ?? ''),
+    payment,
+    known && (collect || place !== null),
+  )
+  const { phase, failed } = ordering
+  const sending = phase.kind === 'sending'
+
+  const submit = () => {
+    if (sending || !form.check()) return
+    if (payment === null)
+      form.fail({ way: 'Velg Klikk & Hent: vi kan ikke ta imot betaling på nett akkurat nå' })
+    else if (collect || place !== null) void ordering.send(false)
+    else form.fail({ postalCode: errors.postalCode ?? 'Vi kjenner ikke dette postnummeret' })
   }
 
-  if (phase === 'placed') return <CheckoutWaiting words="Reservert. Vi henter bekreftelsen …" />
+  if (phase.kind === 'placed') return <CheckoutWaiting words="Takk! Vi henter bekreftelsen …" />
   if (!known) return <CheckoutWaiting words="Henter kurven …" />
   if (cart.orders.length === 0) return <CheckoutEmpty changes={changes} />
+  if (phase.kind === 'paying') {
+    const { checkoutId, payment: session, reservations } = phase.opened
+    return (
+      <Suspense fallback={<CheckoutWaiting words="Henter betalingen …" />}>
+        <PaymentSlot
+          checkoutId={checkoutId}
+          session={session}
+          method={phase.method}
+          reservations={reservations}
+          amountOre={Math.round(reservations.reduce((sum, { total }) => sum + total, 0) * 100)}
+          expectedOre={sums.totalOre}
+          test={testPayment}
+          onSettled={(status) => void ordering.finishPayment(status)}
+          onLeave={(message) => void ordering.leavePayment(message)}
+        />
+      </Suspense>
+    )
+  }
+  const step = { values, errors, onChange: form.change, onLeave: form.leave }
   return (
     <form
       className="checkout wrap grid-12"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (phase === 'sending') return
-        if (form.check()) void send(false)
+        submit()
       }}
     >
       <div className="checkout-steps">
         <h1>Kasse</h1>
-        <ErrorSummary errors={form.errors} attempt={form.failures} />
+        <ErrorSummary problems={listProblems(errors)} attempt={form.failures} />
+        {ordering.notice === null ? null : <Notice text={ordering.notice} />}
         <LineChanges changes={changes} />
-        <ContactStep values={form.values} errors={form.errors} onChange={form.change} onLeave={form.leave} />
-        <PickupStep
-          choices={choices}
-          lines={cart.orders}
-          values={form.values}
-          errors={form.errors}
-          onChange={form.change}
-          onSort={locate}
+        <ContactStep {...step} />
+        <DeliveryStep
+          {...step}
+          methods={methods}
+          promise={promiseOf(shop ?? choices[0]?.shop ?? null)}
+          pickup={
+            <PickupChoice
+              {...step}
+              choices={choices}
+              lines={cart.orders}
+              myShopId={mine?.id ?? null}
+              onSort={ask}
+            />
+          }
+          address={{
+            place,
+            lines: cart.orders,
+            shops,
+            onTakeOut: (eans) => {
+              for (const ean of eans) removeLine(ean)
+            },
+          }}
         />
-        <PaymentStep />
+        <PaymentStep {...step} methods={payments} chosen={payment} test={testPayment} />
       </div>
-      <OrderSummary cart={cart} shop={shop} sending={phase === 'sending'} />
+      <OrderSummary
+        cart={cart}
+        sums={sums}
+        method={method}
+        shop={shop}
+        payment={payment}
+        sending={sending}
+        promoCode={promoCode}
+      />
       <p className="sr-only" role="status">
-        {phase === 'sending' ? 'Sender reservasjonen' : ''}
+        {sending ? 'Sender bestillingen' : ''}
       </p>
       {failed === null ? null : (
         <Suspense>
           <FailedOrderDialog
             failed={failed}
             lines={cart.orders}
+            collect={collect}
+            reserve={payment === 'shop'}
             hasRest={hasRest(failed, cart.orders)}
-            onRest={() => void send(true)}
-            onClose={() => setFailed(null)}
+            onRest={() => void ordering.send(true)}
+            onClose={ordering.closeFailed}
             onOtherShop={() => {
-              setFailed(null)
-              void refresh()
-              document.getElementById(FIELD_IDS.shopId)?.focus()
+              ordering.closeFailed()
+              void checkCart()
+              document.getElementById(collect ? FIELD_IDS.shopId : FIELD_IDS.way)?.focus()
             }}
             onCart={() => {
-              setFailed(null)
-              void refresh()
+              ordering.closeFailed()
               openCartDrawer()
             }}
           />
@@ -139,36 +190,23 @@ export default function CheckoutSteps({ shops, pickupMethodId }: CheckoutProps) 
   )
 }
 
+function Notice({ text }: { text: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <p ref={box} className="step-warning" role="status" tabIndex={-1}>
+      {text}
+    </p>
+  )
+}
+
+/** «klar i dag før 18». */
+function promiseOf(shop: ShopNow | null): string | null {
+  return shop?.promiseLabel?.replace(/^Klar/, 'klar') ?? null
+}
+
 /** Whether a line would be left if what failed were taken out. */
 function hasRest(failed: FailedLines, lines: readonly { ean: string }[]): boolean {
   const out = new Set(failed.flatMap(({ articles }) => articles.map(({ EanNo }) => EanNo)))
   return lines.some((line) => !out.has(line.ean))
-}
-
-/** 1.05, 7.17: where a post code lies; asked when the shopper says so, and for one that the draft brought back. */
-function usePosition(postalCode: string, setError: (text: string | undefined) => void) {
-  const [from, setFrom] = useState<Coordinates | null>(null)
-  const [asked, setAsked] = useState<string | null>(null)
-  const locate = async () => {
-    const code = postalCode.trim()
-    setAsked(code)
-    if (!/^\d{4}$/.test(code)) {
-      setFrom(null)
-      setError('Skriv et postnummer med fire siffer')
-      return
-    }
-    try {
-      const answer = await browserClient('GET /postalcodes/{code}', { params: { code } })
-      setError(answer.ok ? undefined : answer.error.message)
-      setFrom(answer.ok ? { latitude: answer.data.CoordLat, longitude: answer.data.CoordLong } : null)
-    } catch (error) {
-      console.error(error)
-      setError('Vi fikk ikke kontakt. Prøv igjen om litt.')
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a whole post code has come back
-  useEffect(() => {
-    if (asked === null && /^\d{4}$/.test(postalCode)) void locate()
-  }, [postalCode])
-  return { from, locate: () => void locate() }
 }

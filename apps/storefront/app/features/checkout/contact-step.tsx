@@ -1,8 +1,8 @@
+import { TextField } from '../../ui/text-field.tsx'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'
-import { TextField } from './text-field.tsx'
 
-type ContactStepProps = {
+export type StepProps = {
   values: CheckoutValues
   errors: CheckoutErrors
   onChange: (change: Partial<CheckoutValues>) => void
@@ -10,7 +10,7 @@ type ContactStepProps = {
 }
 
 /** The first step: who it is for. A guest is asked for nothing that is not needed. */
-export function ContactStep({ values, errors, onChange, onLeave }: ContactStepProps) {
+export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
   const field = (name: 'name' | 'email' | 'phone') => ({
     id: FIELD_IDS[name],
     value: values[name],
@@ -30,7 +30,7 @@ export function ContactStep({ values, errors, onChange, onLeave }: ContactStepPr
           <TextField {...field('phone')} label="Mobil" type="tel" autoComplete="tel" />
         </div>
         <p className="step-hint">
-          Du handler som gjest. Vi sender melding når varene er klare, og spør ikke om mer enn vi trenger.
+          Du handler som gjest. Vi sender melding om bestillingen, og spør ikke om mer enn vi trenger.
         </p>
       </div>
     </section>

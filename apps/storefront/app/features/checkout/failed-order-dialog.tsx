@@ -4,12 +4,17 @@ import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { X } from '../../ui/icons.tsx'
 import { describeFailure } from './describe-failure.ts'
+import '../../ui/modal.css'
 
 type FailedOrderDialogProps = {
   failed: FailedLines
   /** The cart's lines, which know colour and size. */
   lines: readonly CartLine[]
-  /** Whether something is left to reserve. */
+  /** Collected in a shop, or sent. */
+  collect: boolean
+  /** Reserved to be paid in the shop, or ordered and paid now. */
+  reserve: boolean
+  /** Whether something is left to order. */
   hasRest: boolean
   onRest: () => void
   onOtherShop: () => void
@@ -21,6 +26,8 @@ type FailedOrderDialogProps = {
 export default function FailedOrderDialog({
   failed,
   lines,
+  collect,
+  reserve,
   hasRest,
   onRest,
   onOtherShop,
@@ -35,9 +42,9 @@ export default function FailedOrderDialog({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="drawer-backdrop" />
-        <Dialog.Popup className="failed-order">
-          <Dialog.Close className="icon-button failed-order-close" aria-label="Lukk">
+        <Dialog.Backdrop className="modal-backdrop" />
+        <Dialog.Popup className="modal modal-wide failed-order">
+          <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
             <X className="icon" aria-hidden="true" />
           </Dialog.Close>
           <Dialog.Title>{errorCatalogue.LINES_NOT_RESERVED.message}</Dialog.Title>
@@ -54,15 +61,18 @@ export default function FailedOrderDialog({
               </ul>
             </section>
           ))}
-          <Dialog.Description>Ingenting er reservert ennå. Hva vil du gjøre?</Dialog.Description>
+          <Dialog.Description>
+            {reserve ? 'Ingenting er reservert ennå.' : 'Ingenting er bestilt eller trukket ennå.'} Hva vil du
+            gjøre?
+          </Dialog.Description>
           <div className="failed-order-ways">
             {hasRest ? (
               <button type="button" className="btn btn-signal" onClick={onRest}>
-                Reserver resten
+                {reserve ? 'Reserver resten' : 'Bestill resten'}
               </button>
             ) : null}
             <button type="button" className={hasRest ? 'btn btn-line' : 'btn btn-ink'} onClick={onOtherShop}>
-              Velg en annen butikk
+              {collect ? 'Velg en annen butikk' : 'Velg en annen levering'}
             </button>
             <button type="button" className="tap link" onClick={onCart}>
               Tilbake til kurven

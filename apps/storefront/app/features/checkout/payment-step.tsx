@@ -1,14 +1,69 @@
-/** The third step: how it is paid. In the shop, for now. */
-export function PaymentStep() {
+import { FIELD_IDS, listPayments, type Payment } from './checkout-form.ts'
+import type { StepProps } from './contact-step.tsx'
+
+const WORDS: Record<Payment, { name: string; text: string }> = {
+  shop: { name: 'Betal i butikken', text: 'Prøv først. Ingenting trekkes nå.' },
+  card: { name: 'Kort', text: 'Visa og Mastercard, gjennom Klarna' },
+  invoice: { name: 'Faktura', text: 'Få varene først, betal etterpå, gjennom Klarna' },
+}
+
+type PaymentStepProps = Pick<StepProps, 'values' | 'errors' | 'onChange'> & {
+  /** What the shop takes here and now. */
+  methods: readonly Payment[]
+  chosen: Payment | null
+  /** No real money moves. */
+  test: boolean
+}
+
+/** The third step: how it is paid. */
+export function PaymentStep({ values, errors, onChange, methods, chosen, test }: PaymentStepProps) {
+  const possible = listPayments(values.way, methods)
+  const online = possible.some((method) => method !== 'shop')
   return (
     <section className="step" aria-labelledby="steg-3">
       <h2 id="steg-3">
         <span>3</span> Betaling
       </h2>
-      <p className="pick-card pick-only">
-        <b>Betal i butikken</b>
-        <small>Prøv først. Ingenting trekkes nå.</small>
-      </p>
+      <div>
+        {test && online ? <TestPayment /> : null}
+        {possible.length === 0 ? (
+          <p className="step-warning">
+            Vi kan ikke ta imot betaling på nett akkurat nå. Velg Klikk &amp; Hent og betal i butikken.
+          </p>
+        ) : null}
+        <fieldset aria-describedby={errors.payment === undefined ? undefined : `${FIELD_IDS.payment}-feil`}>
+          <legend className="sr-only">Hvordan vil du betale?</legend>
+          {errors.payment === undefined ? null : (
+            <p className="field-error" id={`${FIELD_IDS.payment}-feil`}>
+              {errors.payment}
+            </p>
+          )}
+          {possible.map((method, at) => (
+            <label key={method} className="pick">
+              <input
+                id={at === 0 ? FIELD_IDS.payment : undefined}
+                type="radio"
+                name="betaling"
+                value={method}
+                checked={method === chosen}
+                onChange={() => onChange({ payment: method })}
+              />
+              <span className="pick-card pick-pay">
+                <b>{WORDS[method].name}</b>
+                <small>{WORDS[method].text}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
     </section>
+  )
+}
+
+function TestPayment() {
+  return (
+    <p className="test-payment">
+      <b>Testbetaling.</b> Dette er en prøvebutikk. Ingen ekte penger trekkes, og ingen varer sendes.
+    </p>
   )
 }

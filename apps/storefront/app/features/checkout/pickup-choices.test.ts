@@ -1,7 +1,13 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { describe, expect, it } from 'vitest'
 import type { ShopNow } from '../../state/shop-now.ts'
-import { describeHolding, describeMissing, listPickupChoices, nameMissing } from './pickup-choices.ts'
+import {
+  describeHolding,
+  describeMissing,
+  lastDayToCollect,
+  listPickupChoices,
+  nameMissing,
+} from './pickup-choices.ts'
 
 const shop = (id: number, name: string, latitude: number, hasCounter = true): ShopNow => ({
   id,
@@ -86,5 +92,12 @@ describe('what a shop has, in words', () => {
     ]
     expect(describeMissing(two, lines)).toBe('Mangler 2 varer')
     expect(two.map((line) => nameMissing(line, lines))).toEqual(['1 av Støvel, 39', 'Lue, 39'])
+  })
+})
+
+describe('9.14: until when it is kept', () => {
+  it('seven days after it is ready, by the calendar in Oslo', () => {
+    expect(lastDayToCollect({ readyAtMs: Date.parse('2026-11-20T17:00:00Z') })).toBe('fre. 27. nov.')
+    expect(lastDayToCollect({ readyAtMs: null })).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
+import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
 import { type MissingLine, type PickupOption, planPickup } from '@varde/domain/ordering/plan-pickup'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
@@ -52,4 +54,10 @@ export function nameMissing({ ean, wanted, available }: MissingLine, lines: read
   const line = lines.find((candidate) => candidate.ean === ean)
   const name = line === undefined ? ean : `${line.name}, ${line.size}`
   return available > 0 ? `${formatCount(wanted - available)} av ${name}` : name
+}
+
+/** 9.14: «fre. 27. nov.», the last day on which an order of now is kept; null when nothing can be promised. */
+export function lastDayToCollect({ readyAtMs }: Pick<ShopNow, 'readyAtMs'>): string | null {
+  if (readyAtMs === null) return null
+  return formatDate(new Date(pickupDeadline(new Date(readyAtMs)).getTime() - 1))
 }

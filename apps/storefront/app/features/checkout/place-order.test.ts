@@ -1,42 +1,38 @@
 import { createClient, type Transport } from '@varde/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { EMPTY_VALUES } from './checkout-form.ts'
-import { attemptFor, makeAttemptKey, type OrderBody, placeOrder, toOrderBody } from './place-order.ts'
+import { attemptFor, type OrderRequest, placeOrder, toOrder } from './place-order.ts'
 
-const body: OrderBody = {
-  CustomerName: 'Ingrid Aga',
-  Email: 'ingrid@eksempel.no',
-  Phone: '41234567',
-  Delivery: 0,
-  ShopID: 3,
-  items: [{ EanNo: '7071234567892', Count: 1 }],
+const request: OrderRequest = {
+  order: {
+    CustomerName: 'Ingrid Aga',
+    Email: 'ingrid@eksempel.no',
+    Phone: '41234567',
+    Delivery: 0,
+    ShopID: 3,
+    items: [{ EanNo: '7071234567892', Count: 1 }],
+  },
+  payment: 'shop',
+  promocodeId: null,
+  cartId: '0123456789abcdef',
+  acceptPartial: false,
 }
 
 /** A server that answers so, and what it was sent. */
-function answering(status: number, answer: unknown) {
+function answering(status: number, answer: unknown, more: Partial<OrderRequest> = {}) {
   const sent: Parameters<Transport>[0][] = []
-  const client = createClient(async (request) => {
-    sent.push(request)
+  const client = createClient(async (call) => {
+    sent.push(call)
     return { status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) }
   })
-  return { sent, place: () => placeOrder(client, body, 'nokkel-1234') }
+  return { sent, place: () => placeOrder(client, { ...request, ...more }, 'nokkel-1234') }
 }
 
-describe('toOrderBody', () => {
+describe('toOrder', () => {
+  const values = { ...EMPTY_VALUES, name: ' Ingrid Aga ', email: ' Ingrid@Eksempel.no', phone: '412 34 567' }
+
   it('3.20: sends tidy contact details and no address for pick-up', () => {
-    expect(
-      toOrderBody(
-        {
-          ...EMPTY_VALUES,
-          name: ' Ingrid Aga ',
-          email: ' Ingrid@Eksempel.no',
-          phone: '412 34 567',
-          shopId: 3,
-        },
-        [],
-        1,
-      ),
-    ).toEqual({
+    expect(toOrder({ ...values, shopId: 3, address: 'Lia 1' }, [], 1, 'Odda')).toEqual({
       CustomerName: 'Ingrid Aga',
       Email: 'ingrid@eksempel.no',
       Phone: '41234567',
@@ -46,25 +42,59 @@ describe('toOrderBody', () => {
       shipping_method_id: 1,
     })
   })
+
+  it('3.20: sends the address and no shop with a parcel', () => {
+    const order = toOrder(
+      { ...values, way: 'evening', shopId: 3, address: ' Lia 1', postalCode: '5750' },
+      [],
+      3,
+      'Odda',
+    )
+    expect(order).toMatchObject({ Delivery: 1, Address: 'Lia 1', PostalCode: '5750', City: 'Odda' })
+    expect(order).not.toHaveProperty('ShopID')
+  })
 })
 
 describe('attemptFor', () => {
   it('keeps the key for the very same order and makes a new one for any other', () => {
-    const first = attemptFor(body, null, makeAttemptKey)
-    expect(attemptFor({ ...body }, first, makeAttemptKey)).toBe(first)
-    expect(attemptFor({ ...body, acceptPartial: true }, first, makeAttemptKey).key).not.toBe(first.key)
-    expect(first.key).toMatch(/^[0-9a-f]{32}$/)
+    let made = 0
+    const makeKey = () => `key ${++made}`
+    const first = attemptFor(request, null, makeKey)
+    expect(attemptFor({ ...request }, first, makeKey)).toBe(first)
+    expect(attemptFor({ ...request, acceptPartial: true }, first, makeKey).key).not.toBe(first.key)
+    expect(attemptFor({ ...request, payment: 'card' }, first, makeKey).key).not.toBe(first.key)
   })
 })
 
 describe('placeOrder', () => {
-  it('sends the key with the order', async () => {
-    const { sent, place } = answering(201, { reservations: [], failed: [] })
+  it('sends the key with the order, the name of the cart and the code', async () => {
+    const { sent, place } = answering(201, { reservations: [], failed: [] }, { promocodeId: 'rabatt' })
     expect(await place()).toEqual({ kind: 'placed', reservations: [], failed: [] })
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: '/api/v1/reservations',
       headers: { 'idempotency-key': 'nokkel-1234' },
+    })
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      ...request.order,
+      cartId: '0123456789abcdef',
+      promocodeId: 'rabatt',
+    })
+  })
+
+  it('7.04: opens a payment for what is not paid over the counter', async () => {
+    const opened = { reservations: [], failed: [], checkoutId: 'c' }
+    const { sent, place } = answering(201, opened, { payment: 'invoice', acceptPartial: true })
+    expect(await place()).toEqual({ kind: 'paying', opened })
+    expect(sent[0]?.url).toBe('/api/v1/reservations/klarna/')
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      order: request.order,
+      shop: 3,
+      payment: { method: 'invoice' },
+      orderInfo: null,
+      acceptPartial: true,
+      cartId: '0123456789abcdef',
+      promocodeId: null,
     })
   })
 
@@ -72,6 +102,16 @@ describe('placeOrder', () => {
     const failed = [{ shop: { id: 3, name: 'Odda' }, articles: [] }]
     const { place } = answering(409, { code: 'LINES_NOT_RESERVED', message: '', failed })
     expect(await place()).toEqual({ kind: 'lines-failed', failed })
+  })
+
+  it('leads to the order that the cart has become', async () => {
+    const { place } = answering(409, { code: 'CART_ALREADY_ORDERED', message: '', token: 't' })
+    expect(await place()).toEqual({ kind: 'already-ordered', token: 't' })
+  })
+
+  it('4.05: tells a code that does not hold from everything else', async () => {
+    const { place } = answering(404, { code: 'PROMOCODE_NOT_FOUND', message: 'Nei' })
+    expect(await place()).toEqual({ kind: 'promocode-refused', message: 'Nei' })
   })
 
   it('5.19: puts a refusal to its fields', async () => {
@@ -84,7 +124,7 @@ describe('placeOrder', () => {
   })
 
   it.each([
-    [503, { code: 'UNAVAILABLE', message: 'Butikken er opptatt akkurat nå.' }],
+    [503, { code: 'PAYMENT_UNAVAILABLE', message: 'Vi får ikke kontakt med betalingen.' }],
     [500, { code: 'INTERNAL', message: 'Noe gikk galt hos oss.' }],
     [429, { code: 'RATE_LIMITED', message: 'Det ble litt mange forsøk.' }],
   ])('8.22: %i settles nothing, and says so', async (status, answer) => {

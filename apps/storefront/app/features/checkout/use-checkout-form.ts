@@ -1,3 +1,4 @@
+import type { CartClient } from '@varde/domain/cart/cart'
 import { useEffect, useRef, useState } from 'react'
 import { type Attempt, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts'
 import {
@@ -12,6 +13,8 @@ import {
 /** The form's state: what is filled in, what is wrong with it, and the order that got no answer. */
 export type CheckoutForm = {
   values: CheckoutValues
+  /** False until what was kept has been read. */
+  ready: boolean
   errors: CheckoutErrors
   /** Counts the tries that failed, so that each can be announced. */
   failures: number
@@ -27,33 +30,36 @@ export type CheckoutForm = {
   forget: () => void
 }
 
-/** Keeps the form in session storage while it is filled in; nothing of it stays after an order. */
-export function useCheckoutForm(): CheckoutForm {
+/**
+ * Keeps the form in session storage while it is filled in; nothing of it stays after an order.
+ *
+ * @param client 3.17: what the cart knows of the shopper, for the fields that she has not filled in
+ */
+export function useCheckoutForm(client: CartClient | null): CheckoutForm {
   const [values, setValues] = useState<CheckoutValues>(EMPTY_VALUES)
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [failures, setFailures] = useState(0)
+  const [ready, setReady] = useState(false)
   const attempt = useRef<Attempt | null>(null)
-  // Until the draft is read, an empty form must not be written over it.
-  const read = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page has come
   useEffect(() => {
     const draft = withStorage(readDraft)
-    if (draft) {
-      attempt.current = draft.attempt
-      setValues(draft.values)
-    }
-    read.current = true
+    attempt.current = draft?.attempt ?? null
+    setValues(fillFrom(client, draft?.values ?? EMPTY_VALUES))
+    setReady(true)
   }, [])
 
   const keep = (next: CheckoutValues) => {
-    if (read.current)
-      withStorage((storage) => writeDraft(storage, { values: next, attempt: attempt.current }))
+    // Until the draft is read, an empty form must not be written over it.
+    if (ready) withStorage((storage) => writeDraft(storage, { values: next, attempt: attempt.current }))
   }
   const setFieldError = (field: CheckoutField, text: string | undefined) =>
     setErrors((before) => ({ ...before, [field]: text }))
 
   return {
     values,
+    ready,
     errors,
     failures,
     change(change) {
@@ -89,6 +95,15 @@ export function useCheckoutForm(): CheckoutForm {
       withStorage(forgetDraft)
     },
   }
+}
+
+/** What was written stands; what was not is taken from what is known of the shopper. */
+function fillFrom(client: CartClient | null, values: CheckoutValues): CheckoutValues {
+  if (client === null) return values
+  const { name, email, phone, address, postalCode } = client
+  const known = { name, email, phone, address, postalCode }
+  const missing = Object.entries(known).filter(([field]) => values[field as keyof typeof known] === '')
+  return { ...values, ...Object.fromEntries(missing) }
 }
 
 /** Session storage may be switched off: then the form lives as long as the page. */

@@ -1,48 +1,134 @@
-import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
+import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { describe, expect, it } from 'vitest'
-import { toPickupFacts } from './confirmation-facts.ts'
+import { headOf, toPartFacts } from './confirmation-facts.ts'
 
-const shop = {
-  name: 'Fonna Odda',
-  address: 'Røldalsvegen 12',
-  postNo: '5750',
-  postPlace: 'Odda',
-  phone: '53 65 41 21',
-  mapLink: null,
-  openingHours: 'Man-Fre:1000-1800,Søn:stengt',
-}
 // Monday 23 November 2026, 12:00 in Oslo.
-const reservation = { date: '2026-11-23T11:00:00Z', statusID: RESERVATION_STATUS.received }
-const readyAt = (now: string, statusID: number = reservation.statusID) =>
-  toPickupFacts(shop, { ...reservation, statusID }, new Date(now)).ready
+const ORDERED = '2026-11-23T11:00:00Z'
+type StatusId = Parameters<typeof reservationStatusName>[0]
 
-describe('toPickupFacts', () => {
+const reservation = (statusID: StatusId, more: Partial<OrderReservation> = {}): OrderReservation => ({
+  id: 1,
+  shopID: 3,
+  customerID: null,
+  statusID,
+  status: reservationStatusName(statusID),
+  name: 'I•••',
+  email: 'i•••@eksempel.no',
+  phone: '•••67',
+  delivery: 0,
+  address: null,
+  city: null,
+  zipcode: null,
+  total: 100,
+  trackingUrl: null,
+  articles: [],
+  date: ORDERED,
+  number: 'AB12',
+  token: 'abcdefghijklmnopqrst',
+  shop: {
+    id: 3,
+    name: 'Odda',
+    fullName: 'Fonna Odda',
+    address: 'Røldalsvegen 12',
+    postNo: '5750',
+    postPlace: 'Odda',
+    phone: '53 65 41 21',
+    openingHours: 'Man-Fre:1000-1800,Søn:stengt',
+  },
+  discount: 0,
+  pant: 0,
+  freight: 0,
+  promise: 'Klar i dag før 18',
+  deadline: null,
+  canCancel: true,
+  canWithdraw: false,
+  returned: [],
+  ...more,
+})
+const parcel = (statusID: StatusId) => reservation(statusID, { delivery: 1, promise: null })
+
+const order = (
+  reservations: OrderReservation[],
+  method: PlacedOrder['payment']['method'] = 'shop',
+  status: PlacedOrder['payment']['status'] = 'shop',
+): PlacedOrder => ({
+  token: 'abcdefghijklmnopqrst',
+  number: '20001',
+  date: ORDERED,
+  placedAt: ORDERED,
+  payment: { method, status, captured: 0, refunded: 0 },
+  goods: 100,
+  discount: 0,
+  pant: 0,
+  freight: 0,
+  total: 100,
+  vat: [],
+  promocode: null,
+  shippingMethod: null,
+  comment: null,
+  reservations,
+  withdrawUntil: null,
+})
+
+const factsOf = (part: OrderReservation, now: string) =>
+  toPartFacts(part, null, (token) => `http://varde.test/ordre/${token}`, new Date(now))
+
+describe('what is collected', () => {
+  const { received, readyForPickup, completed } = RESERVATION_STATUS
+
   it('9.02: says «i dag» on the day of the order, and the date on every other', () => {
-    expect(readyAt('2026-11-23T21:00:00Z')).toBe('Klar i dag før 18')
-    expect(readyAt('2026-11-24T08:00:00Z')).toBe('Klar man. 23. nov. før 18')
+    expect(factsOf(reservation(received), '2026-11-23T21:00:00Z').pickup?.ready).toBe('Klar i dag før 18')
+    expect(factsOf(reservation(received), '2026-11-24T08:00:00Z').pickup?.ready).toBe(
+      'Klar man. 23. nov. før 18',
+    )
   })
 
-  it('promises nothing once the goods are gone', () => {
-    expect(readyAt('2026-11-24T08:00:00Z', RESERVATION_STATUS.completed)).toBeNull()
+  it('9.14: tells until when it is kept once it is ready, and no longer when it will be', () => {
+    const part = reservation(readyForPickup, { deadline: '2026-11-30T23:00:00Z' })
+    expect(factsOf(part, ORDERED).pickup).toMatchObject({ ready: null, collectBy: 'man. 30. nov.' })
   })
 
-  it('3.14: tells where and when', () => {
-    const facts = toPickupFacts(shop, reservation, new Date(reservation.date))
-    expect(facts.address).toBe('Røldalsvegen 12, 5750 Odda')
-    expect(facts.hours[0]).toEqual({ days: 'Man–fre', hours: '10–18' })
+  it('3.14: tells where and when, with a code to show for as long as it waits', () => {
+    const facts = factsOf(reservation(received), ORDERED).pickup
+    expect(facts?.address).toBe('Røldalsvegen 12, 5750 Odda')
+    expect(facts?.hours[0]).toEqual({ days: 'Man–fre', hours: '10–18' })
+    expect(facts?.qr?.size).toBeGreaterThan(20)
+    expect(factsOf(reservation(completed), ORDERED).pickup).toMatchObject({ ready: null, qr: null })
   })
 })
 
-describe('the title', () => {
+describe('what is sent', () => {
   it.each([
-    [RESERVATION_STATUS.received, 'Reservert'],
-    [RESERVATION_STATUS.picking, 'Reservert'],
-    [RESERVATION_STATUS.readyForPickup, 'Klar til henting'],
-    [RESERVATION_STATUS.cancelled, 'Kansellert'],
-    [99, 'Reservert'],
-  ])('4.15: status %i reads «%s»', (status, title) => {
-    expect(toPickupFacts(shop, { ...reservation, statusID: status }, new Date(reservation.date)).title).toBe(
-      title,
-    )
+    [RESERVATION_STATUS.received, 'Pakkes hos Odda innen tre virkedager'],
+    [RESERVATION_STATUS.shipped, 'På vei fra Odda'],
+    [RESERVATION_STATUS.cancelled, 'Kansellert, fra Odda'],
+  ])('4.15: status %i reads «%s»', (status, text) => {
+    expect(factsOf(parcel(status), ORDERED)).toMatchObject({ pickup: null, parcel: text })
+  })
+})
+
+describe('4.15: the first words', () => {
+  const { received, picking, readyForPickup, cancelled, completed, shipped } = RESERVATION_STATUS
+  it.each<[string, PlacedOrder]>([
+    ['Reservert', order([reservation(received)])],
+    ['Reservert', order([reservation(picking)])],
+    ['Klar til henting', order([reservation(readyForPickup)])],
+    ['Kansellert', order([reservation(cancelled)])],
+    ['Hentet/levert', order([reservation(completed)])],
+    ['Takk for kjøpet', order([reservation(received)], 'card', 'authorised')],
+    ['Takk for kjøpet', order([parcel(received), parcel(shipped)], 'invoice', 'authorised')],
+    ['Sendt', order([parcel(shipped)], 'card', 'settled')],
+    ['Betalingen behandles', order([parcel(received)], 'card', 'pending')],
+    ['Ikke betalt ennå', order([parcel(received)], 'card', 'open')],
+    ['Ikke gjennomført', order([parcel(cancelled)], 'card', 'declined')],
+    ['Ikke gjennomført', order([parcel(cancelled)], 'card', 'expired')],
+  ])('«%s»', (title, given) => {
+    expect(headOf(given).title).toBe(title)
+  })
+
+  it('tells how many parcels there are', () => {
+    const { lead } = headOf(order([parcel(received), parcel(received)], 'card', 'authorised'))
+    expect(lead).toMatch(/^Varene kommer i 2 pakker\. Vi sender melding til i•••@eksempel\.no/)
   })
 })

@@ -1,4 +1,4 @@
-import type { Reservation } from '@varde/contract/entities'
+import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
 import { formatClock, formatDate } from '@varde/domain/norwegian/format-date'
 import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
@@ -6,62 +6,159 @@ import {
   goodsState,
   isReservationStatusId,
   RESERVATION_STATUS,
-  reservationStatusName,
 } from '@varde/domain/ordering/reservation-status'
 import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
-import type { Shop } from '@varde/domain/shops/shop'
+import { type QrPath, toQrPath } from './qr-path.ts'
 
-/** Where and when a reservation is collected, in words. */
-export type PickupFacts = {
-  shopName: string
-  address: string
-  phone: string
-  mapLink: string | null
-  hours: { days: string; hours: string }[]
-  /** «Klar i dag før 18»; null when nothing was promised, or it no longer waits. */
-  ready: string | null
-  /** «Reservert», «Klar til henting», «Kansellert». */
-  title: string
-  /** Whether the goods lie in the shop and wait for the shopper. */
-  waiting: boolean
+/** One shop's part of an order as its page shows it. */
+export type PartFacts = {
+  reservation: OrderReservation
+  /** Where and when it is collected; null for a parcel. */
+  pickup: PickupFacts | null
+  /** «Sendes fra Odda», «På vei fra Odda»; '' for what is collected. */
+  parcel: string
 }
 
-function titleOf(statusId: number): string {
-  if (!isReservationStatusId(statusId)) return 'Reservert'
-  if (statusId === RESERVATION_STATUS.readyForPickup || goodsState(statusId) !== 'held') {
-    return reservationStatusName(statusId)
+/** Where and when goods are collected, in words. */
+type PickupFacts = {
+  address: string
+  mapLink: string | null
+  hours: { days: string; hours: string }[]
+  /** «Klar i dag før 18»; null when nothing was promised, or it is not waited for any more. */
+  ready: string | null
+  /** «fre. 27. nov.»; null until the goods are ready. */
+  collectBy: string | null
+  /** Null when it is no longer to be collected. */
+  qr: QrPath | null
+}
+
+/** What stands at the top of the page, and whether anything is still to come of the payment. */
+export type OrderHead = {
+  title: string
+  lead: string
+  /** `waiting`: somebody else decides. `open`: the shopper has not paid. `ended`: it came to nothing. */
+  state: 'placed' | 'waiting' | 'open' | 'ended'
+}
+
+/**
+ * The page's first words: what the shopper has, and what happens next.
+ *
+ * @param now when the page is made
+ */
+export function headOf(order: PlacedOrder): OrderHead {
+  switch (order.payment.status) {
+    case 'open':
+      return {
+        state: 'open',
+        title: 'Ikke betalt ennå',
+        lead: 'Varene er holdt av til deg en kort stund. Gå tilbake til kassen for å betale.',
+      }
+    case 'pending':
+      return {
+        state: 'waiting',
+        title: 'Betalingen behandles',
+        lead: 'Det tar som regel under et minutt. Siden følger med selv, og du får e-post når det er avgjort.',
+      }
+    case 'declined':
+    case 'expired':
+    case 'cancelled':
+      return {
+        state: 'ended',
+        title: 'Ikke gjennomført',
+        lead: 'Betalingen gikk ikke gjennom. Ingenting er trukket. Ligger varene fortsatt i kurven, kan du prøve igjen.',
+      }
+    default:
+      return placedHead(order)
   }
-  return 'Reservert'
+}
+
+function placedHead(order: PlacedOrder): OrderHead {
+  const { reservations, payment } = order
+  const [first] = reservations
+  const email = first?.email ?? ''
+  const statuses = new Set(reservations.map(({ statusID }) => statusID))
+  const only = statuses.size === 1 ? first : undefined
+  const waiting = reservations.some(({ statusID }) => isWaiting(statusID))
+  if (only !== undefined && (!waiting || only.statusID === RESERVATION_STATUS.readyForPickup)) {
+    const lead =
+      only.statusID === RESERVATION_STATUS.readyForPickup
+        ? `Varene ligger og venter på deg hos ${only.shop.name}. Ta med hentekoden.`
+        : only.delivery === 0
+          ? `Bestillingen var hos ${only.shop.name}.`
+          : 'Her er kvitteringen din.'
+    return { state: 'placed', title: only.status, lead }
+  }
+  if (first?.delivery === 0) {
+    return {
+      state: 'placed',
+      title: payment.method === 'shop' ? 'Reservert' : 'Takk for kjøpet',
+      lead: `Vi sender melding til ${email} når du kan hente. Vent til den er kommet.`,
+    }
+  }
+  const parcels = reservations.length > 1 ? `Varene kommer i ${reservations.length} pakker. ` : ''
+  return {
+    state: 'placed',
+    title: 'Takk for kjøpet',
+    lead: `${parcels}Vi sender melding til ${email} når det er på vei.`,
+  }
 }
 
 const isWaiting = (statusId: number): boolean =>
   isReservationStatusId(statusId) && goodsState(statusId) === 'held'
 
-/** What the shop promised when the order came in, said as of now. */
-export function toPickupFacts(
-  shop: Pick<Shop, 'name' | 'address' | 'postNo' | 'postPlace' | 'phone' | 'mapLink' | 'openingHours'>,
-  reservation: Pick<Reservation, 'date' | 'statusID'>,
+/**
+ * @param addressOf the address that a reservation's code leads to
+ * @param now when the page is made: «i dag» is said on the day of the order only
+ */
+export function toPartFacts(
+  reservation: OrderReservation,
+  mapLink: string | null,
+  addressOf: (token: string) => string,
   now: Date,
-): PickupFacts {
+): PartFacts {
+  const { shop, statusID } = reservation
+  if (reservation.delivery === 1) return { reservation, pickup: null, parcel: describeParcel(reservation) }
+  const waiting = isWaiting(statusID)
   const hours = parseOpeningHours(shop.openingHours)
   const ordered = new Date(reservation.date)
-  const promise = pickupPromise(hours, ordered)
-  // «i dag» is said on the day of the order only.
-  const sameDay = osloTime(ordered).date === osloTime(now).date
-  const label =
-    promise === null
-      ? null
-      : sameDay
-        ? promise.label
-        : `Klar ${formatDate(promise.readyAt)} før ${formatClock(osloTime(promise.readyAt).minutes)}`
+  const ready = statusID === RESERVATION_STATUS.readyForPickup
   return {
-    shopName: shop.name,
-    address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
-    phone: shop.phone,
-    mapLink: shop.mapLink,
-    hours: hours === null ? [] : listOpeningHours(hours),
-    ready: isWaiting(reservation.statusID) ? label : null,
-    title: titleOf(reservation.statusID),
-    waiting: isWaiting(reservation.statusID),
+    reservation,
+    parcel: '',
+    pickup: {
+      address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
+      mapLink,
+      hours: hours === null ? [] : listOpeningHours(hours),
+      ready: waiting && !ready ? promiseNow(reservation.promise, hours, ordered, now) : null,
+      collectBy:
+        ready && reservation.deadline !== null
+          ? formatDate(new Date(Date.parse(reservation.deadline) - 1))
+          : null,
+      qr: waiting ? toQrPath(addressOf(reservation.token)) : null,
+    },
+  }
+}
+
+function promiseNow(
+  promise: string | null,
+  hours: ReturnType<typeof parseOpeningHours>,
+  ordered: Date,
+  now: Date,
+): string | null {
+  if (promise === null || osloTime(ordered).date === osloTime(now).date) return promise
+  const promised = pickupPromise(hours, ordered)
+  if (promised === null) return null
+  return `Klar ${formatDate(promised.readyAt)} før ${formatClock(osloTime(promised.readyAt).minutes)}`
+}
+
+function describeParcel({ statusID, shop, status }: OrderReservation): string {
+  switch (statusID) {
+    case RESERVATION_STATUS.received:
+    case RESERVATION_STATUS.picking:
+      return `Pakkes hos ${shop.name} innen tre virkedager`
+    case RESERVATION_STATUS.shipped:
+      return `På vei fra ${shop.name}`
+    default:
+      return `${status}, fra ${shop.name}`
   }
 }

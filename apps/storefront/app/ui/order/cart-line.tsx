@@ -1,16 +1,23 @@
-import { type CartLine, lineCeiling } from '@varde/domain/cart/cart-line'
+import { type CartLine as Line, lineCeiling } from '@varde/domain/cart/cart-line'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
-import { changeCount, removeLine } from '../../state/cart-contents.ts'
-import { closeCartDrawer } from '../../state/cart-drawer.ts'
-import { groundOf, groundToken } from '../../ui/ground.ts'
-import { Minus, Plus } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
-import { StockLine } from '../../ui/stock-line.tsx'
+import { groundOf, groundToken } from '../ground.ts'
+import { Minus, Plus } from '../icons.tsx'
+import { Picture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { StockLine } from '../stock-line.tsx'
+import './cart-line.css'
 
-/** 3.16: one line of the cart, with its count and the way out. */
-export function CartLineItem({ line }: { line: CartLine }) {
+type CartLineProps = {
+  line: Line
+  onCount: (count: number) => void
+  onRemove: () => void
+  /** Called when the shopper follows the line to its article. */
+  onFollow?: () => void
+}
+
+/** 3.16: one line of the cart with its count and the way out, the same in the drawer and at the checkout. */
+export function CartLine({ line, onCount, onRemove, onFollow }: CartLineProps) {
   const name = `${line.name}, ${line.size}`
   return (
     <li className="cart-line">
@@ -22,12 +29,13 @@ export function CartLineItem({ line }: { line: CartLine }) {
       </div>
       <div>
         <h3>
-          <Link to={`/product/${line.articleId}`} onClick={closeCartDrawer}>
+          <Link to={`/product/${line.articleId}`} onClick={onFollow}>
             {line.name}
           </Link>
         </h3>
         <p className="cart-line-what">{describeLine(line)}</p>
         <LineStock line={line} />
+        {line.onlyCC ? <StockLine state="few">Kan bare hentes i butikk</StockLine> : null}
       </div>
       <p className="cart-line-price">
         <Price kroner={line.price * line.count} />
@@ -39,7 +47,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <button
             type="button"
             aria-label={line.count === 1 ? `Fjern ${name}` : `Én mindre av ${name}`}
-            onClick={() => changeCount(line.ean, line.count - 1)}
+            onClick={() => onCount(line.count - 1)}
           >
             <Minus className="icon icon-s" aria-hidden="true" />
           </button>
@@ -49,12 +57,12 @@ export function CartLineItem({ line }: { line: CartLine }) {
             type="button"
             aria-label={`Én til av ${name}`}
             aria-disabled={line.count >= lineCeiling(line)}
-            onClick={() => changeCount(line.ean, line.count + 1)}
+            onClick={() => onCount(line.count + 1)}
           >
             <Plus className="icon icon-s" aria-hidden="true" />
           </button>
         </fieldset>
-        <button type="button" className="tap link cart-remove" onClick={() => removeLine(line.ean)}>
+        <button type="button" className="tap link cart-remove" onClick={onRemove}>
           Fjern<span className="sr-only"> {name}</span>
         </button>
       </div>
@@ -63,14 +71,14 @@ export function CartLineItem({ line }: { line: CartLine }) {
 }
 
 /** «Dame, petrol, M». */
-function describeLine(line: CartLine): string {
+function describeLine(line: Line): string {
   // «Én størrelse» is words, XL is not.
   const size = /^\p{Lu}\p{Ll}/u.test(line.size) ? line.size.toLowerCase() : line.size
   const parts = [line.gender, line.color.toLowerCase(), size].filter((part) => part !== '')
   return parts.join(', ')
 }
 
-function LineStock({ line }: { line: CartLine }) {
+function LineStock({ line }: { line: Line }) {
   const ceiling = lineCeiling(line)
   if (line.count < ceiling) return <StockLine state="in">På lager</StockLine>
   if (line.webPurchaseLimit !== null && line.webPurchaseLimit <= ceiling) {

@@ -1,3 +1,5 @@
+import './form.css'
+
 type TextFieldProps = {
   id: string
   label: string
@@ -5,8 +7,10 @@ type TextFieldProps = {
   error: string | undefined
   type?: 'text' | 'email' | 'tel'
   autoComplete: string
+  inputMode?: 'numeric'
+  maxLength?: number
   onChange: (value: string) => void
-  onLeave: () => void
+  onLeave?: () => void
   className?: string
 }
 
@@ -18,6 +22,8 @@ export function TextField({
   error,
   type = 'text',
   autoComplete,
+  inputMode,
+  maxLength,
   onChange,
   onLeave,
   className = '',
@@ -33,6 +39,8 @@ export function TextField({
         className="input"
         type={type}
         autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
         value={value}
         required
         aria-invalid={error === undefined ? undefined : true}

@@ -1,0 +1,167 @@
+import type { CartLine } from '@varde/domain/cart/cart-line'
+import { useEffect, useState } from 'react'
+import type { ShopNow } from '../../state/shop-now.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { checkField, FIELD_IDS } from './checkout-form.ts'
+import type { StepProps } from './contact-step.tsx'
+import { type FoundAddress, findAddress } from './find-address.ts'
+import { planParcels } from './parcels.ts'
+import type { Place } from './use-place.ts'
+
+type AddressFieldsProps = StepProps & {
+  place: Place | null
+  lines: readonly CartLine[]
+  shops: readonly ShopNow[]
+  /** Called with what cannot be sent, to take out of the cart. */
+  onTakeOut: (eans: string[]) => void
+}
+
+/** 5.10–5.14: where the parcel goes, looked up in the map; what the map does not know may be right all the same. */
+export default function AddressFields({
+  values,
+  errors,
+  onChange,
+  onLeave,
+  place,
+  lines,
+  shops,
+  onTakeOut,
+}: AddressFieldsProps) {
+  const [looked, setLooked] = useState<{ query: string; found: FoundAddress } | null>(null)
+  const query = `${values.address.trim()}|${values.postalCode.trim()}`
+  const found = looked?.query === query ? looked.found : null
+
+  // Looked up when both are written and one of them has been left, in whichever order.
+  const [left, setLeft] = useState(false)
+  const complete = place !== null && checkField('address', values) === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another address only
+  useEffect(() => {
+    if (!left || !complete || looked?.query === query) return
+    let gone = false
+    void findAddress((url) => fetch(url), values.address, values.postalCode).then((answer) => {
+      if (!gone) setLooked({ query, found: answer })
+    })
+    return () => {
+      gone = true
+    }
+  }, [left, complete, query])
+  const leave = (field: 'address' | 'postalCode') => {
+    onLeave(field)
+    setLeft(true)
+  }
+
+  return (
+    <>
+      <div className="address">
+        <TextField
+          id={FIELD_IDS.address}
+          label="Gate og husnummer"
+          autoComplete="street-address"
+          value={values.address}
+          error={errors.address}
+          onChange={(address) => {
+            setLeft(false)
+            onChange({ address })
+          }}
+          onLeave={() => leave('address')}
+          className="step-wide"
+        />
+        <TextField
+          id={FIELD_IDS.postalCode}
+          label="Postnummer"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={4}
+          value={values.postalCode}
+          error={errors.postalCode}
+          onChange={(postalCode) => {
+            setLeft(false)
+            onChange({ postalCode })
+          }}
+          onLeave={() => leave('postalCode')}
+        />
+        <p className="address-place">
+          <span className="field-label">Poststed</span>
+          <output htmlFor={FIELD_IDS.postalCode} className="address-place-name">
+            {place?.name ?? '–'}
+          </output>
+        </p>
+      </div>
+      <div role="status">
+        {found?.kind === 'found' ? (
+          <p className="address-found">
+            Vi fant {found.line}, {values.postalCode} {place?.name}.
+          </p>
+        ) : null}
+        {found?.kind === 'not-found' ? (
+          <p className="step-warning">
+            <b>{found.message}.</b> Se over gate, nummer og postnummer. Stemmer det, kan du gå videre med
+            adressen slik du skrev den.
+          </p>
+        ) : null}
+      </div>
+      <Parcels
+        lines={lines}
+        plan={planParcels(lines, shops, found?.kind === 'found' ? found.coords : (place?.coords ?? null))}
+        onTakeOut={onTakeOut}
+      />
+    </>
+  )
+}
+
+type ParcelsProps = {
+  lines: readonly CartLine[]
+  plan: ReturnType<typeof planParcels>
+  onTakeOut: AddressFieldsProps['onTakeOut']
+}
+
+/** What is sent from where, and what must be collected. */
+function Parcels({ lines, plan, onTakeOut }: ParcelsProps) {
+  const { parcels, stopped } = plan
+  const [only] = parcels
+  return (
+    <div className="parcels">
+      {stopped.length === 0 ? null : (
+        <div className="step-warning" role="status">
+          <p>
+            <b>{stopped.length === lines.length ? 'Dette kan ikke sendes.' : 'Noe kan ikke sendes.'}</b> Velg
+            Klikk &amp; Hent, eller ta det ut av kurven.
+          </p>
+          <ul>
+            {stopped.map(({ ean, text }) => (
+              <li key={ean}>{text}</li>
+            ))}
+          </ul>
+          {stopped.length === lines.length ? null : (
+            <button
+              type="button"
+              className="tap link"
+              onClick={() => onTakeOut(stopped.map(({ ean }) => ean))}
+            >
+              Ta ut det som ikke kan sendes
+            </button>
+          )}
+        </div>
+      )}
+      {parcels.length > 1 ? (
+        <>
+          <p>
+            <b>Kommer i {parcels.length} pakker.</b> Ingen butikk har alt, så vi sender fra flere. Du betaler
+            frakt én gang.
+          </p>
+          <ul>
+            {parcels.map(({ shopName, contents }) => (
+              <li key={shopName}>
+                Fra {shopName}: {contents.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : only === undefined ? null : (
+        <p>
+          <b>Kommer i én pakke</b> fra {only.shopName}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import type { CartLine } from '@varde/domain/cart/cart-line'
+import { formatCount, formatDistance } from '@varde/domain/norwegian/format-number'
+import { useState } from 'react'
+import { StockLine } from '../../ui/stock-line.tsx'
+import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts'
+import { FIELD_IDS } from './checkout-form.ts'
+import {
+  type PickupChoice as Choice,
+  describeHolding,
+  describeMissing,
+  lastDayToCollect,
+  nameMissing,
+} from './pickup-choices.ts'
+
+/** As many as fit on a screen; the rest are one press away. */
+const SHOWN_AT_FIRST = 5
+
+type PickupChoiceProps = {
+  choices: readonly Choice[]
+  lines: readonly CartLine[]
+  values: CheckoutValues
+  errors: CheckoutErrors
+  /** The shopper's own shop; null when she has chosen none. */
+  myShopId: number | null
+  onChange: (change: Partial<CheckoutValues>) => void
+  onSort: () => void
+}
+
+/** Where it is collected: shops that have everything stand first, and each says what it lacks. */
+export function PickupChoice({
+  choices,
+  lines,
+  values,
+  errors,
+  myShopId,
+  onChange,
+  onSort,
+}: PickupChoiceProps) {
+  const [all, setAll] = useState(false)
+  const chosen = choices.find((choice) => choice.shop.id === values.shopId)
+  const shown = choices.filter((choice, at) => all || at < SHOWN_AT_FIRST || choice === chosen)
+  const complete = choices.some((choice) => choice.hasEverything)
+  return (
+    <>
+      <div className="near">
+        <p>
+          <b>Velg butikk.</b> De som har alt, står først.
+        </p>
+        <PostalCode value={values.postalCode} error={errors.postalCode} onChange={onChange} onSort={onSort} />
+      </div>
+      {complete || choices.length === 0 ? null : (
+        <p className="step-warning">
+          Ingen butikk har alt akkurat nå. Velg den som har mest, eller ta ut det som mangler.
+        </p>
+      )}
+      <fieldset
+        className="picks"
+        aria-describedby={errors.shopId === undefined ? undefined : `${FIELD_IDS.shopId}-feil`}
+      >
+        <legend className="sr-only">Butikk å hente i</legend>
+        {errors.shopId === undefined ? null : (
+          <p className="field-error" id={`${FIELD_IDS.shopId}-feil`}>
+            {errors.shopId}
+          </p>
+        )}
+        {shown.map((choice, at) => (
+          <label key={choice.shop.id} className="pick">
+            <input
+              id={at === 0 ? FIELD_IDS.shopId : undefined}
+              type="radio"
+              name="butikk"
+              value={choice.shop.id}
+              checked={choice === chosen}
+              onChange={() => onChange({ shopId: choice.shop.id })}
+            />
+            <Shop choice={choice} lines={lines} mine={choice.shop.id === myShopId} />
+          </label>
+        ))}
+      </fieldset>
+      {chosen?.hasEverything ? <Collecting shop={chosen.shop} /> : null}
+      {chosen === undefined || chosen.hasEverything ? null : (
+        <div className="step-warning" role="status">
+          <p>
+            <b>{chosen.shop.name} har ikke alt.</b> Dette mangler:
+          </p>
+          <ul>
+            {chosen.missing.map((line) => (
+              <li key={line.ean}>{nameMissing(line, lines)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {shown.length === choices.length ? null : (
+        <button type="button" className="tap link" onClick={() => setAll(true)}>
+          Vis alle {formatCount(choices.length)} butikker
+        </button>
+      )}
+    </>
+  )
+}
+
+type ShopProps = { choice: Choice; lines: readonly CartLine[]; mine: boolean }
+
+function Shop({ choice, lines, mine }: ShopProps) {
+  const { shop, hasEverything, missing } = choice
+  const opening = shop.openingLabel.charAt(0).toLowerCase() + shop.openingLabel.slice(1)
+  const nothing = missing.length === lines.length
+  return (
+    <span className="pick-card">
+      <span>
+        <b>{shop.name}</b>
+        {mine ? <i className="pick-mine">Min butikk</i> : null}
+        <small>
+          {shop.distance === null ? shop.openingLabel : `ca. ${formatDistance(shop.distance)} · ${opening}`}
+        </small>
+      </span>
+      <span className="pick-stock">
+        <StockLine state={hasEverything ? 'in' : nothing ? 'out' : 'few'}>
+          {describeHolding(choice, lines.length)}
+        </StockLine>
+        <small>
+          {hasEverything ? (shop.promiseLabel ?? '') : nothing ? '' : describeMissing(missing, lines)}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** When it can be had, and until when it is kept (9.14). */
+function Collecting({ shop }: { shop: Choice['shop'] }) {
+  if (shop.promiseLabel === null) return null
+  const lastDay = lastDayToCollect(shop)
+  return (
+    <p className="pick-when" role="status">
+      <b>{shop.promiseLabel}.</b>
+      {lastDay === null ? '' : ` Vi holder varene til og med ${lastDay}`}
+    </p>
+  )
+}
+
+type PostalCodeProps = Pick<PickupChoiceProps, 'onChange' | 'onSort'> & {
+  value: string
+  error: string | undefined
+}
+
+/** 1.05: sorts the shops by how far they are. */
+function PostalCode({ value, error, onChange, onSort }: PostalCodeProps) {
+  return (
+    <div>
+      <div className="postal">
+        <label className="sr-only" htmlFor={FIELD_IDS.postalCode}>
+          Postnummer
+        </label>
+        <input
+          id={FIELD_IDS.postalCode}
+          className="input"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="Postnr."
+          maxLength={4}
+          value={value}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${FIELD_IDS.postalCode}-feil`}
+          onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter here means «sort», not «order».
+            event.preventDefault()
+            onSort()
+          }}
+        />
+        <button type="button" className="btn btn-line" onClick={onSort}>
+          Sorter
+        </button>
+      </div>
+      {error === undefined ? null : (
+        <p className="field-error" id={`${FIELD_IDS.postalCode}-feil`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

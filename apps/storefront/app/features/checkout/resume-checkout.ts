@@ -1,0 +1,44 @@
+import type { Client } from '@varde/contract/client'
+import type { PlacedOrder } from '@varde/contract/entities'
+
+/** What became of a payment that was begun: paid for (or on its way), still to be paid, or ended. */
+export type Resumed = 'placed' | 'open' | 'ended' | 'unknown'
+
+const BY_STATUS: Record<PlacedOrder['payment']['status'], Resumed> = {
+  shop: 'placed',
+  open: 'open',
+  pending: 'placed',
+  authorised: 'placed',
+  settled: 'placed',
+  declined: 'ended',
+  expired: 'ended',
+  cancelled: 'ended',
+}
+
+/** Asks where a payment stands that was begun before the page was loaded again; `unknown` when nobody answers. */
+export async function findOpenPayment(client: Client, checkoutId: string): Promise<Resumed> {
+  try {
+    const answer = await client('GET /orders/by-token/{token}', { params: { token: checkoutId } })
+    if (answer.ok) return BY_STATUS[answer.data.payment.status]
+    return answer.status === 404 ? 'ended' : 'unknown'
+  } catch (error) {
+    console.error(error)
+    return 'unknown'
+  }
+}
+
+/**
+ * Ends a checkout that is not paid, so that its goods are free for the next try.
+ *
+ * @returns true when it was paid in the same moment: then it is an order
+ */
+export async function giveUpPayment(client: Client, checkoutId: string): Promise<boolean> {
+  try {
+    const answer = await client('POST /reservations/klarna/{checkoutId}/cancel', { params: { checkoutId } })
+    return answer.ok && answer.data.txData.status !== 'declined'
+  } catch (error) {
+    // The hold ends by itself.
+    console.error(error)
+    return false
+  }
+}

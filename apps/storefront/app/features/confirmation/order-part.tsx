@@ -1,0 +1,114 @@
+import type { PlacedOrder } from '@varde/contract/entities'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import type { PartFacts } from './confirmation-facts.ts'
+import type { QrPath } from './qr-path.ts'
+
+/** One shop's part of the order: the code to show and where to go, or what becomes of the parcel. */
+export function OrderPart({ part, payment }: { part: PartFacts; payment: PlacedOrder['payment'] }) {
+  const { reservation, pickup } = part
+  const id = `del-${reservation.id}`
+  if (pickup === null) return <Parcel part={part} />
+  return (
+    <>
+      <section className="receipt-code" aria-labelledby={id}>
+        <div>
+          <h2 id={id}>Hentekode</h2>
+          <p className="receipt-number num">{reservation.number}</p>
+          <p>
+            {payment.method === 'shop'
+              ? 'Vis koden i kassen. Du prøver først og betaler etterpå.'
+              : 'Vis koden i kassen. Varene er betalt.'}
+          </p>
+          <p className="receipt-when">
+            {pickup.ready === null ? '' : `${pickup.ready} i ${reservation.shop.name}. `}
+            {pickup.collectBy === null ? '' : `Vi holder varene til og med ${pickup.collectBy}`}
+          </p>
+        </div>
+        {pickup.qr === null ? null : <Qr qr={pickup.qr} number={reservation.number} />}
+      </section>
+      <section className="receipt-shop" aria-labelledby={`${id}-sted`}>
+        <h2 id={`${id}-sted`}>Her henter du</h2>
+        <div>
+          <p>
+            <b>{reservation.shop.name}</b>
+            <br />
+            {pickup.address}
+          </p>
+          <p className="receipt-ways">
+            <Phone number={reservation.shop.phone} />
+            {pickup.mapLink === null ? null : (
+              <a className="tap link" href={pickup.mapLink} rel="noopener noreferrer">
+                Vis på kart
+              </a>
+            )}
+          </p>
+        </div>
+        {pickup.hours.length === 0 ? null : (
+          <dl className="receipt-hours">
+            {pickup.hours.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Parcel({ part: { reservation, parcel } }: { part: PartFacts }) {
+  const id = `del-${reservation.id}`
+  return (
+    <section className="receipt-shop" aria-labelledby={id}>
+      <h2 id={id}>Pakke</h2>
+      <div>
+        <p>
+          <b>{parcel}</b>
+        </p>
+        <ul className="receipt-contents">
+          {reservation.articles.map((line) => (
+            <li key={line.ean}>
+              {line.count > 1 ? `${formatCount(line.count)} ` : ''}
+              {line.name}, {line.size}
+            </li>
+          ))}
+        </ul>
+        <p className="receipt-ways">
+          {reservation.trackingUrl === null ? null : (
+            <a className="tap link" href={reservation.trackingUrl} rel="noopener noreferrer">
+              Følg pakken
+            </a>
+          )}
+          <Phone number={reservation.shop.phone} />
+        </p>
+      </div>
+      <p className="num">{reservation.number}</p>
+    </section>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  if (number === '') return null
+  return (
+    <a className="tap link num" href={`tel:${number.replace(/\s/g, '')}`}>
+      Ring {number}
+    </a>
+  )
+}
+
+function Qr({ qr, number }: { qr: QrPath; number: string }) {
+  return (
+    <svg
+      className="receipt-qr"
+      viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+      role="img"
+      aria-label={`QR-kode for reservasjon ${number}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x="-2" y="-2" width={qr.size + 4} height={qr.size + 4} fill="#fff" />
+      <path d={qr.path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,118 @@
+import type { PlacedOrder } from '@varde/contract/entities'
+import { formatDate, formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatNumber } from '@varde/domain/norwegian/format-number'
+import { Link } from 'react-router'
+import { OrderLine } from '../../ui/order/order-line.tsx'
+import { OrderSums } from '../../ui/order/order-sums.tsx'
+
+type ReceiptProps = {
+  order: PlacedOrder
+  seller: { name: string; orgNo: string; address: string }
+  /** Ordered for good: only then can it be taken back. */
+  paid: boolean
+}
+
+const METHODS: Record<PlacedOrder['payment']['method'], string> = {
+  shop: 'Betales i butikken',
+  card: 'Kort, gjennom Klarna',
+  invoice: 'Faktura, gjennom Klarna',
+}
+
+/** Every line and what it comes to, by the figures of the order itself; printed as it stands. */
+export function Receipt({ order, seller, paid }: ReceiptProps) {
+  const { payment, reservations } = order
+  const [first] = reservations
+  const lines = reservations.flatMap(({ articles }) => articles)
+  const collect = first?.delivery === 0
+  return (
+    <aside className="order-aside" aria-labelledby="kvittering">
+      <div className="order">
+        <h2 id="kvittering">
+          {collect && payment.method === 'shop' ? 'Dette er lagt til side' : 'Bestillingen'}
+        </h2>
+        <ul>
+          {lines.map((line, at) => (
+            // One EAN may come from two shops.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order do not change their places
+            <OrderLine key={`${line.ean} ${at}`} line={line} />
+          ))}
+        </ul>
+        <OrderSums
+          sums={{
+            goodsOre: toOre(order.goods),
+            discountOre: toOre(order.discount),
+            pantOre: toOre(order.pant),
+            totalOre: toOre(order.total),
+            vatByRate: order.vat.map(({ rate, base, vat }) => ({
+              rateBp: rate * 100,
+              baseOre: toOre(base),
+              vatOre: toOre(vat),
+            })),
+          }}
+          discountName={order.promocode}
+          pantCount={lines.reduce((sum, line) => sum + (line.pant > 0 ? line.count : 0), 0)}
+          freight={{ name: order.shippingMethod?.name ?? 'Henting i butikk', ore: toOre(order.freight) }}
+          totalName={payment.method === 'shop' ? 'Å betale i butikken' : 'I alt'}
+        />
+        <dl className="receipt-facts">
+          <div>
+            <dt>Ordre</dt>
+            <dd className="num">{order.number}</dd>
+          </div>
+          <div>
+            <dt>Betaling</dt>
+            <dd>{METHODS[payment.method]}</dd>
+          </div>
+          {payment.captured === 0 ? null : (
+            <div>
+              <dt>Trukket</dt>
+              <dd className="num">{formatNumber(payment.captured)}</dd>
+            </div>
+          )}
+          {payment.refunded === 0 ? null : (
+            <div>
+              <dt>Betalt tilbake</dt>
+              <dd className="num">{formatNumber(payment.refunded)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className="order-note">
+          Bestilt {formatDateTime(new Date(order.date))}
+          {first === undefined ? '' : ` av ${first.name}`}.
+          {collect ? ' Vi holder varene i 7 dager etter at de er klare.' : ''} Du har 14 dagers angrerett fra
+          du har fått den siste varen
+          {order.withdrawUntil === null ? '' : `, til og med ${formatDate(new Date(order.withdrawUntil))}`}.{' '}
+          <Link className="link" to="/terms">
+            Vilkår
+          </Link>
+        </p>
+        <p className="receipt-seller">
+          {seller.name}, org.nr. {seller.orgNo} MVA
+          <br />
+          {seller.address}
+        </p>
+        <div className="receipt-acts">
+          {paid ? (
+            <>
+              <Link className="btn btn-line" to={`/ordre/${order.token}/angre`}>
+                Angre kjøp
+              </Link>
+              <a className="tap link" href={`/api/v1/orders/by-token/${order.token}/angreskjema.pdf`}>
+                Angreskjema (PDF)
+              </a>
+            </>
+          ) : null}
+          <button type="button" className="tap link" onClick={() => window.print()}>
+            Skriv ut
+          </button>
+          <Link className="tap link" to="/">
+            Fortsett å handle
+          </Link>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** The wire's kroner are øre divided by a hundred. */
+const toOre = (kroner: number): number => Math.round(kroner * 100)

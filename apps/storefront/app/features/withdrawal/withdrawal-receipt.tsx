@@ -1,0 +1,53 @@
+import type { Answer } from '@varde/contract/client'
+import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+
+type WithdrawalReceiptProps = {
+  receipt: Answer<'POST /orders/by-token/{token}/withdrawals'>['withdrawals']
+  token: string
+}
+
+/** 9.12, 9.13: what the shop has heard and when, and what happens now. */
+export function WithdrawalReceipt({ receipt, token }: WithdrawalReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="wrap withdrawal">
+      <h1 ref={heading} tabIndex={-1}>
+        Angringen er mottatt
+      </h1>
+      <p className="serif withdrawal-lead">
+        Lever varene i en av butikkene våre, eller send dem tilbake, innen 14 dager. Vi behandler returen på 3
+        til 5 virkedager og betaler tilbake innen en uke. Banken bruker 3 til 5 dager.
+      </p>
+      {receipt.map(({ id, number, lines, date }) => (
+        <section key={id} className="withdrawal-part" aria-labelledby={`angre-${id}`}>
+          <h2 id={`angre-${id}`} className="num">
+            Angring {formatCount(id).replace(/\s/g, '')}
+          </h2>
+          <p>
+            For {number}, mottatt {formatDateTime(new Date(date))}
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.EanNo}>
+                {formatCount(line.Count)} {line.name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>Vi har sendt det samme til e-posten din.</p>
+      <div className="receipt-acts">
+        <button type="button" className="tap link" onClick={() => window.print()}>
+          Skriv ut
+        </button>
+        <Link className="tap link" to={`/ordre/${token}`}>
+          Tilbake til ordren
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { useEffect, useSyncExternalStore } from 'react'
+import { browserClient } from '../platform/browser-client.ts'
+import { readCart, refreshCart } from './cart-contents.ts'
+import { describeChange } from './describe-change.ts'
+
+const NONE: readonly string[] = []
+let said: readonly string[] = NONE
+const listeners = new Set<() => void>()
+
+function say(next: readonly string[]): void {
+  said = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Reads prices and stock of what lies in the cart again whenever it is opened, in the drawer and on the page, and
+ * answers what had changed, in sentences. They stand until the cart is opened the next time.
+ */
+export function useCartChanges(open: boolean): readonly string[] {
+  useEffect(() => {
+    if (!open) return
+    say(NONE)
+    void checkCart()
+  }, [open])
+  return useSyncExternalStore(
+    subscribe,
+    () => said,
+    () => NONE,
+  )
+}
+
+/** Reads the lines again; what differs is said beside what was said before. */
+export async function checkCart(): Promise<void> {
+  const ids = [...new Set(readCart().cart.orders.map((line) => line.articleId))]
+  if (ids.length === 0) return
+  const found = await Promise.all(ids.map(async (id) => [id, await findArticle(id)] as const))
+  const answered = found.filter((pair): pair is [number, ArticleDetail | null] => pair[1] !== undefined)
+  const changes = refreshCart(new Map(answered))
+  if (changes.length === 0) return
+  const names = changes.some(({ kind }) => kind === 'stock') ? await listShopNames() : new Map()
+  say([...said, ...changes.map((change) => describeChange(change, (id) => names.get(id) ?? null))])
+}
+
+/** Null when it can no longer be had; undefined when nobody answered, so that nothing is known. */
+async function findArticle(id: number): Promise<ArticleDetail | null | undefined> {
+  try {
+    const answer = await browserClient('GET /articles/{id}', { params: { id } })
+    if (answer.ok) return answer.data
+    return answer.status === 404 ? null : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** 7.15: asked only when a shop is to be named. */
+async function listShopNames(): Promise<Map<number, string>> {
+  try {
+    const answer = await browserClient('GET /shops')
+    return new Map(answer.ok ? answer.data.map(({ id, name }) => [id, name]) : [])
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,40 @@
+import { sampleLine } from '@varde/domain/cart/test-cart-line'
+import { describe, expect, it } from 'vitest'
+import type { LineChange } from './cart-refresh.ts'
+import { describeChange } from './describe-change.ts'
+
+const line = sampleLine()
+const shops: Record<number, string> = { 3: 'Bergen' }
+const nameShop = (id: number) => shops[id] ?? null
+
+describe('9.01, 5.20, 9.07: every change of the cart is said', () => {
+  it.each<[LineChange, string]>([
+    [
+      { kind: 'price', line, before: 1499, now: 1299 },
+      'Prisen på Fonna skalljakke, M er satt ned fra 1 499,00 til 1 299,00.',
+    ],
+    [
+      { kind: 'price', line, before: 1099, now: 1299 },
+      'Prisen på Fonna skalljakke, M er satt opp fra 1 099,00 til 1 299,00.',
+    ],
+    [
+      { kind: 'stock', line, before: 3, now: 1 },
+      'Bare 1 igjen i Bergen av Fonna skalljakke, M. Du hadde 3 i kurven.',
+    ],
+    [
+      { kind: 'limit', line, before: 3, now: 2 },
+      'Du kan nå kjøpe høyst 2 av Fonna skalljakke, M. Du hadde 3 i kurven.',
+    ],
+    [{ kind: 'gone', line }, 'Fonna skalljakke, M selges ikke lenger på nett og er tatt ut av kurven.'],
+    [{ kind: 'sold-out', line }, 'Fonna skalljakke, M er utsolgt og tatt ut av kurven.'],
+    [{ kind: 'only-collect', line }, 'Fonna skalljakke, M kan nå bare hentes i butikk.'],
+  ])('%j', (change, text) => {
+    expect(describeChange(change, nameShop).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  it('9.07: a shop whose name is not known is one shop', () => {
+    expect(describeChange({ kind: 'stock', line, before: 3, now: 1 }, () => null)).toContain(
+      'Bare 1 igjen i én butikk',
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
+import type { LineChange } from './cart-refresh.ts'
+
+/**
+ * What became different with a line of the cart, as the shopper reads it.
+ *
+ * @param nameShop the name of the shop that has most of the line (9.07); null when it is not known
+ */
+export function describeChange(change: LineChange, nameShop: (id: number) => string | null): string {
+  const { line } = change
+  const name = `${line.name}, ${line.size}`
+  switch (change.kind) {
+    case 'gone':
+      return `${name} selges ikke lenger på nett og er tatt ut av kurven.`
+    case 'sold-out':
+      return `${name} er utsolgt og tatt ut av kurven.`
+    case 'only-collect':
+      return `${name} kan nå bare hentes i butikk.`
+    case 'price':
+      return `Prisen på ${name} er satt ${change.now < change.before ? 'ned' : 'opp'} fra ${formatNumber(change.before)} til ${formatNumber(change.now)}.`
+    case 'limit':
+      return `Du kan nå kjøpe høyst ${formatCount(change.now)} av ${name}. Du hadde ${formatCount(change.before)} i kurven.`
+    case 'stock': {
+      const shop = nameShop(line.variant.shops[0]?.id ?? 0)
+      const where = shop === null ? 'i én butikk' : `i ${shop}`
+      return `Bare ${formatCount(change.now)} igjen ${where} av ${name}. Du hadde ${formatCount(change.before)} i kurven.`
+    }
+  }
+}

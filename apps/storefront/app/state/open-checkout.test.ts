@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { OPEN_CHECKOUT_KEY, readOpenCheckout, writeOpenCheckout } from './open-checkout.ts'
+
+function memory(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => {
+      kept.delete(key)
+    },
+  }
+}
+const open = { checkoutId: 'abcdefghijklmnopqrst', eans: ['7071234567892'] }
+
+describe('4.04: the checkout that is being paid', () => {
+  it('is found again after a reload, by its name alone', () => {
+    const storage = memory()
+    writeOpenCheckout(() => storage, open)
+    expect(readOpenCheckout(storage)).toEqual(open)
+    writeOpenCheckout(() => storage, null)
+    expect(readOpenCheckout(storage)).toBeNull()
+  })
+
+  it.each(['', '{', 'null', '[]', '{"checkoutId":"../x"}', '{"checkoutId":5}'])(
+    'is none when «%s» is kept',
+    (text) => {
+      expect(readOpenCheckout(memory(new Map([[OPEN_CHECKOUT_KEY, text]])))).toBeNull()
+    },
+  )
+
+  it('does without where storage is switched off', () => {
+    const off = () => {
+      throw new Error('off')
+    }
+    expect(() => writeOpenCheckout(off, open)).not.toThrow()
+  })
+})

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import './form.css'
+
+/** What is wrong, and the id of the field where it is put right; null when it belongs to none. */
+export type Problem = { fieldId: string | null; text: string }
+
+/**
+ * What is wrong, in one place, each with the way to where it is put right. Takes the focus when it appears.
+ *
+ * @param problems in the order of the fields
+ * @param attempt counts the tries that failed: every new one leads back here, not only the first
+ */
+export function ErrorSummary({ problems, attempt }: { problems: readonly Problem[]; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const any = problems.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt's number is what makes it new
+  useEffect(() => {
+    if (any && attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (!any) return null
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="feil-tittel">
+      <h2 id="feil-tittel">Det er et problem</h2>
+      <ul>
+        {problems.map(({ fieldId, text }) => (
+          <li key={text}>{fieldId === null ? text : <a href={`#${fieldId}`}>{text}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
