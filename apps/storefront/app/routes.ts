@@ -20,6 +20,8 @@ export default [
   route('utvalg/:ids', 'routes/utvalg.tsx'),
   // 7.33: the campaigns of 3.05
   route('kampanje/:slug', 'routes/kampanje.tsx'),
+  // A listing's answer to a narrower question, as data
+  route('liste', 'routes/listing-answer.ts'),
   // The shopper's own shop
   route('velg-butikk', 'routes/choose-shop.tsx'),
   // 2.27

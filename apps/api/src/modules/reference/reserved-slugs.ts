@@ -52,6 +52,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'blogg',
   'avstemning',
   'kampanje',
+  'liste',
   'ordre',
   // The server's own
   'api',

@@ -3,17 +3,19 @@ import { X } from '../../ui/icons.tsx'
 import { listApplied } from './list-applied.ts'
 import type { Listing } from './listing.ts'
 import { type ListingQuery, listingHref, NO_FILTERS } from './listing-query.ts'
-import type { Choose } from './use-listing-query.ts'
+import type { Choose, Prepare } from './use-listing-query.ts'
 
 /** What the listing is narrowed by, each removable by itself, and all at once. */
 export function AppliedFilters({
   listing,
   query,
   choose,
+  prepare,
 }: {
   listing: Listing
   query: ListingQuery
   choose: Choose
+  prepare: Prepare
 }) {
   const applied = listApplied(listing.choices, query, formatCount)
   if (applied.length === 0) return null
@@ -34,7 +36,11 @@ export function AppliedFilters({
     <ul className="chips applied" aria-label="Valgte filtre">
       {applied.map(({ key, label, without }) => (
         <li key={key}>
-          <a href={listingHref(path, { ...without, page: 1 })} onClick={(event) => goTo(event, without)}>
+          <a
+            href={listingHref(path, { ...without, page: 1 })}
+            onPointerDown={() => prepare(without)}
+            onClick={(event) => goTo(event, without)}
+          >
             <span className="sr-only">Fjern filteret </span>
             {label}
             <X className="icon icon-s" aria-hidden="true" />
@@ -42,7 +48,12 @@ export function AppliedFilters({
         </li>
       ))}
       <li>
-        <a className="applied-reset" href={listingHref(path, none)} onClick={(event) => goTo(event, none)}>
+        <a
+          className="applied-reset"
+          href={listingHref(path, none)}
+          onPointerDown={() => prepare(none)}
+          onClick={(event) => goTo(event, none)}
+        >
           Nullstill
         </a>
       </li>

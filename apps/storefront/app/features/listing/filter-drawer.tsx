@@ -3,7 +3,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { Listing } from './listing.ts'
 import { countFilters, type ListingQuery, NO_FILTERS } from './listing-query.ts'
-import type { Choose } from './use-listing-query.ts'
+import type { Choose, Prepare } from './use-listing-query.ts'
 
 type FilterDrawerProps = {
   open: boolean
@@ -13,10 +13,19 @@ type FilterDrawerProps = {
   listing: Listing
   query: ListingQuery
   choose: Choose
+  prepare: Prepare
 }
 
 /** The filters on a phone: each choice counts at once, and the button says how many articles there are. */
-export function FilterDrawer({ open, onOpenChange, button, listing, query, choose }: FilterDrawerProps) {
+export function FilterDrawer({
+  open,
+  onOpenChange,
+  button,
+  listing,
+  query,
+  choose,
+  prepare,
+}: FilterDrawerProps) {
   const { total } = listing
   return (
     <Drawer
@@ -28,7 +37,7 @@ export function FilterDrawer({ open, onOpenChange, button, listing, query, choos
       className="filter-drawer"
     >
       <div className="drawer-body">
-        <FilterForm listing={listing} query={query} choose={choose} />
+        <FilterForm listing={listing} query={query} choose={choose} prepare={prepare} />
       </div>
       <div className="drawer-foot filter-foot">
         <button

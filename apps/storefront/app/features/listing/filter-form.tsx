@@ -1,41 +1,58 @@
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { FilterGroup } from './filter-group.tsx'
 import type { Listing } from './listing.ts'
 import {
+  CHOICE_NAMES,
   CHOICE_PARAMS,
+  type ChoiceName,
   type ListingQuery,
   readListingQuery,
   toggleChoice,
   writeListingQuery,
 } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { useAhead } from './use-ahead.ts'
 import { useHydrated } from './use-hydrated.ts'
-import type { Choose } from './use-listing-query.ts'
+import type { Choose, Prepare } from './use-listing-query.ts'
 
 type FilterFormProps = {
   listing: Listing
   /** What is asked for now. */
   query: ListingQuery
   choose: Choose
+  prepare: Prepare
 }
 
 /**
  * What a listing can be narrowed by. A plain form that is sent before any script has run; with one each choice counts
  * at once.
  */
-export function FilterForm({ listing, query, choose }: FilterFormProps) {
-  const { choices, path } = listing
+export function FilterForm({ listing, query, choose, prepare }: FilterFormProps) {
+  const { path } = listing
+  // The counts come a moment after the list: they are many, and nobody waits for them.
+  const choices = useDeferredValue(listing.choices)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   useChoicesMadeEarly(form, listing, choose)
-  const toggle = (name: keyof typeof CHOICE_PARAMS) => (choiceId: number) =>
-    choose(toggleChoice(query, name, choiceId))
-  const group = (name: keyof typeof CHOICE_PARAMS) => ({
-    name: CHOICE_PARAMS[name],
+  const toggle = useCallback(
+    (name: ChoiceName, choiceId: number) => choose((now) => toggleChoice(now, name, choiceId)),
+    [choose],
+  )
+  const choosePrice = useCallback(
+    (min: number | null, max: number | null) => choose((now) => ({ ...now, min, max })),
+    [choose],
+  )
+  const ahead = useAhead((box) => {
+    const name = CHOICE_NAMES.find((one) => CHOICE_PARAMS[one] === box.name)
+    if (name !== undefined) prepare((now) => toggleChoice(now, name, Number(box.value)))
+    else if (box.name === 'kampanje') prepare((now) => ({ ...now, campaign: !now.campaign }))
+  })
+  const group = (name: ChoiceName) => ({
+    kind: name,
     choices: choices[name],
     chosen: query[name],
-    onToggle: toggle(name),
+    onToggle: toggle,
     id: `${id}${name}`,
   })
   return (
@@ -45,6 +62,7 @@ export function FilterForm({ listing, query, choose }: FilterFormProps) {
       action={path}
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
+      {...ahead}
     >
       <FilterGroup title="På lager i butikk" look="list" {...group('shops')} />
       <FilterGroup title="Størrelse" look="sizes" {...group('sizes')} />
@@ -52,12 +70,7 @@ export function FilterForm({ listing, query, choose }: FilterFormProps) {
       {choices.price === null ? null : (
         <details open>
           <summary>Pris</summary>
-          <PriceFilter
-            range={choices.price}
-            min={query.min}
-            max={query.max}
-            onChoose={(min, max) => choose({ ...query, min, max })}
-          />
+          <PriceFilter range={choices.price} min={query.min} max={query.max} onChoose={choosePrice} />
         </details>
       )}
       <FilterGroup title="Type" look="list" {...group('groups')} />
@@ -70,7 +83,7 @@ export function FilterForm({ listing, query, choose }: FilterFormProps) {
             name="kampanje"
             value="1"
             checked={query.campaign}
-            onChange={() => choose({ ...query, campaign: !query.campaign })}
+            onChange={() => choose((now) => ({ ...now, campaign: !now.campaign }))}
           />
           <span>Bare kampanjevarer</span>
           <small className="num">{choices.campaignCount}</small>

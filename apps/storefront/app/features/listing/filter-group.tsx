@@ -1,22 +1,23 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { memo } from 'react'
 import type { FilterChoice } from './listing.ts'
+import { CHOICE_PARAMS, type ChoiceName } from './listing-query.ts'
 
 type FilterGroupProps = {
   title: string
   /** Rows with a box, buttons three abreast, or dots of colour. */
   look: 'list' | 'sizes' | 'colors'
-  /** Its word in the address. */
-  name: string
+  kind: ChoiceName
   id: string
   choices: FilterChoice[]
   chosen: number[]
-  onToggle: (id: number) => void
+  onToggle: (kind: ChoiceName, id: number) => void
 }
 
 const SHOWN: Record<FilterGroupProps['look'], number> = { list: 8, sizes: 15, colors: 16 }
 
 /** The choices of one kind, with how many articles each would leave. */
-export function FilterGroup(props: FilterGroupProps) {
+export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
   const { title, look, choices, chosen } = props
   if (choices.length === 0) return null
   const shown = SHOWN[look]
@@ -38,35 +39,51 @@ export function FilterGroup(props: FilterGroupProps) {
       </fieldset>
     </details>
   )
-}
+})
 
-function Choices({ look, name, choices, chosen, onToggle }: FilterGroupProps) {
+function Choices({ look, kind, choices, chosen, onToggle }: FilterGroupProps) {
   return (
     <ul className={`filter-${look}`}>
       {choices.map(({ id, label, count, hex }) => (
-        <li key={id}>
-          <label
-            className={look === 'list' ? 'check' : `filter-${look}-choice`}
-            title={hex ? label : undefined}
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={id}
-              checked={chosen.includes(id)}
-              disabled={count === 0 && !chosen.includes(id)}
-              onChange={() => onToggle(id)}
-            />
-            {hex ? <i style={{ background: hex }} aria-hidden="true" /> : null}
-            <span className={hex ? 'sr-only' : undefined}>{label}</span>
-            <small className="num">
-              <span className="sr-only">, </span>
-              {formatCount(count)}
-              <span className="sr-only"> {count === 1 ? 'vare' : 'varer'}</span>
-            </small>
-          </label>
-        </li>
+        <Choice
+          key={id}
+          look={look}
+          kind={kind}
+          id={id}
+          label={label}
+          count={count}
+          hex={hex}
+          isChosen={chosen.includes(id)}
+          onToggle={onToggle}
+        />
       ))}
     </ul>
   )
 }
+
+type ChoiceProps = Pick<FilterGroupProps, 'look' | 'kind' | 'onToggle'> & FilterChoice & { isChosen: boolean }
+
+/** One choice; drawn anew only when its own count or tick changes. */
+const Choice = memo(function Choice({ look, kind, id, label, count, hex, isChosen, onToggle }: ChoiceProps) {
+  return (
+    <li>
+      <label className={look === 'list' ? 'check' : `filter-${look}-choice`} title={hex ? label : undefined}>
+        <input
+          type="checkbox"
+          name={CHOICE_PARAMS[kind]}
+          value={id}
+          checked={isChosen}
+          disabled={count === 0 && !isChosen}
+          onChange={() => onToggle(kind, id)}
+        />
+        {hex ? <i style={{ background: hex }} aria-hidden="true" /> : null}
+        <span className={hex ? 'sr-only' : undefined}>{label}</span>
+        <small className="num">
+          <span className="sr-only">, </span>
+          {formatCount(count)}
+          <span className="sr-only"> {count === 1 ? 'vare' : 'varer'}</span>
+        </small>
+      </label>
+    </li>
+  )
+})

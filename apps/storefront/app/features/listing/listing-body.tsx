@@ -1,9 +1,10 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useVisit } from '../../state/use-visit.ts'
-import { ArticleCard } from '../../ui/article-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
+import { CardList } from './card-list.tsx'
+import { findCardsInView } from './cards-in-view.ts'
 import { FilterForm } from './filter-form.tsx'
 import { hasChoices } from './has-choices.ts'
 import { type HeldPages, holdPages } from './held-pages.ts'
@@ -17,18 +18,17 @@ import { useListingQuery } from './use-listing-query.ts'
 
 export { WayBack } from './way-back.tsx'
 
-const SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 46vw'
-const FIRST_SEEN = 4
 const SIDE_ID = 'filter'
 
 // What was shown of the listing one was on, for the way back to it.
 let lastHeld: HeldPages | null = null
 
 /** Everything below the title: toolbar, filters, cards and pages. */
-export function ListingBody({ listing, lead }: { listing: Listing; lead?: React.ReactNode }) {
-  const { query, choose, isPending } = useListingQuery(listing)
-  const [sideShown, setSideShown] = useState(true)
+export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?: React.ReactNode }) {
   const cards = useRef<HTMLUListElement>(null)
+  const findInView = useCallback(() => findCardsInView(cards.current), [])
+  const { listing, inView, query, choose, prepare, isPending } = useListingQuery(loaded, findInView)
+  const [sideShown, setSideShown] = useState(true)
   const { state } = useLocation()
   useVisit(listing.title)
   const held = holdPages(
@@ -52,6 +52,7 @@ export function ListingBody({ listing, lead }: { listing: Listing; lead?: React.
         listing={listing}
         query={query}
         choose={choose}
+        prepare={prepare}
         sideId={filterable ? SIDE_ID : null}
         sideShown={sideShown}
         onToggleSide={() => setSideShown((shown) => !shown)}
@@ -59,14 +60,14 @@ export function ListingBody({ listing, lead }: { listing: Listing; lead?: React.
       <div className={filterable && sideShown ? 'listing-layout' : 'listing-layout is-wide'}>
         {filterable ? (
           <aside className="listing-side" id={SIDE_ID} aria-label="Filter" hidden={!sideShown}>
-            <FilterForm listing={listing} query={query} choose={choose} />
+            <FilterForm listing={listing} query={query} choose={choose} prepare={prepare} />
           </aside>
         ) : null}
         <section aria-label="Varer">
           {lead}
           <MeantLine listing={listing} />
           {listing.branches.length < 2 ? null : (
-            <nav aria-label="Snevre inn">
+            <nav aria-label="Snevre inn" className={isInTypeFilter(listing) ? 'ways-in-filter' : undefined}>
               <ul className="chips">
                 {listing.branches.map((branch) => (
                   <li key={branch.to}>
@@ -78,21 +79,11 @@ export function ListingBody({ listing, lead }: { listing: Listing; lead?: React.
               </ul>
             </nav>
           )}
-          <AppliedFilters listing={listing} query={query} choose={choose} />
+          <AppliedFilters listing={listing} query={query} choose={choose} prepare={prepare} />
           {held.articles.length === 0 ? (
             <NoHits listing={listing} />
           ) : (
-            <ul className="cards cards-5 listing-cards" ref={cards}>
-              {held.articles.map((article, at) => (
-                <ArticleCard
-                  key={article.id}
-                  article={article}
-                  heading="h2"
-                  sizes={SIZES}
-                  priority={at < FIRST_SEEN}
-                />
-              ))}
-            </ul>
+            <CardList articles={held.articles} list={cards} inView={inView} />
           )}
           <MorePages listing={listing} held={held} />
         </section>
@@ -100,6 +91,11 @@ export function ListingBody({ listing, lead }: { listing: Listing; lead?: React.
     </div>
   )
 }
+
+/** Whether the filter «Type» has nothing but what the ways down the tree lead to. */
+const isInTypeFilter = ({ branches, choices }: Listing): boolean =>
+  choices.groups.length > 1 &&
+  choices.groups.every(({ label }) => branches.some((one) => one.label === label))
 
 const isAppending = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'append' in state && state.append === true

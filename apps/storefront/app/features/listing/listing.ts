@@ -15,16 +15,20 @@ export type FilterChoices = Record<ChoiceName, FilterChoice[]> & {
   price: PriceRange | null
 }
 
-/** One page of a listing, as a route hands it to the screen. */
-export type Listing = {
+/** What stands above a list whatever it holds. */
+export type ListingHeading = {
   title: string
   /** The way back: up the tree, at last the front page (2.44). */
   back: { label: string; to: string }
   /** Where the chips lead: one step down the tree, or beside when there is no further down. */
   branches: { label: string; to: string; count: number; current: boolean }[]
-  articles: CardArticle[]
   /** Path without query. */
   path: string
+}
+
+/** What of a listing changes when somebody narrows it, sorts it or goes on to another page. */
+export type ListingAnswer = {
+  articles: CardArticle[]
   lastPage: number
   total: number
   /** What the address says, without what makes no sense here. */
@@ -39,6 +43,9 @@ export type Listing = {
   /** What there is instead, when nothing was found. */
   rescue: { groups: { label: string; to: string; count: number }[]; articles: CardArticle[] } | null
 }
+
+/** One page of a listing, as a route hands it to the screen. */
+export type Listing = ListingHeading & ListingAnswer
 
 export type SearchWords = {
   query: string

@@ -1,6 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import type { SearchFilter } from '@varde/contract/entities'
-import { type SortField, sortArticles } from '@varde/domain/catalogue/sort-articles'
+import { sortArticles } from '@varde/domain/catalogue/sort-articles'
 import { data } from 'react-router'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
@@ -13,20 +13,13 @@ import {
   listChoices,
   priceBounds,
 } from './filter-choices.ts'
-import { type FilterChoices, type Listing, PAGE_SIZE } from './listing.ts'
+import { type FilterChoices, type ListingAnswer, PAGE_SIZE } from './listing.ts'
 import { CHOICE_NAMES, type ListingQuery, NO_FILTERS, readListingQuery } from './listing-query.ts'
-import { type ListingHeading, type Place, placeHead, placePath } from './place.ts'
+import type { ListingWish } from './listing-wish.ts'
+import { placePath } from './place.ts'
 
 type Api = RequestValues['api']
 type Shops = Answer<'GET /shops'>
-
-/** What a list holds before anybody narrows it. */
-export type ListingWish = {
-  query?: string
-  genderIds?: readonly number[]
-  groupIds?: readonly number[]
-  campaignId?: number
-}
 
 const NO_CHOICES: FilterChoices = {
   shops: [],
@@ -39,28 +32,13 @@ const NO_CHOICES: FilterChoices = {
   price: null,
 }
 
-/** 7.07, 7.08, 2.28: a page of the articles of a place; 9.03: by name unless told. */
-export function loadPlace(values: RequestValues, place: Place, url: URL): Promise<Listing> {
-  const { category, subcategory, group } = place
-  const below = subcategory === null ? category.subcategories : [subcategory]
-  const groups = group === null ? below.flatMap((one) => one.groups) : [group]
-  const groupIds = groups.map(({ articleGroup3ID }) => articleGroup3ID)
-  return loadSearch(values, placeHead(place), { groupIds }, url, 'Name')
-}
-
 /**
- * A page of the articles that a search finds (7.12), narrowed by what the address says.
- *
- * @param defaultOrder null lets relevance decide
+ * A page of the articles that a search finds (7.12), narrowed by what the address says: what of a listing changes when
+ * somebody narrows it.
  */
-export async function loadSearch(
-  values: RequestValues,
-  head: ListingHeading,
-  wish: ListingWish,
-  url: URL,
-  defaultOrder: SortField | null,
-): Promise<Listing> {
+export async function loadSearch(values: RequestValues, wish: ListingWish, url: URL): Promise<ListingAnswer> {
   const { api, tenant } = values
+  const { defaultOrder } = wish
   const scope: ListScope = {
     // A brand that sells to some genders only never shows the others.
     genderIds: wish.genderIds ?? (tenant.genderIds.length > 0 ? tenant.genderIds : null),
@@ -82,11 +60,10 @@ export async function loadSearch(
   else if (choices.campaignCount > 0) {
     const all = query.campaign
       ? found
-      : await search(api, wish, scope, { ...query, campaign: true, page: 1 }, names)
+      : await search(api, wish, scope, { ...query, campaign: true, page: 1 }, names, 1)
     choices.campaignCount = all.hits.total.value
   }
   return {
-    ...head,
     articles: found.hits.hits.map(({ _source }) => toCardArticle(_source, shops)),
     lastPage,
     total,
@@ -106,7 +83,10 @@ export async function loadSearch(
 async function loadRescue({ api }: RequestValues, scope: ListScope, names: FilterNames, shops: Shops) {
   const all = { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' } as const
   const wide = { genderIds: scope.genderIds, groupIds: null }
-  const [tree, { hits }] = await Promise.all([api('GET /categories'), search(api, {}, wide, all, names)])
+  const [tree, { hits }] = await Promise.all([
+    api('GET /categories'),
+    search(api, { defaultOrder: null }, wide, all, names),
+  ])
   const groups = getAnswer(tree).flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
       subcategory.groups.map((group) => ({
@@ -126,12 +106,7 @@ async function loadRescue({ api }: RequestValues, scope: ListScope, names: Filte
 }
 
 /** 2.26, 7.11: several articles by their ids, in the order asked for unless told. */
-export async function loadBundle(
-  api: Api,
-  head: ListingHeading,
-  ids: readonly number[],
-  url: URL,
-): Promise<Listing> {
+export async function loadBundle(api: Api, ids: readonly number[], url: URL): Promise<ListingAnswer> {
   const [bundle, shops] = await Promise.all([
     api('GET /articles/bundle', { query: { articles: ids.join(' ') } }),
     api('GET /shops'),
@@ -140,7 +115,6 @@ export async function loadBundle(
   const articles = getAnswer(bundle)
   const sorted = orderBy === null ? articles : sortArticles(articles, orderBy, order)
   return {
-    ...head,
     articles: sorted.map((article) => toCardArticle(article, getAnswer(shops))),
     lastPage: 1,
     total: articles.length,
@@ -183,6 +157,7 @@ async function search(
   scope: ListScope,
   query: ListingQuery,
   names: FilterNames,
+  take = PAGE_SIZE,
 ): Promise<Answer<'POST /articles/search'>> {
   const { page, orderBy, order, campaign, min, max } = query
   const chosen = { ...query }
@@ -203,7 +178,7 @@ async function search(
   const answer = await api('POST /articles/search', {
     body: {
       query: wish.query ?? '',
-      take: PAGE_SIZE,
+      take,
       // 5.21: the search counts its pages from 0.
       page: page - 1,
       filters,

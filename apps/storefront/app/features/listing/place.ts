@@ -1,5 +1,5 @@
 import type { Answer } from '@varde/contract/client'
-import type { Listing } from './listing.ts'
+import type { ListingHeading } from './listing.ts'
 
 type Category = Answer<'GET /categories'>[number]
 type Subcategory = Category['subcategories'][number]
@@ -7,9 +7,6 @@ type Group = Subcategory['groups'][number]
 
 /** A place in the tree; what is below it is null. */
 export type Place = { category: Category; subcategory: Subcategory | null; group: Group | null }
-
-/** What stands above a list whatever it holds. */
-export type ListingHeading = Pick<Listing, 'title' | 'back' | 'branches' | 'path'>
 
 export const HOME = { label: 'Forside', to: '/' }
 

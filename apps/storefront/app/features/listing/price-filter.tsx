@@ -1,6 +1,6 @@
 import { acceptMaximum, acceptMinimum, type PriceRange } from '@varde/domain/catalogue/price-range'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { readKroner } from './listing-query.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -15,7 +15,7 @@ type PriceFilterProps = {
 }
 
 /** 5.03–5.07: two fields, and a slider once there is a script for it. */
-export function PriceFilter({ range, min, max, onChoose }: PriceFilterProps) {
+export const PriceFilter = memo(function PriceFilter({ range, min, max, onChoose }: PriceFilterProps) {
   const chosen = { min: min ?? range.min, max: max ?? range.max }
   const [drawn, setDrawn] = useState<{ value: PriceRange; from: string } | null>(null)
   const hydrated = useHydrated()
@@ -60,7 +60,7 @@ export function PriceFilter({ range, min, max, onChoose }: PriceFilterProps) {
       </div>
     </div>
   )
-}
+})
 
 type KronerFieldProps = {
   name: string

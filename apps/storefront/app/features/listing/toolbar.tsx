@@ -7,7 +7,7 @@ import type { Listing } from './listing.ts'
 import { AscendingIcon, DescendingIcon, SlidersIcon } from './listing-icons.tsx'
 import { countFilters, type ListingQuery, listingHref, writeListingQuery } from './listing-query.ts'
 import { ShareButton } from './share-button.tsx'
-import type { Choose } from './use-listing-query.ts'
+import type { Choose, Prepare } from './use-listing-query.ts'
 
 const LABEL: Record<SortField, string> = { Bestseller: 'Bestselger', Price: 'Pris', Name: 'Navn' }
 /** 2.37: from here the filters stand beside the list. */
@@ -17,6 +17,7 @@ type ToolbarProps = {
   listing: Listing
   query: ListingQuery
   choose: Choose
+  prepare: Prepare
   /** Where the filters stand in the page; null when there are none. */
   sideId: string | null
   sideShown: boolean
@@ -47,6 +48,7 @@ function FilterButton({
   listing,
   query,
   choose,
+  prepare: prepareChoice,
   sideId,
   sideShown,
   onToggleSide,
@@ -110,6 +112,7 @@ function FilterButton({
           listing={listing}
           query={query}
           choose={choose}
+          prepare={prepareChoice}
         />
       )}
     </>
@@ -117,7 +120,7 @@ function FilterButton({
 }
 
 /** What the listing is sorted by, and the other way round. A form and a link: no script is needed. */
-function SortChoice({ listing, query, choose }: ToolbarProps) {
+function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
   const { path, ownOrder, sortedBy } = listing
   const shown = query.orderBy ?? sortedBy ?? ''
   const reversed = query.order === 'desc'
@@ -168,6 +171,7 @@ function SortChoice({ listing, query, choose }: ToolbarProps) {
           href={listingHref(path, turned)}
           aria-label="Snu rekkefølgen"
           title="Snu rekkefølgen"
+          onPointerDown={() => prepare(turned)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()

@@ -1,27 +1,106 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Listing } from './listing.ts'
+import { type CardsInView, WHOLE_LIST } from './cards-in-view.ts'
+import { keepSame } from './keep-same.ts'
+import type { Listing, ListingAnswer } from './listing.ts'
+import { askListing, findListingAnswer } from './listing-answers.ts'
 import { type ListingQuery, listingHref } from './listing-query.ts'
 
+type Change = ListingQuery | ((query: ListingQuery) => ListingQuery)
+
+/** Asks the listing for something else, at once. */
+export type Choose = (change: Change) => void
+/** Fetches what a choice would show: somebody is about to make it. */
+export type Prepare = (change: Change) => void
+
+/** As long as what was in view when a press was prepared counts as in view. */
+const SEEN_LATELY_MS = 1000
+
+type Answered = { loaded: Listing; listing: Listing; inView: CardsInView }
+
+const follow = (change: Change, query: ListingQuery): ListingQuery => ({
+  ...(typeof change === 'function' ? change(query) : change),
+  page: 1,
+})
+
 /**
- * What the listing is asked for now: at once what was last chosen, though the answer is still under way, and how to
- * choose. The address follows, without a step of its own in the history and without moving the page.
+ * The listing as it was last asked for. The list does not wait for the router, which would go through the whole page:
+ * its answer is fetched by itself and shown, and the address follows, without a step of its own in the history and
+ * without moving the page.
+ *
+ * @param loaded the listing as the route has it; another one puts away what was chosen before
+ * @param findInView which places in the list are in view; the same function each time
  */
-export function useListingQuery(listing: Listing) {
+export function useListingQuery(loaded: Listing, findInView: () => CardsInView) {
   const navigate = useNavigate()
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const { listing, inView } = answered?.loaded === loaded ? answered : { listing: loaded, inView: WHOLE_LIST }
   const [wanted, setWanted] = useState<{ query: ListingQuery; before: Listing } | null>(null)
   const isPending = wanted !== null && wanted.before === listing
   const query = isPending ? wanted.query : listing.query
 
-  const choose = useCallback(
-    (next: ListingQuery) => {
-      const query = { ...next, page: 1 }
-      setWanted({ query, before: listing })
-      void navigate(listingHref(listing.path, query), { replace: true, preventScrollReset: true })
+  const now = useRef({ loaded, listing, query, turn: 0, inView: { at: 0, found: WHOLE_LIST } })
+  useLayoutEffect(() => {
+    Object.assign(now.current, { loaded, listing, query })
+  })
+
+  const choose: Choose = useCallback(
+    (change) => {
+      const { current } = now
+      const next = follow(change, current.query)
+      const { path } = loaded
+      const turn = ++current.turn
+      const show = (answer: ListingAnswer) => {
+        const before = current.listing
+        const listing = {
+          ...loaded,
+          ...answer,
+          articles: keepSame(before.articles, answer.articles),
+          query: keepChosen(next, answer.query),
+        }
+        Object.assign(current, { listing, query: listing.query })
+        const { at, found } = current.inView
+        setAnswered({ loaded, listing, inView: Date.now() - at < SEEN_LATELY_MS ? found : findInView() })
+        setWanted(null)
+        afterPaint(() => {
+          if (current.turn !== turn || current.loaded !== loaded) return
+          void navigate(listingHref(path, next), {
+            replace: true,
+            preventScrollReset: true,
+            defaultShouldRevalidate: false,
+          })
+        })
+      }
+      const ready = findListingAnswer(path, next)
+      if (ready !== null) return show(ready)
+      current.query = next
+      setWanted({ query: next, before: current.listing })
+      void askListing(path, next).then((answer) => {
+        if (current.turn !== turn || current.loaded !== loaded) return
+        if (answer !== null) show(answer)
+        else void navigate(listingHref(path, next), { replace: true, preventScrollReset: true })
+      })
     },
-    [listing, navigate],
+    [loaded, navigate, findInView],
   )
-  return { query, choose, isPending }
+
+  const prepare: Prepare = useCallback(
+    (change) => {
+      // Looked up now, while nothing has changed: after the press the browser would lay out the page to answer.
+      now.current.inView = { at: Date.now(), found: findInView() }
+      void askListing(loaded.path, follow(change, now.current.query))
+    },
+    [loaded, findInView],
+  )
+  return { listing, inView, query, choose, prepare, isPending }
 }
 
-export type Choose = (query: ListingQuery) => void
+/**
+ * The choices as they were made where the answer has read them so, the very same arrays: what shows them need not be
+ * drawn anew. Else as it has read them (5.06).
+ */
+const keepChosen = (chosen: ListingQuery, read: ListingQuery): ListingQuery =>
+  listingHref('', chosen) === listingHref('', read) ? chosen : read
+
+/** Done when the frame has been drawn. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
