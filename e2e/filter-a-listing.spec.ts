@@ -142,6 +142,26 @@ test('2.44: back from an article the filters, what «Vis flere» brought, and th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('2.25–2.28, 7.33: what a press on a filter fetches is what the page itself would hold', async ({
+  request,
+}) => {
+  for (const path of ['/dame', '/klaer/jakker', '/goggles', '/search/jakke', '/kampanje/klikk-hent']) {
+    const found = await request.get(`/liste?${new URLSearchParams({ sti: path, orderBy: 'Price' })}`)
+    const { total, articles } = (await found.json()) as { total: number; articles: { slug: string }[] }
+    expect(total, path).toBeGreaterThan(0)
+    const page = await (await request.get(`${path}?orderBy=Price`)).text()
+    const slugs = [...page.matchAll(/<h2 class="card-name"><a href="\/product\/([^"]+)"/g)].map(
+      ([, slug]) => slug,
+    )
+    expect(
+      articles.map(({ slug }) => slug),
+      path,
+    ).toEqual(slugs)
+  }
+  for (const path of ['/finnes-ikke', '/kampanje/x', '/search', '/utvalg/x', '/%E0%A4', '//', ''])
+    expect((await request.get(`/liste?${new URLSearchParams({ sti: path })}`)).status(), path).toBe(404)
+})
+
 test('9.03: the pages of a list can be linked to, and the second begins where the first ends', async ({
   page,
 }) => {
@@ -176,7 +196,7 @@ test('2.44, 9.10: I share the list as I have narrowed it, and «Lenken er kopier
   } else await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await openListing(page, '/klaer?orderBy=Price')
-  const button = page.getByRole('button', { name: 'Del', exact: true })
+  const button = page.getByRole('link', { name: 'Del', exact: true })
   const said = page.getByText('Lenken er kopiert')
   await button.click()
   if (isMobile) {
@@ -203,6 +223,9 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/klaer')
     const all = await readTotal(page)
+    // Shared by mail, where nothing can be copied.
+    const share = page.getByRole('link', { name: 'Del', exact: true })
+    await expect(share).toHaveAttribute('href', /^mailto:\?subject=Kl%C3%A6r&body=http.*%2Fklaer$/)
     if (isMobile) await filterButton(page).click()
     const filters = page.getByRole('complementary', { name: 'Filter' })
     const choice = chooseOne(await listChoices(filters, 'Kjønn'), all)
@@ -218,6 +241,7 @@ test.describe('without scripts', () => {
     await expectTotal(page, choice.count, 'in another order')
     await page.getByRole('link', { name: 'Vis 20 flere' }).click()
     await expect(page).toHaveURL(/[?&]page=2/)
+    await expect(page.getByText(/^Vare 21–40 av/)).toBeVisible()
     await appliedFilters(page).getByRole('link', { name: choice.label }).click()
     await expectTotal(page, all, 'the chip taken away')
   })

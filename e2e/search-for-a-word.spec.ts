@@ -26,6 +26,30 @@ test('2.25: a slip finds what was meant, and the page says what it looked for', 
   await checkAccessibility(page)
 })
 
+test('2.25: «Mente du» leads to the words as they are spelt', async ({ page }) => {
+  await openPage(page, `/search/${encodeURIComponent('rød dunjake')}`)
+  const meant = page.getByText(/^Mente du/)
+  await expect(meant).toHaveText('Mente du rød dunjakke?')
+  const total = await readTotal(page)
+  await meant.getByRole('link', { name: 'rød dunjakke' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '«rød dunjakke»' })).toBeVisible()
+  await expect(page).toHaveURL(`/search/${encodeURIComponent('rød dunjakke')}`)
+  await expect(meant).toBeHidden()
+  expect(total).toBeGreaterThan(0)
+  expect(await readTotal(page)).toBe(total)
+})
+
+test('2.25: a word of any length stays readable as a title, and within the page', async ({ page }) => {
+  const word = 'vinterdunjakkemedhetteogsnolasiekstralangutgave'.repeat(2)
+  await openPage(page, `/search/${word}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(`«${word}»`)
+  const size = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(size).toBeGreaterThanOrEqual(24)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+})
+
 test('5.21: a comma between words is a blank', async ({ page }) => {
   await openPage(page, `/search/${encodeURIComponent('dun jakke')}`)
   const names = await cardNames(page)
