@@ -2,12 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../e2e/fixtures/chromium-launch.ts'
 import { startShop } from '../e2e/fixtures/start-shop.ts'
+import {
+  addEmptyBox,
+  findMedian,
+  type Hand,
+  measurePress,
+  openThreadClock,
+  type Press,
+  printFigures,
+} from './watch-press.ts'
 
-// From the press on a filter to the frame that shows the narrowed list, on a slowed processor.
-//   node bench/filter-toggle.ts [--url http://127.0.0.1:3000] [--page /search/%2A] [--slowdown 4] [--toggles 20]
+// From the press on a filter to the frame that shows the narrowed list, on a slowed processor, beside the press on a
+// box in the same page that nothing answers to.
+//   node bench/filter-toggle.ts [--url http://127.0.0.1:3000] [--page /dame] [--slowdown 4] [--toggles 20]
+//     [--rest 150] [--press 80]
 // Without --url the demo shop is started from an empty folder. Prints figures and decides nothing.
 
 const { values } = parseArgs({
@@ -16,18 +27,16 @@ const { values } = parseArgs({
     page: { type: 'string', default: '/dame' },
     slowdown: { type: 'string', default: '4' },
     toggles: { type: 'string', default: '20' },
+    // How long a hand's pointer rests on the box, and how long its button is down.
+    rest: { type: 'string', default: '150' },
+    press: { type: 'string', default: '80' },
   },
 })
 const toggles = Number(values.toggles)
 const slowdown = Number(values.slowdown)
+const hand: Hand = { restMs: Number(values.rest), pressMs: Number(values.press) }
 const WARM_UP = 4
-
-type Toggle = {
-  /** From the press until the frame with the ticked box and its chip. */
-  tickedMs: number
-  /** From the press until the frame with the list of the answer. */
-  listedMs: number
-}
+const SIZES = 3
 
 const dataDir = await mkdtemp(join(tmpdir(), 'varde-filter-toggle-'))
 const shop = values.url === undefined ? await startShop({ dataDir, demo: 'on' }) : null
@@ -38,73 +47,61 @@ try {
   await page.goto(`${url}${values.page}`, { waitUntil: 'networkidle' })
   const articles = await page.locator('.listing-count').textContent()
   const cdp = await page.context().newCDPSession(page)
+  await openThreadClock(cdp)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
-  const measured: Toggle[] = []
-  for (let at = 0; at < WARM_UP + toggles; at++) {
-    const toggle = await measureToggle(page, at)
-    if (at >= WARM_UP) measured.push(toggle)
+  /** Ticks a size and takes the tick away, by turns, each size in its turn. */
+  const selectBox = (at: number) =>
+    at % 2 === 1
+      ? '.listing-side input[name="storrelse"]:checked'
+      : `:nth-match(.listing-side input[name="storrelse"]:enabled, ${((at / 2) % SIZES) + 1})`
+
+  const measure = async (count: number, select: (at: number) => string, by: Hand): Promise<Press[]> => {
+    const presses: Press[] = []
+    for (let at = 0; at < WARM_UP + count; at++) {
+      const press = await measurePress(page, cdp, await nameBox(select(at)), by)
+      if (at >= WARM_UP) presses.push(press)
+    }
+    return presses
   }
+  /** A selector that the page itself understands, for the box that is meant now. */
+  const nameBox = async (selector: string): Promise<string> => {
+    if (selector.startsWith('#')) return selector
+    const value = await page.locator(selector).first().getAttribute('value')
+    return `.listing-side input[name="storrelse"][value="${value}"]`
+  }
+
+  const pressed = await measure(toggles, selectBox, hand)
+  // What has been asked for already is not asked for again.
+  await page.reload({ waitUntil: 'networkidle' })
+  const unannounced = await measure(toggles, selectBox, 'unannounced')
+  await addEmptyBox(page)
+  const empty = await measure(toggles, () => '#empty-box', hand)
+
   console.log(`${values.page}: ${articles}; processor slowed ${slowdown} times; ${toggles} toggles`)
   console.table({
-    'press → box and chip painted': printFigures(measured.map(({ tickedMs }) => tickedMs)),
-    'press → list painted': printFigures(measured.map(({ listedMs }) => listedMs)),
+    'click → list painted': printFigures(pressed.map(({ fromClickMs }) => fromClickMs)),
+    'button down → list painted': printFigures(pressed.map(({ fromDownMs }) => fromDownMs)),
+    'click → counts of the filters painted': printFigures(pressed.map(({ settledMs }) => settledMs)),
+    'script clicks, unannounced → list painted': printFigures(
+      unannounced.map(({ fromClickMs }) => fromClickMs),
+    ),
+    'click on an empty box → painted': printFigures(empty.map(({ fromClickMs }) => fromClickMs)),
+    'work of the page’s thread, all of it': printFigures(pressed.map(({ workedMs }) => workedMs)),
+    'work of the page’s thread, empty box': printFigures(empty.map(({ workedMs }) => workedMs)),
   })
+  const long = pressed.flatMap(({ longTasksMs }) => longTasksMs)
+  console.log(`tasks of more than 50 ms: ${long.length} in ${toggles} toggles${printLongest(long)}`)
+  const ratio =
+    findMedian(pressed.map(({ fromClickMs }) => fromClickMs)) /
+    findMedian(empty.map(({ fromClickMs }) => fromClickMs))
+  console.log(`a toggle is ${ratio.toFixed(1)} empty ones`)
 } finally {
   await browser.close()
   await shop?.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Ticks a size or takes the tick away, by turns, each size in its turn. */
-function measureToggle(page: Page, at: number): Promise<Toggle> {
-  return page.evaluate(async (turn) => {
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('.listing-side input[name="storrelse"]')]
-    const box =
-      turn % 2 === 1
-        ? boxes.find(({ checked }) => checked)
-        : boxes.filter(({ disabled }) => !disabled)[(turn / 2) % 3]
-    const listing = document.querySelector('.listing')
-    if (box === undefined || listing === null) throw new Error('No sizes to choose from on this page')
-
-    /** The moment after the frame in which `holds` was first true after a change of the page. */
-    const whenPainted = (holds: () => boolean) =>
-      new Promise<number>((fulfil) => {
-        const look = () => {
-          if (!holds()) return
-          observer.disconnect()
-          // After the frame's own work: a task of its own once the frame has been drawn.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => fulfil(performance.now())
-            port2.postMessage(null)
-          })
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document.body, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        })
-      })
-    const wanted = !box.checked
-    const isBusy = () => listing.getAttribute('aria-busy') === 'true'
-    let wasBusy = false
-    const ticked = whenPainted(() => box.checked === wanted)
-    const listed = whenPainted(() => {
-      wasBusy ||= isBusy()
-      return wasBusy && !isBusy()
-    })
-    const pressed = performance.now()
-    box.click()
-    return { tickedMs: (await ticked) - pressed, listedMs: (await listed) - pressed }
-  }, at)
-}
-
-function printFigures(milliseconds: readonly number[]) {
-  const sorted = milliseconds.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    `${(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(1)} ms`
-  return { median: at(0.5), p95: at(0.95), most: at(1) }
+function printLongest(milliseconds: readonly number[]): string {
+  return milliseconds.length === 0 ? '' : `, the longest ${Math.max(...milliseconds).toFixed(0)} ms`
 }
