@@ -14,8 +14,10 @@ export type OrderRequest = {
   body: unknown
   brand: { id: string }
   idempotencyKey: string | undefined
-  /** The session that checked the code; undefined for a visitor without one. */
-  sessionId: string | undefined
+  /** The session that checked the code; a visitor without one has a new id, which checked nothing. */
+  sessionId: string
+  /** Who is logged in. */
+  customerId: number | null
   /** What tells one browser from another, as far as that can be had. */
   browser: string | undefined
 }
@@ -52,7 +54,8 @@ export const readOrderRequest = (
     body: sent.body,
     brand,
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    sessionId: request.session?.isSaved() === true ? request.session.sessionId : undefined,
+    sessionId: request.session.sessionId,
+    customerId: request.session.customerId ?? null,
     browser: request.cookies['XSRF-TOKEN'],
   }
 }

@@ -118,13 +118,14 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
       return { ok: false, refused: 'SHOP_NOT_FOUND' }
     }
     const { promocodeId, brand, idempotencyKey } = request
-    const code = promocodeId ? await promocodes.findCheckedCode(promocodeId, request.sessionId ?? '') : null
+    const code = promocodeId ? await promocodes.findCheckedCode(promocodeId, request.sessionId) : null
     if (promocodeId && code === null) return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }
     const requestHash = hash(JSON.stringify(request.body))
     return {
       ok: true,
       wanted: {
         brand: brand.id,
+        customerId: request.customerId,
         contact,
         destination,
         items: request.order.items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })),

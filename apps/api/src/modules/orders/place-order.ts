@@ -27,6 +27,7 @@ import type { Contact, Destination } from './read-order.ts'
 /** An order that was read and found well filled in. */
 export type OrderToPlace = {
   brand: string
+  customerId: number | null
   contact: Contact
   destination: Destination
   items: readonly OrderItem[]
@@ -167,6 +168,7 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
     const orderId = await insertOrder(tx, {
       ...order,
       brand: wanted.brand,
+      customerId: wanted.customerId,
       paymentMethod: method,
       shippingMethodId: destination.shippingMethodId,
       goodsOre: priced.goodsOre,
@@ -192,6 +194,7 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
           orderId,
           publicToken: randomToken(),
           shopId: part.shopId,
+          customerId: wanted.customerId,
           statusId: isPaidLater ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingPayment,
           ...contact,
           ...addressOf(destination),
