@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { compressPage, type Encoding } from './compress-page.ts'
+import type { Encoding } from '@varde/api/choose-encoding'
+import { compressPage } from './compress-page.ts'
 
 /** A page as it was rendered once, ready to be sent to anyone. */
 export type KeptPage = {

@@ -32,8 +32,8 @@ const tellingWeights = Float32Array.from({ length: 256 }, (_, bits) => {
 const descriptionWeights = new Float32Array(256).fill(DESCRIPTION_WEIGHT)
 
 export type Accumulator = {
-  /** Documents that have all clauses. */
-  matchAll(clauses: readonly Clause[]): Matches
+  /** Documents that have all clauses; in rising order when they are many and `rising` asks for it. */
+  matchAll(clauses: readonly Clause[], rising: boolean): Matches
   /** Documents that have as many clauses as any has, at least one. */
   matchMost(clauses: readonly Clause[]): Matches
   /** Documents that have the clause, as a test by ordinal; good until the next call. */
@@ -112,10 +112,10 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
     return count
   }
 
-  /** Lists the documents of a level in rising order: whatever reads their columns then walks, and does not jump. */
-  const riseBy = (reached: number) => {
+  /** Lists the documents with a mark in rising order: whatever reads their columns then walks, and does not jump. */
+  const riseBy = (marks: Uint32Array, mark: number) => {
     let at = 0
-    for (let doc = 0; doc < store.count; doc++) if (level[doc] === reached) touched[at++] = doc
+    for (let doc = 0; doc < store.count; doc++) if (marks[doc] === mark) touched[at++] = doc
   }
 
   const costOf = (clause: Clause): number => {
@@ -127,8 +127,15 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
   }
 
   return {
-    matchAll: (clauses) => {
+    matchAll: (clauses, rising) => {
       begin()
+      const [only] = clauses
+      if (only !== undefined && clauses.length === 1) {
+        // Nothing to add up: what was gathered is the answer.
+        const count = gather(only, 0, ANY_LEVEL)
+        if (rising && count * dense > store.count) riseBy(stamp, epoch + 1)
+        return { docs: touched, count, scores: best }
+      }
       // The rarest first: the others then only look at what is left.
       const ordered = clauses
         .slice(0, clausesPerEpoch - 2)
@@ -145,7 +152,7 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
         }
         if (count === 0) break
       }
-      if (count * dense > store.count) riseBy(epoch + ordered.length)
+      if (rising && count * dense > store.count) riseBy(level, epoch + ordered.length)
       return { docs: touched, count, scores: total }
     },
     matchMost: (clauses) => {

@@ -126,6 +126,27 @@ describe('2.44, 9.04: sorting and paging', () => {
   })
 })
 
+describe('9.03: among thousands of hits', () => {
+  const index = createSearchIndex(
+    Array.from({ length: 5000 }, (_, at) =>
+      testDocument(at + 1, {
+        name: at % 3 === 0 ? 'Bø lue' : at % 3 === 1 ? 'Lue til tur' : 'Ullue',
+        shops: at % 5 === 0 ? [] : [1],
+        bestsellerRank: (at * 7919) % 4999,
+      }),
+    ),
+    noLabels,
+  )
+
+  test.each([0, 1, 700, 4990])('the best are found without sorting all of them (%i left out)', (skip) => {
+    const whole = index.search(testRequest({ text: 'lue' }))
+    expect(whole.total).toBe(5000)
+    expect(index.search(testRequest({ text: 'lue', skip, take: 20 })).hits).toEqual(
+      whole.hits.slice(skip, skip + 20),
+    )
+  })
+})
+
 describe('design §5: changes', () => {
   test('taken in one by one leave the same index as building it anew', () => {
     fc.assert(

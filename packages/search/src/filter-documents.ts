@@ -13,7 +13,7 @@ export type Filtered = Pick<SearchResult, 'facets' | 'price'> & {
 let room = new Uint32Array(1024)
 
 /** From this share of all documents on, they are held against rules by the word. */
-const many = 16
+const many = 40
 
 /** The bit of the price among the bits of rules; facets have theirs by their place in `FACET_NAMES`. */
 const PRICE_BIT = 1 << FACET_NAMES.length

@@ -44,7 +44,10 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
   const findNarrowest = (query: ReadQuery, words: ResolvedWords): Applied & { scores: Float32Array } => {
     const ask = (clauses: readonly Clause[], strict: boolean) => {
       const matches =
-        clauses.length === 0 ? everything(query.filters.length > 0) : accumulator.matchAll(clauses)
+        clauses.length === 0
+          ? everything(query.filters.length > 0)
+          : // What was understood is read from columns; without it, many hits are put in order when they are filtered.
+            accumulator.matchAll(clauses, query.filters.length > 0)
       return { ...applyFilters(store, query.filters, matches, strict), scores: matches.scores }
     }
     const narrow = ask(words.clauses, false)

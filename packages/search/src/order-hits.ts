@@ -30,6 +30,7 @@ export const pageByOrder = (
 }
 
 const PLACES = 2 ** 22
+const spareKeys = 1024
 
 /**
  * One page of hits, best first. Scores count in halves: hits that are told apart by less stand by stock, then by
@@ -43,12 +44,25 @@ export const pageByScore = (
   take: number,
 ): number[] => {
   const { docs, count, scores } = hits
-  const keys = new Float64Array(count)
+  const wanted = Math.min(count, skip + take)
+  if (wanted === 0) return []
+  // Twice as many as are wanted, and room: the better half is kept whenever it is full.
+  const keys = new Float64Array(Math.min(count, 2 * wanted + spareKeys))
+  let held = 0
+  let worst = Number.NEGATIVE_INFINITY
   for (let at = 0; at < count; at++) {
     const doc = docs[at] as number
     const standing = Math.round((scores[doc] as number) * 2) * 2 + (store.inStock[doc] as number)
-    keys[at] = standing * PLACES + (PLACES - 1 - (popularity.places[doc] as number))
+    // The best that its standing may come to is not enough: most hits of a broad word are done with here.
+    if ((standing + 1) * PLACES <= worst) continue
+    const key = standing * PLACES + (PLACES - 1 - (popularity.places[doc] as number))
+    if (key <= worst) continue
+    keys[held++] = key
+    if (held < keys.length || at === count - 1) continue
+    keys.set(selectTop(keys, wanted))
+    held = wanted
+    worst = keys[wanted - 1] as number
   }
-  const top = selectTop(keys, Math.min(count, skip + take))
+  const top = selectTop(keys.subarray(0, held), wanted)
   return Array.from(top.subarray(skip), (key) => popularity.docs[PLACES - 1 - (key % PLACES)] ?? 0)
 }

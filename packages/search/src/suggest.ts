@@ -112,7 +112,7 @@ export const createSuggester = (parts: {
     ].slice(0, limit)
     const clauses = listClauses(typed)
     if (clauses.length === 0) return named
-    const matches = accumulator.matchAll(clauses)
+    const matches = accumulator.matchAll(clauses, false)
     const articles = pageByScore(store, matches, orders.popularity(), 0, limit - named.length)
     return [...named, ...articles.map((doc): Suggestion => ({ kind: 'article', id: store.ids[doc] ?? 0 }))]
   }

@@ -99,6 +99,8 @@ export const mergeStock = (snapshot: Snapshot, stockRows: StockRow[]): void => {
   for (const { shopId, ean, onHand, held, asOf } of stockRows) {
     const others = (snapshot.stockByEan.get(ean) ?? []).filter(({ id }) => id !== shopId)
     snapshot.stockByEan.set(ean, sortStock([...others, { id: shopId, qty: onHand - held, asOf }]))
+    const carriers = snapshot.carriersByEan.get(ean) ?? []
+    if (!carriers.includes(shopId)) snapshot.carriersByEan.set(ean, [...carriers, shopId])
   }
   renewPlaces(
     snapshot,

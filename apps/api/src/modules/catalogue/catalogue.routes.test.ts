@@ -1,3 +1,4 @@
+import zlib from 'node:zlib'
 import type {
   Article,
   ArticleDetail,
@@ -425,4 +426,17 @@ test('3.25, 7.32: bestsellers by pieces sold', async () => {
     { article_id: 2, qty_rank: 1, turnover_rank: 2 },
     { article_id: 1, qty_rank: 2, turnover_rank: 1 },
   ])
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', zlib.brotliDecompressSync],
+  ['gzip', 'gzip', zlib.gunzipSync],
+  ['', undefined, (bytes: Buffer) => bytes],
+] as const)('7.07: «%s» is answered in %s, the same list', async (accepted, encoding, open) => {
+  const path = '/api/v1/categories/1/articles'
+  const answer = await shop.app.fastify.inject({ url: path, headers: { 'accept-encoding': accepted } })
+  expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+  expect(JSON.parse(open(answer.rawPayload).toString())).toEqual(await read('/categories/1/articles'))
 })

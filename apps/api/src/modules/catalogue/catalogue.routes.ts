@@ -9,12 +9,20 @@ import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import { buildDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
 import { suggestArticles } from './suggest-articles.ts'
 import { writeArticles, writeHits, writePage } from './write-answers.ts'
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
-export const catalogueRoutes = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
+export const catalogueRoutes = (api: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
+  api.register(async (scope) => {
+    compressAnswers(scope)
+    mountCatalogue(scope, catalogue, now)
+  })
+}
+
+const mountCatalogue = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
   registerEndpoint(app, articles.getArticle, ({ params }) =>
     answerArticle(catalogue.current().byId.get(params.id)),
   )
