@@ -128,6 +128,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
       background.add(done)
     },
     sweep: async () => {
+      await Promise.all(background)
       await parts?.checker.checkDue()
       await parts?.tasks.runDue()
     },

@@ -1,0 +1,188 @@
+import type { PlacedOrder, Reservation } from '@varde/contract/entities'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eanOf, SHOP } from '../../test-catalogue.ts'
+import {
+  compareLedgers,
+  findFaults,
+  startTestCheckout,
+  type TestCheckout,
+  toHome,
+} from '../../test-checkout.ts'
+import { anOrder, type Placed } from '../../test-shop.ts'
+
+let at: TestCheckout
+beforeAll(async () => {
+  at = await startTestCheckout()
+})
+afterAll(() => at.close())
+
+const DAY_MS = 24 * 60 * 60_000
+const email = 'kari@example.test'
+const reserve = async (more: Parameters<typeof anOrder>[0] = {}): Promise<Reservation> => {
+  const { body } = await at.shop.post<Placed>('/reservations', anOrder(more))
+  const [reservation] = body.reservations
+  if (reservation === undefined) throw new Error('nothing was reserved')
+  return reservation
+}
+const lookUp = (number: string, by = email) =>
+  at.shop.post<{ token?: string; code?: string }>('/reservations/lookup', { number, email: by })
+const cancel = (token: string, by = email) =>
+  at.shop.post<Reservation & { code?: string }>(`/reservations/by-token/${token}/cancel`, { email: by })
+const withdraw = (token: string, more: object = {}) =>
+  at.shop.post<{
+    withdrawals: { reservationId: number; lines: { EanNo: string; Count: number }[] }[]
+    code?: string
+  }>(`/orders/by-token/${token}/withdrawals`, { email, ...more })
+
+describe('an order’s page', () => {
+  test('3.22: by the order’s token or a reservation’s, with all that the shopper wants to know and nobody else may', async () => {
+    const reservation = await reserve({ items: [{ EanNo: eanOf(5), Count: 2 }] })
+    const order = await at.order(reservation.token)
+    expect(order).toEqual({
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      number: expect.stringMatching(/^\d{5}-[A-Z]$/),
+      date: expect.any(String),
+      placedAt: expect.any(String),
+      payment: { method: 'shop', status: 'shop', captured: 0, refunded: 0 },
+      goods: 78,
+      discount: 0,
+      pant: 6,
+      freight: 0,
+      total: 84,
+      vat: [{ rate: 15, base: 67.83, vat: 10.17 }],
+      promocode: null,
+      shippingMethod: { id: 1, code: 'collect', name: 'Klikk & Hent' },
+      comment: null,
+      reservations: [
+        expect.objectContaining({
+          number: reservation.number,
+          status: 'Mottatt',
+          name: 'Kari',
+          email: 'k•••@example.test',
+          phone: '••• 567',
+          shop: expect.objectContaining({ id: SHOP.odda, fullName: 'Fonna Sport Odda' }),
+          promise: 'Klar i dag før 20',
+          deadline: null,
+          canCancel: true,
+          canWithdraw: false,
+          pant: 6,
+          returned: [],
+        }),
+      ],
+      withdrawUntil: null,
+    })
+    expect(await at.order(order.token)).toEqual(order)
+    const unknown = await at.shop.get(`/api/v1/orders/by-token/${'x'.repeat(43)}`)
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
+    await at.shop.app.orders.advanceReservation(reservation.id, STATUS.readyForPickup, 'shop')
+    expect((await at.order(order.token)).reservations[0]).toMatchObject({
+      status: 'Klar til henting',
+      promise: null,
+      deadline: '2026-11-27T23:00:00.000Z',
+      canCancel: false,
+    })
+  })
+})
+
+describe('a guest finds the way back', () => {
+  test('by the number of the order or of a reservation, however it is typed, and the e-mail', async () => {
+    const reservation = await reserve()
+    const order = await at.order(reservation.token)
+    for (const number of [
+      order.number,
+      reservation.number,
+      reservation.number.replace('-', ' ').toLowerCase(),
+    ]) {
+      expect(await lookUp(number, ' KARI@example.test ')).toMatchObject({
+        status: 200,
+        body: { token: order.token },
+      })
+    }
+  })
+
+  test('a wrong number and a wrong e-mail get the same answer', async () => {
+    const reservation = await reserve()
+    const answers = [
+      await lookUp(reservation.number, 'ola@example.test'),
+      await lookUp(formatReservationNumber(999_999)),
+      await lookUp('hva som helst'),
+    ]
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
+  })
+})
+
+describe('the shopper changes her mind', () => {
+  test('before it is picked: the goods are free, the payment is given back; with the e-mail only', async () => {
+    const before = await at.stockOf(eanOf(2))
+    const { opened } = await at.buy({ order: toHome({ Email: email }) })
+    const [reservation] = opened.reservations
+    const token = reservation?.token ?? ''
+    expect(await cancel(token, 'ola@example.test')).toMatchObject({
+      status: 404,
+      body: { code: 'ORDER_NOT_FOUND' },
+    })
+    expect(await cancel(token)).toMatchObject({ status: 200, body: { statusID: 7, name: 'Kari' } })
+    expect((await cancel(token)).status).toBe(200)
+    await at.shop.app.sweep()
+    expect(await at.stockOf(eanOf(2))).toEqual(before)
+    const [order] = at.klarna.sandbox
+      .ledger()
+      .orders.filter(({ reference }) => reference === opened.checkoutId)
+    expect(order?.status).toBe('CANCELLED')
+    expect(await findFaults(at.shop.database.pool)).toEqual([])
+    expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
+  })
+
+  test('once the shop has picked it, it is too late', async () => {
+    const reservation = await reserve()
+    await at.shop.app.orders.advanceReservation(reservation.id, STATUS.picking, 'shop')
+    expect(await cancel(reservation.token)).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_LATE_TO_CANCEL' },
+    })
+  })
+
+  test('9.12: within 14 days of the last receipt the purchase is taken back, all of it or some lines, once', async () => {
+    const reservation = await reserve({
+      items: [
+        { EanNo: eanOf(2), Count: 2 },
+        { EanNo: eanOf(3), Count: 1 },
+      ],
+    })
+    const { id, token } = reservation
+    expect(await withdraw(token)).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_NOT_POSSIBLE' } })
+    await at.shop.app.orders.advanceReservation(id, STATUS.completed, 'shop')
+    const { withdrawUntil, ...page } = await at.order(token)
+    expect(page.reservations[0]?.canWithdraw).toBe(true)
+    expect(await withdraw(token, { email: 'ola@example.test' })).toMatchObject({ status: 404 })
+    const line = { reservationId: id, EanNo: eanOf(2), Count: 1 }
+    expect(await withdraw(token, { lines: [{ ...line, Count: 3 }] })).toMatchObject({ status: 422 })
+    expect(await withdraw(token, { lines: [line], note: 'For liten' })).toMatchObject({
+      status: 201,
+      body: { withdrawals: [{ reservationId: id, lines: [{ EanNo: eanOf(2), Count: 1 }] }] },
+    })
+    // The rest, and then nothing is left to take back.
+    expect((await withdraw(token)).body.withdrawals[0]?.lines).toMatchObject([
+      { EanNo: eanOf(2), Count: 1 },
+      { EanNo: eanOf(3), Count: 1 },
+    ])
+    expect((await withdraw(token)).status).toBe(409)
+    expect(
+      await at.rows(`select count(*)::int as count from withdrawals where reservation_id = ${id}`),
+    ).toEqual([{ count: 2 }])
+    const until = new Date(withdrawUntil ?? 0).getTime()
+    expect(until - new Date(page.placedAt ?? 0).getTime()).toBe(14 * DAY_MS)
+  })
+
+  test('9.12: after 14 days it is too late', async () => {
+    const { id, token } = await reserve()
+    await at.shop.app.orders.advanceReservation(id, STATUS.completed, 'shop')
+    at.pass(14 * DAY_MS + 1)
+    const page: PlacedOrder = await at.order(token)
+    expect(page.reservations[0]?.canWithdraw).toBe(false)
+    expect(await withdraw(token)).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_NOT_POSSIBLE' } })
+  })
+})
