@@ -4,13 +4,19 @@ import { readEnvironment } from '../../environment.ts'
 import { createLinkSigner } from '../../signed-link.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
 import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
-import { createOutboxService, type OutboxMail, type OutboxSms } from '../outbox/outbox.service.ts'
+import {
+  createOutboxService,
+  type OutboxMail,
+  type OutboxSms,
+  type WriteNotice,
+} from '../outbox/outbox.service.ts'
 import { createShopsService } from '../shops/shops.service.ts'
 import { createTenantsService } from '../tenants/tenants.service.ts'
 import { createNoticesService, type Notice, type NoticesService } from './notices.service.ts'
 
 let shop: TestShop
 let notices: NoticesService
+let write: WriteNotice
 let reservationId: number
 let orderId: number
 
@@ -21,13 +27,20 @@ beforeAll(async () => {
   const { db } = shop.database
   await shop.database.pool.query(`update shops set email = 'odda@example.test' where id = $1`, [SHOP.odda])
   const payment: Tenant['payment'] = { methods: ['shop', 'card', 'invoice'], test: true }
+  const outbox = createOutboxService({
+    db,
+    environment: readEnvironment({ DATA_DIR: shop.dataDir }),
+    now: () => NOON,
+    log: { error: () => undefined },
+  })
   notices = createNoticesService({
-    outbox: createOutboxService({
-      db,
-      environment: readEnvironment({ DATA_DIR: shop.dataDir }),
-      now: () => NOON,
-      log: { error: () => undefined },
-    }),
+    // What the worker does with what lies there is tried with the outbox.
+    outbox: {
+      ...outbox,
+      writeNoticesWith: (writer) => {
+        write = writer
+      },
+    },
     shops: await createShopsService(db),
     tenants: await createTenantsService(db, 'fonna', payment),
     shopLinks,
@@ -59,10 +72,11 @@ const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const notify = async (notice: Notice) => {
   await shop.database.db.transaction((tx) => notices.notify(tx, notice))
-  const { rows } = await shop.database.pool.query<{ mail: OutboxMail | null; sms: OutboxSms | null }>(
-    'select mail, sms from outbox order by id',
+  const { rows } = await shop.database.pool.query<{ message: { notice: unknown } }>(
+    'select message from outbox order by id',
   )
-  return rows
+  const letters = await Promise.all(rows.map(({ message }) => write(shop.database.db, message.notice)))
+  return letters.map((letter): { mail?: OutboxMail; sms?: OutboxSms } => letter ?? {})
 }
 const pay = (method: string) =>
   shop.database.pool.query('update orders set payment_method = $1 where id = $2', [method, orderId])

@@ -1,11 +1,11 @@
 import type { Tenant } from '@varde/contract/entities'
 import type { Queryable } from '../../db/connect.ts'
 import type { LinkSigner } from '../../signed-link.ts'
-import type { OutboxMail, OutboxService } from '../outbox/outbox.service.ts'
+import type { OutboxLetter, OutboxMail, OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
-import { findOrderIdByToken, getOrderIdOf, getOrderRows } from './notices.store.ts'
+import { findOrderIdByToken, getOrderIdOf, getOrderRows, listReservationIds } from './notices.store.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import { writeShopMail } from './write-shop-mail.ts'
 import {
@@ -31,10 +31,19 @@ export type Notice =
       withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
     }
 
+type StatusNotice = Exclude<Notice, { kind: 'placed' }>
+
+/** One message to one person: how a notice lies in the outbox until it is written and sent. */
+type Told =
+  | Notice
+  | { kind: 'placed_at_shop'; reservationId: number }
+  | { kind: 'ready_sms'; reservationId: number }
+
 export type NoticesService = {
   /**
    * Puts what is to be said into the outbox, in the transaction of what it tells of: said once for each time that it
-   * happens, and never for what did not happen after all. Call it after the rows are written.
+   * happens, and never for what did not happen after all. It is written when it is sent, so that nobody's goods wait for
+   * a receipt.
    */
   notify(tx: Queryable, notice: Notice): Promise<void>
   /** 9.12: the withdrawal form of an order that was placed, without who bought; null when there is none. */
@@ -78,22 +87,10 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     return { order, reservation, publicUrl }
   }
 
-  const tellShops = async (tx: Queryable, order: NoticeOrder): Promise<void> => {
-    for (const reservation of order.reservations) {
-      // A shop without an address of its own is served by the command line alone.
-      if (reservation.shop.email === '') continue
-      const mail = writeShopMail({ order, reservation, link: linkOf(reservation) })
-      await outbox.enqueue(tx, 'shop_reservation', mail)
-    }
-  }
-
   const linkOf = ({ id }: NoticeReservation): string =>
     `${publicUrl}/for-butikken/${shopLinks.sign(String(id), new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS))}`
 
-  const writeMail = (
-    notice: Exclude<Notice, { kind: 'placed' }>,
-    about: Parameters<typeof writeReadyMail>[0],
-  ): OutboxMail => {
+  const writeMail = (notice: StatusNotice, about: Parameters<typeof writeReadyMail>[0]): OutboxMail => {
     switch (notice.kind) {
       case 'ready':
         return writeReadyMail(about)
@@ -112,6 +109,22 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     }
   }
 
+  const write = async (db: Queryable, told: Told): Promise<OutboxLetter | null> => {
+    if (told.kind === 'placed') {
+      return { mail: await writeReceiptMail(await readOrder(db, told.orderId), publicUrl, now()) }
+    }
+    const about = await readReservation(db, told.reservationId)
+    if (told.kind === 'placed_at_shop') {
+      // A shop without an address of its own works with the command line alone.
+      if (about.reservation.shop.email === '') return null
+      return { mail: writeShopMail({ ...about, link: linkOf(about.reservation) }) }
+    }
+    if (told.kind === 'ready_sms') return { sms: writeReadySms(about) }
+    return { mail: writeMail(told, about) }
+  }
+  // What lies in the outbox was put there by `notify` below.
+  outbox.writeNoticesWith((db, notice) => write(db, notice as Told))
+
   return {
     findWithdrawalForm: async (db, token) => {
       const orderId = await findOrderIdByToken(db, token)
@@ -120,17 +133,16 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
       return order.placedAt === null ? null : writeWithdrawalForm(order, 'left-out')
     },
     notify: async (tx, notice) => {
+      const tell = (told: Told) => outbox.enqueue(tx, told.kind, { notice: told })
       if (notice.kind === 'placed') {
-        const order = await readOrder(tx, notice.orderId)
-        await outbox.enqueue(tx, 'order_placed', await writeReceiptMail(order, publicUrl, now()))
-        await tellShops(tx, order)
+        await tell(notice)
+        for (const reservationId of await listReservationIds(tx, notice.orderId)) {
+          await tell({ kind: 'placed_at_shop', reservationId })
+        }
         return
       }
-      const about = await readReservation(tx, notice.reservationId)
-      await outbox.enqueue(tx, `reservation_${notice.kind}`, writeMail(notice, about))
-      if (notice.kind === 'ready' && sms) {
-        await outbox.enqueueSms(tx, 'reservation_ready', writeReadySms(about))
-      }
+      await tell(notice)
+      if (notice.kind === 'ready' && sms) await tell({ ...notice, kind: 'ready_sms' })
     },
   }
 }

@@ -3,18 +3,21 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
 import { createFileTransport, createSmtpTransport } from '../../providers/mail-transport.ts'
 import { createSmsTransport } from '../../providers/sms-transport.ts'
-import { insertMail, insertSms, markFailed, markSent, takeDueMessage } from './outbox.store.ts'
-import type { OutboxMail, OutboxSms } from './outbox.tables.ts'
+import { insertMessage, markFailed, markSent, takeDueMessage } from './outbox.store.ts'
+import type { OutboxLetter, OutboxMail, OutboxMessage, OutboxSms } from './outbox.tables.ts'
 
-export type { OutboxMail, OutboxSms }
+export type { OutboxLetter, OutboxMail, OutboxSms }
+
+/** Writes what a notice says, as things stand when it is sent; null when there is nobody to tell it to. */
+export type WriteNotice = (db: Queryable, notice: unknown) => Promise<OutboxLetter | null>
 
 type Logger = { error(details: object, message: string): void }
 
 export type OutboxService = {
-  /** Puts a mail into the outbox, inside the transaction of what it tells about. */
-  enqueue(tx: Queryable, kind: string, mail: OutboxMail): Promise<void>
-  /** The same for a text message. Only with `SMS_URL`: without it nobody would send it. */
-  enqueueSms(tx: Queryable, kind: string, sms: OutboxSms): Promise<void>
+  /** Puts a message into the outbox, inside the transaction of what it tells about. */
+  enqueue(tx: Queryable, kind: string, message: OutboxMessage): Promise<void>
+  /** Tells who writes notices; before that only written messages are sent. */
+  writeNoticesWith(write: WriteNotice): void
   /** Sends what is due now, without waiting for the next round. */
   wake(): void
   /** Sends everything that is due and answers when it is done. */
@@ -47,37 +50,43 @@ export const createOutboxService = (options: {
       ? createFileTransport(mailFolder(environment.dataDir), domain)
       : createSmtpTransport(environment.mail.smtpUrl, domain)
   const smsTransport = environment.smsUrl === undefined ? undefined : createSmsTransport(environment.smsUrl)
+  let writeNotice: WriteNotice | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
   let closed = false
 
-  const send = async ({ id, mail, sms }: { id: number; mail: OutboxMail | null; sms: OutboxSms | null }) => {
-    if (mail !== null) await transport.send({ ...mail, id, from: environment.mail.from })
-    if (sms !== null) {
-      if (smsTransport === undefined) throw new Error('SMS_URL is not set')
-      await smsTransport.send({ ...sms, id })
-    }
+  const send = async (id: number, letter: OutboxLetter | null) => {
+    if (letter === null) return
+    if ('mail' in letter) return transport.send({ ...letter.mail, id, from: environment.mail.from })
+    if (smsTransport === undefined) throw new Error('SMS_URL is not set')
+    return smsTransport.send({ ...letter.sms, id })
   }
 
-  /** Each mail in a transaction of its own: a process that dies leaves at most one that is sent twice. */
+  const write = async (message: OutboxMessage): Promise<OutboxLetter | null> => {
+    if (!('notice' in message)) return message
+    if (writeNotice === undefined) throw new Error('nobody writes notices')
+    // Beside the transaction: a message that cannot be written must not take its lock down with it.
+    return writeNotice(db, message.notice)
+  }
+
+  /** Each message in a transaction of its own: a process that dies leaves at most one that is sent twice. */
   const sendNext = (): Promise<boolean> =>
     db.transaction(async (tx) => {
       const due = await takeDueMessage(tx, now())
       if (due === undefined) return false
-      const { id, attempts } = due
-      const refusal = await send(due).then(
-        () => null,
-        (error: unknown) => codeOf(error),
-      )
+      const { id, attempts, kind } = due
+      const refusal = await write(due.message)
+        .then((letter) => send(id, letter))
+        .then(
+          () => null,
+          (error: unknown) => codeOf(error),
+        )
       if (refusal === null) await markSent(tx, id, now())
       else {
         const waitMs = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS)
         // The address is personal and stays out of the log.
-        log.error(
-          { outboxId: id, code: refusal },
-          due.sms === null ? 'a mail was not sent' : 'a text message was not sent',
-        )
+        log.error({ outboxId: id, kind, code: refusal }, 'a message was not sent')
         await markFailed(tx, id, refusal, new Date(now().getTime() + waitMs))
       }
       return true
@@ -105,8 +114,10 @@ export const createOutboxService = (options: {
   }
 
   return {
-    enqueue: (tx, kind, mail) => insertMail(tx, kind, mail, now()),
-    enqueueSms: (tx, kind, sms) => insertSms(tx, kind, sms, now()),
+    enqueue: (tx, kind, message) => insertMessage(tx, kind, message, now()),
+    writeNoticesWith: (writer) => {
+      writeNotice = writer
+    },
     wake,
     flush,
     start: () => {

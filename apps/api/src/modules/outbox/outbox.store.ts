@@ -1,25 +1,15 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { type OutboxMail, type OutboxSms, outbox } from './outbox.tables.ts'
+import { type OutboxMessage, outbox } from './outbox.tables.ts'
 
-/** Puts a mail into the outbox, inside the transaction of what it tells about. */
-export const insertMail = async (
+/** Puts a message into the outbox, inside the transaction of what it tells about. */
+export const insertMessage = async (
   tx: Queryable,
   kind: string,
-  mail: OutboxMail,
+  message: OutboxMessage,
   notBefore: Date,
 ): Promise<void> => {
-  await tx.insert(outbox).values({ kind, mail, notBefore })
-}
-
-/** Puts a text message into the outbox, inside the transaction of what it tells about. */
-export const insertSms = async (
-  tx: Queryable,
-  kind: string,
-  sms: OutboxSms,
-  notBefore: Date,
-): Promise<void> => {
-  await tx.insert(outbox).values({ kind, sms, notBefore })
+  await tx.insert(outbox).values({ kind, message, notBefore })
 }
 
 /** After so many tries over more than a day a message stays where it is, for somebody to look at. */
