@@ -182,6 +182,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     secret: await sessions.getSharedSecret('session', randomToken),
     store: sessions.sessionStore,
     saveUninitialized: false,
+    // A session ends two weeks after it began: prolonging it would write a row at every request.
+    rolling: false,
     cookieName: sessionCookie,
     cookie: {
       secure: secureCookies,

@@ -65,6 +65,9 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'robots.txt',
   'sitemap.xml',
   'favicon.ico',
+  'for-butikken',
+  'testbetaling',
+  'velg-butikk',
   'utboks',
 ])
 
