@@ -1,99 +1,102 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { connectDatabase } from '../apps/api/src/db/connect.ts'
+import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/start-embedded-postgres.ts'
-import { createCatalogueService } from '../apps/api/src/modules/catalogue/catalogue.service.ts'
-import { searchArticles } from '../apps/api/src/modules/catalogue/list-articles.ts'
-import { writeHits } from '../apps/api/src/modules/catalogue/write-answers.ts'
-import { searchBody } from '../packages/contract/src/articles.ts'
+import { startShop } from '../e2e/fixtures/start-shop.ts'
 
-// How long it takes from a change of stock until an answer shows it.
-//   node bench/stock-change.ts --data-dir FOLDER [--changes 300]
-// FOLDER holds a shop of any size (`npm run shop -- demo --articles N`) that is not running. Two ways: taken in by the
-// process that made the change, and heard of from the database as every other process does. Each change is followed by
-// a search on the article's shops, so that what is worked out again after a change counts too.
+// How long it takes from a change of stock in the database until a shop that runs on it answers with it.
+//   node bench/stock-change.ts --data-dir FOLDER [--changes 200]
+// FOLDER holds a shop of any size (`npm run shop -- demo --articles N`) that is not running. Each change is one piece
+// more or less in one shop, told of as a till's or another process's would be; the article's availability is asked
+// for over HTTP until it shows. Then a search is asked, so that what has to be worked out anew after a change counts,
+// and the same search again, for comparison.
 
 const { values } = parseArgs({
-  options: { 'data-dir': { type: 'string' }, changes: { type: 'string', default: '300' } },
+  options: { 'data-dir': { type: 'string' }, changes: { type: 'string', default: '200' } },
 })
 if (values['data-dir'] === undefined) throw new Error('say which shop: --data-dir FOLDER')
+const dataDir = path.resolve(values['data-dir'])
 
-const server = await startEmbeddedPostgres({ dataDir: path.resolve(values['data-dir']) })
-const database = await connectDatabase({ url: server.url })
+const shop = await startShop({ dataDir, demo: 'off', env: { RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' } })
+const server = await startEmbeddedPostgres({ dataDir, share: true })
+const client = new pg.Client(server.url)
+await client.connect()
 try {
-  const started = performance.now()
-  const catalogue = await createCatalogueService({
-    db: database.db,
-    url: server.url,
-    now: () => new Date(),
-    log: { error: console.error },
-  })
-  const builtMs = performance.now() - started
-  try {
-    const { visible } = catalogue.current()
-    console.log(`${visible.length} articles, read and indexed in ${Math.round(builtMs)} ms`)
-    const own: number[] = []
-    const heard: number[] = []
-    for (let at = 0; at < Number(values.changes); at++) {
-      const record = visible[(at * 7919) % visible.length]
-      const ean = record?.variants[0]?.row.ean
-      if (record === undefined || ean === undefined) continue
-      const shopId = 1 + (at % 14)
-      const change = { shopId, ean, onHand: 1 + (at % 5), held: 0, asOf: new Date() }
-      const before = performance.now()
-      catalogue.applyStock([change])
-      mustShow(record.row.id, shopId)
-      own.push(performance.now() - before)
-
-      const { rowCount } = await database.pool.query(
-        'update stock set on_hand = on_hand where ean = $1 and shop_id = (select min(shop_id) from stock where ean = $1)',
-        [ean],
-      )
-      if (rowCount !== 1) continue
-      const version = catalogue.version()
-      const toldAt = performance.now()
-      await database.pool.query(`select pg_notify('stock_changed', $1)`, [
-        JSON.stringify([{ s: shopId, e: ean }]),
+  const { rows } = await client.query<{ shop: number; ean: string; article: number; qty: number }>(
+    `select s.shop_id as shop, s.ean, v.article_id as article, s.on_hand - s.held as qty
+     from stock s join variants v using (ean) join articles a on a.id = v.article_id
+     where a.visible_on_web and s.on_hand - s.held > 1 order by md5(s.ean) limit $1`,
+    [Number(values.changes)],
+  )
+  const shown: number[] = []
+  const searched: number[] = []
+  const again: number[] = []
+  for (const [at, row] of rows.entries()) {
+    // One more, or one less: what was there before stands again in the end.
+    for (const step of [1, -1]) {
+      await client.query('update stock set on_hand = on_hand + $3 where shop_id = $1 and ean = $2', [
+        row.shop,
+        row.ean,
+        step,
       ])
-      while (catalogue.version() === version) await new Promise((resolve) => setImmediate(resolve))
-      search(shopId, record.article.price)
-      heard.push(performance.now() - toldAt)
+      const wanted = step === 1 ? row.qty + 1 : row.qty
+      const told = performance.now()
+      await client.query(`select pg_notify('stock_changed', $1)`, [
+        JSON.stringify([{ s: row.shop, e: row.ean }]),
+      ])
+      while ((await readQuantity(row)) !== wanted);
+      shown.push(performance.now() - told)
     }
-    const startedRefresh = performance.now()
-    await catalogue.refresh()
-    const refreshMs = performance.now() - startedRefresh
-    console.table({
-      'taken in where it was made, ms': summary(own),
-      'heard of from the database, ms': summary(heard),
-    })
-    console.log(`everything read anew, as after an import of articles: ${Math.round(refreshMs)} ms`)
-
-    function search(shopId: number, price: number) {
-      const body = searchBody.parse({
-        take: 1000,
-        filters: [{ shops: [shopId] }, { price: [{ min: price, max: price }] }],
-      })
-      const outcome = searchArticles(catalogue.current(), catalogue.index(), body)
-      if (!outcome.ok) throw new Error(outcome.message)
-      writeHits(outcome.answer)
-      return outcome.answer
-    }
-    function mustShow(id: number, shopId: number) {
-      const price = catalogue.current().byId.get(id)?.article.price ?? 0
-      const { hits, total } = search(shopId, price).hits
-      if (total.value <= 1000 && !hits.some(({ _id }) => _id === id))
-        throw new Error(`article ${id} does not show that shop ${shopId} has it`)
-    }
-  } finally {
-    await catalogue.close()
+    searched.push(await timeSearch(at))
+    again.push(await timeSearch(at))
   }
+  console.log(`${await countArticles()} articles, ${shown.length} changes of stock`)
+  console.table({
+    'until an answer shows it, ms': summary(shown),
+    'the next search, ms': summary(searched),
+    'the same search again, ms': summary(again),
+  })
 } finally {
-  await database.close()
+  await client.end()
   await server.stop()
+  await shop.stop()
+}
+
+async function readQuantity({ article, ean, shop: shopId }: { article: number; ean: string; shop: number }) {
+  const answer = await fetch(`${shop.url}/api/v1/articles/availability/${article}`)
+  const { variants } = (await answer.json()) as {
+    variants: { ean: string; shops: { id: number; qty: number }[] }[]
+  }
+  return variants.find((each) => each.ean === ean)?.shops.find(({ id }) => id === shopId)?.qty
+}
+
+async function search(body: object): Promise<{ hits: { total: { value: number } } }> {
+  const answer = await fetch(`${shop.url}/api/v1/articles/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { hits: { total: { value: number } } }
+}
+
+async function timeSearch(at: number): Promise<number> {
+  const started = performance.now()
+  await search({
+    query: at % 2 === 0 ? 'jakke' : '',
+    take: 20,
+    orderBy: 'Price',
+    filters: [{ shops: [1 + (at % 14)] }],
+  })
+  return performance.now() - started
+}
+
+async function countArticles(): Promise<number> {
+  return (await search({ take: 1 })).hits.total.value
 }
 
 function summary(times: number[]): Record<string, number> {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 100) / 100
-  return { median: at(0.5), p95: at(0.95), max: at(1), changes: times.length }
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN) * 100) / 100
+  return { median: at(0.5), p95: at(0.95), max: at(1) }
 }
