@@ -1,6 +1,6 @@
 import './styles/app.css'
 import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -16,8 +16,9 @@ import { CartDrawer } from './features/cart/cart-drawer.tsx'
 import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
 import { LazyPromoCode } from './features/promocode/lazy-promo-code.tsx'
-import { afterFirstMove } from './platform/after-first-move.ts'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
+import { afterFirstMove } from './platform/after-first-move.ts'
+import { LaterPart } from './platform/later-part.tsx'
 import { getRequestValues } from './platform/request-context.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
@@ -30,6 +31,12 @@ const SiteFooter = lazy(
     const { SiteFooter } = await import('./features/footer/site-footer.tsx')
     return { default: SiteFooter }
   }),
+)
+
+const ShopFooter = () => (
+  <LaterPart id="bunn">
+    <SiteFooter />
+  </LaterPart>
 )
 
 export const links: Route.LinksFunction = () => [
@@ -75,12 +82,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
-
-const ShopFooter = () => (
-  <Suspense>
-    <SiteFooter />
-  </Suspense>
-)
 
 type Frame = { Header: React.ComponentType; Footer: React.ComponentType }
 

@@ -1,4 +1,5 @@
-const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'popstate']
+// A screen reader presses with a click alone.
+const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'click', 'popstate']
 
 /**
  * Done when the visitor has moved, pressed or scrolled for the first time. Listened for from the moment this file is

@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo } from 'react'
 import { afterFirstMove } from '../../platform/after-first-move.ts'
+import { LaterPart } from '../../platform/later-part.tsx'
 import { summariseReviews } from './review-summary.ts'
 import './facts.css'
 import './reviews.css'
@@ -16,17 +17,17 @@ type ArticleTaleProps = { article: ArticleDetail; tenantName: string }
 export const ArticleTale = memo(function ArticleTale({ article, tenantName }: ArticleTaleProps) {
   return (
     <>
-      <Suspense fallback={<div className="article-waiting" />}>
+      <LaterPart id="om-varen" waiting="article-waiting">
         <ArticleFacts {...article} />
-      </Suspense>
-      <Suspense fallback={<div className="article-waiting" />}>
+      </LaterPart>
+      <LaterPart id="omtaler" waiting="article-waiting">
         <ArticleReviews
           reviews={article.reviews}
           summary={summariseReviews(article.reviews)}
           averageRating={article.averageRating}
           tenantName={tenantName}
         />
-      </Suspense>
+      </LaterPart>
     </>
   )
 })

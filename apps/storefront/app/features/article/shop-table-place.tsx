@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { afterFirstMove } from '../../platform/after-first-move.ts'
+import { LaterPart } from '../../platform/later-part.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -29,9 +30,9 @@ export function ShopTablePlace({ articleName, colorName, sizes, shops, countedAt
     const rows = listShopRows(shops, variants, chosen?.variant?.ean ?? null, myShopId)
     const age = countedAt === null ? null : <RelativeTime iso={countedAt} />
     return (
-      <Suspense fallback={<div className="article-waiting" />}>
+      <LaterPart id="butikker" waiting="article-waiting">
         <ShopTable {...{ articleName, colorName, sizes, rows, countedAt: age }} />
-      </Suspense>
+      </LaterPart>
     )
   }, [articleName, colorName, sizes, shops, countedAt, myShopId])
 }

@@ -2,8 +2,9 @@ import './home.css'
 import './home-sections.css'
 import './home-widths.css'
 import './home-brands.css'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { afterFirstMove } from '../../platform/after-first-move.ts'
+import { LaterPart } from '../../platform/later-part.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { FonnaHero } from './fonna-hero.tsx'
 import type { Home } from './home.ts'
@@ -18,9 +19,9 @@ export function HomePage({ home }: { home: Home }) {
   return (
     <>
       <HomeHero home={home} />
-      <Suspense>
+      <LaterPart id="forside">
         <HomeSections home={home} />
-      </Suspense>
+      </LaterPart>
     </>
   )
 }

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { afterFirstMove } from '../../platform/after-first-move.ts'
+import { LaterPart } from '../../platform/later-part.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { Menu, X } from '../../ui/icons.tsx'
 import type { MenuPanel } from './menu-panel.tsx'
 
 const TARGET = 'meny'
+const CONTENT = 'menyinnhold'
 
 // Links, whether this is there or not.
-const MenuContent = lazy(afterFirstMove(TARGET, () => import('./menu-content.tsx')))
+const MenuContent = lazy(afterFirstMove(CONTENT, () => import('./menu-content.tsx')))
 
 /**
  * 2.37, 4.11: the menu on a phone. The button is a link to the menu's place in the page, which shows itself when
@@ -81,9 +83,9 @@ export function MenuButton() {
             </a>
           </div>
           <nav className="drawer-body" aria-label="Meny">
-            <Suspense>
+            <LaterPart id={CONTENT}>
               <MenuContent />
-            </Suspense>
+            </LaterPart>
           </nav>
         </div>
       ) : (

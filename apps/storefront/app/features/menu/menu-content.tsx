@@ -12,7 +12,7 @@ export default function MenuContent() {
   const { pathname, search } = useLocation()
   const { menu } = tenant
   return (
-    <>
+    <div id="menyinnhold" className="menu-content">
       <ul className="menu-genders">
         {menu.genders.map((entry) => (
           <li key={entry.to}>
@@ -80,6 +80,6 @@ export default function MenuContent() {
           ),
         )}
       </ul>
-    </>
+    </div>
   )
 }
