@@ -15,9 +15,8 @@ import { contourImage } from './brand/contours.ts'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
 import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
-import { LazyPromoCode } from './features/promocode/lazy-promo-code.tsx'
-import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { afterFirstMove } from './platform/after-first-move.ts'
+import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { LaterPart } from './platform/later-part.tsx'
 import { getRequestValues } from './platform/request-context.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
@@ -38,6 +37,9 @@ const ShopFooter = () => (
     <SiteFooter />
   </LaterPart>
 )
+
+// Fetched with the first cart that is shown.
+const PromoCode = lazy(() => import('./features/promocode/promo-code.tsx'))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -75,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>
         </main>
         {reference ? frame ? <frame.Footer /> : <ShopFooter /> : null}
-        {reference ? <CartDrawer promoCode={<LazyPromoCode />} /> : null}
+        {reference ? <CartDrawer promoCode={<PromoCode />} /> : null}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -2,14 +2,14 @@ import { lazy } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-frame.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { LazyPromoCode } from '../features/promocode/lazy-promo-code.tsx'
+import { toPickupShops } from '../features/checkout/pickup-shops.server.ts'
 import { getAnswer } from '../platform/api-answer.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useReferenceData } from '../state/reference-data.ts'
-import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/checkout.ts'
 
-// Fetched when somebody pays.
+// Fetched with the first cart that is shown, and when somebody pays.
+const PromoCode = lazy(() => import('../features/promocode/promo-code.tsx'))
 const PaymentPanel = lazy(() => import('../features/payment/payment-panel.tsx'))
 
 /** Root draws the checkout's own header and footer around this page. */
@@ -18,7 +18,7 @@ export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now, tenant } = getRequestValues(context)
   const shops = getAnswer(await api('GET /shops'))
-  return { shops: toShopsNow(shops, now), tenantName: tenant.name }
+  return { shops: toPickupShops(shops, now), tenantName: tenant.name }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -33,7 +33,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       methods={shippingMethods}
       payments={tenant.payment.methods}
       testPayment={tenant.payment.test}
-      promoCode={<LazyPromoCode />}
+      promoCode={<PromoCode />}
       PaymentSlot={PaymentPanel}
     />
   )

@@ -2,7 +2,6 @@ import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserClient } from '../platform/browser-client.ts'
 import { readCart, refreshCart } from './cart-contents.ts'
-import { describeChange } from './describe-change.ts'
 
 const NONE: readonly string[] = []
 let said: readonly string[] = NONE
@@ -43,8 +42,9 @@ export async function checkCart(): Promise<void> {
   const answered = found.filter((pair): pair is [number, ArticleDetail | null] => pair[1] !== undefined)
   const changes = refreshCart(new Map(answered))
   if (changes.length === 0) return
-  const names = changes.some(({ kind }) => kind === 'stock') ? await listShopNames() : new Map()
-  say([...said, ...changes.map((change) => describeChange(change, (id) => names.get(id) ?? null))])
+  // Most carts are as they were: the words are fetched for those that are not.
+  const { describeChanges } = await import('./describe-change.ts')
+  say([...said, ...(await describeChanges(browserClient, changes))])
 }
 
 /** Null when it can no longer be had; undefined when nobody answered, so that nothing is known. */
@@ -55,15 +55,5 @@ async function findArticle(id: number): Promise<ArticleDetail | null | undefined
     return answer.status === 404 ? null : undefined
   } catch {
     return undefined
-  }
-}
-
-/** 7.15: asked only when a shop is to be named. */
-async function listShopNames(): Promise<Map<number, string>> {
-  try {
-    const answer = await browserClient('GET /shops')
-    return new Map(answer.ok ? answer.data.map(({ id, name }) => [id, name]) : [])
-  } catch {
-    return new Map()
   }
 }

@@ -1,7 +1,8 @@
+import { createClient } from '@varde/contract/client'
 import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import { describe, expect, it } from 'vitest'
 import type { LineChange } from './cart-refresh.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, describeChanges } from './describe-change.ts'
 
 const line = sampleLine()
 const shops: Record<number, string> = { 3: 'Bergen' }
@@ -36,5 +37,18 @@ describe('9.01, 5.20, 9.07: every change of the cart is said', () => {
     expect(describeChange({ kind: 'stock', line, before: 3, now: 1 }, () => null)).toContain(
       'Bare 1 igjen i én butikk',
     )
+  })
+
+  it('7.15: the shops are asked for only when one of them is to be named', async () => {
+    const asked: string[] = []
+    const client = createClient(async ({ url }) => {
+      asked.push(url)
+      return { status: 200, text: JSON.stringify([{ id: 3, name: 'Bergen' }]) }
+    })
+    await describeChanges(client, [{ kind: 'gone', line }])
+    expect(asked).toEqual([])
+    const [text] = await describeChanges(client, [{ kind: 'stock', line, before: 3, now: 1 }])
+    expect(text).toContain('Bare 1 igjen i Bergen')
+    expect(asked).toEqual(['/api/v1/shops'])
   })
 })

@@ -1,3 +1,4 @@
+import type { Client } from '@varde/contract/client'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import type { LineChange } from './cart-refresh.ts'
 
@@ -25,5 +26,20 @@ export function describeChange(change: LineChange, nameShop: (id: number) => str
       const where = shop === null ? 'i én butikk' : `i ${shop}`
       return `Bare ${formatCount(change.now)} igjen ${where} av ${name}. Du hadde ${formatCount(change.before)} i kurven.`
     }
+  }
+}
+
+/** Every change in words; 7.15 is asked only when a shop is to be named. */
+export async function describeChanges(client: Client, changes: readonly LineChange[]): Promise<string[]> {
+  const names = changes.some(({ kind }) => kind === 'stock') ? await listShopNames(client) : new Map()
+  return changes.map((change) => describeChange(change, (id) => names.get(id) ?? null))
+}
+
+async function listShopNames(client: Client): Promise<Map<number, string>> {
+  try {
+    const answer = await client('GET /shops')
+    return new Map(answer.ok ? answer.data.map(({ id, name }) => [id, name]) : [])
+  } catch {
+    return new Map()
   }
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
 import { useCartChanges } from '../../state/cart-changes.ts'
@@ -70,7 +71,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
           </button>
         ) : (
           <>
-            {promoCode}
+            <Suspense fallback={<div className="cart-waiting" />}>{promoCode}</Suspense>
             <OrderSums
               sums={sums}
               pantCount={sums.pantCount}

@@ -4,8 +4,6 @@ import { checkCart, useCartChanges } from '../../state/cart-changes.ts'
 import { removeLine, useCart, useCartKnown } from '../../state/cart-contents.ts'
 import { openCartDrawer } from '../../state/cart-drawer.ts'
 import { sumOrder } from '../../state/order-sums.ts'
-import type { ShopNow } from '../../state/shop-now.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 import { FIELD_IDS, listProblems, type Payment, paymentOf } from './checkout-form.ts'
@@ -15,12 +13,15 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
-import { listPickupChoices } from './pickup-choices.ts'
-import { toOrder } from './place-order.ts'
+import { listPickupChoices, type PickupShop } from './pickup-choices.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useOrdering } from './use-ordering.ts'
+import { loadSending, useOrdering } from './use-ordering.ts'
 import { usePlace } from './use-place.ts'
 
+// Fetched with the first field that is reached for.
+const loadErrorSummary = () =>
+  import('../../ui/error-summary.tsx').then(({ ErrorSummary }) => ({ default: ErrorSummary }))
+const ErrorSummary = lazy(loadErrorSummary)
 const FailedOrderDialog = lazy(() => import('./failed-order-dialog.tsx'))
 
 /** What the checkout hands to whatever shows the provider's payment. */
@@ -41,7 +42,7 @@ export type PaymentSlotProps = {
 }
 
 export type CheckoutProps = {
-  shops: readonly ShopNow[]
+  shops: readonly PickupShop[]
   /** 7.03 */
   methods: readonly ShippingMethod[]
   payments: readonly Payment[]
@@ -50,6 +51,8 @@ export type CheckoutProps = {
   promoCode: React.ReactNode
   PaymentSlot: React.ComponentType<PaymentSlotProps>
 }
+
+const NOTHING_ONLINE = 'Velg Klikk & Hent: vi kan ikke ta imot betaling på nett akkurat nå'
 
 /** Who, where, how it is paid, and the one button. */
 export default function CheckoutSteps(props: CheckoutProps) {
@@ -76,18 +79,18 @@ export default function CheckoutSteps(props: CheckoutProps) {
   const sums = sumOrder(cart, Math.round((method?.price ?? 0) * 100))
   const ordering = useOrdering(
     form,
-    () => toOrder(values, cart.orders, method?.id ?? null, place?.name ?? ''),
-    payment,
-    known && (collect || place !== null),
+    payment === null || (!collect && place === null)
+      ? null
+      : { values, place: place?.name ?? '', shippingMethodId: method?.id ?? null, payment },
+    known && form.ready,
   )
   const { phase, failed } = ordering
   const sending = phase.kind === 'sending'
 
-  const submit = () => {
-    if (sending || !form.check()) return
-    if (payment === null)
-      form.fail({ way: 'Velg Klikk & Hent: vi kan ikke ta imot betaling på nett akkurat nå' })
-    else if (collect || place !== null) void ordering.send(false)
+  const submit = async () => {
+    if (sending || !(await form.check())) return
+    if (payment === null) form.fail({ way: NOTHING_ONLINE })
+    else if (collect || place !== null) await ordering.send(false)
     else form.fail({ postalCode: errors.postalCode ?? 'Vi kjenner ikke dette postnummeret' })
   }
 
@@ -117,14 +120,22 @@ export default function CheckoutSteps(props: CheckoutProps) {
     <form
       className="checkout wrap grid-12"
       noValidate
+      onFocus={() => {
+        form.prepare()
+        Promise.all([loadSending(), loadErrorSummary()]).catch(console.error)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
       <div className="checkout-steps">
         <h1>Kasse</h1>
-        <ErrorSummary problems={listProblems(errors)} attempt={form.failures} />
+        <Suspense>
+          {form.failures === 0 ? null : (
+            <ErrorSummary problems={listProblems(errors)} attempt={form.failures} />
+          )}
+        </Suspense>
         {ordering.notice === null ? null : <Notice text={ordering.notice} />}
         <LineChanges changes={changes} />
         <ContactStep {...step} />
@@ -201,7 +212,7 @@ function Notice({ text }: { text: string }) {
 }
 
 /** «klar i dag før 18». */
-function promiseOf(shop: ShopNow | null): string | null {
+function promiseOf(shop: PickupShop | null): string | null {
   return shop?.promiseLabel?.replace(/^Klar/, 'klar') ?? null
 }
 

@@ -1,14 +1,13 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
-import type { ShopNow } from '../../state/shop-now.ts'
 import type { Payment } from './checkout-form.ts'
-import { lastDayToCollect } from './pickup-choices.ts'
+import type { PickupShop } from './pickup-choices.ts'
 
 type OrderFactsProps = {
   method: ShippingMethod | undefined
   /** The pick-up shop that is chosen. */
-  shop: ShopNow | null
+  shop: PickupShop | null
   payment: Payment | null
   totalOre: number
 }
@@ -34,7 +33,7 @@ const PAYMENT_WORDS: Record<Payment, string> = {
   invoice: 'Fakturaen kommer når varene sendes eller hentes.',
 }
 
-function Pickup({ shop }: { shop: ShopNow | null }) {
+function Pickup({ shop }: { shop: PickupShop | null }) {
   if (shop === null) {
     return (
       <li>
@@ -42,11 +41,10 @@ function Pickup({ shop }: { shop: ShopNow | null }) {
       </li>
     )
   }
-  const lastDay = lastDayToCollect(shop)
   return (
     <li>
       <b>{shop.promiseLabel?.replace(/^Klar /, `Klar i ${shop.name} `) ?? `Hentes i ${shop.name}`}.</b>{' '}
-      {lastDay === null ? 'Vi holder varene i 7 dager.' : `Hent innen ${lastDay}`}
+      {shop.collectBy === null ? 'Vi holder varene i 7 dager.' : `Hent innen ${shop.collectBy}`}
     </li>
   )
 }

@@ -1,19 +1,20 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import type { Cart } from '@varde/domain/cart/cart'
+import { Suspense } from 'react'
 import { changeCount, removeLine, usePromocode } from '../../state/cart-contents.ts'
 import type { OrderSumsOf } from '../../state/order-sums.ts'
-import type { ShopNow } from '../../state/shop-now.ts'
 import { CartLine } from '../../ui/order/cart-line.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
 import type { Payment } from './checkout-form.ts'
 import { OrderFacts } from './order-facts.tsx'
+import type { PickupShop } from './pickup-choices.ts'
 import '../../ui/order/order.css'
 
 type OrderSummaryProps = {
   cart: Cart
   sums: OrderSumsOf
   method: ShippingMethod | undefined
-  shop: ShopNow | null
+  shop: PickupShop | null
   payment: Payment | null
   sending: boolean
   promoCode: React.ReactNode
@@ -41,7 +42,7 @@ export function OrderSummary({ cart, sums, method, shop, payment, sending, promo
             />
           ))}
         </ul>
-        {promoCode}
+        <Suspense fallback={<div className="promo-waiting" />}>{promoCode}</Suspense>
         <OrderSums
           sums={sums}
           pantCount={sums.pantCount}

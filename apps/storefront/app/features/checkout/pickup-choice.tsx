@@ -8,7 +8,6 @@ import {
   type PickupChoice as Choice,
   describeHolding,
   describeMissing,
-  lastDayToCollect,
   nameMissing,
 } from './pickup-choices.ts'
 
@@ -129,11 +128,10 @@ function Shop({ choice, lines, mine }: ShopProps) {
 /** When it can be had, and until when it is kept (9.14). */
 function Collecting({ shop }: { shop: Choice['shop'] }) {
   if (shop.promiseLabel === null) return null
-  const lastDay = lastDayToCollect(shop)
   return (
     <p className="pick-when" role="status">
       <b>{shop.promiseLabel}.</b>
-      {lastDay === null ? '' : ` Vi holder varene til og med ${lastDay}`}
+      {shop.collectBy === null ? '' : ` Vi holder varene til og med ${shop.collectBy}`}
     </p>
   )
 }

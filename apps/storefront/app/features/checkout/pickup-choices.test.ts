@@ -1,15 +1,14 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { describe, expect, it } from 'vitest'
-import type { ShopNow } from '../../state/shop-now.ts'
 import {
   describeHolding,
   describeMissing,
-  lastDayToCollect,
   listPickupChoices,
   nameMissing,
+  type PickupShop,
 } from './pickup-choices.ts'
 
-const shop = (id: number, name: string, latitude: number, hasCounter = true): ShopNow => ({
+const shop = (id: number, name: string, latitude: number, hasCounter = true): PickupShop => ({
   id,
   name,
   hasCounter,
@@ -17,6 +16,7 @@ const shop = (id: number, name: string, latitude: number, hasCounter = true): Sh
   openingLabel: '',
   promiseLabel: null,
   readyAtMs: null,
+  collectBy: null,
 })
 const line = (ean: string, name: string, count: number, stock: Record<number, number>): CartLine => ({
   count,
@@ -92,12 +92,5 @@ describe('what a shop has, in words', () => {
     ]
     expect(describeMissing(two, lines)).toBe('Mangler 2 varer')
     expect(two.map((line) => nameMissing(line, lines))).toEqual(['1 av Støvel, 39', 'Lue, 39'])
-  })
-})
-
-describe('9.14: until when it is kept', () => {
-  it('seven days after it is ready, by the calendar in Oslo', () => {
-    expect(lastDayToCollect({ readyAtMs: Date.parse('2026-11-20T17:00:00Z') })).toBe('fre. 27. nov.')
-    expect(lastDayToCollect({ readyAtMs: null })).toBeNull()
   })
 })

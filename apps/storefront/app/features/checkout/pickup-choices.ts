@@ -1,7 +1,5 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
 import { type MissingLine, type PickupOption, planPickup } from '@varde/domain/ordering/plan-pickup'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
@@ -10,8 +8,11 @@ import type { ShopNow } from '../../state/shop-now.ts'
 /** Roads are longer than the crow's way: an estimate, shown as one. */
 const ROAD_FACTOR = 1.3
 
+/** 9.14: `collectBy` is «fre. 27. nov.», the last day on which an order of now is kept; null without a promise. */
+export type PickupShop = ShopNow & { collectBy: string | null }
+
 /** A shop to choose; `distance` in metres by road, estimated. */
-export type PickupChoice = PickupOption<ShopNow & { distance: number | null }>
+export type PickupChoice = PickupOption<PickupShop & { distance: number | null }>
 
 /**
  * The shops where the cart can be collected, best first.
@@ -20,7 +21,7 @@ export type PickupChoice = PickupOption<ShopNow & { distance: number | null }>
  */
 export function listPickupChoices(
   lines: readonly CartLine[],
-  shops: readonly ShopNow[],
+  shops: readonly PickupShop[],
   from: Coordinates | null,
 ): PickupChoice[] {
   return planPickup({
@@ -54,10 +55,4 @@ export function nameMissing({ ean, wanted, available }: MissingLine, lines: read
   const line = lines.find((candidate) => candidate.ean === ean)
   const name = line === undefined ? ean : `${line.name}, ${line.size}`
   return available > 0 ? `${formatCount(wanted - available)} av ${name}` : name
-}
-
-/** 9.14: «fre. 27. nov.», the last day on which an order of now is kept; null when nothing can be promised. */
-export function lastDayToCollect({ readyAtMs }: Pick<ShopNow, 'readyAtMs'>): string | null {
-  if (readyAtMs === null) return null
-  return formatDate(new Date(pickupDeadline(new Date(readyAtMs)).getTime() - 1))
 }

@@ -4,8 +4,9 @@ import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { tidyPhone } from '@varde/domain/norwegian/phone'
+import { readServerErrors } from './check-values.ts'
 import type { Attempt } from './checkout-draft.ts'
-import { type CheckoutErrors, type CheckoutValues, type Payment, readServerErrors } from './checkout-form.ts'
+import type { CheckoutErrors, CheckoutValues, Payment } from './checkout-form.ts'
 
 /** What is ordered and how it is paid; what is sent is made of it. */
 export type OrderRequest = {

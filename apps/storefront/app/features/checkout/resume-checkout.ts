@@ -2,7 +2,7 @@ import type { Client } from '@varde/contract/client'
 import type { PlacedOrder } from '@varde/contract/entities'
 
 /** What became of a payment that was begun: paid for (or on its way), still to be paid, or ended. */
-export type Resumed = 'placed' | 'open' | 'ended' | 'unknown'
+type Resumed = 'placed' | 'open' | 'ended' | 'unknown'
 
 const BY_STATUS: Record<PlacedOrder['payment']['status'], Resumed> = {
   shop: 'placed',
@@ -16,7 +16,7 @@ const BY_STATUS: Record<PlacedOrder['payment']['status'], Resumed> = {
 }
 
 /** Asks where a payment stands that was begun before the page was loaded again; `unknown` when nobody answers. */
-export async function findOpenPayment(client: Client, checkoutId: string): Promise<Resumed> {
+async function findOpenPayment(client: Client, checkoutId: string): Promise<Resumed> {
   try {
     const answer = await client('GET /orders/by-token/{token}', { params: { token: checkoutId } })
     if (answer.ok) return BY_STATUS[answer.data.payment.status]
@@ -42,3 +42,24 @@ export async function giveUpPayment(client: Client, checkoutId: string): Promise
     return false
   }
 }
+
+/** What the page does about a payment that was begun before it was loaded again. */
+export type Resumption = 'order-page' | 'send-again' | 'forget' | 'wait'
+
+/**
+ * @param canSend whether the very same order can be sent again: its answer is the payment that was begun
+ */
+export async function resumePayment(
+  client: Client,
+  checkoutId: string,
+  canSend: () => Promise<boolean>,
+): Promise<Resumption> {
+  const found = await findOpenPayment(client, checkoutId)
+  if (found === 'placed') return 'order-page'
+  if (found === 'unknown') return 'wait'
+  if (found === 'ended') return 'forget'
+  if (await canSend()) return 'send-again'
+  return (await giveUpPayment(client, checkoutId)) ? 'order-page' : 'forget'
+}
+
+export const UNFINISHED = 'Betalingen ble ikke fullført. Ingenting er trukket, og kurven er som før.'

@@ -5,10 +5,11 @@ import {
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
-  checkField,
-  checkValues,
   EMPTY_VALUES,
 } from './checkout-form.ts'
+
+/** The rules of the fields: fetched when the first field is reached for. */
+const loadChecks = () => import('./check-values.ts')
 
 /** The form's state: what is filled in, what is wrong with it, and the order that got no answer. */
 export type CheckoutForm = {
@@ -22,7 +23,9 @@ export type CheckoutForm = {
   /** Looks at one field when it is left, unless nothing was written in it. */
   leave: (field: CheckoutField) => void
   /** Looks at everything; true when nothing is wrong. */
-  check: () => boolean
+  check: () => Promise<boolean>
+  /** Called when the shopper reaches for the form: what it takes is on its way by then. */
+  prepare: () => void
   fail: (errors: CheckoutErrors) => void
   setFieldError: (field: CheckoutField, text: string | undefined) => void
   attempt: () => Attempt | null
@@ -72,9 +75,14 @@ export function useCheckoutForm(client: CartClient | null): CheckoutForm {
     },
     leave(field) {
       if (values[field as keyof CheckoutValues] === '') return
-      setFieldError(field, checkField(field, values) ?? undefined)
+      loadChecks().then(
+        ({ checkField }) => setFieldError(field, checkField(field, values) ?? undefined),
+        console.error,
+      )
     },
-    check() {
+    prepare: () => void loadChecks().catch(console.error),
+    async check() {
+      const { checkValues } = await loadChecks()
       const found = checkValues(values)
       setErrors(found)
       const right = Object.keys(found).length === 0

@@ -1,15 +1,13 @@
-import type { FailedLines, Order } from '@varde/contract/entities'
+import type { FailedLines } from '@varde/contract/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { checkCart } from '../../state/cart-changes.ts'
-import { activatePromocode, readCart, removePromocode, takeOutOrdered } from '../../state/cart-contents.ts'
-import { makeCartId } from '../../state/cart-id.ts'
-import { checkPromoCode } from '../../state/check-promo-code.ts'
+import { takeOutOrdered } from '../../state/cart-contents.ts'
 import { readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
 import type { Payment } from './checkout-form.ts'
-import { attemptFor, type OpenedPayment, type OrderOutcome, placeOrder } from './place-order.ts'
-import { findOpenPayment, giveUpPayment } from './resume-checkout.ts'
+import type { OpenedPayment } from './place-order.ts'
+import type { FilledIn } from './send-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** Where an order stands: filled in, on its way, being paid, or placed. */
@@ -30,19 +28,27 @@ export type Ordering = {
   closeFailed: () => void
   /** The payment is approved, or is being decided: the order's page says which. */
   finishPayment: (settled: 'authorised' | 'pending') => Promise<void>
-  /** Back from the payment with everything as it was. */
+  /** Back from the payment with everything as it was; a message says why. */
   leavePayment: (message?: string) => Promise<void>
 }
+
+/** What sending takes: fetched when the shopper reaches for the form. */
+export const loadSending = () => import('./send-order.ts')
+const loadResuming = () => import('./resume-checkout.ts')
 
 const tabStorage = () => window.sessionStorage
 const FILLING: Phase = { kind: 'filling' }
 
-/** 7.04: sends the order, opens the payment, and finds it again after a reload. */
+/**
+ * 7.04: sends the order, opens the payment, and finds it again after a reload.
+ *
+ * @param filled what will be sent; null while something that it takes is not known
+ * @param ready false until form and cart are known
+ */
 export function useOrdering(
   form: CheckoutForm,
-  makeOrder: () => Order,
-  payment: Payment | null,
-  known: boolean,
+  filled: Omit<FilledIn, 'acceptPartial'> | null,
+  ready: boolean,
 ): Ordering {
   const [phase, setPhase] = useState<Phase>(FILLING)
   const [failed, setFailed] = useState<FailedLines | null>(null)
@@ -56,66 +62,44 @@ export function useOrdering(
   }
 
   const send = async (acceptPartial: boolean) => {
-    if (payment === null) return
-    const { cart, cartId, promocode } = readCart()
-    const request = {
-      order: makeOrder(),
-      payment,
-      promocodeId: cart.discount.activated ? (promocode?.id ?? null) : null,
-      cartId,
-      acceptPartial,
-    }
-    const attempt = attemptFor(request, form.attempt(), makeCartId)
-    form.keepAttempt(attempt)
+    if (filled === null) return
+    const { payment } = filled
     setFailed(null)
     setNotice(null)
     setPhase({ kind: 'sending' })
-    await settle(await placeOrder(browserClient, request, attempt.key), acceptPartial)
-  }
-
-  const settle = async (outcome: OrderOutcome, acceptPartial: boolean) => {
-    if (outcome.kind === 'placed') {
-      takeOutOrdered(outcome.reservations.flatMap(({ articles }) => articles.map(({ ean }) => ean)))
-      return toOrderPage(outcome.reservations[0]?.token ?? '')
-    }
-    if (outcome.kind === 'paying' && payment !== null && payment !== 'shop') {
-      const { checkoutId, reservations } = outcome.opened
-      const eans = reservations.flatMap(({ articles }) => articles.map(({ ean }) => ean))
-      writeOpenCheckout(tabStorage, { checkoutId, eans })
-      setPhase({ kind: 'paying', opened: outcome.opened, method: payment })
+    const { eansOf, sendOrder } = await loadSending()
+    const sent = await sendOrder(
+      browserClient,
+      { ...filled, acceptPartial },
+      { get: form.attempt, keep: form.keepAttempt },
+    )
+    if (sent.kind === 'ordered') return toOrderPage(sent.token)
+    if (sent.kind === 'paying' && payment !== 'shop') {
+      const { checkoutId, reservations } = sent.opened
+      writeOpenCheckout(tabStorage, { checkoutId, eans: eansOf(reservations) })
+      setPhase({ kind: 'paying', opened: sent.opened, method: payment })
       return
-    }
-    if (outcome.kind === 'already-ordered') {
-      takeOutOrdered(await listOrdered(outcome.token))
-      return toOrderPage(outcome.token)
     }
     setPhase(FILLING)
-    if (outcome.kind === 'unsettled') {
-      form.fail({ order: outcome.message })
-      return
-    }
-    // The server has decided: whatever is sent next is another order.
-    form.keepAttempt(null)
-    if (outcome.kind === 'refused') form.fail(outcome.errors)
-    else if (outcome.kind === 'lines-failed') setFailed(outcome.failed)
-    else if (outcome.kind === 'promocode-refused') await renewPromocode(outcome.message, acceptPartial)
+    if (sent.kind === 'lines-failed') setFailed(sent.failed)
+    if (sent.kind === 'wrong') form.fail(sent.errors)
   }
 
-  /** 7.30: a code that was checked in an earlier session may hold all the same; one that does not is taken away. */
-  const renewPromocode = async (message: string, acceptPartial: boolean) => {
-    const { promocode } = readCart()
-    const checked = promocode === null ? null : await checkPromoCode(browserClient, promocode.name)
-    removePromocode()
-    if (checked?.ok && checked.code.id !== promocode?.id) {
-      activatePromocode(checked.code)
-      return send(acceptPartial)
+  const finishPayment = async (settled: 'authorised' | 'pending') => {
+    const open = readTab()
+    if (open === null) return
+    // 4.04: while it is being decided the cart stays; the order's page empties it when it knows.
+    if (settled === 'authorised') {
+      takeOutOrdered(open.eans)
+      writeOpenCheckout(tabStorage, null)
     }
-    form.fail({ order: `${message}. Vi har tatt den bort: se over summen og prøv igjen.` })
+    await toOrderPage(open.checkoutId)
   }
 
   const leavePayment = async (message?: string) => {
-    const checkoutId = phase.kind === 'paying' ? phase.opened.checkoutId : null
-    if (checkoutId !== null && (await giveUpPayment(browserClient, checkoutId))) {
+    const open = readTab()
+    const { giveUpPayment } = await loadResuming()
+    if (open !== null && (await giveUpPayment(browserClient, open.checkoutId))) {
       return finishPayment('pending')
     }
     writeOpenCheckout(tabStorage, null)
@@ -125,39 +109,31 @@ export function useOrdering(
     await checkCart()
   }
 
-  const finishPayment = async (settled: 'authorised' | 'pending') => {
-    const open = readTab()
-    const checkoutId = phase.kind === 'paying' ? phase.opened.checkoutId : open?.checkoutId
-    if (checkoutId === undefined) return
-    // 4.04: while it is being decided the cart stays; the order's page empties it when it knows.
-    if (settled === 'authorised') {
-      const reserved = phase.kind === 'paying' ? phase.opened.reservations : []
-      takeOutOrdered(reserved.flatMap(({ articles }) => articles.map(({ ean }) => ean)))
-      writeOpenCheckout(tabStorage, null)
-    }
-    await toOrderPage(checkoutId)
-  }
-
   const resume = async () => {
     const open = readTab()
     if (open === null) return
-    const found = await findOpenPayment(browserClient, open.checkoutId)
-    if (found === 'placed') return toOrderPage(open.checkoutId)
-    if (found === 'unknown') return
-    if (found === 'open' && form.attempt() !== null && form.check()) return send(isPartial(form))
-    if (found === 'open') await giveUpPayment(browserClient, open.checkoutId)
+    const { resumePayment, UNFINISHED } = await loadResuming()
+    const attempt = form.attempt()
+    const next = await resumePayment(
+      browserClient,
+      open.checkoutId,
+      async () => attempt !== null && (await form.check()),
+    )
+    if (next === 'order-page') return toOrderPage(open.checkoutId)
+    if (next === 'send-again') return send(attempt?.order.includes('"acceptPartial":true') ?? false)
+    if (next === 'wait') return
     writeOpenCheckout(tabStorage, null)
     form.keepAttempt(null)
-    setNotice('Betalingen ble ikke fullført. Ingenting er trukket, og kurven er som før.')
+    setNotice(UNFINISHED)
   }
 
   const resumed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both form and cart are known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is known that sending takes
   useEffect(() => {
-    if (!known || !form.ready || resumed.current) return
+    if (!ready || filled === null || resumed.current) return
     resumed.current = true
     void resume()
-  }, [known, form.ready])
+  }, [ready, filled === null])
 
   return {
     phase,
@@ -175,22 +151,5 @@ function readTab() {
     return readOpenCheckout(window.sessionStorage)
   } catch {
     return null
-  }
-}
-
-/** Whether the order that got no answer was one of «the rest». */
-function isPartial(form: CheckoutForm): boolean {
-  return form.attempt()?.order.includes('"acceptPartial":true') ?? false
-}
-
-/** What an order holds that the browser had not heard of. */
-async function listOrdered(token: string): Promise<string[]> {
-  try {
-    const answer = await browserClient('GET /orders/by-token/{token}', { params: { token } })
-    if (!answer.ok) return []
-    return answer.data.reservations.flatMap(({ articles }) => articles.map(({ ean }) => ean))
-  } catch (error) {
-    console.error(error)
-    return []
   }
 }

@@ -1,6 +1,5 @@
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../../platform/browser-client.ts'
 
 /** What is known of a post code: its place, and where that lies. */
 export type Place = { code: string; name: string; coords: Coordinates }
@@ -26,17 +25,19 @@ export function usePlace(
   useEffect(() => {
     if (!/^\d{4}$/.test(code)) return
     const ended = new AbortController()
-    findPlace(code, ended.signal).then(
-      (found) => {
-        setPlace(typeof found === 'string' ? null : found)
-        onError(typeof found === 'string' ? found : undefined)
-      },
-      (error: unknown) => {
-        if (ended.signal.aborted) return
-        console.error(error)
-        onError(NO_CONTACT)
-      },
-    )
+    import('./find-place.ts')
+      .then(({ findPlace }) => findPlace(code, ended.signal))
+      .then(
+        (found) => {
+          setPlace(typeof found === 'string' ? null : found)
+          onError(typeof found === 'string' ? found : undefined)
+        },
+        (error: unknown) => {
+          if (ended.signal.aborted) return
+          console.error(error)
+          onError(NO_CONTACT)
+        },
+      )
     return () => ended.abort()
   }, [code, asked])
 
@@ -47,12 +48,4 @@ export function usePlace(
       else onError(FOUR_DIGITS)
     },
   }
-}
-
-/** The place, or what is wrong with the code. */
-async function findPlace(code: string, signal: AbortSignal): Promise<Place | string> {
-  const answer = await browserClient('GET /postalcodes/{code}', { params: { code } }, signal)
-  if (!answer.ok) return answer.error.message
-  const { place, CoordLat, CoordLong } = answer.data
-  return { code, name: place, coords: { latitude: CoordLat, longitude: CoordLong } }
 }

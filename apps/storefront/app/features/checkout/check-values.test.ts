@@ -1,15 +1,7 @@
 import { errorCatalogue } from '@varde/contract/errors'
 import { describe, expect, it } from 'vitest'
-import {
-  type CheckoutValues,
-  checkField,
-  checkValues,
-  EMPTY_VALUES,
-  listPayments,
-  listProblems,
-  paymentOf,
-  readServerErrors,
-} from './checkout-form.ts'
+import { checkField, checkValues, readServerErrors } from './check-values.ts'
+import { type CheckoutValues, EMPTY_VALUES, listPayments, listProblems, paymentOf } from './checkout-form.ts'
 
 const right: CheckoutValues = {
   name: 'Ingrid Aga',
