@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../e2e/fixtures/chromium-launch.ts'
 import { measurePress, openThreadClock, printFigures } from './watch-press.ts'
 
-// «Vis flere» until a thousand cards stand below each other, on a phone's width and a slowed processor: what each press
+// «Vis flere» until a thousand cards stand below each other, on a slowed processor: what each press
 // costs, how it scrolls, and what a press on a filter costs then.
 //   node bench/long-listing.ts --url http://127.0.0.1:3000 [--page /dame] [--cards 1000] [--slowdown 4]
 // The listing must have that many articles (`npm run shop -- demo --articles N`). Prints figures and decides nothing.
@@ -31,7 +31,7 @@ try {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const more = []
   for (let cards = 20; cards < wanted; cards += 20)
-    more.push(await measurePress(page, cdp, '.listing .pager a[rel="next"]', { restMs: 20, pressMs: 20 }))
+    more.push(await measurePress(page, cdp, '.listing .pager a[rel="next"]', 'unannounced'))
   const shown = await page.locator('.listing-cards > li').count()
   const scrolled = await scrollThrough(page)
   await page.evaluate(() => scrollTo(0, 0))

@@ -27,7 +27,8 @@ let lastHeld: HeldPages | null = null
 export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?: React.ReactNode }) {
   const cards = useRef<HTMLUListElement>(null)
   const findInView = useCallback(() => findCardsInView(cards.current), [])
-  const { listing, inView, query, choose, prepare, isPending } = useListingQuery(loaded, findInView)
+  const { listing, inView, appends, query, choose, prepare, goOn, prepareGoingOn, isPending } =
+    useListingQuery(loaded, findInView)
   const [sideShown, setSideShown] = useState(true)
   const { state } = useLocation()
   useVisit(listing.title)
@@ -38,7 +39,7 @@ export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?
       page: listing.query.page,
       articles: listing.articles,
     },
-    isAppending(state),
+    appends || isAppending(state),
   )
   useEffect(() => {
     lastHeld = held
@@ -85,7 +86,7 @@ export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?
           ) : (
             <CardList articles={held.articles} list={cards} inView={inView} />
           )}
-          <MorePages listing={listing} held={held} />
+          <MorePages listing={listing} held={held} goOn={goOn} prepare={prepareGoingOn} />
         </section>
       </div>
     </div>

@@ -1,11 +1,21 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link, useNavigation } from 'react-router'
 import type { HeldPages } from './held-pages.ts'
+import { isPlainClick } from './is-plain-click.ts'
 import { type Listing, PAGE_SIZE } from './listing.ts'
 import { listingHref } from './listing-query.ts'
 
+type MorePagesProps = {
+  listing: Listing
+  held: HeldPages
+  /** Shows a page below what is shown. */
+  goOn: (page: number) => void
+  /** Fetches it: somebody is about to ask for it. */
+  prepare: (page: number) => void
+}
+
 /** How far down the list one has come, more below it, and the pages as addresses of their own. */
-export function MorePages({ listing, held }: { listing: Listing; held: HeldPages }) {
+export function MorePages({ listing, held, goOn, prepare }: MorePagesProps) {
   const { lastPage, total, path, query } = listing
   const isLoading = useNavigation().state !== 'idle'
   if (lastPage === 1) return null
@@ -32,6 +42,13 @@ export function MorePages({ listing, held }: { listing: Listing; held: HeldPages
             replace
             preventScrollReset
             aria-disabled={isLoading}
+            onPointerEnter={() => prepare(held.lastPage + 1)}
+            onPointerDown={() => prepare(held.lastPage + 1)}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              goOn(held.lastPage + 1)
+            }}
           >
             Vis {formatCount(more)} flere
           </Link>

@@ -16,7 +16,7 @@ export type Prepare = (change: Change) => void
 /** As long as what was in view when a press was prepared counts as in view. */
 const SEEN_LATELY_MS = 1000
 
-type Answered = { loaded: Listing; listing: Listing; inView: CardsInView }
+type Answered = { loaded: Listing; listing: Listing; inView: CardsInView; appends: boolean }
 
 const follow = (change: Change, query: ListingQuery): ListingQuery => ({
   ...(typeof change === 'function' ? change(query) : change),
@@ -34,7 +34,8 @@ const follow = (change: Change, query: ListingQuery): ListingQuery => ({
 export function useListingQuery(loaded: Listing, findInView: () => CardsInView) {
   const navigate = useNavigate()
   const [answered, setAnswered] = useState<Answered | null>(null)
-  const { listing, inView } = answered?.loaded === loaded ? answered : { listing: loaded, inView: WHOLE_LIST }
+  const { listing, inView, appends } =
+    answered?.loaded === loaded ? answered : { listing: loaded, inView: WHOLE_LIST, appends: false }
   const [wanted, setWanted] = useState<{ query: ListingQuery; before: Listing } | null>(null)
   const isPending = wanted !== null && wanted.before === listing
   const query = isPending ? wanted.query : listing.query
@@ -44,13 +45,12 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
     Object.assign(now.current, { loaded, listing, query })
   })
 
-  const choose: Choose = useCallback(
-    (change) => {
+  const show = useCallback(
+    (next: ListingQuery, goesOn: boolean) => {
       const { current } = now
-      const next = follow(change, current.query)
       const { path } = loaded
       const turn = ++current.turn
-      const show = (answer: ListingAnswer) => {
+      const showAnswer = (answer: ListingAnswer) => {
         const before = current.listing
         const listing = {
           ...loaded,
@@ -60,7 +60,14 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
         }
         Object.assign(current, { listing, query: listing.query })
         const { at, found } = current.inView
-        setAnswered({ loaded, listing, inView: Date.now() - at < SEEN_LATELY_MS ? found : findInView() })
+        const lately = Date.now() - at < SEEN_LATELY_MS
+        // What is added below the list is added at once.
+        setAnswered({
+          loaded,
+          listing,
+          inView: goesOn ? WHOLE_LIST : lately ? found : findInView(),
+          appends: goesOn,
+        })
         setWanted(null)
         afterPaint(() => {
           if (current.turn !== turn || current.loaded !== loaded) return
@@ -68,20 +75,27 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
             replace: true,
             preventScrollReset: true,
             defaultShouldRevalidate: false,
+            state: goesOn ? { append: true } : null,
           })
         })
       }
       const ready = findListingAnswer(path, next)
-      if (ready !== null) return show(ready)
+      if (ready !== null) return showAnswer(ready)
       current.query = next
       setWanted({ query: next, before: current.listing })
       void askListing(path, next).then((answer) => {
         if (current.turn !== turn || current.loaded !== loaded) return
-        if (answer !== null) show(answer)
+        if (answer !== null) showAnswer(answer)
         else void navigate(listingHref(path, next), { replace: true, preventScrollReset: true })
       })
     },
     [loaded, navigate, findInView],
+  )
+  const choose: Choose = useCallback((change) => show(follow(change, now.current.query), false), [show])
+  const goOn = useCallback((page: number) => show({ ...now.current.query, page }, true), [show])
+  const prepareGoingOn = useCallback(
+    (page: number) => void askListing(loaded.path, { ...now.current.query, page }),
+    [loaded],
   )
 
   const prepare: Prepare = useCallback(
@@ -92,7 +106,7 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
     },
     [loaded, findInView],
   )
-  return { listing, inView, query, choose, prepare, isPending }
+  return { listing, inView, appends, query, choose, prepare, goOn, prepareGoingOn, isPending }
 }
 
 /**
