@@ -13,6 +13,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { customersRoutes } from './modules/customers/customers.routes.ts'
 import { createCustomersService } from './modules/customers/customers.service.ts'
+import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { createNoticesService } from './modules/notices/notices.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
@@ -30,6 +31,8 @@ import { reservationsRoutes } from './modules/reservations/reservations.routes.t
 import { createSessionsService, SESSION_LIFETIME_MS } from './modules/sessions/sessions.service.ts'
 import { shippingMethodsRoutes } from './modules/shipping-methods/shipping-methods.routes.ts'
 import { createShippingMethodsService } from './modules/shipping-methods/shipping-methods.service.ts'
+import { shopDeskRoutes } from './modules/shop-desk/shop-desk.routes.ts'
+import { createShopDeskService } from './modules/shop-desk/shop-desk.service.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { createShopsService } from './modules/shops/shops.service.ts'
 import { tenantsRoutes } from './modules/tenants/tenants.routes.ts'
@@ -135,11 +138,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
   const customers = createCustomersService({ db, tries, now })
+  const shopLinks = createLinkSigner('shop-desk', await sessions.getSharedSecret('links', randomToken))
   const notices = createNoticesService({
     outbox,
     shops,
     tenants,
-    shopLinks: createLinkSigner('shop-desk', await sessions.getSharedSecret('links', randomToken)),
+    shopLinks,
     publicUrl: environment.publicUrl,
     sms: environment.smsUrl !== undefined,
     now,
@@ -167,6 +171,14 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     outbox,
     now,
     randomToken,
+  })
+  const shopDesk = createShopDeskService({
+    db,
+    advanceReservation: orders.advanceReservation,
+    shops,
+    outbox,
+    shopLinks,
+    now,
   })
 
   await fastify.register(helmet, {
@@ -212,6 +224,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   picturesRoutes(fastify, pictures)
   outboxRoutes(fastify, environment)
   addressesRoutes(fastify, createAddressesService(environment.addressApiUrl, fastify.log))
+  await shopDeskRoutes(fastify, shopDesk, environment.publicUrl)
   await fastify.register(
     async (api) => {
       handleErrors(api)
@@ -229,6 +242,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       ordersRoutes(api, orders)
       paymentsRoutes(api, { payments, orders, tenants })
       reservationsRoutes(api, { db, orders, tenants })
+      noticesRoutes(api, notices, db)
       api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since pages mounted beside the API answer every path that nobody else does.
       for (const path of ['/', '/*']) {

@@ -66,7 +66,7 @@ export const registerEndpoint = <const E extends Endpoint>(
     },
     config: {
       endpoint,
-      ...(endpoint.limit === undefined ? {} : { rateLimit: limitOf(app, endpoint.limit) }),
+      ...(endpoint.limit === undefined ? {} : { rateLimit: scaleLimit(app, endpoint.limit) }),
     },
     handler: async (request, reply) => {
       const outcome = await handle({
@@ -95,7 +95,8 @@ const sendRefusal = (reply: FastifyReply, refusal: Refused<ErrorCode>) => {
   return reply.code(errorCatalogue[refusal.refused].status).send(body)
 }
 
-const limitOf = (app: FastifyInstance, limit: { max: number; windowSeconds: number }) => {
+/** A limit as `RATE_LIMIT_SCALE` makes it; none at 0. */
+export const scaleLimit = (app: FastifyInstance, limit: { max: number; windowSeconds: number }) => {
   const scale = app.rateLimitScale
   return scale === 0 ? false : { max: Math.ceil(limit.max * scale), timeWindow: limit.windowSeconds * 1000 }
 }

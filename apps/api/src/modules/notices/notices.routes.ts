@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { sendError } from '../../plugins/errors.ts'
+import { scaleLimit } from '../../register-endpoint.ts'
 import type { NoticesService } from './notices.service.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{20,64}$/
@@ -9,7 +10,7 @@ const TOKEN = /^[A-Za-z0-9_-]{20,64}$/
 export const noticesRoutes = (app: FastifyInstance, notices: NoticesService, db: Database): void => {
   app.get<{ Params: { token: string } }>(
     '/orders/by-token/:token/angreskjema.pdf',
-    { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+    { schema: { hide: true }, config: { rateLimit: scaleLimit(app, { max: 30, windowSeconds: 60 }) } },
     async (request, reply) => {
       const { token } = request.params
       const form = TOKEN.test(token) ? await notices.findWithdrawalForm(db, token) : null

@@ -1,6 +1,6 @@
 import {
+  canTransition,
   isReservationStatusId,
-  listNextStatuses,
   RESERVATION_STATUS,
   type ReservationStatusId,
 } from '@varde/domain/ordering/reservation-status'
@@ -25,15 +25,18 @@ const FOR_PARCEL: readonly DeskAction[] = ['shipped', 'delivered', 'returned', '
 export const isDeskAction = (word: string): word is DeskAction => Object.hasOwn(DESK_TARGET, word)
 
 /**
- * The actions that are left, in the order in which they come about. A parcel is never «klar til henting», what is
- * fetched is never sent, and goods that went out of the door are there to be found no more.
+ * Whether a person may bring a reservation to a status: what the table of transitions allows, and what suits the way in
+ * which the goods travel. A parcel is never «klar til henting» and is delivered only after it was sent; what is fetched
+ * is never sent. What awaits its payment is nobody's to move.
  */
-export const listDeskActions = (statusId: number, delivery: boolean): DeskAction[] => {
-  if (!isReservationStatusId(statusId) || statusId === RESERVATION_STATUS.awaitingPayment) return []
-  const next = listNextStatuses(statusId)
-  return (delivery ? FOR_PARCEL : FOR_PICKUP).filter((action) => {
-    if (!next.includes(DESK_TARGET[action])) return false
-    // A parcel is delivered only after it was sent.
-    return action !== 'delivered' || statusId === RESERVATION_STATUS.shipped
-  })
+export const canBring = (statusId: number, to: ReservationStatusId, delivery: boolean): boolean => {
+  if (!isReservationStatusId(statusId) || statusId === RESERVATION_STATUS.awaitingPayment) return false
+  if (!canTransition(statusId, to)) return false
+  if (to === RESERVATION_STATUS.readyForPickup) return !delivery
+  if (to === RESERVATION_STATUS.shipped) return delivery
+  return to !== RESERVATION_STATUS.completed || !delivery || statusId === RESERVATION_STATUS.shipped
 }
+
+/** The actions that are left, in the order in which they come about. */
+export const listDeskActions = (statusId: number, delivery: boolean): DeskAction[] =>
+  (delivery ? FOR_PARCEL : FOR_PICKUP).filter((action) => canBring(statusId, DESK_TARGET[action], delivery))

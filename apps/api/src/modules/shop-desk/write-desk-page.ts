@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
-import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
 import { escapeHtml } from '../../escape-html.ts'
+import type { DeskMessage } from './desk-message.ts'
 import type { DeskAction } from './list-desk-actions.ts'
 
 /** What the page shows of one reservation. */
@@ -17,13 +18,11 @@ export type DeskReservation = {
   address: string | null
   comment: string | null
   lines: { ean: string; name: string; color: string; size: string; count: number }[]
-  /** What is to be paid in the till; null when it is paid already. */
-  toPayOre: number | null
+  /** How it is paid, in words; null when there is nothing to pay. */
+  payment: string | null
+  trackingUrl: string | null
   actions: readonly DeskAction[]
 }
-
-/** What was done a moment ago, said at the top. */
-export type DeskMessage = { tone: 'done' | 'refused'; text: string }
 
 const BUTTON: Readonly<Record<DeskAction, string>> = {
   ready: 'Klar til henting',
@@ -53,30 +52,53 @@ ${actions.length === 0 ? '<p>Det er ikke mer å gjøre med denne.</p>' : ''}`,
   )
 }
 
-/** The link is not ours, or too old. */
-export const writeDeskRefusal = (): string =>
-  page(
+const REFUSALS = {
+  link: [
     'Lenken virker ikke',
-    '<h1>Lenken virker ikke</h1><p>Den er for gammel, eller ikke hel. Åpne den fra e-posten igjen, eller spør hovedkontoret.</p>',
-  )
+    'Den er for gammel, eller ikke hel. Åpne den fra e-posten igjen, eller spør hovedkontoret.',
+  ],
+  origin: ['Det gikk ikke', 'Meldingen kom ikke fra denne siden. Åpne lenken i e-posten, og prøv igjen der.'],
+  request: ['Det gikk ikke', 'Vi skjønte ikke hva som ble meldt. Åpne lenken i e-posten, og prøv igjen.'],
+  busy: ['Vent litt', 'Det kom for mange meldinger på kort tid. Vent et minutt, og prøv igjen.'],
+  fault: [
+    'Noe gikk galt hos oss',
+    'Vi vet ikke om meldingen kom fram. Åpne lenken i e-posten om et minutt: siden viser hva som gjelder.',
+  ],
+} as const satisfies Record<string, readonly [title: string, text: string]>
+
+/** Why there is no page to show. */
+export type DeskRefusal = keyof typeof REFUSALS
+
+/** Says what went wrong, and what to do about it. */
+export const writeDeskRefusal = (why: DeskRefusal): string => {
+  const [title, text] = REFUSALS[why]
+  return page(title, `<h1>${title}</h1><p>${text}</p>`)
+}
 
 const writeLine = ({ ean, name, color, size, count }: DeskReservation['lines'][number]): string =>
   `<li><b>${count} ×</b><span>${escapeHtml(name)}<small>${escapeHtml([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
 
-const writeFacts = ({ date, name, phone, address, toPayOre, comment, delivery }: DeskReservation): string =>
-  [
+const writeFacts = (reservation: DeskReservation): string => {
+  const { date, name, phone, address, payment, comment, delivery, trackingUrl } = reservation
+  return [
     ['Kunde', escapeHtml(name)],
     ['Telefon', `<a href="tel:${escapeHtml(phone)}">${escapeHtml(formatPhone(phone))}</a>`],
     ...(delivery && address !== null ? [['Sendes til', escapeHtml(address)]] : []),
     ['Bestilt', escapeHtml(formatDateTime(date))],
-    [
-      'Betaling',
-      toPayOre === null ? 'Betalt på nett' : `Kunden betaler ${formatKroner(toPayOre)} kr i kassen`,
-    ],
+    ...(payment === null ? [] : [['Betaling', escapeHtml(payment)]]),
+    ...(trackingUrl === null
+      ? []
+      : [
+          [
+            'Sporing',
+            `<a href="${escapeHtml(trackingUrl)}" rel="noreferrer noopener">${escapeHtml(trackingUrl)}</a>`,
+          ],
+        ]),
     ...(comment === null ? [] : [['Kommentar', escapeHtml(comment)]]),
   ]
     .map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`)
     .join('')
+}
 
 const writeShippedForm = (): string =>
   `<form method="post" class="actions"><label>Sporingslenke fra transportøren (kan stå tom)<input type="url" name="sporing" inputmode="url" autocomplete="off" maxlength="500" placeholder="https://"></label><button name="handling" value="shipped" class="first">${BUTTON.shipped}</button></form>`
@@ -101,7 +123,7 @@ small{display:block;font-size:15px;color:#46544e}
 dl{margin:0 0 20px}
 dl div{display:flex;gap:12px;padding:5px 0}
 dt{width:110px;flex:none;color:#46544e}
-dd{margin:0}
+dd{margin:0;min-width:0;overflow-wrap:anywhere}
 a{color:inherit}
 .actions{display:grid;gap:12px;margin:12px 0}
 label{display:grid;gap:6px}
@@ -114,3 +136,12 @@ summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-deco
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+
+/** What the pages may do: show their one style, and send their forms home. */
+export const DESK_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

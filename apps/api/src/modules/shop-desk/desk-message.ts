@@ -1,0 +1,63 @@
+import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import { DESK_TARGET, type DeskAction } from './list-desk-actions.ts'
+import type { DeskReservationRow } from './shop-desk.service.ts'
+
+/** What was done a moment ago, said at the top. */
+export type DeskMessage = { tone: 'done' | 'refused'; text: string }
+
+/** The message as the address of the page carries it: a word of ours, never a text of somebody's. */
+export type DeskMessageCode = DeskAction | 'already' | 'refused' | 'unknown' | 'link'
+
+type About = Pick<DeskReservationRow, 'statusId' | 'holdUntil' | 'order'>
+
+/** What a code says of a reservation as it stands now; null when it says nothing that is true. */
+export const findDeskMessage = (code: unknown, about: About): DeskMessage | null => {
+  switch (code) {
+    case 'already':
+      return { tone: 'done', text: 'Dette var meldt fra før. Ingenting er endret nå.' }
+    case 'refused':
+      return {
+        tone: 'refused',
+        text: 'Det gikk ikke, for reservasjonen står ikke lenger slik at det kan meldes. Her ser dere hva som gjelder.',
+      }
+    case 'unknown':
+      return { tone: 'refused', text: 'Vi skjønte ikke hva som ble meldt. Prøv igjen.' }
+    case 'link':
+      return {
+        tone: 'refused',
+        text: 'Sporingslenken må være en hel nettadresse som begynner med https://. Pakken er ikke meldt sendt ennå.',
+      }
+    case 'ready':
+    case 'shipped':
+    case 'collected':
+    case 'delivered':
+    case 'returned':
+    case 'missing':
+      // Whoever opens an old address must not read what has ceased to be so.
+      return about.statusId === DESK_TARGET[code] ? { tone: 'done', text: done(code, about) } : null
+    default:
+      return null
+  }
+}
+
+const done = (action: DeskAction, { holdUntil, order }: About): string => {
+  const isPaidHere = order.paymentMethod === 'shop'
+  switch (action) {
+    case 'ready':
+      return holdUntil === null
+        ? 'Meldt klar til henting. Kunden har fått beskjed.'
+        : `Meldt klar til henting. Kunden har fått beskjed og kan hente til og med ${formatLongDate(new Date(holdUntil.getTime() - 1))}.`
+    case 'shipped':
+      return 'Meldt sendt. Kunden har fått beskjed, og pengene trekkes nå.'
+    case 'collected':
+      return isPaidHere ? 'Meldt utlevert.' : 'Meldt utlevert. Pengene trekkes nå.'
+    case 'delivered':
+      return 'Meldt levert.'
+    case 'returned':
+      return isPaidHere
+        ? 'Meldt levert tilbake, og lageret er rettet. Gi kunden pengene tilbake i kassen.'
+        : 'Meldt levert tilbake, og lageret er rettet. Kunden får pengene tilbake av seg selv.'
+    case 'missing':
+      return 'Meldt at varene ikke finnes. Kunden har fått beskjed, og lageret er rettet.'
+  }
+}

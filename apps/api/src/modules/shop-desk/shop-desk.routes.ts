@@ -1,0 +1,148 @@
+import { formatKroner } from '@varde/domain/norwegian/format-number'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import {
+  goodsState,
+  isReservationStatusId,
+  reservationStatusName,
+} from '@varde/domain/ordering/reservation-status'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scaleLimit } from '../../register-endpoint.ts'
+import { type DeskMessageCode, findDeskMessage } from './desk-message.ts'
+import { DESK_TARGET, isDeskAction, listDeskActions } from './list-desk-actions.ts'
+import { readTrackingUrl } from './read-tracking-url.ts'
+import type { DeskReservationRow, ShopDeskService } from './shop-desk.service.ts'
+import {
+  DESK_POLICY,
+  type DeskRefusal,
+  type DeskReservation,
+  writeDeskPage,
+  writeDeskRefusal,
+} from './write-desk-page.ts'
+
+const FORM_BYTES = 4 * 1024
+const PATH = '/for-butikken/:link'
+
+/** What an error of the server's means to whoever stands at the counter. */
+const REFUSAL_OF_STATUS: Readonly<Record<number, DeskRefusal>> = {
+  400: 'request',
+  413: 'request',
+  415: 'request',
+  429: 'busy',
+}
+
+/**
+ * Design §4.5: the page behind the link in a shop's mail, with its buttons. Plain forms that need no script; whoever
+ * opens it changes nothing, and a form leads back to the page, so that a reload repeats nothing.
+ */
+export const shopDeskRoutes = async (
+  app: FastifyInstance,
+  desk: ShopDeskService,
+  publicUrl: string,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode ?? 500
+      // The address is a key: what is logged is the fault alone.
+      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      return refuse(reply, status >= 500 ? 503 : status, REFUSAL_OF_STATUS[status] ?? 'fault')
+    })
+
+    scope.get<{ Params: { link: string }; Querystring: Record<string, unknown> }>(
+      PATH,
+      { schema: { hide: true }, config: { rateLimit: scaleLimit(scope, { max: 120, windowSeconds: 60 }) } },
+      async (request, reply) => {
+        const row = await desk.readLink(request.params.link)
+        if (row === null) return refuse(reply, 404, 'link')
+        const message = findDeskMessage(request.query.melding, row)
+        return send(reply, writeDeskPage(toDeskReservation(row), message))
+      },
+    )
+
+    scope.post<{ Params: { link: string }; Body: URLSearchParams }>(
+      PATH,
+      { schema: { hide: true }, config: { rateLimit: scaleLimit(scope, { max: 60, windowSeconds: 60 }) } },
+      async (request, reply) => {
+        if (!isFromHere(request, publicUrl)) return refuse(reply, 403, 'origin')
+        const { link } = request.params
+        const row = await desk.readLink(link)
+        if (row === null) return refuse(reply, 404, 'link')
+        const code = await act(row, request.body)
+        return guard(reply).redirect(`/for-butikken/${encodeURIComponent(link)}?melding=${code}`, 303)
+      },
+    )
+  })
+
+  const act = async (row: DeskReservationRow, form: URLSearchParams | null): Promise<DeskMessageCode> => {
+    const action = form?.get('handling') ?? ''
+    if (!isDeskAction(action)) return 'unknown'
+    const trackingUrl = action === 'shipped' ? readTrackingUrl(form?.get('sporing') ?? '') : undefined
+    if (trackingUrl === null) return 'link'
+    const advanced = await desk.bring(row.id, DESK_TARGET[action], 'shop', {
+      ...(trackingUrl === undefined ? {} : { trackingUrl }),
+      ...(action === 'missing' ? { missing: 'all' } : {}),
+    })
+    if (!advanced.ok) return 'refused'
+    return advanced.changed ? action : 'already'
+  }
+}
+
+/**
+ * The link is the right to act, so this only spares the shop a form that another page fills in for it. A page without
+ * referrer names no origin («null») with a browser that does not say where the form came from in another way.
+ */
+const isFromHere = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = headers
+  if (origin === undefined || origin === 'null') return true
+  const from = URL.parse(origin)?.host
+  return from !== undefined && (from === host || from === new URL(publicUrl).host)
+}
+
+const guard = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', DESK_POLICY)
+
+const send = (reply: FastifyReply, html: string) => guard(reply).type('text/html; charset=utf-8').send(html)
+
+const refuse = (reply: FastifyReply, status: number, why: DeskRefusal) =>
+  send(reply.code(status), writeDeskRefusal(why))
+
+const toDeskReservation = (row: DeskReservationRow): DeskReservation => {
+  const { statusId, order } = row
+  const delivery = row.delivery === 1
+  return {
+    number: formatReservationNumber(row.id),
+    status: isReservationStatusId(statusId) ? reservationStatusName(statusId) : '',
+    shopName: row.shopName,
+    date: row.date,
+    delivery,
+    name: row.name,
+    phone: row.phone,
+    address: delivery
+      ? [row.address, [row.zipcode, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+      : null,
+    comment: order.comment,
+    lines: row.lines,
+    payment: describePayment(row),
+    trackingUrl: row.trackingUrl,
+    actions: listDeskActions(statusId, delivery),
+  }
+}
+
+const describePayment = ({ statusId, order, totalOre }: DeskReservationRow): string | null => {
+  const goods = isReservationStatusId(statusId) ? goodsState(statusId) : 'released'
+  if (goods === 'released') return null
+  if (order.paymentMethod !== 'shop') return 'Betalt på nett'
+  const amount = `${formatKroner(totalOre)} kr`
+  return goods === 'held' ? `Kunden betaler ${amount} i kassen` : `Betalt i kassen: ${amount}`
+}

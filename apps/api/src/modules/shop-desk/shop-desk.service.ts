@@ -1,0 +1,103 @@
+import type { ReservationStatusId } from '@varde/domain/ordering/reservation-status'
+import type { Database } from '../../db/connect.ts'
+import type { LinkSigner } from '../../signed-link.ts'
+import type { Advanced, AdvanceOptions, AdvanceReservation } from '../orders/orders.service.ts'
+import type { OutboxService } from '../outbox/outbox.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import { canBring } from './list-desk-actions.ts'
+import {
+  type DeskFilter,
+  type DeskRow,
+  findDeskRow,
+  findPaymentRow,
+  listDeskRows,
+  listHistory,
+  listWaitingTasks,
+} from './shop-desk.store.ts'
+
+export type { DeskFilter, DeskRow }
+
+/** A reservation with the name of its shop. */
+export type DeskReservationRow = DeskRow & { shopName: string }
+
+/** All that is known of a reservation, for whoever runs the shop. */
+export type DeskFacts = {
+  reservation: DeskReservationRow
+  history: Awaited<ReturnType<typeof listHistory>>
+  payment: Awaited<ReturnType<typeof findPaymentRow>>
+  waitingTasks: Awaited<ReturnType<typeof listWaitingTasks>>
+}
+
+export type ShopDeskService = {
+  /** The reservation that a link from the shop's mail opens; null when the link is not ours or too old. */
+  readLink(link: string): Promise<DeskReservationRow | null>
+  find(id: number): Promise<DeskFacts | null>
+  /** Newest first. */
+  list(
+    filter: DeskFilter,
+    range: { limit: number; offset: number },
+  ): Promise<{ rows: DeskReservationRow[]; total: number }>
+  /** Brings a reservation to a status, when that suits the way in which its goods travel. */
+  bring(
+    id: number,
+    to: ReservationStatusId,
+    by: 'shop' | 'command',
+    options?: AdvanceOptions,
+  ): Promise<Advanced>
+}
+
+type Dependencies = {
+  db: Database
+  advanceReservation: AdvanceReservation
+  shops: Pick<ShopsService, 'findShop'>
+  outbox: Pick<OutboxService, 'wake'>
+  /** Signs the addresses of the shop's own page. */
+  shopLinks: LinkSigner
+  now: () => Date
+}
+
+/** A number of the database's own kind. */
+const RESERVATION_ID = /^[1-9]\d{0,8}$/
+
+/** Design §4.5: what the shop's own people do, at their page and at the command line. */
+export const createShopDeskService = (dependencies: Dependencies): ShopDeskService => {
+  const { db, advanceReservation, shops, outbox, shopLinks, now } = dependencies
+
+  const withShop = (row: DeskRow): DeskReservationRow => ({
+    ...row,
+    shopName: shops.findShop(row.shopId)?.fullName ?? `Butikk ${row.shopId}`,
+  })
+
+  return {
+    readLink: async (link) => {
+      const id = shopLinks.read(link, now())
+      if (id === null || !RESERVATION_ID.test(id)) return null
+      const row = await findDeskRow(db, Number(id))
+      return row === undefined ? null : withShop(row)
+    },
+    find: async (id) => {
+      const row = await findDeskRow(db, id)
+      if (row === undefined) return null
+      return {
+        reservation: withShop(row),
+        history: await listHistory(db, id),
+        payment: await findPaymentRow(db, row.orderId),
+        waitingTasks: await listWaitingTasks(db, row.orderId),
+      }
+    },
+    list: async (filter, range) => {
+      const { rows, total } = await listDeskRows(db, filter, range)
+      return { rows: rows.map(withShop), total }
+    },
+    bring: async (id, to, by, options) => {
+      const row = await findDeskRow(db, id)
+      if (row === undefined) return { ok: false, reason: 'not_found' }
+      if (row.statusId !== to && !canBring(row.statusId, to, row.delivery === 1)) {
+        return { ok: false, reason: 'not_allowed' }
+      }
+      const advanced = await advanceReservation(id, to, by, options)
+      if (advanced.ok && advanced.changed) outbox.wake()
+      return advanced
+    },
+  }
+}
