@@ -4,7 +4,7 @@ import { contourImage } from '../../brand/contours.ts'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
-import { Pin } from '../../ui/icons.tsx'
+import { ArrowRight, Pin } from '../../ui/icons.tsx'
 
 /** 2.43: what the menu on a phone holds: genders with counts, categories, the own brand, service. */
 export default function MenuContent() {
@@ -51,13 +51,6 @@ export default function MenuContent() {
           {entry.mark === 'jan-mayen' ? <small>Vårt eget, laget for vind</small> : null}
         </Link>
       ))}
-      <a className="menu-shop" rel="nofollow" href={chooseShopPath(null, pathname + search)}>
-        {myShop === null ? <Pin /> : <i className="legend-mark legend-full" aria-hidden="true" />}
-        <span>
-          <b>{myShop?.title ?? 'Velg butikk'}</b>
-          <small>{myShop?.openingLabel ?? 'Se hva de har inne'}</small>
-        </span>
-      </a>
       <ul className="menu-service">
         {menu.service.map((entry) =>
           entry.entries === undefined ? (
@@ -80,6 +73,14 @@ export default function MenuContent() {
           ),
         )}
       </ul>
+      <a className="menu-shop" rel="nofollow" href={chooseShopPath(null, pathname + search)}>
+        {myShop === null ? <Pin /> : <i className="legend-mark legend-full" aria-hidden="true" />}
+        <span>
+          <b>{myShop?.title ?? 'Velg butikk'}</b>
+          <small>{myShop?.openingLabel ?? 'Se hva de har inne'}</small>
+        </span>
+        <ArrowRight className="icon icon-s" aria-hidden="true" />
+      </a>
     </div>
   )
 }
