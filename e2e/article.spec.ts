@@ -9,7 +9,10 @@ import { addButton, cartDrawer, putInCart, variantPath } from './fixtures/shop-s
 const withoutScript = (page: Page) => page.getByRole('main').locator('noscript > p')
 const sizes = (page: Page) => page.getByRole('group', { name: /^Størrelse/ }).getByRole('button')
 
-test('2.22, 2.23, 4.10: an article by its number leads to its name', async ({ page, request }) => {
+test('2.22, 2.23, 4.10: an article by its number leads to its name', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const { slug, name } = await getArticle(request, DEMO_ARTICLES.jacket)
   const old = await request.get(`/article/${DEMO_ARTICLES.jacket}`, { maxRedirects: 0 })
   expect(old.headers().location).toBe(`/product/${DEMO_ARTICLES.jacket}`)
@@ -22,9 +25,9 @@ test('2.22, 2.23, 4.10: an article by its number leads to its name', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('4.10, 6.02, 8.18: an article that is not for the web leads back to where I was, or home', async ({
-  page,
-}) => {
+test('4.10, 6.02, 8.18: an article that is not for the web leads back to where I was, or home', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, `/product/${DEMO_ARTICLES.hidden}`)
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/)
 

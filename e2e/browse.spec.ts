@@ -20,9 +20,9 @@ const search = (page: Page) =>
 const cardNames = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts()
 
-test("2.36, 2.37, 2.38, 2.39: below 1020 px the header is a phone's, from 1020 px on a desktop's", async ({
-  page,
-}) => {
+test("2.36, 2.37, 2.38, 2.39: below 1020 px the header is a phone's, from 1020 px on a desktop's", {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1019, height: 800 })
   await openPage(page, '/')
   await expect(menuButton(page)).toBeVisible()
@@ -284,10 +284,9 @@ test('2.28, 2.44, 9.03, 9.04: in a category the names stand in Norwegian order, 
   await expect(page).toHaveURL(/\/klaer\/jakker\/skalljakker$/)
 })
 
-test('2.29, 2.30, 3.10: voksen, barn-junior, the short cuts and the old name for clothes have their pages', async ({
-  page,
-  request,
-}) => {
+test('2.29, 2.30, 3.10: voksen, barn-junior, the short cuts and the old name for clothes have their pages', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   for (const [path, title] of [
     ['/voksen', 'Voksen'],
     ['/barn-junior', 'Barn og junior'],

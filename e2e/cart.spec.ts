@@ -35,7 +35,9 @@ test('3.30, 4.04, 9.06: my cart is there after a reload, kept as JSON without pa
   await expect(cartDrawer(page).getByRole('link', { name: article.name })).toBeVisible()
 })
 
-test('3.30, 4.04: a cart that somebody wrote nonsense into is an empty one', async ({ page }) => {
+test('3.30, 4.04: a cart that somebody wrote nonsense into is an empty one', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await openPage(page, '/')
   await page.evaluate(() => localStorage.setItem('cart', '{"orders":[{"ean":7}],"txData":'))
   await reloadPage(page)

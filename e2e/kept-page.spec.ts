@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures/journey.ts'
 
-test('a kept page answers 304 until the stock it shows has changed', async ({ request }) => {
+test('a kept page answers 304 until the stock it shows has changed', { tag: '@any-width' }, async ({
+  request,
+}) => {
   const found = await request.post('/api/v1/articles/search', { data: { query: 'skalljakke', take: 50 } })
   const { hits } = await found.json()
   const ids: number[] = hits.hits.map(({ _id }: { _id: number }) => _id)

@@ -36,11 +36,9 @@ test('Min butikk: chosen once, the cards and the article speak of it, a reload k
   await expect(spoken).toHaveCount(0)
 })
 
-test('Min butikk: a cookie with anything in it, and a way back to elsewhere, do no harm', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('Min butikk: a cookie with anything in it, and a way back to elsewhere, do no harm', {
+  tag: '@any-width',
+}, async ({ page, context, baseURL }) => {
   for (const value of ['99999', '-1', 'x%00%FF', '%7B%22a%22%3A1%7D']) {
     await context.addCookies([{ name: 'min-butikk', value, url: baseURL ?? '' }])
     const answer = await openPage(page, '/dame')

@@ -1,18 +1,24 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './fixtures/chromium-launch.ts'
+
+// A light trace of a failed journey (what was done and when, the console) costs next to nothing. E2E_TRACE=full
+// adds network, pictures and the document at every step, which makes every journey a quarter dearer.
+const isFullTrace = process.env.E2E_TRACE === 'full'
 
 // No `webServer`: each worker starts the real program itself (fixtures/journey.ts), on its own port and data folder.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './fixtures/demo-shop.ts',
   outputDir: '../test-results/e2e',
   // A journey that only passes at the second try is a fault to be found.
   retries: 0,
-  workers: Number(process.env.E2E_WORKERS ?? 1),
+  workers: Number(process.env.E2E_WORKERS ?? Math.min(2, availableParallelism())),
   fullyParallel: false,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/e2e.json' }],
@@ -24,11 +30,16 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: isFullTrace, snapshots: isFullTrace },
     launchOptions: chromiumLaunch,
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      // What is the same at every width runs at the desktop's alone.
+      grepInvert: /@any-width/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

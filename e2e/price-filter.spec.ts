@@ -44,7 +44,10 @@ test('5.05: a maximum below the minimum goes back to the highest there is', asyn
   await expectTotal(page, all, 'no maximum')
 })
 
-test('5.06: prices in the address that lie outside the bounds are ignored', async ({ page, isMobile }) => {
+test('5.06: prices in the address that lie outside the bounds are ignored', { tag: '@any-width' }, async ({
+  page,
+  isMobile,
+}) => {
   await openListing(page, '/sko')
   const all = await readTotal(page)
   const plain = await openFilters(page, isMobile)

@@ -46,7 +46,7 @@ test('2.44, 3.29: the way is kept with name, params and title, and leads back to
   await expect(page).toHaveURL(new RegExp(`/product/${slug}\\?farge=petrol$`))
 })
 
-test('3.29: of a long way the last ten steps are kept', async ({ page }) => {
+test('3.29: of a long way the last ten steps are kept', { tag: '@any-width' }, async ({ page }) => {
   await openListing(page, '/klaer')
   await expect.poll(() => namesOfTrail(page)).toEqual(['category'])
   const long = Array.from({ length: 12 }, (_, at) => ({
@@ -61,7 +61,9 @@ test('3.29: of a long way the last ten steps are kept', async ({ page }) => {
     .toEqual([...long.slice(3).map(({ title }) => title), 'Ukens annonse!'])
 })
 
-test('2.31: home, search, utvalg, a gender and a category each begin the way anew', async ({ page }) => {
+test('2.31: home, search, utvalg, a gender and a category each begin the way anew', {
+  tag: '@any-width',
+}, async ({ page }) => {
   for (const [path, name] of [
     ['/', 'home'],
     ['/search/lue', 'search'],
