@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts'
 import { makeTestFolder } from './db/test-folder.ts'
 import { mailFolder } from './modules/outbox/outbox.service.ts'
 import { ARTICLE, eanOf, SHOP, seedTestCatalogue } from './test-catalogue.ts'
-import { anOrder, csrfTokenOf, type Placed } from './test-shop.ts'
+import { startServerProcess } from './test-process.ts'
+import { anOrder, type Placed } from './test-shop.ts'
 
 let database: TestDatabase
 const dataDir = makeTestFolder('varde-kill-')
@@ -24,26 +23,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Starts the API as a process of its own and waits for its address. */
 const startServer = async () => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'test-server.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      RATE_LIMIT_SCALE: '0',
-      BENCH: 'on',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
   })
-  children.push(child)
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^klar: (\S+)$/.exec(line)?.[1]
-    if (url !== undefined) return { child, url, token: csrfTokenOf(await fetch(`${url}/api/v1/shops`)) }
-  }
-  throw new Error('the server did not start')
+  children.push(server.child)
+  return server
 }
 
 const rows = async <Row>(query: string) => (await database.pool.query(query)).rows as Row[]
@@ -127,7 +114,9 @@ test('design §4: killed twice in the middle of reservations, all that was ackno
 
   // Every reservation has its mail, and the next process sends those that the last one left.
   await vi.waitFor(async () => expect(await readdir(mailFolder(dataDir))).toHaveLength(kept.size), 20_000)
-  expect(await rows('select count(*)::int as count from outbox')).toEqual([{ count: kept.size }])
+  expect(await rows(`select count(*)::int as count from outbox where kind = 'placed'`)).toEqual([
+    { count: kept.size },
+  ])
 
   const { body } = await fetch(`${url}/api/v1/articles/2`).then(async (answer) => ({
     body: (await answer.json()) as { variants: { shops: { id: number; qty: number }[] }[] },

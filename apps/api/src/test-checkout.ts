@@ -121,7 +121,7 @@ export const startTestCheckout = async (
 }
 
 /** The provider must know the shop's address before the shop listens there. */
-const findFreePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

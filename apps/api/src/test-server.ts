@@ -8,6 +8,6 @@ const environment = readEnvironment(process.env)
 const databaseUrl = environment.databaseUrl ?? ''
 const { db } = await connectDatabase({ url: databaseUrl })
 const { fastify } = await buildApp({ environment, db, databaseUrl })
-await fastify.listen({ port: 0, host: '127.0.0.1' })
+await fastify.listen({ port: process.env.PORT === undefined ? 0 : environment.port, host: '127.0.0.1' })
 const { port } = fastify.server.address() as AddressInfo
 process.stdout.write(`klar: http://127.0.0.1:${port}\n`)

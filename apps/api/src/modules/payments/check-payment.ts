@@ -19,7 +19,7 @@ export type PaymentChecker = {
 }
 
 /** Who looks at a payment has so long; then others may. */
-const LEASE_MS = 60_000
+const LEASE_MS = 20_000
 const AT_A_TIME = 20
 /** A pending order is asked for at least so often in its first hour: shop and provider agree within a minute. */
 const PENDING_WAIT_MS = 30_000

@@ -32,8 +32,8 @@ export type TaskRunner = {
   runDue(): Promise<void>
 }
 
-/** Longer than any call to the provider with all its tries. */
-const LEASE_MS = 60_000
+/** Longer than a call to the provider with all its tries; who is quicker than that asks under the same key. */
+const LEASE_MS = 20_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 10 * 60_000
 /** A refusal stays one; but a provider in trouble says strange things, so it is asked again before we believe it. */
