@@ -198,6 +198,8 @@ test('2.44, 9.10: I share the list as I have narrowed it, and «Lenken er kopier
   await openListing(page, '/klaer?orderBy=Price')
   const button = page.getByRole('link', { name: 'Del', exact: true })
   const said = page.getByText('Lenken er kopiert')
+  // From here on time passes only when told to, however long the browser takes for a press.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await button.click()
   if (isMobile) {
     await expect

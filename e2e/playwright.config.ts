@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './fixtures/chromium-launch.ts'
 
-// A light trace of a failed journey (what was done and when, the console) costs next to nothing. E2E_TRACE=full
-// adds network, pictures and the document at every step, which makes every journey a quarter dearer.
+// A light trace of a failed journey (what was done and when, the console) is cheap to take. E2E_TRACE=full adds
+// network, pictures and the document at every step, which makes every journey dearer.
 const isFullTrace = process.env.E2E_TRACE === 'full'
 
 // No `webServer`: each worker starts the real program itself (fixtures/journey.ts), on its own port and data folder.
@@ -14,7 +13,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // A journey that only passes at the second try is a fault to be found.
   retries: 0,
-  workers: Number(process.env.E2E_WORKERS ?? Math.min(2, availableParallelism())),
+  workers: Number(process.env.E2E_WORKERS ?? 1),
   fullyParallel: false,
   forbidOnly: true,
   timeout: 90_000,
