@@ -88,6 +88,27 @@ describe('on hand from the till', () => {
     expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 5, held: 0 }])
   })
 
+  test('what orders took or brought back after the till counted is not undone', async () => {
+    await importStock([`101\t${ean}\t5`])
+    const move = (delta: number, reason: string, at: Date) =>
+      pool.query(
+        `with moved as (insert into stock_movements (shop_id, ean, delta, reason, at) values ($1, $2, $3, $4, $5))
+           update stock set on_hand = on_hand + $3 where shop_id = $1 and ean = $2`,
+        [shopId, ean, delta, reason, at],
+      )
+    // Before the count, which has it; then after it, but before the file was read.
+    await move(-1, 'sale', afterHours(1))
+    await move(-2, 'sale', afterHours(3))
+    await move(1, 'return', afterHours(4))
+    const report = await importStock([`101\t${ean}\t4`], { asOf: afterHours(2) })
+    expect(textsOf(report)).toEqual(['linje 2: 1 er gått ut på nettordre siden tellingen: satt til 3'])
+    expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 3, held: 0 }])
+    // The next count has seen them all.
+    await importStock([`101\t${ean}\t3`], { asOf: afterHours(5) })
+    expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 3, held: 0 }])
+    await expectMovementsToAddUp()
+  })
+
   test('a dry run counts the same and writes nothing', async () => {
     await importStock([`101\t${ean}\t5`])
     const before = [await listStock(), await query('select * from stock_movements')]

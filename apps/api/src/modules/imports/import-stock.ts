@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { variants } from '../catalogue/catalogue.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
@@ -18,7 +18,8 @@ const batchRows = 500
 
 /**
  * Sets on hand from the till's inventory (design §4.6). Every difference is a movement, so that movements add
- * up to on hand; what is held for reservations stays held, and on hand never goes below it.
+ * up to on hand; what is held for reservations stays held, and on hand never goes below it. What orders took from the
+ * shelf, or brought back to it, after the till counted is not undone.
  *
  * @param input `asOf` is when the till counted: older than what a row has already, it is passed over
  * @throws FeedUnusableError when the file is no inventory
@@ -123,6 +124,7 @@ async function writeCounts(tx: Queryable, all: readonly Count[], asOf: Date, log
     .toSorted((a, b) => a.shopId - b.shopId || (a.ean < b.ean ? -1 : 1))
   if (counts.length === 0) return
   const before = await lockRows(tx, counts)
+  const movedSince = await sumMovesSince(tx, counts, asOf)
 
   const writes: StockRow[] = []
   const movements: (typeof stockMovements.$inferInsert)[] = []
@@ -134,8 +136,12 @@ async function writeCounts(tx: Queryable, all: readonly Count[], asOf: Date, log
       continue
     }
     const held = old?.held ?? 0
-    const onHand = Math.max(quantity, held)
-    if (quantity < held) log.warn(line, `${held} er reservert, men kassen sier ${quantity}: satt til ${held}`)
+    // What left or came back since the till counted is not in its number.
+    const moved = movedSince.get(`${shopId}/${ean}`) ?? 0
+    const counted = quantity + moved
+    const onHand = Math.max(counted, held)
+    if (counted < held) log.warn(line, `${held} er reservert, men kassen sier ${counted}: satt til ${held}`)
+    else if (moved !== 0) log.warn(line, `${describeMoved(moved)} siden tellingen: satt til ${onHand}`)
     const delta = onHand - (old?.onHand ?? 0)
     if (delta !== 0) movements.push({ shopId, ean, delta, reason: old ? 'import' : 'opening', at: asOf })
     log.count('Beholdning', !old ? 'new' : delta === 0 ? 'unchanged' : 'changed')
@@ -161,6 +167,37 @@ async function findKnownEans(tx: Queryable, eans: readonly string[]): Promise<Se
     .where(inArray(variants.ean, [...eans]))
   return new Set(rows.map(({ ean }) => ean))
 }
+
+/** Pieces that the web's orders took from or brought to each place after the till counted; its own counts are none. */
+async function sumMovesSince(
+  tx: Queryable,
+  counts: readonly Count[],
+  asOf: Date,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      shopId: stockMovements.shopId,
+      ean: stockMovements.ean,
+      moved: sql<number>`sum(${stockMovements.delta})::int`,
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        gt(stockMovements.at, asOf),
+        inArray(stockMovements.reason, ['sale', 'return', 'correction']),
+        inArray(stockMovements.shopId, [...new Set(counts.map(({ shopId }) => shopId))]),
+        inArray(
+          stockMovements.ean,
+          counts.map(({ ean }) => ean),
+        ),
+      ),
+    )
+    .groupBy(stockMovements.shopId, stockMovements.ean)
+  return new Map(rows.map(({ shopId, ean, moved }) => [`${shopId}/${ean}`, moved]))
+}
+
+const describeMoved = (moved: number): string =>
+  moved < 0 ? `${-moved} er gått ut på nettordre` : `${moved} er kommet tilbake fra nettordre`
 
 async function lockRows(tx: Queryable, counts: readonly Count[]): Promise<Map<string, StockRow>> {
   const places = sql`(select unnest(${sql.param(counts.map(({ shopId }) => shopId))}::int[]) as shop_id,
