@@ -119,7 +119,7 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
       if (about.reservation.shop.email === '') return null
       return { mail: writeShopMail({ ...about, link: linkOf(about.reservation) }) }
     }
-    if (told.kind === 'ready_sms') return { sms: writeReadySms(about) }
+    if (told.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
     return { mail: writeMail(told, about) }
   }
   // What lies in the outbox was put there by `notify` below.
@@ -142,7 +142,8 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
         return
       }
       await tell(notice)
-      if (notice.kind === 'ready' && sms) await tell({ ...notice, kind: 'ready_sms' })
+      // Whether it can be sent is for the process that sends: the command line may not know the gateway.
+      if (notice.kind === 'ready') await tell({ ...notice, kind: 'ready_sms' })
     },
   }
 }

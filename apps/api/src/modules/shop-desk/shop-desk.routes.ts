@@ -7,7 +7,7 @@ import {
 } from '@varde/domain/ordering/reservation-status'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scaleLimit } from '../../register-endpoint.ts'
-import { type DeskMessageCode, findDeskMessage } from './desk-message.ts'
+import { type DeskMessageCode, findDeskMessage } from './find-desk-message.ts'
 import { DESK_TARGET, isDeskAction, listDeskActions } from './list-desk-actions.ts'
 import { readTrackingUrl } from './read-tracking-url.ts'
 import type { DeskReservationRow, ShopDeskService } from './shop-desk.service.ts'

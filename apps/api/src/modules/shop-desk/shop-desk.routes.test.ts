@@ -1,0 +1,330 @@
+import { request as sendRaw } from 'node:http'
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLinkSigner, type LinkSigner } from '../../signed-link.ts'
+import { eanOf, NOON, SHOP } from '../../test-catalogue.ts'
+import {
+  compareLedgers,
+  findFaults,
+  startTestCheckout,
+  type TestCheckout,
+  toHome,
+} from '../../test-checkout.ts'
+import { anOrder, type Placed } from '../../test-shop.ts'
+
+let at: TestCheckout
+let links: LinkSigner
+beforeAll(async () => {
+  at = await startTestCheckout({ env: { LOG_LEVEL: 'trace' } })
+  const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)
+  links = createLinkSigner('shop-desk', secret?.value ?? '')
+})
+afterAll(() => at.close())
+
+const IN_A_MONTH = new Date(NOON.getTime() + 30 * 24 * 60 * 60_000)
+const linkTo = (id: number, expiresAt = IN_A_MONTH) => `/for-butikken/${links.sign(String(id), expiresAt)}`
+
+const reserve = async (count = 1) => {
+  const { body } = await at.shop.post<Placed>(
+    '/reservations',
+    anOrder({ items: [{ EanNo: eanOf(2), Count: count }] }),
+  )
+  const [reservation] = body.reservations
+  if (reservation === undefined) throw new Error('nothing was reserved')
+  return reservation
+}
+
+/** A form as the page sends it. */
+const press = async (
+  path: string,
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+) => {
+  const answer = await fetch(`${at.shop.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', ...headers },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  })
+  const location = answer.headers.get('location')
+  return { status: answer.status, code: location?.split('?melding=')[1], location, text: await answer.text() }
+}
+/** Presses a button, and reads the page that it leads to. */
+const pressAndRead = async (path: string, fields: Record<string, string>) => {
+  const { status, location, code } = await press(path, fields)
+  expect(status).toBe(303)
+  expect(location?.startsWith(`${path}?`)).toBe(true)
+  return { code, page: (await at.shop.get(location ?? '')).text }
+}
+const statusOf = async (id: number) =>
+  (
+    await at.rows<{ status_id: number; tracking_url: string | null }>(
+      `select status_id, tracking_url from reservations where id = ${id}`,
+    )
+  )[0]
+const toldOf = async (id: number) =>
+  (
+    await at.rows<{ kind: string }>(
+      `select kind from outbox where (message->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
+    )
+  ).map(({ kind }) => kind)
+const buttonsOf = (page: string) =>
+  [...page.matchAll(/name="handling" value="(\w+)"/g)].map(([, word]) => word)
+const settle = async () => {
+  await at.shop.app.sweep()
+  expect(await findFaults(at.shop.database.pool)).toEqual([])
+  expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
+}
+
+test('4.15, design §4.5: ready, then handed out, each twice: said once, sold once, and reading changes nothing', async () => {
+  const before = await at.stockOf(eanOf(2))
+  const { id, number } = await reserve()
+  const path = linkTo(id)
+  const first = await at.shop.get(path)
+  expect(first.status).toBe(200)
+  expect(first.text).toContain(`<h1>${number}</h1>`)
+  expect(first.text).toContain('Kari Bjørnsdatter Åsen')
+  expect(first.text).toContain('i kassen')
+  expect(buttonsOf(first.text)).toEqual(['ready', 'collected', 'missing'])
+
+  const ready = await pressAndRead(path, { handling: 'ready' })
+  expect(ready.code).toBe('ready')
+  // 9.14
+  expect(ready.page).toContain('kan hente til og med fredag 27. november 2026')
+  expect(buttonsOf(ready.page)).toEqual(['collected', 'missing'])
+  expect((await pressAndRead(path, { handling: 'ready' })).code).toBe('already')
+  expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: before?.on_hand, held: (before?.held ?? 0) + 1 })
+
+  expect((await pressAndRead(path, { handling: 'collected' })).code).toBe('collected')
+  const again = await pressAndRead(path, { handling: 'collected' })
+  expect(again.code).toBe('already')
+  expect(buttonsOf(again.page)).toEqual(['returned'])
+  expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: (before?.on_hand ?? 0) - 1, held: before?.held })
+  // What was said stays true however often its address is opened.
+  expect((await at.shop.get(`${path}?melding=ready`)).text).not.toContain('role="status"')
+  expect(await toldOf(id)).toEqual(['ready', 'ready_sms'])
+  expect(
+    await at.rows(`select status_id, by from reservation_events where reservation_id = ${id} order by id`),
+  ).toEqual([
+    { status_id: STATUS.received, by: 'shopper' },
+    { status_id: STATUS.readyForPickup, by: 'shop' },
+    { status_id: STATUS.completed, by: 'shop' },
+  ])
+  await settle()
+})
+
+test('4.15: «finnes ikke» ends it: the goods leave the books, the shopper is told once', async () => {
+  const before = await at.stockOf(eanOf(2))
+  const { id } = await reserve(2)
+  const path = linkTo(id)
+  const { code, page } = await pressAndRead(path, { handling: 'missing' })
+  expect(code).toBe('missing')
+  expect(page).toContain('Det er ikke mer å gjøre med denne.')
+  expect((await pressAndRead(path, { handling: 'missing' })).code).toBe('already')
+  for (const handling of ['ready', 'collected', 'shipped', 'returned']) {
+    expect((await pressAndRead(path, { handling })).code).toBe('refused')
+  }
+  expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: (before?.on_hand ?? 0) - 2, held: before?.held })
+  expect(await toldOf(id)).toEqual(['missing'])
+  await settle()
+})
+
+test('4.15: ten presses in the same moment, of two buttons: one of them counts', async () => {
+  const before = await at.stockOf(eanOf(2))
+  const { id } = await reserve()
+  const presses = Array.from({ length: 10 }, (_, no) =>
+    press(linkTo(id), { handling: no % 2 === 0 ? 'collected' : 'missing' }),
+  )
+  const codes = (await Promise.all(presses)).map(({ code }) => code).toSorted()
+  const [winner] = codes.filter((code) => code === 'collected' || code === 'missing')
+  const losers = [
+    'already',
+    'already',
+    'already',
+    'already',
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+  ]
+  expect(codes).toEqual([...losers, winner].toSorted())
+  expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: (before?.on_hand ?? 0) - 1, held: before?.held })
+  expect(await at.rows(`select 1 from reservation_events where reservation_id = ${id}`)).toHaveLength(2)
+  await settle()
+})
+
+test('4.15: pressed in the wrong order, or for the wrong way to travel, nothing happens', async () => {
+  const { id } = await reserve()
+  const path = linkTo(id)
+  for (const handling of ['shipped', 'returned']) {
+    const { code, page } = await pressAndRead(path, { handling })
+    expect(code).toBe('refused')
+    expect(page).toContain('Det gikk ikke')
+  }
+  for (const handling of ['', 'READY', 'toString', '7']) {
+    expect((await press(path, { handling })).code).toBe('unknown')
+  }
+  expect((await press(path, '')).code).toBe('unknown')
+  expect((await statusOf(id))?.status_id).toBe(STATUS.received)
+  await pressAndRead(path, { handling: 'collected' })
+  for (const handling of ['ready', 'missing']) {
+    expect((await press(path, { handling })).code).toBe('refused')
+  }
+  expect((await statusOf(id))?.status_id).toBe(STATUS.completed)
+  expect(await toldOf(id)).toEqual([])
+})
+
+test('4.15, 9.14: a parcel is sent with its link, delivered, and comes back: captured and refunded once', async () => {
+  const { opened } = await at.buy({ order: toHome() })
+  const id = opened.reservations[0]?.id ?? 0
+  const path = linkTo(id)
+  const first = (await at.shop.get(path)).text
+  expect(buttonsOf(first)).toEqual(['shipped', 'missing'])
+  expect(first).toContain('Storgata 1, 0155 Oslo')
+  expect(first).toContain('Betalt på nett')
+  for (const handling of ['ready', 'delivered']) {
+    expect((await press(path, { handling })).code).toBe('refused')
+  }
+  for (const sporing of ['javascript:alert(1)', 'posten', 'ftp://posten.no/1', 'https://a:b@posten.no/1']) {
+    const { code, page } = await pressAndRead(path, { handling: 'shipped', sporing })
+    expect([sporing, code]).toEqual([sporing, 'link'])
+    expect(page).toContain('Sporingslenken må være')
+  }
+  expect(await statusOf(id)).toEqual({ status_id: STATUS.received, tracking_url: null })
+
+  const sporing = 'https://sporing.example.test/?nr=1&x="><script>'
+  const sent = await pressAndRead(path, { handling: 'shipped', sporing })
+  expect(sent.code).toBe('shipped')
+  expect(sent.page).not.toContain('<script')
+  expect(await statusOf(id)).toEqual({
+    status_id: STATUS.shipped,
+    tracking_url: 'https://sporing.example.test/?nr=1&x=%22%3E%3Cscript%3E',
+  })
+  expect((await press(path, { handling: 'shipped', sporing: 'https://annet.example.test' })).code).toBe(
+    'already',
+  )
+  expect((await press(path, { handling: 'delivered' })).code).toBe('delivered')
+  await settle()
+  const theirs = () =>
+    at.klarna.sandbox.ledger().orders.find(({ reference }) => reference === opened.checkoutId)
+  expect(theirs()?.captures).toHaveLength(1)
+  for (const code of ['returned', 'already']) {
+    expect((await press(path, { handling: 'returned' })).code).toBe(code)
+  }
+  await settle()
+  expect(theirs()?.refunds).toHaveLength(1)
+  expect(theirs()?.refunded).toBe(theirs()?.captured)
+  expect(await toldOf(id)).toEqual(['shipped', 'refunded'])
+})
+
+test('a shop’s link opens its own part of an order and no other', async () => {
+  await at.shop.database.pool.query(
+    `with put as (update stock set on_hand = on_hand + 1 where shop_id = ${SHOP.voss} and ean = '${eanOf(1, 2)}' returning 1)
+       insert into stock_movements (shop_id, ean, delta, reason) select ${SHOP.voss}, '${eanOf(1, 2)}', 1, 'correction' from put`,
+  )
+  const items = [
+    { EanNo: eanOf(5), Count: 1 },
+    { EanNo: eanOf(1, 2), Count: 1 },
+  ]
+  const { opened } = await at.buy({ order: toHome({ items }) })
+  const [odda, voss] = opened.reservations
+  if (odda === undefined || voss === undefined) throw new Error('one shop had it all')
+  const page = (await at.shop.get(linkTo(odda.id))).text
+  expect(page).toContain(eanOf(5))
+  expect(page).not.toContain(eanOf(1, 2))
+  expect(page).not.toContain(voss.number)
+  const forged = linkTo(odda.id).replace(String(odda.id), String(voss.id))
+  expect((await at.shop.get(forged)).status).toBe(404)
+  expect((await press(forged, { handling: 'shipped' })).status).toBe(404)
+  expect((await press(linkTo(odda.id), { handling: 'shipped' })).code).toBe('shipped')
+  expect((await statusOf(voss.id))?.status_id).toBe(STATUS.received)
+})
+
+test('a link that is forged, of another kind, too old or of nothing is refused in plain words', async () => {
+  const { id } = await reserve()
+  const link = links.sign(String(id), IN_A_MONTH)
+  const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)
+  const wrong = [
+    `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+    createLinkSigner('withdrawal', secret?.value ?? '').sign(String(id), IN_A_MONTH),
+    createLinkSigner('shop-desk', 'another').sign(String(id), IN_A_MONTH),
+    links.sign(String(id), NOON),
+    links.sign('4711', IN_A_MONTH),
+    links.sign('1e9', IN_A_MONTH),
+    'x',
+    '%00',
+    `${link}.${link}`,
+  ]
+  for (const each of wrong) {
+    const answer = await at.shop.get(`/for-butikken/${each}`)
+    expect([each, answer.status]).toEqual([each, 404])
+    expect(answer.text).toContain('<h1>Lenken virker ikke</h1>')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect((await press(`/for-butikken/${each}`, { handling: 'collected' })).status).toBe(404)
+  }
+  expect((await statusOf(id))?.status_id).toBe(STATUS.received)
+})
+
+test('the page is nobody else’s to keep, frame, index, learn of or send from', async () => {
+  const { id } = await reserve()
+  const path = linkTo(id)
+  const { headers, text } = await at.shop.get(path)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  )
+  expect(text).not.toMatch(/<script| style="| on\w+=/)
+
+  const form = { handling: 'collected' }
+  for (const [name, value] of [
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'https://annet.example'],
+    ['origin', 'tull'],
+  ] as const) {
+    expect((await press(path, form, name === 'origin' ? { origin: value } : { [name]: value })).status).toBe(
+      403,
+    )
+  }
+  expect((await press(path, `handling=collected&x=${'x'.repeat(4096)}`)).status).toBe(413)
+  expect((await press(path, '{"handling":"collected"}', { 'content-type': 'application/json' })).status).toBe(
+    415,
+  )
+  const boundary = '--x\r\ncontent-disposition: form-data; name="handling"\r\n\r\ncollected\r\n--x--'
+  expect((await press(path, boundary, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(
+    415,
+  )
+  expect((await statusOf(id))?.status_id).toBe(STATUS.received)
+  expect((await press(path, form, { origin: at.shop.url })).code).toBe('collected')
+  // A proxy or a phone that opens the link ahead of its reader changes nothing.
+  for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
+    expect((await sendAs(method, path)) < 500).toBe(true)
+  }
+  const logged = at.shop.logs()
+  expect(logged).not.toContain(path.slice('/for-butikken/'.length))
+  expect(logged).not.toMatch(/for-butikken|Bjørnsdatter/)
+})
+
+test('whoever tries links without end is asked to wait', async () => {
+  const limited = await at.shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.02' } })
+  const statuses = []
+  for (let tries = 0; tries < 4; tries += 1) statuses.push((await limited.get('/for-butikken/x.y.z')).status)
+  expect(statuses).toEqual([404, 404, 404, 429])
+  const refused = await limited.get('/for-butikken/x.y.z')
+  expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(refused.text).toContain('Vent litt')
+  await limited.close()
+})
+
+const sendAs = (method: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    sendRaw(`${at.shop.url}${path}`, { method }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
