@@ -20,6 +20,9 @@ function listMatched(id) {
 
 const asFile = (url) => CLIENT + url
 
+/** What was reached with a little room, so that growth is seen when it comes; 110 kB is what no page may ever bring. */
+const JAVASCRIPT_KB = { 'routes/product': 101, others: 98 }
+
 const pages = Object.keys(manifest.routes).filter((id) => id !== 'root')
 
 export default pages.flatMap((id) => {
@@ -30,7 +33,11 @@ export default pages.flatMap((id) => {
   ]
   const styles = matched.flatMap(({ css = [] }) => css)
   return [
-    { name: `${id}: JavaScript`, path: [...new Set(scripts)].map(asFile), limit: '110 kB' },
+    {
+      name: `${id}: JavaScript`,
+      path: [...new Set(scripts)].map(asFile),
+      limit: `${JAVASCRIPT_KB[id] ?? JAVASCRIPT_KB.others} kB`,
+    },
     ...(styles.length > 0
       ? [{ name: `${id}: CSS`, path: [...new Set(styles)].map(asFile), limit: '20 kB' }]
       : []),
