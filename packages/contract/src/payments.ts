@@ -11,7 +11,7 @@ import {
 } from './reservations.ts'
 
 /** Extension: how a shopper pays through the provider. */
-export const paymentMethod = z.enum(['card', 'invoice'])
+const paymentMethod = z.enum(['card', 'invoice'])
 
 /** What the browser needs to show the provider's widget. */
 export const paymentSession = z.object({

@@ -33,7 +33,7 @@ import {
 } from './orders.store.ts'
 import { createOrderPlacer, type KeptAnswer, type OrderToPlace, type PlaceOutcome } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw.ts'
+import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw-purchase.ts'
 
 export type { Advanced, AdvanceOptions, AdvanceReservation } from './advance-reservation.ts'
 export { answerOrderRefusal, readOrderRequest } from './order-request.ts'

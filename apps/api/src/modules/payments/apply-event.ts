@@ -8,7 +8,7 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { type EventBy, lockGoods, moveReservation } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
-import type { Checkout } from './checkout.ts'
+import type { Checkout } from './lock-checkout.ts'
 import { insertTasks, markPlaced, type NewTask, updatePayment, writeLedger } from './payments.store.ts'
 import type { TaskLine } from './payments.tables.ts'
 

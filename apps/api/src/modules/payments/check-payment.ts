@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { Applied, ApplyEvent } from './apply-event.ts'
-import { lockCheckout } from './checkout.ts'
+import { lockCheckout } from './lock-checkout.ts'
 import { claimPayments, findPayment, type PaymentRow, updatePayment } from './payments.store.ts'
 import type { Logger } from './run-tasks.ts'
 

@@ -11,7 +11,6 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { type Applied, type ApplyEvent, createApplyEvent } from './apply-event.ts'
 import { createPaymentChecker } from './check-payment.ts'
-import { type Checkout, lockCheckout } from './checkout.ts'
 import {
   type Confirmed,
   callbackSecret,
@@ -19,12 +18,12 @@ import {
   hashSecret,
   type PaymentConfirmer,
 } from './confirm-payment.ts'
+import { type Checkout, lockCheckout } from './lock-checkout.ts'
 import { createSessionOpener } from './open-session.ts'
 import { findPayment, insertPayment, listLedger, type PaymentRow } from './payments.store.ts'
-import type { TaskLine } from './payments.tables.ts'
 import { createTaskRunner, type Logger } from './run-tasks.ts'
 
-export type { Applied, Checkout, Confirmed, PaymentRow, TaskLine }
+export type { Applied, Checkout, PaymentRow }
 
 export type PaymentsService = PaymentConfirmer & {
   /** How a shopper can pay through the provider here; empty without one. */

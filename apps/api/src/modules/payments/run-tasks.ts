@@ -9,7 +9,7 @@ import {
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import type { ApplyEvent } from './apply-event.ts'
-import { lockCheckout } from './checkout.ts'
+import { lockCheckout } from './lock-checkout.ts'
 import { createMoneyMoves, type TaskResult } from './move-money.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
 import {
