@@ -51,7 +51,7 @@ export type AdvanceReservation = (
 
 type Dependencies = {
   db: Database
-  catalogue: CatalogueService
+  catalogue: Pick<CatalogueService, 'applyStock'>
   payments: PaymentsService
   notices: NoticesService
   now: () => Date

@@ -62,7 +62,7 @@ type Dependencies = {
   db: Database
   /** Null: only what is paid over the counter can be ordered. */
   provider: PaymentProvider | null
-  catalogue: CatalogueService
+  catalogue: Pick<CatalogueService, 'applyStock'>
   promocodes: PromocodesService
   notices: NoticesService
   /** Where the provider reaches us. */
