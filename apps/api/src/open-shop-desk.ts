@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from './db/connect.ts'
+import type { Environment } from './environment.ts'
+import { createNoticesService } from './modules/notices/notices.service.ts'
+import { createAdvanceReservation } from './modules/orders/advance-reservation.ts'
+import { createOutboxService } from './modules/outbox/outbox.service.ts'
+import { createPaymentsService } from './modules/payments/payments.service.ts'
+import { createPromocodesService } from './modules/promocodes/promocodes.service.ts'
+import { createSessionsService } from './modules/sessions/sessions.service.ts'
+import { createShopDeskService, type ShopDeskService } from './modules/shop-desk/shop-desk.service.ts'
+import { createShopsService, type ShopsService } from './modules/shops/shops.service.ts'
+import { createTenantsService } from './modules/tenants/tenants.service.ts'
+import { createTriesService } from './modules/tries/tries.service.ts'
+import { createLinkSigner } from './signed-link.ts'
+
+/**
+ * The desk without a server, for the command line: the same rules, in the same transactions. Nothing is sent from here
+ * and no provider is asked: messages and payment tasks lie in the database, where a running shop finds them. Its
+ * catalogue hears of the stock from the database too.
+ */
+export const openShopDesk = async (options: {
+  environment: Environment
+  db: Database
+  now?: () => Date
+  log: { error(details: object, message: string): void }
+}): Promise<{ desk: ShopDeskService; shops: ShopsService }> => {
+  const { environment, db, log } = options
+  const now = options.now ?? (() => new Date())
+  const randomToken = () => randomBytes(32).toString('base64url')
+  const sessions = createSessionsService(db, now)
+  const secretOf = (name: string) => sessions.getSharedSecret(name, randomToken)
+  const { publicUrl } = environment
+  const shops = await createShopsService(db)
+  const outbox = createOutboxService({ db, environment, now, log })
+  const shopLinks = createLinkSigner('shop-desk', await secretOf('links'))
+  const tenants = await createTenantsService(db, environment.brand, { methods: ['shop'], test: false })
+  const notices = createNoticesService({ outbox, shops, tenants, shopLinks, publicUrl, sms: false, now })
+  const tries = createTriesService(db, now, environment.rateLimitScale)
+  const catalogue = { applyStock: () => undefined }
+  const payments = createPaymentsService({
+    db,
+    provider: null,
+    catalogue,
+    promocodes: createPromocodesService({ db, tries, now, randomToken }),
+    notices,
+    publicUrl,
+    callbackKey: await secretOf('payment-callback'),
+    now,
+    log,
+  })
+  const advanceReservation = createAdvanceReservation({ db, catalogue, payments, notices, now })
+  return {
+    desk: createShopDeskService({
+      db,
+      advanceReservation,
+      shops,
+      outbox: { wake: () => undefined },
+      shopLinks,
+      now,
+    }),
+    shops,
+  }
+}
