@@ -180,6 +180,17 @@ describe('7.04: the provider cannot be had', () => {
     await expectBooks()
   })
 
+  test('4.05: keys that are taken away leave no goods held for ever', async () => {
+    const before = await at.stockOf(eanOf(2))
+    const { body } = await at.open()
+    expect((await at.stockOf(eanOf(2)))?.held).toBe((before?.held ?? 0) + 1)
+    const bare = await at.shop.startAnother({ payment: undefined })
+    at.pass(30 * 60_000)
+    await bare.app.sweep()
+    expect((await at.order(body.checkoutId)).payment.status).toBe('expired')
+    await bare.close()
+  })
+
   test('without keys only the counter takes money, and the shop says so', async () => {
     const bare = await at.shop.startAnother({ payment: undefined })
     expect((await bare.get('/api/v1/tenant/get')).body).toMatchObject({

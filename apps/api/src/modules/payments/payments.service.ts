@@ -20,7 +20,7 @@ import {
 } from './confirm-payment.ts'
 import { type Checkout, lockCheckout } from './lock-checkout.ts'
 import { createSessionOpener } from './open-session.ts'
-import { findPayment, insertPayment, listLedger, type PaymentRow } from './payments.store.ts'
+import { findPayment, insertPayment, type PaymentRow } from './payments.store.ts'
 import { createTaskRunner, type Logger } from './run-tasks.ts'
 
 export type { Applied, Checkout, PaymentRow }
@@ -38,7 +38,6 @@ export type PaymentsService = PaymentConfirmer & {
   /** Opens the provider's session, or finds the one that was opened; null when the provider cannot be had. */
   openSession(orderId: number): Promise<PaymentSession | null>
   findPayment(orderId: number, tx?: Queryable): Promise<PaymentRow | undefined>
-  listLedger(orderId: number): ReturnType<typeof listLedger>
   lockCheckout(tx: Queryable, orderId: number): Promise<Checkout | undefined>
   applyEvent: ApplyEvent
   /** An event in a transaction of its own. */
@@ -77,16 +76,15 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
   const { db, provider, catalogue, promocodes, notices, publicUrl, callbackKey, now, log } = dependencies
   const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, now })
   const shared = { db, applyEvent, applyStock: catalogue.applyStock, now, log }
+  const checker = createPaymentChecker({ ...shared, provider })
   const parts = provider === null ? null : createParts(provider)
   const background = new Set<Promise<void>>()
 
   function createParts(given: PaymentProvider) {
     const tasks = createTaskRunner({ ...shared, provider: given })
-    const checker = createPaymentChecker({ ...shared, provider: given })
     const openSession = createSessionOpener({ db, provider: given, publicUrl, callbackKey, now, log })
     return {
       tasks,
-      checker,
       openSession,
       confirmer: createPaymentConfirmer({ db, provider: given, checker, tasks }),
     }
@@ -115,11 +113,10 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
     turnBack: async (checkoutId) => parts?.confirmer.turnBack(checkoutId) ?? notFound,
     hear: async (checkoutId, secret, body) => parts?.confirmer.hear(checkoutId, secret, body) ?? false,
     findPayment: (orderId, tx = db) => findPayment(tx, orderId),
-    listLedger: (orderId) => listLedger(db, orderId),
     lockCheckout,
     applyEvent,
-    send: async (orderId, event) => parts?.checker.send(orderId, event),
-    endUnopened: async (orderId) => parts?.checker.endUnopened(orderId),
+    send: checker.send,
+    endUnopened: checker.endUnopened,
     wake: (orderId) => {
       const done: Promise<void> = (parts?.tasks.runOrder(orderId) ?? Promise.resolve())
         .catch((error: unknown) => log.error({ err: error, orderId }, 'payment tasks were not done'))
@@ -128,7 +125,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
     },
     sweep: async () => {
       await Promise.all(background)
-      await parts?.checker.checkDue()
+      await checker.checkDue()
       await parts?.tasks.runDue()
     },
     close: async () => {

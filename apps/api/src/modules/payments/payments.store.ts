@@ -193,9 +193,6 @@ export const writeLedger = async (tx: Queryable, entry: NewEntry): Promise<void>
   await tx.insert(paymentLedger).values(entry).onConflictDoNothing({ target: paymentLedger.onceKey })
 }
 
-export const listLedger = (db: Queryable, orderId: number) =>
-  db.select().from(paymentLedger).where(eq(paymentLedger.orderId, orderId)).orderBy(asc(paymentLedger.id))
-
 /** The state of the order's code. */
 export const findUseState = async (db: Queryable, orderId: number) =>
   (
