@@ -66,10 +66,13 @@ export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker
     if (providerOrderId === null) throw new Error(`order ${orderId} is pending, but nobody knows where`)
     if (provider === null) return
     const order = await provider.findOrder(providerOrderId)
-    if (order?.risk === 'accepted') await send(orderId, { type: 'authorised', amountOre: order.totalOre })
-    else if (order === undefined || order.risk === 'rejected' || order.status === 'cancelled') {
+    if (order?.risk === 'accepted' && order.status !== 'cancelled') {
+      await send(orderId, { type: 'authorised', amountOre: order.totalOre })
+    } else if (order?.risk === 'rejected' || order?.status === 'cancelled') {
       await send(orderId, { type: 'rejected' })
     } else {
+      // We were told of this order: that it is not there just now is no reason to give its goods away.
+      if (order === undefined) log.error({ orderId }, 'the provider does not find an order that is pending')
       const waitMs = checks < PENDING_CHECKS ? PENDING_WAIT_MS : PENDING_LATER_MS
       await updatePayment(db, orderId, { checkAt: new Date(now().getTime() + waitMs) })
     }
@@ -102,7 +105,13 @@ export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker
     },
     checkOrder: async (orderId) => {
       const payment = await findPayment(db, orderId)
-      if (payment?.status === 'pending') await checkPending(payment)
+      if (payment?.status === 'pending') return checkPending(payment)
+      // Nobody here waits for it: if it is alive there, the rules have it cancelled.
+      if (!payment?.providerOrderId || !provider) return
+      const order = await provider.findOrder(payment.providerOrderId)
+      if (order?.risk === 'accepted' && order.status === 'authorised') {
+        await send(orderId, { type: 'authorised', amountOre: order.totalOre })
+      }
     },
   }
 }

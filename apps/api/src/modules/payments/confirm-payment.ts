@@ -119,7 +119,10 @@ export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Depende
         await tasks.runOrder(id)
       }
       // Only a hint: what the provider says when it is asked is what counts.
-      if (event?.kind === 'risk-decided') await checker.checkOrder(id)
+      if (event?.kind === 'risk-decided') {
+        await checker.checkOrder(id)
+        await tasks.runOrder(id)
+      }
       return true
     },
   }

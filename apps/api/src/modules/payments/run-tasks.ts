@@ -107,6 +107,8 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     refusal: PaymentRefusal,
   ): Promise<TaskResult> => {
     const session = sessionId === null ? undefined : await provider.findSession(sessionId)
+    // That even the session is not there says more of the provider than of the token.
+    if (session === undefined && task.attempts < MOST_REFUSALS) return { done: false, refusal }
     if (session?.authorizationToken !== token) {
       // The shopper may have approved once more, which ends what she approved before.
       const other = session?.authorizationToken

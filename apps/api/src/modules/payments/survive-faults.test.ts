@@ -31,7 +31,8 @@ const FAULTS = [
   { kind: 'error-before', probability: 0.05 },
   { kind: 'error-after', probability: 0.02, status: 503 },
   { kind: 'conflict', path: '/order', probability: 0.01 },
-  { kind: 'not-found', path: '/order', probability: 0.01 },
+  { kind: 'not-found', path: '/order', probability: 0.02 },
+  { kind: 'not-found', path: '/sessions/', probability: 0.02 },
   { kind: 'duplicate-callback', probability: 0.3 },
   { kind: 'reorder-callback', probability: 0.2 },
   { kind: 'lose-callback', probability: 0.1 },
@@ -139,6 +140,20 @@ describe('design §4.4: provider and shop agree', { timeout: COUNTS.timeoutMs },
     ).toEqual([])
     const failed = await at.rows('select kind, last_error from payment_tasks where failed_at is not null')
     expect(failed).toEqual([])
+  })
+
+  test('a pending order that the provider does not find for a while stays pending', async () => {
+    const { body } = await at.open()
+    await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId, 'pending'))
+    await at.breakDown([{ kind: 'not-found', method: 'GET', path: '/ordermanagement/' }])
+    at.pass(60_000)
+    await at.shop.app.sweep()
+    expect((await at.order(body.checkoutId)).payment.status).toBe('pending')
+    await at.breakDown()
+    await at.klarna.control('resolve', { decision: 'ACCEPTED', callback: 'none' })
+    at.pass(60_000)
+    await at.shop.app.sweep()
+    expect((await at.order(body.checkoutId)).payment.status).toBe('authorised')
   })
 
   test('payments that are looked over and turned down leave nothing behind', async () => {
