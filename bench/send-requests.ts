@@ -47,7 +47,7 @@ export async function sendRequests(options: {
       let asked = 0
       /** Of the answer under way: what is still to come, or its head so far. */
       let missing = -1
-      let held = Buffer.alloc(0)
+      let held: Buffer = Buffer.alloc(0)
       const ask = () => {
         asked = performance.now()
         if (asked >= until) {
@@ -75,7 +75,7 @@ export async function sendRequests(options: {
         times.push(performance.now() - asked)
         ask()
       }
-      socket.on('data', (chunk) => {
+      socket.on('data', (chunk: Buffer) => {
         try {
           take(chunk)
         } catch (error) {

@@ -137,7 +137,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const outbox = createOutboxService({ db, environment, now, log: fastify.log })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
-  const customers = createCustomersService({ db, tries, now })
+  const customers = createCustomersService({
+    db,
+    tries,
+    now,
+    findArticleId: (ean) => catalogue.current().byEan.get(ean)?.record.row.id ?? null,
+  })
   const shopLinks = createLinkSigner('shop-desk', await sessions.getSharedSecret('links', randomToken))
   const notices = createNoticesService({
     outbox,

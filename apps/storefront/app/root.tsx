@@ -1,6 +1,6 @@
 import './styles/app.css'
 import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -92,6 +92,12 @@ const findFrame = (handle: unknown): Frame | null =>
   typeof handle === 'object' && handle !== null && 'frame' in handle ? (handle.frame as Frame) : null
 
 export default function App() {
+  // 4.09: what nobody waits for is fetched when the page is done.
+  useEffect(() => {
+    const start = () => import('./state/start-customer.ts').then(({ startCustomer }) => startCustomer())
+    const later = setTimeout(() => void start().catch(console.error), 0)
+    return () => clearTimeout(later)
+  }, [])
   return <Outlet />
 }
 

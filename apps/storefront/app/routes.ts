@@ -11,6 +11,8 @@ export default [
   route('ordre/:token', 'routes/confirmation.tsx'),
   // 9.12
   route('ordre/:token/angre', 'routes/withdrawal.tsx'),
+  // 2.33
+  route('logg-inn', 'routes/login.tsx'),
   // 2.22–2.24
   route('article/:articleId', 'routes/article-redirect.tsx'),
   route('product/:name?', 'routes/product.tsx'),

@@ -62,17 +62,19 @@ export const getCurrentCustomer = defineEndpoint({
 })
 
 /** 3.18: what is in a cart, and nothing that the server knows better. */
-export const cartLines = z
-  .array(z.object({ EanNo: z.string().regex(/^\d{8,14}$/), Count: z.number().int().min(1).max(999) }))
-  .max(200)
+const keptLine = z.object({
+  EanNo: z.string().regex(/^\d{8,14}$/),
+  Count: z.number().int().min(1).max(999),
+})
+export const cartLines = z.array(keptLine).max(200)
 
 /** Extension: the cart that a customer left, on whatever device. */
 export const getCustomerCart = defineEndpoint({
   method: 'GET',
   path: '/customers/current/cart',
-  summary: 'The cart as the customer left it',
+  summary: 'The cart as the customer left it; what is no longer sold is left out',
   clause: 'extension',
-  responses: { 200: z.object({ lines: cartLines }) },
+  responses: { 200: z.object({ lines: z.array(keptLine.extend({ articleId: z.number().int() })) }) },
   errors: ['NOT_LOGGED_IN'],
 })
 

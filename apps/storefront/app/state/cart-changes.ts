@@ -1,7 +1,7 @@
-import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserClient } from '../platform/browser-client.ts'
 import { readCart, refreshCart } from './cart-contents.ts'
+import { findArticles } from './find-articles.ts'
 
 const NONE: readonly string[] = []
 let said: readonly string[] = NONE
@@ -36,24 +36,11 @@ export function useCartChanges(open: boolean): readonly string[] {
 
 /** Reads the lines again; what differs is said beside what was said before. */
 export async function checkCart(): Promise<void> {
-  const ids = [...new Set(readCart().cart.orders.map((line) => line.articleId))]
+  const ids = readCart().cart.orders.map((line) => line.articleId)
   if (ids.length === 0) return
-  const found = await Promise.all(ids.map(async (id) => [id, await findArticle(id)] as const))
-  const answered = found.filter((pair): pair is [number, ArticleDetail | null] => pair[1] !== undefined)
-  const changes = refreshCart(new Map(answered))
+  const changes = refreshCart(await findArticles(ids))
   if (changes.length === 0) return
   // Most carts are as they were: the words are fetched for those that are not.
   const { describeChanges } = await import('./describe-change.ts')
   say([...said, ...(await describeChanges(browserClient, changes))])
-}
-
-/** Null when it can no longer be had; undefined when nobody answered, so that nothing is known. */
-async function findArticle(id: number): Promise<ArticleDetail | null | undefined> {
-  try {
-    const answer = await browserClient('GET /articles/{id}', { params: { id } })
-    if (answer.ok) return answer.data
-    return answer.status === 404 ? null : undefined
-  } catch {
-    return undefined
-  }
 }

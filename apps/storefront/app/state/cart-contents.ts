@@ -1,9 +1,10 @@
 import { type AddOutcome, addLine } from '@varde/domain/cart/add-line'
-import { type Cart, EMPTY_CART } from '@varde/domain/cart/cart'
+import { type Cart, type CartClient, EMPTY_CART } from '@varde/domain/cart/cart'
 import { activateDiscount, type DiscountOutcome, removeDiscount } from '@varde/domain/cart/cart-discount'
 import { toCartLine } from '@varde/domain/cart/cart-line'
 import { setCount } from '@varde/domain/cart/change-count'
 import { clearCart as clearedCart } from '@varde/domain/cart/clear-cart'
+import { mergeKeptLines } from '@varde/domain/cart/merge-kept-lines'
 import { removeLine as withoutLine } from '@varde/domain/cart/remove-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
@@ -155,4 +156,30 @@ export function refreshCart(articles: ReadonlyMap<number, ArticleDetail | null>)
   const { cart, changes } = refreshLines(store.get(), articles)
   setCart(cart)
   return changes
+}
+
+/** 3.18: what lies in the cart, as the server keeps it for a customer. */
+export function listKeptLines(): { EanNo: string; Count: number }[] {
+  return store.get().orders.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
+}
+
+/** Called whenever lines or counts may have changed. */
+export const listenToLines = store.subscribe
+
+/** 4.06: adds what the customer had left elsewhere, as the articles are now. */
+export function addKeptLines(
+  kept: readonly { EanNo: string; Count: number; articleId: number }[],
+  articles: ReadonlyMap<number, ArticleDetail | null>,
+): void {
+  const lines = kept.flatMap(({ EanNo, Count, articleId }) => {
+    const article = articles.get(articleId)
+    const variant = article?.variants.find(({ ean }) => ean === EanNo)
+    return article && variant ? [{ ...toCartLine(article, variant), count: Count }] : []
+  })
+  setCart(mergeKeptLines(store.get(), lines))
+}
+
+/** 3.17: who is shopping, for the checkout's fields; it lives as long as the page. */
+export function setCartClient(client: CartClient | null): void {
+  store.set({ ...store.get(), client })
 }

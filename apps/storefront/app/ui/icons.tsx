@@ -46,4 +46,7 @@ export const Truck = (props: IconProps) => (
     strokes="M4 18H2.5V5h12v13H9m5.5-9.5h3.5l3.5 4.5v5H20M4.5 18a2.2 2.2 0 1 0 4.5 0 2.2 2.2 0 1 0-4.5 0Zm11 0a2.2 2.2 0 1 0 4.5 0 2.2 2.2 0 1 0-4.5 0Z"
   />
 )
+export const User = (props: IconProps) => (
+  <Icon {...props} strokes="M4 21a8 8 0 0 1 16 0M7 8a5 5 0 1 0 10 0A5 5 0 1 0 7 8Z" />
+)
 export const X = (props: IconProps) => <Icon {...props} strokes="M6 6l12 12M18 6 6 18" />

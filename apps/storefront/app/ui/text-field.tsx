@@ -5,7 +5,7 @@ type TextFieldProps = {
   label: string
   value: string
   error: string | undefined
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete: string
   inputMode?: 'numeric'
   maxLength?: number

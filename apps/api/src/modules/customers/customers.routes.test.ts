@@ -26,7 +26,12 @@ beforeEach(() => shop.database.pool.query('truncate rate_counters, customer_cart
 /** A browser of its own: keeps cookies, and sends the token back as the page does. */
 const openBrowser = () => {
   const jar = new Map<string, string>()
-  const send = async <Body>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+  const send = async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ) => {
     const token = jar.get('XSRF-TOKEN')
     const answer = await fetch(`${shop.url}/api/v1${path}`, {
       method,
@@ -53,7 +58,8 @@ const openBrowser = () => {
   return {
     jar,
     get: <Body>(path: string) => send<Body>('GET', path),
-    post: <Body>(path: string, body?: unknown, more?: Record<string, string>) => send<Body>('POST', path, body, more),
+    post: <Body>(path: string, body?: unknown, more?: Record<string, string>) =>
+      send<Body>('POST', path, body, more),
     put: <Body>(path: string, body?: unknown) => send<Body>('PUT', path, body),
   }
 }
@@ -202,7 +208,15 @@ test('a cart is kept for its customer, and for nobody else', async () => {
   expect((await browser.get<ErrorBody>('/customers/current/cart')).body.code).toBe('NOT_LOGGED_IN')
   const elsewhere = await visit()
   await elsewhere.post('/customers/login', { email: 'kari.ås@example.test', password: PASSWORD })
-  expect((await elsewhere.get('/customers/current/cart')).body).toEqual({ lines })
+  expect((await elsewhere.get('/customers/current/cart')).body).toEqual({
+    lines: [
+      { ...lines[0], articleId: 2 },
+      { ...lines[1], articleId: ARTICLE.drink },
+    ],
+  })
+  // What the catalogue no longer knows is not given back.
+  await elsewhere.put('/customers/current/cart', { lines: [{ EanNo: '7099999999999', Count: 1 }] })
+  expect((await elsewhere.get('/customers/current/cart')).body).toEqual({ lines: [] })
   const bad = await elsewhere.put<ErrorBody>('/customers/current/cart', { lines: [{ EanNo: 'x', Count: 0 }] })
   expect(bad.status).toBe(422)
 })

@@ -24,7 +24,8 @@ export type CustomersService = {
   checkLogin(credentials: Credentials, address: string): Promise<LoginAnswer>
   /** Null when the customer is not there any more. */
   findCustomer(id: number): Promise<Customer | null>
-  readCart(customerId: number): Promise<CartLines>
+  /** Each line with the article behind it; what is no longer sold is left out. */
+  readCart(customerId: number): Promise<(CartLines[number] & { articleId: number })[]>
   writeCart(customerId: number, lines: CartLines): Promise<void>
 }
 
@@ -35,8 +36,10 @@ export const createCustomersService = (dependencies: {
   db: Database
   tries: TriesService
   now: () => Date
+  /** Null for an EAN that the catalogue does not know. */
+  findArticleId: (ean: string) => number | null
 }): CustomersService => {
-  const { db, tries, now } = dependencies
+  const { db, tries, now, findArticleId } = dependencies
   return {
     checkLogin: async ({ type, login, password }, address) => {
       const known = type === 'email' ? normalizeEmail(login) : toE164(login)
@@ -55,7 +58,11 @@ export const createCustomersService = (dependencies: {
       const row = await findCustomer(db, id)
       return row === undefined ? null : toCustomer(row)
     },
-    readCart: (customerId) => readCart(db, customerId),
+    readCart: async (customerId) =>
+      (await readCart(db, customerId)).flatMap((line) => {
+        const articleId = findArticleId(line.EanNo)
+        return articleId === null ? [] : [{ ...line, articleId }]
+      }),
     writeCart: (customerId, lines) => writeCart(db, customerId, lines, now()),
   }
 }

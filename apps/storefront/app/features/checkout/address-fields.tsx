@@ -6,8 +6,8 @@ import { checkField } from './check-values.ts'
 import { FIELD_IDS } from './checkout-form.ts'
 import type { StepProps } from './contact-step.tsx'
 import { type FoundAddress, findAddress } from './find-address.ts'
+import type { Place } from './find-place.ts'
 import { planParcels } from './parcels.ts'
-import type { Place } from './use-place.ts'
 
 type AddressFieldsProps = StepProps & {
   place: Place | null

@@ -1,3 +1,4 @@
+import { useCustomer } from '../../state/customer.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'
@@ -11,6 +12,7 @@ export type StepProps = {
 
 /** The first step: who it is for. A guest is asked for nothing that is not needed. */
 export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
+  const customer = useCustomer()
   const field = (name: 'name' | 'email' | 'phone') => ({
     id: FIELD_IDS[name],
     value: values[name],
@@ -30,7 +32,16 @@ export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
           <TextField {...field('phone')} label="Mobil" type="tel" autoComplete="tel" />
         </div>
         <p className="step-hint">
-          Du handler som gjest. Vi sender melding om bestillingen, og spør ikke om mer enn vi trenger.
+          {customer ? (
+            `Du er logget inn som ${customer.first_name}. Endrer du noe her, gjelder det bare denne bestillingen.`
+          ) : (
+            <>
+              Du handler som gjest. Vi sender melding om bestillingen, og spør ikke om mer enn vi trenger.{' '}
+              <a className="link" href="/logg-inn?til=/checkout">
+                Har du konto? Logg inn
+              </a>
+            </>
+          )}
         </p>
       </div>
     </section>

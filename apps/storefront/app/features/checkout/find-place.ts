@@ -1,5 +1,8 @@
+import type { Coordinates } from '@varde/domain/shops/shop'
 import { browserClient } from '../../platform/browser-client.ts'
-import type { Place } from './use-place.ts'
+
+/** What is known of a post code: its place, and where that lies. */
+export type Place = { code: string; name: string; coords: Coordinates }
 
 /** 7.17: the place, or what is wrong with the code. @throws when nobody answers */
 export async function findPlace(code: string, signal: AbortSignal): Promise<Place | string> {

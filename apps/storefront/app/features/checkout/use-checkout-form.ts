@@ -45,13 +45,17 @@ export function useCheckoutForm(client: CartClient | null): CheckoutForm {
   const [ready, setReady] = useState(false)
   const attempt = useRef<Attempt | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page has come
   useEffect(() => {
     const draft = withStorage(readDraft)
     attempt.current = draft?.attempt ?? null
-    setValues(fillFrom(client, draft?.values ?? EMPTY_VALUES))
+    setValues(draft?.values ?? EMPTY_VALUES)
     setReady(true)
   }, [])
+
+  // Who is shopping may become known after the page has come.
+  useEffect(() => {
+    if (ready && client !== null) setValues((written) => fillFrom(client, written))
+  }, [ready, client])
 
   const keep = (next: CheckoutValues) => {
     // Until the draft is read, an empty form must not be written over it.

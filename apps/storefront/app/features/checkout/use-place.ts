@@ -1,8 +1,5 @@
-import type { Coordinates } from '@varde/domain/shops/shop'
 import { useEffect, useState } from 'react'
-
-/** What is known of a post code: its place, and where that lies. */
-export type Place = { code: string; name: string; coords: Coordinates }
+import type { Place } from './find-place.ts'
 
 export const FOUR_DIGITS = 'Skriv et postnummer med fire siffer'
 const NO_CONTACT = 'Vi fikk ikke kontakt. Prøv igjen om litt.'

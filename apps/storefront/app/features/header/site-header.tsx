@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { CartLink } from './cart-link.tsx'
+import { LoginLink } from './login-link.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MyShopLink } from './my-shop-link.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -28,6 +29,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
           <SearchForm placeholder="Søk i hele butikken her..." />
           <MyShopLink />
           <div className="header-tools">
+            <LoginLink />
             <CartLink />
           </div>
         </div>
@@ -38,6 +40,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
           {menu}
           {home('header-logo')}
           <div className="header-tools">
+            <LoginLink />
             <CartLink />
           </div>
         </div>
