@@ -35,9 +35,10 @@ export async function shareCart(): Promise<void> {
   }
 }
 
-/** Nobody is logged in any more: the cart is this browser's alone. */
-export function stopSharingCart(): void {
+/** Nobody is logged in any more: what lies here stays with the account, and leaves this browser. */
+export function leaveCart(): void {
   stop?.()
+  clearCart()
 }
 
 async function takeOver(): Promise<void> {

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
 import { browserClient } from '../../platform/browser-client.ts'
-import { clearCart } from '../../state/cart-contents.ts'
 import { forgetCustomer, loadCustomer, useCustomer, welcomeCustomer } from '../../state/customer.ts'
-import { shareCart, stopSharingCart } from '../../state/customer-cart.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type LoginErrors, type LoginValues, logIn, pathAfterLogin } from './log-in.ts'
 import './login.css'
+
+/** Fetched when somebody comes or goes. */
+const loadCustomerCart = () => import('../../state/customer-cart.ts')
 
 const IDS = { login: 'bruker', password: 'passord' }
 
@@ -36,6 +37,7 @@ function LoginForm() {
     const answer = await logIn(browserClient, values)
     if (answer.ok) {
       welcomeCustomer(answer.customer)
+      const { shareCart } = await loadCustomerCart()
       await shareCart()
       // 4.06: everything is read anew, as this customer.
       window.location.assign(pathAfterLogin(search))
@@ -105,10 +107,10 @@ function LoggedIn({ customer }: { customer: Customer }) {
       setFailed(true)
       return
     }
-    stopSharingCart()
     forgetCustomer()
     // What is known of a person does not stay for the next: her cart lies with her account.
-    clearCart()
+    const { leaveCart } = await loadCustomerCart()
+    leaveCart()
     window.location.assign('/')
   }
   return (

@@ -1,0 +1,50 @@
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES } from './fixtures/shop-api.ts'
+
+// The demo's customer (design §4).
+const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
+
+test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await openPage(page, `/product/${DEMO_ARTICLES.limitOfTwo}`)
+  await page.getByRole('button', { name: 'Legg i kurven' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await openPage(page, '/logg-inn?til=/checkout')
+  await checkAccessibility(page)
+  await page.getByLabel('E-post eller mobil').fill(KARI.email)
+  await page.getByLabel('Passord').fill('feil passord')
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByText('Feil brukernavn/passord - har du glemt passordet ditt?')).toBeVisible()
+  await page.getByLabel('Passord').fill(KARI.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+
+  await page.waitForURL('**/checkout')
+  await expect(page.getByLabel('Navn')).toHaveValue('Kari Fjellheim')
+  await expect(page.getByLabel('E-post')).toHaveValue(KARI.email)
+  await expect(page.getByText('Du er logget inn som Kari.')).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await openPage(other, '/logg-inn')
+  await other.getByLabel('E-post eller mobil').fill('400 00 001')
+  await other.getByLabel('Passord').fill(KARI.password)
+  await other.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await other.waitForURL(`${shop.url}/`)
+  await expect(
+    other.getByRole('link', { name: /^Gå til kassen, 1 vare/ }).filter({ visible: true }),
+  ).toBeVisible()
+
+  // 4.06: who logs out leaves nothing behind.
+  await openPage(other, '/logg-inn')
+  await other.getByRole('button', { name: 'Logg ut' }).click()
+  await other.waitForURL(`${shop.url}/`)
+  await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  await elsewhere.close()
+})
