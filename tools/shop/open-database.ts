@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from '@varde/api/db/connect'
+import { connectDatabase, type Database, type DatabaseConnection } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { migrateDatabase } from '@varde/api/db/migrate'
 import type { Environment } from '@varde/api/environment'
@@ -14,32 +14,41 @@ export type OpenDatabase = {
 /**
  * Opens the database that the shop itself would use: `DATABASE_URL`, or the embedded one in `DATA_DIR`. A
  * server that a running shop owns is shared and left running; one started here is stopped with `close`.
+ *
+ * @param fill whether rows that every shop needs are written; a command that only works on what is there has no use for it
  */
 export async function openDatabase(
   environment: Environment,
   log: (line: string) => void,
+  { fill = true }: { fill?: boolean } = {},
 ): Promise<OpenDatabase> {
   const embedded =
     environment.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: environment.dataDir, share: true, log })
       : undefined
+  let connection: DatabaseConnection | undefined
   try {
-    const connection = await connectDatabase({
+    connection = await connectDatabase({
       url: environment.databaseUrl ?? embedded?.url ?? '',
       maxConnections: 2,
       applicationName: 'varde shop',
     })
-    await migrateDatabase(connection.db)
-    await seedReference(connection.db)
-    await seedPostalCodes(connection.db)
+    const { db, close } = connection
+    await migrateDatabase(db)
+    if (fill) {
+      await seedReference(db)
+      await seedPostalCodes(db)
+    }
     return {
-      db: connection.db,
+      db,
       async close() {
-        await connection.close()
+        await close()
         await embedded?.stop()
       },
     }
   } catch (error) {
+    // Idle connections would keep the command waiting.
+    await connection?.close()
     await embedded?.stop()
     throw error
   }

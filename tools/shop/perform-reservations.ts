@@ -28,7 +28,7 @@ export async function performReservations(
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   const environment = readEnvironment(env)
-  const database = await openDatabase(environment, (line) => console.error(line))
+  const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
   try {
     const { desk, shops } = await openShopDesk({
       environment,
