@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
-import { addButton, cartDrawer, GUEST, reserveButton } from './fixtures/shop-steps.ts'
+import { addButton, cartDrawer, GUEST, reserveButton, shopChoices } from './fixtures/shop-steps.ts'
 import { tabTo } from './fixtures/tab-to.ts'
 
 test('1.04, 2.21, 2.42: I reserve for pick-up with the keyboard alone', async ({ page, isMobile }) => {
@@ -41,7 +41,7 @@ test('1.04, 2.21, 2.42: I reserve for pick-up with the keyboard alone', async ({
   await page.keyboard.type(GUEST.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type('91234567')
-  const shops = page.getByRole('radio')
+  const shops = shopChoices(page)
   await tabTo(page, shops.first())
   await page.keyboard.press('ArrowDown')
   await expect(shops.nth(1)).toBeChecked()

@@ -9,6 +9,7 @@ import {
   goToCheckout,
   putInCart,
   reserveButton,
+  shopChoices,
 } from './fixtures/shop-steps.ts'
 
 const CONFLICT = /409/
@@ -53,7 +54,7 @@ test('8.14, 2.35: somebody takes the last one while I fill in the form, and I ch
 
   await dialog.getByRole('button', { name: 'Velg en annen butikk' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(shopChoices(page).first()).toBeFocused()
   await chooseShop(page, other.name)
   await expect(page.getByLabel('Navn')).toHaveValue(GUEST.name)
   await reserveButton(page).click()
@@ -107,10 +108,10 @@ test('5.01: what I filled in wrong is said once at the top and once at the field
   await expect(summary(page)).toBeFocused()
   await checkAccessibility(page)
   await summary(page).getByRole('link', { name: 'Velg butikken du vil hente i' }).click()
-  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(shopChoices(page).first()).toBeFocused()
 
   await fillContact(page, { name: GUEST.name, email: 'siv.ase(at)example', phone: '21 23 45 67' })
-  await page.getByRole('radio').first().press('Space')
+  await shopChoices(page).first().press('Space')
   await reserveButton(page).click()
   await expect(summary(page).getByRole('link')).toHaveText([
     'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no',

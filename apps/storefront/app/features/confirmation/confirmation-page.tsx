@@ -42,7 +42,14 @@ export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPag
         </Suspense>
         {head.state === 'ended'
           ? null
-          : parts.map((part) => <OrderPart key={part.reservation.id} part={part} payment={order.payment} />)}
+          : parts.map((part, at) => (
+              <OrderPart
+                key={part.reservation.id}
+                part={part}
+                parcelName={parts.length === 1 ? 'Pakke' : `Pakke ${at + 1} av ${parts.length}`}
+                payment={order.payment}
+              />
+            ))}
       </div>
       <Receipt order={order} seller={seller} paid={head.state === 'placed'} />
     </div>

@@ -3,11 +3,18 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import type { PartFacts } from './confirmation-facts.ts'
 import type { QrPath } from './qr-path.ts'
 
+type OrderPartProps = {
+  part: PartFacts
+  /** «Pakke 1 av 2», for what is sent. */
+  parcelName: string
+  payment: PlacedOrder['payment']
+}
+
 /** One shop's part of the order: the code to show and where to go, or what becomes of the parcel. */
-export function OrderPart({ part, payment }: { part: PartFacts; payment: PlacedOrder['payment'] }) {
+export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
   const { reservation, pickup } = part
   const id = `del-${reservation.id}`
-  if (pickup === null) return <Parcel part={part} />
+  if (pickup === null) return <Parcel part={part} name={parcelName} />
   return (
     <>
       <section className="receipt-code" aria-labelledby={id}>
@@ -58,11 +65,11 @@ export function OrderPart({ part, payment }: { part: PartFacts; payment: PlacedO
   )
 }
 
-function Parcel({ part: { reservation, parcel } }: { part: PartFacts }) {
+function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name: string }) {
   const id = `del-${reservation.id}`
   return (
     <section className="receipt-shop" aria-labelledby={id}>
-      <h2 id={id}>Pakke</h2>
+      <h2 id={id}>{name}</h2>
       <div>
         <p>
           <b>{parcel}</b>

@@ -1,0 +1,74 @@
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { reloadPage } from './fixtures/open-page.ts'
+import {
+  decide,
+  expectPayment,
+  goToPayment,
+  openCheckoutWith,
+  readOrder,
+  sendHome,
+} from './fixtures/payment-steps.ts'
+import { DEMO_ARTICLES, getArticle, quantityAt, readStock } from './fixtures/shop-api.ts'
+import { fillContact, GUEST, plainText } from './fixtures/shop-steps.ts'
+
+test('7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
+  page,
+  request,
+}) => {
+  const article = await getArticle(request, DEMO_ARTICLES.boot)
+  const variant = article.variants.find((one) => one.shops.reduce((sum, { qty }) => sum + qty, 0) >= 3)
+  if (variant === undefined) throw new Error('the demo has no three boots of one size')
+  await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
+
+  // 2.35, 4.11: the code, first one that does not hold.
+  await page.getByRole('button', { name: 'Har du en rabattkode?' }).click()
+  const promo = page.getByRole('dialog', { name: 'Rabattkode' })
+  await promo.getByLabel('Skriv koden').fill('   ')
+  await promo.getByRole('button', { name: 'Bruk koden' }).click()
+  await expect(promo.getByRole('alert')).toHaveText('Skriv rabattkoden')
+  await checkAccessibility(page)
+  await promo.getByLabel('Skriv koden').fill('fjell10')
+  await page.keyboard.press('Enter')
+  await expect(promo).toBeHidden()
+  await expect(page.getByText('FJELL10 10 % rabatt')).toBeVisible()
+
+  await fillContact(page, GUEST)
+  await sendHome(page)
+  await expect(page.getByText(/Kommer i én pakke fra/)).toBeVisible()
+  await expect(page.getByText('Testbetaling. Dette er en prøvebutikk.')).toBeVisible()
+  await checkAccessibility(page)
+  const summary = page.getByRole('complementary', { name: 'Din bestilling' })
+  const total = plainText((await summary.locator('.order-total dd').textContent()) ?? '')
+
+  await goToPayment(page)
+  await expect(page.getByText('Dette betaler du for')).toBeVisible()
+  await checkAccessibility(page)
+  await decide(page, 'Avslå')
+  await expect(
+    page.getByText('Betalingen ble avvist. Ingenting er trukket, og kurven er som før.'),
+  ).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').orders)).toHaveLength(1)
+
+  await reloadPage(page)
+  await expectPayment(page)
+  await decide(page, 'Godkjenn')
+  await expect(page.getByRole('heading', { level: 1, name: 'Takk for kjøpet' })).toBeVisible()
+  await checkAccessibility(page)
+
+  // 5.20: what was shown is what is charged; one order, one payment, one use of the code.
+  const order = await readOrder(page, request)
+  expect(order).toMatchObject({ promocode: 'FJELL10', freight: 79, payment: { method: 'card' } })
+  expect(['authorised', 'settled']).toContain(order.payment.status)
+  const goods = Math.round(article.price * 100)
+  expect(Math.round(order.total * 100)).toBe(goods - Math.round(goods / 10) + 7900)
+  const receipt = page.getByRole('complementary', { name: 'Bestillingen' })
+  expect(plainText((await receipt.textContent()) ?? '')).toContain(total)
+  await expect(receipt.getByText('FJELL10')).toBeVisible()
+  const [reservation] = order.reservations
+  const shopId = reservation?.shopID ?? 0
+  expect(await readStock(request, article.id, variant.ean, shopId)).toBe(quantityAt(variant, shopId) - 1)
+  // 4.03, 3.30: nothing of it stays behind.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { decide, goToPayment, openCheckoutWith, readOrder } from './fixtures/payment-steps.ts'
+import { readMails } from './fixtures/read-mails.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+import { chooseWay, fillContact, GUEST, shopChoices } from './fixtures/shop-steps.ts'
+
+test('7.04, 9.12: by invoice, after turning back once; found again by number and e-mail, and taken back', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const article = await getArticle(request, DEMO_ARTICLES.beanie)
+  const variant = article.variants.find(({ shops }) => (shops[0]?.qty ?? 0) > 0 && shops[0]?.id !== 55)
+  if (variant === undefined) throw new Error('the demo has no beanie in a shop')
+  await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
+  const guest = { ...GUEST, email: `faktura.${test.info().project.name}@example.test` }
+  await fillContact(page, guest)
+  await shopChoices(page).first().press('Space')
+  await expect(page.getByText(/^Klar .+\. Vi holder varene til og med /)).toBeVisible()
+  await chooseWay(page, 'Faktura')
+  await goToPayment(page)
+
+  // Back, and everything is as it was; the goods are free for the next try.
+  await page.getByRole('button', { name: 'Gå tilbake, eller betal på en annen måte' }).click()
+  await expect(page.getByLabel('E-post')).toHaveValue(guest.email)
+  await expect(page.getByRole('radio', { name: /^Faktura/ })).toBeChecked()
+  await goToPayment(page)
+  await decide(page, 'Lukk')
+  await expect(page.getByText('Du lukket betalingen. Ingenting er trukket.')).toBeVisible()
+  await decide(page, 'Godkjenn')
+  await expect(page.getByRole('heading', { level: 1, name: 'Takk for kjøpet' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR-kode/ })).toBeVisible()
+  const order = await readOrder(page, request)
+  const [reservation] = order.reservations
+  if (reservation === undefined) throw new Error('the order has no reservation')
+
+  // The shop hands it out, with the link in its mail.
+  await expect
+    .poll(() => findDesk(shop.dataDir, reservation.number), { message: 'the shop has mail' })
+    .toBeTruthy()
+  await page.goto((await findDesk(shop.dataDir, reservation.number)) ?? '')
+  await page.getByRole('button', { name: 'Utlevert' }).click()
+  await expect(page.getByText('Hentet/levert').first()).toBeVisible()
+
+  await openPage(page, '/ordre')
+  await page.getByRole('button', { name: 'Vis ordren' }).click()
+  await expect(page.getByRole('alert', { name: 'Det er et problem' })).toBeFocused()
+  await checkAccessibility(page)
+  await page.getByLabel('Ordrenummer eller hentekode').fill(order.number)
+  await page.getByLabel('E-post').fill(guest.email)
+  await page.getByRole('button', { name: 'Vis ordren' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hentet/levert' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Angre kjøp' }).click()
+  await waitUntilLive(page)
+  await page.getByRole('checkbox', { name: new RegExp(article.name) }).check()
+  await page.getByRole('textbox', { name: /^E-posten du brukte/ }).fill(guest.email)
+  await page.getByLabel(/^Vil du si noe om hvorfor/).fill('For liten')
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Send angremelding' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Angringen er mottatt' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(`For ${reservation.number}`)
+  await checkAccessibility(page)
+})
+
+/** The address of the page with the shop's buttons, from the mail about this reservation. */
+async function findDesk(dataDir: string, number: string): Promise<string | undefined> {
+  const mails = await readMails(dataDir)
+  const mail = mails.find(({ text }) => text?.includes('«Utlevert»') && text.includes(number))
+  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+}
