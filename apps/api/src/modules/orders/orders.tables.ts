@@ -26,7 +26,7 @@ export const orders = pgTable(
     cartId: text('cart_id'),
     /** SHA-256 of what was sent: the same again is a repetition, not another order. */
     requestHash: text('request_hash'),
-    /** JSON text of what was answered, for repetitions; null until it was, and once nobody can still ask. */
+    /** JSON text of the lines that failed; null once nobody can still repeat the request. */
     answer: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it became an order that the shop must serve; null while payment is awaited, and for what never was paid. */

@@ -8,18 +8,23 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
 import type { CheckedCode, PromocodesService } from '../promocodes/promocodes.service.ts'
-import { toReservation, writeReservation } from '../reservations/reservations.service.ts'
+import {
+  listReservationsOfOrder,
+  type ShownReservation,
+  toReservation,
+} from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import { lockPlaces, moveGoods, type StockRow } from '../stock/stock.service.ts'
 import {
-  findKeptAnswer,
   findOrder,
   findOrderOfCart,
   insertOrder,
-  keepAnswer,
-  keepKey,
-  lockKey,
+  keepRefusal,
+  lockCart,
+  type NewReservation,
   type OrderRow,
+  retakeKey,
+  takeKey,
 } from './orders.store.ts'
 import { type OrderPlan, planDeliveryOrder, planPickupOrder, priceHolds, toNewLines } from './plan-order.ts'
 import type { Contact, Destination } from './read-order.ts'
@@ -42,7 +47,7 @@ export type OrderToPlace = {
   requestHash: string
 }
 
-/** The part of an answer that is known when the order is written; kept as JSON with the order. */
+/** The part of an answer that is known when the order is written. */
 export type KeptAnswer = { reservations: Reservation[]; failed: FailedLines }
 
 export type PlaceOutcome =
@@ -79,30 +84,44 @@ class CodeGone extends Error {}
 export const createOrderPlacer = (dependencies: Dependencies) => {
   const { db, catalogue, shops, postalCodes, promocodes, payments, notices, now, randomToken } = dependencies
 
-  /** What was answered to this key or this cart before, if it still holds. */
-  const findEarlier = async (tx: Queryable, wanted: OrderToPlace): Promise<PlaceOutcome | null> => {
-    const { key, cart, requestHash } = wanted
+  /** What was answered to this key or this cart before, if it still holds; else the number for the order, if drawn. */
+  const findEarlier = async (
+    tx: Queryable,
+    { key, cart, requestHash }: OrderToPlace,
+  ): Promise<{ outcome: PlaceOutcome } | { orderId: number | null }> => {
+    let orderId: number | null = null
     if (key !== null) {
-      await lockKey(tx, key)
-      const kept = await findKeptAnswer(tx, key)
-      if (kept !== undefined && kept.requestHash !== requestHash) return { kind: 'key-reused' }
-      if (kept?.status === 409) return { kind: 'lines-failed', failed: JSON.parse(kept.body) as FailedLines }
-      const order = kept && (await findOrder(tx, Number(kept.body)))
-      if (order && (await isAnswered(tx, order))) return repeat(order)
+      const taken = await takeKey(tx, key, requestHash, now())
+      if ('orderId' in taken) orderId = taken.orderId
+      else {
+        const { kept } = taken
+        const order = kept.status === 409 ? undefined : await findOrder(tx, Number(kept.body))
+        if (kept.status === 409 || (order && (await isAnswered(tx, order)))) {
+          if (kept.requestHash !== requestHash) return { outcome: { kind: 'key-reused' } }
+          return {
+            outcome: order ? await repeat(tx, order) : refuseLines(JSON.parse(kept.body) as FailedLines),
+          }
+        }
+        orderId = await retakeKey(tx, key, requestHash, now())
+      }
     }
-    if (cart === null) return null
-    await lockKey(tx, `cart|${cart.id}`)
+    if (cart === null) return { orderId }
+    await lockCart(tx, cart.id)
     const before = await findOrderOfCart(tx, cart.id)
-    if (before === undefined) return null
+    if (before === undefined) return { orderId }
     const { order, status, token } = before
-    if (status === 'expired') return { kind: 'supersedes', orderId: order.id }
+    if (status === 'expired') return { outcome: { kind: 'supersedes', orderId: order.id } }
     const isPaying = status === 'open' && token === null
     // The same again of somebody whose cart we only guess may well be a second order, once the first is placed.
-    if (cart.isGuessed && !isPaying) return null
-    if (order.requestHash === requestHash && order.answer !== null) return repeat(order)
-    return isPaying
-      ? { kind: 'supersedes', orderId: order.id }
-      : { kind: 'already-ordered', token: order.publicToken }
+    if (cart.isGuessed && !isPaying) return { orderId }
+    if (order.requestHash === requestHash && order.answer !== null) {
+      return { outcome: await repeat(tx, order) }
+    }
+    return {
+      outcome: isPaying
+        ? { kind: 'supersedes', orderId: order.id }
+        : { kind: 'already-ordered', token: order.publicToken },
+    }
   }
 
   /** A checkout that ended before its session opened was never answered: the same key begins anew. */
@@ -112,10 +131,16 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
     return payment === undefined || payment.sessionId !== null || payment.status === 'open'
   }
 
-  const repeat = (order: OrderRow): PlaceOutcome => ({
+  /** The answer of then, whatever has happened since: of all that it says, only status and tracking change. */
+  const repeat = async (tx: Queryable, order: OrderRow): Promise<PlaceOutcome> => ({
     kind: 'placed',
     order,
-    answer: JSON.parse(order.answer ?? '') as KeptAnswer,
+    answer: {
+      reservations: (await listReservationsOfOrder(tx, order.id)).map((row) =>
+        toReservation({ ...row, statusId: firstStatus(order.paymentMethod), trackingUrl: null }),
+      ),
+      failed: JSON.parse(order.answer ?? '[]') as FailedLines,
+    },
     isNew: false,
   })
 
@@ -147,76 +172,77 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
     wanted: OrderToPlace,
   ): Promise<{ outcome: PlaceOutcome; stock: StockRow[] }> => {
     const earlier = await findEarlier(tx, wanted)
-    if (earlier !== null) return { outcome: earlier, stock: [] }
+    if ('outcome' in earlier) return { outcome: earlier.outcome, stock: [] }
     const at = now()
-    const { contact, destination, method, code, key, requestHash } = wanted
+    const { contact, destination, method, code, key, brand, customerId } = wanted
     const snapshot = catalogue.current()
     const { holds, failed } = await plan(tx, wanted, snapshot)
     if (holds.length === 0 || (failed.length > 0 && !wanted.acceptPartial)) {
-      if (key !== null) {
-        await keepKey(tx, { key, requestHash, status: 409, body: JSON.stringify(failed), createdAt: at })
-      }
-      return { outcome: { kind: 'lines-failed', failed }, stock: [] }
+      if (key !== null) await keepRefusal(tx, key, JSON.stringify(failed))
+      return { outcome: refuseLines(failed), stock: [] }
     }
     const freightOre = destination.kind === 'delivery' ? destination.freightOre : 0
     const priced = priceHolds(snapshot, wanted.items, holds, code?.rule ?? null, freightOre, at)
     if (method !== 'shop' && priced.totalOre === 0) return { outcome: { kind: 'nothing-to-pay' }, stock: [] }
 
-    const isPaidLater = method === 'shop'
-    const order = { publicToken: randomToken(), totalOre: priced.totalOre }
     const stock = await moveGoods(tx, 'hold', holds, { reservationId: null, at })
-    const orderId = await insertOrder(tx, {
-      ...order,
-      brand: wanted.brand,
-      customerId: wanted.customerId,
-      paymentMethod: method,
-      shippingMethodId: destination.shippingMethodId,
-      goodsOre: priced.goodsOre,
-      discountOre: priced.discountOre,
-      pantOre: priced.pantOre,
-      freightOre: priced.freightOre,
-      promocodeName: code?.name ?? null,
-      comment: wanted.comment,
-      cartId: wanted.cart?.id ?? null,
-      requestHash,
-      createdAt: at,
-      placedAt: isPaidLater ? at : null,
-    })
+    const order = { publicToken: randomToken(), totalOre: priced.totalOre }
+    const parts = priced.reservations.map(
+      (part): NewReservation => ({
+        publicToken: randomToken(),
+        shopId: part.shopId,
+        customerId,
+        statusId: firstStatus(method),
+        ...contact,
+        ...addressOf(destination),
+        totalOre: part.totalOre,
+        pantOre: part.pantOre,
+        discountOre: part.discountOre,
+        freightOre: part.freightOre,
+        brand,
+        date: at,
+        lines: toNewLines(snapshot, part.lines),
+      }),
+    )
+    const { orderId, idByShop } = await insertOrder(
+      tx,
+      earlier.orderId,
+      {
+        ...order,
+        brand,
+        customerId,
+        paymentMethod: method,
+        shippingMethodId: destination.shippingMethodId,
+        goodsOre: priced.goodsOre,
+        discountOre: priced.discountOre,
+        pantOre: priced.pantOre,
+        freightOre: priced.freightOre,
+        promocodeName: code?.name ?? null,
+        comment: wanted.comment,
+        cartId: wanted.cart?.id ?? null,
+        requestHash: wanted.requestHash,
+        answer: JSON.stringify(failed),
+        createdAt: at,
+        placedAt: method === 'shop' ? at : null,
+      },
+      parts,
+    )
     if (code !== null) {
       if (!(await promocodes.keepUse(tx, code.promocodeId, orderId))) throw new CodeGone()
-      if (isPaidLater) await promocodes.redeemUse(tx, orderId)
-    }
-    const reservations: Reservation[] = []
-    for (const part of priced.reservations) {
-      const written = await writeReservation(
-        tx,
-        {
-          orderId,
-          publicToken: randomToken(),
-          shopId: part.shopId,
-          customerId: wanted.customerId,
-          statusId: isPaidLater ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingPayment,
-          ...contact,
-          ...addressOf(destination),
-          totalOre: part.totalOre,
-          pantOre: part.pantOre,
-          discountOre: part.discountOre,
-          freightOre: part.freightOre,
-          brand: wanted.brand,
-          date: at,
-        },
-        toNewLines(snapshot, part.lines),
-        'shopper',
-      )
-      reservations.push(toReservation(written))
+      if (method === 'shop') await promocodes.redeemUse(tx, orderId)
     }
     if (method !== 'shop') await payments.begin(tx, { id: orderId, ...order, at }, method)
     else await notices.notify(tx, { kind: 'placed', orderId })
-    const answer: KeptAnswer = { reservations, failed }
-    await keepAnswer(tx, orderId, JSON.stringify(answer))
-    if (key !== null)
-      await keepKey(tx, { key, requestHash, status: 201, body: String(orderId), createdAt: at })
-    return { outcome: { kind: 'placed', order: { id: orderId, ...order }, answer, isNew: true }, stock }
+    const reservations = parts.map((part) => toReservation(toShown(part, idByShop.get(part.shopId) ?? 0)))
+    return {
+      outcome: {
+        kind: 'placed',
+        order: { id: orderId, ...order },
+        answer: { reservations, failed },
+        isNew: true,
+      },
+      stock,
+    }
   }
 
   return async (wanted: OrderToPlace): Promise<PlaceOutcome> => {
@@ -230,6 +256,24 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
     }
   }
 }
+
+const refuseLines = (failed: FailedLines): PlaceOutcome => ({ kind: 'lines-failed', failed })
+
+const firstStatus = (method: OrderToPlace['method']) =>
+  method === 'shop' ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingPayment
+
+/** As it would be read again. */
+const toShown = (part: NewReservation, id: number): ShownReservation => ({
+  ...part,
+  id,
+  customerId: part.customerId ?? null,
+  delivery: part.delivery ?? 0,
+  address: part.address ?? null,
+  city: part.city ?? null,
+  zipcode: part.zipcode ?? null,
+  trackingUrl: null,
+  lines: part.lines.map((line) => ({ ...line, image: line.image ?? null })),
+})
 
 const addressOf = (destination: Destination) =>
   destination.kind === 'pickup'

@@ -9,7 +9,7 @@ import { kronerToOre, roundToKroner } from '@varde/domain/pricing/round-price'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import type { NewLine } from '../reservations/reservations.service.ts'
+import type { NewReservation } from './orders.store.ts'
 
 type Snapshot = ReturnType<CatalogueService['current']>
 
@@ -124,7 +124,7 @@ export const priceHolds = (
 export const toNewLines = (
   snapshot: Snapshot,
   lines: PricedOrder['reservations'][number]['lines'],
-): NewLine[] =>
+): NewReservation['lines'] =>
   lines
     .toSorted((a, b) => (a.ean < b.ean ? -1 : 1))
     .map((line) => {

@@ -1,9 +1,34 @@
 import type { Reservation } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
-import type { FullReservation } from './reservations.store.ts'
+import type { ReservationLineRow, ReservationRow } from './reservations.store.ts'
+
+/** What of a reservation travels. */
+export type ShownReservation = Pick<
+  ReservationRow,
+  | 'id'
+  | 'shopId'
+  | 'customerId'
+  | 'statusId'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'delivery'
+  | 'address'
+  | 'city'
+  | 'zipcode'
+  | 'totalOre'
+  | 'trackingUrl'
+  | 'date'
+  | 'publicToken'
+> & {
+  lines: readonly Pick<
+    ReservationLineRow,
+    'ean' | 'articleId' | 'name' | 'size' | 'color' | 'image' | 'count' | 'priceOre' | 'pantOre'
+  >[]
+}
 
 /** 3.19: a reservation as it travels; amounts in kroner. */
-export const toReservation = (row: FullReservation): Reservation => ({
+export const toReservation = (row: ShownReservation): Reservation => ({
   id: row.id,
   shopID: row.shopId,
   customerID: row.customerId,

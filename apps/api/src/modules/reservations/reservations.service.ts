@@ -13,17 +13,14 @@ import {
   findReservationByToken,
   findReservationRow,
   insertEvents,
-  insertReservation,
   listReservationsOfOrder,
   listUncollected,
   lockReservationsOfOrder,
-  type NewLine,
-  type NewReservation,
   updateReservation,
 } from './reservations.store.ts'
 
-export { maskContact, toReservation } from './reservation-entity.ts'
-export type { EventBy, FullReservation, NewLine }
+export { maskContact, type ShownReservation, toReservation } from './reservation-entity.ts'
+export type { EventBy, FullReservation }
 export {
   findEventTimes,
   findReservationByToken,
@@ -31,20 +28,6 @@ export {
   listReservationsOfOrder,
   listUncollected,
   lockReservationsOfOrder,
-}
-
-/** Writes a reservation whose goods are held already, with the first entry of its history. */
-export const writeReservation = async (
-  tx: Queryable,
-  reservation: NewReservation,
-  lines: NewLine[],
-  by: EventBy,
-): Promise<FullReservation> => {
-  const written = await insertReservation(tx, reservation, lines)
-  await insertEvents(tx, [
-    { reservationId: written.id, statusId: written.statusId, by, at: reservation.date },
-  ])
-  return written
 }
 
 /** The status of a row, which the database keeps as any number. */

@@ -4,26 +4,10 @@ import { reservationEvents, reservationLines, reservations } from './reservation
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type ReservationLineRow = typeof reservationLines.$inferSelect
-export type NewReservation = typeof reservations.$inferInsert
-export type NewLine = Omit<typeof reservationLines.$inferInsert, 'reservationId'>
 export type EventBy = (typeof reservationEvents.$inferInsert)['by']
 
 /** A reservation with its lines, by id of line. */
 export type FullReservation = ReservationRow & { lines: ReservationLineRow[] }
-
-export const insertReservation = async (
-  tx: Queryable,
-  reservation: NewReservation,
-  lines: NewLine[],
-): Promise<FullReservation> => {
-  const [row] = await tx.insert(reservations).values(reservation).returning()
-  if (row === undefined) throw new Error('the reservation was not written')
-  const lineRows = await tx
-    .insert(reservationLines)
-    .values(lines.map((line) => ({ ...line, reservationId: row.id })))
-    .returning()
-  return { ...row, lines: lineRows }
-}
 
 export const insertEvents = async (
   tx: Queryable,

@@ -4,7 +4,6 @@ import {
   insertMovements,
   lockStock,
   type MovementReason,
-  notifyStock,
   type Pieces,
   type StockChange,
   type StockRow,
@@ -83,6 +82,5 @@ export const moveGoods = async (
       })),
     )
   }
-  await notifyStock(tx, pieces)
   return rows
 }

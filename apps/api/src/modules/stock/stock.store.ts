@@ -20,42 +20,44 @@ export const lockStock = (tx: Queryable, shopIds: number[], eans: string[]): Pro
     .orderBy(asc(stock.shopId), asc(stock.ean))
     .for('update')
 
-/** Changes rows that are locked already; answers them as they are now. */
-export const changeStock = async (tx: Queryable, changes: readonly StockChange[]): Promise<StockRow[]> =>
-  changes.length === 0
-    ? []
-    : tx
-        .update(stock)
-        .set({
-          onHand: sql`${stock.onHand} + change.on_hand`,
-          held: sql`${stock.held} + change.held`,
-        })
-        .from(
-          sql`(select unnest(${sql.param(changes.map(({ shopId }) => shopId))}::int[]) as shop_id,
-                      unnest(${sql.param(changes.map(({ ean }) => ean))}::text[]) as ean,
-                      unnest(${sql.param(changes.map(({ onHand }) => onHand))}::int[]) as on_hand,
-                      unnest(${sql.param(changes.map(({ held }) => held))}::int[]) as held) as change`,
-        )
-        .where(sql`${stock.shopId} = change.shop_id and ${stock.ean} = change.ean`)
-        .returning({
-          shopId: stock.shopId,
-          ean: stock.ean,
-          onHand: stock.onHand,
-          held: stock.held,
-          asOf: stock.asOf,
-        })
+/**
+ * Changes rows that are locked already, and tells every process at the end of the transaction which stock to read
+ * again: one question, since everybody who wants these goods waits for it. Answers the rows as they are now.
+ */
+export const changeStock = async (tx: Queryable, changes: readonly StockChange[]): Promise<StockRow[]> => {
+  if (changes.length === 0) return []
+  const payload = JSON.stringify(changes.map(({ shopId, ean }) => ({ s: shopId, e: ean })))
+  // PostgreSQL takes notices of up to 8000 bytes; without a payload everything is read again.
+  const notice = payload.length < 7900 ? payload : ''
+  const { rows } = await tx.execute<{
+    shop_id: number
+    ean: string
+    on_hand: number
+    held: number
+    as_of: string | Date
+  }>(
+    sql`with changed as (
+      update ${stock} set on_hand = stock.on_hand + change.on_hand, held = stock.held + change.held
+      from (select unnest(${sql.param(changes.map(({ shopId }) => shopId))}::int[]) as shop_id,
+                   unnest(${sql.param(changes.map(({ ean }) => ean))}::text[]) as ean,
+                   unnest(${sql.param(changes.map(({ onHand }) => onHand))}::int[]) as on_hand,
+                   unnest(${sql.param(changes.map(({ held }) => held))}::int[]) as held) as change
+      where stock.shop_id = change.shop_id and stock.ean = change.ean
+      returning stock.*
+    ) select changed.*, (select pg_notify('stock_changed', ${notice})) from changed`,
+  )
+  return rows.map(({ shop_id, ean, on_hand, held, as_of }) => ({
+    shopId: shop_id,
+    ean,
+    onHand: on_hand,
+    held,
+    asOf: new Date(as_of),
+  }))
+}
 
 export const insertMovements = async (
   tx: Queryable,
   movements: (typeof stockMovements.$inferInsert)[],
 ): Promise<void> => {
   if (movements.length > 0) await tx.insert(stockMovements).values(movements)
-}
-
-/** Tells every process at the end of the transaction which stock to read again. */
-export const notifyStock = async (tx: Queryable, places: readonly Pick<Pieces, 'shopId' | 'ean'>[]) => {
-  if (places.length === 0) return
-  const payload = JSON.stringify(places.map(({ shopId, ean }) => ({ s: shopId, e: ean })))
-  // PostgreSQL takes notices of up to 8000 bytes; without a payload everything is read again.
-  await tx.execute(sql`select pg_notify('stock_changed', ${payload.length < 7900 ? payload : ''})`)
 }
