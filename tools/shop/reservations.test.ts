@@ -9,6 +9,7 @@ import {
   toHome,
 } from '@varde/api/test-checkout'
 import { anOrder, type Placed } from '@varde/api/test-shop'
+import type { ArticleDetail } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runReservationsCommand } from './reservations-command.ts'
 
@@ -105,6 +106,12 @@ test('4.15: ready and handed out by name, each once, and the running shop knows 
     code: 0,
     stdout: expect.stringContaining('Kunden betalte i kassen: gi pengene tilbake der.'),
   })
+  // 4.01: another process took it back, and the shop that runs offers it again.
+  const quantity = async () => {
+    const { body } = await at.shop.get<ArticleDetail>('/api/v1/articles/2')
+    return body.variants[0]?.shops.find((shop) => shop.id === SHOP.odda)?.qty
+  }
+  await expect.poll(quantity, { timeout: 10_000 }).toBe((before?.on_hand ?? 0) - (before?.held ?? 0) + 1)
   await settle()
 })
 
