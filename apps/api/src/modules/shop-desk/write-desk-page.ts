@@ -36,7 +36,7 @@ const BUTTON: Readonly<Record<DeskAction, string>> = {
 /** Plain, big and quick: it is opened on a phone between two shelves. */
 export const writeDeskPage = (reservation: DeskReservation, message: DeskMessage | null): string => {
   const { number, status, lines, actions } = reservation
-  const plain = actions.filter((action) => action !== 'missing' && action !== 'shipped')
+  const plain = actions.filter((action) => !isFinal(action) && action !== 'shipped')
   return page(
     `${number} ${status}`,
     `<p class="shop">${escapeHtml(reservation.shopName)}</p>
@@ -47,7 +47,10 @@ ${message === null ? '' : `<p class="message ${message.tone}" role="status">${es
 <dl>${writeFacts(reservation)}</dl>
 ${actions.includes('shipped') ? writeShippedForm() : ''}
 ${plain.length === 0 ? '' : `<form method="post" class="actions">${plain.map((action, at) => `<button name="handling" value="${action}"${at === 0 && !actions.includes('shipped') ? ' class="first"' : ''}>${BUTTON[action]}</button>`).join('')}</form>`}
-${actions.includes('missing') ? writeMissingForm() : ''}
+${actions
+  .filter(isFinal)
+  .map((action) => writeFinalForm(action))
+  .join('')}
 ${actions.length === 0 ? '<p>Det er ikke mer å gjøre med denne.</p>' : ''}`,
   )
 }
@@ -103,9 +106,25 @@ const writeFacts = (reservation: DeskReservation): string => {
 const writeShippedForm = (): string =>
   `<form method="post" class="actions"><label>Sporingslenke fra transportøren (kan stå tom)<input type="url" name="sporing" inputmode="url" autocomplete="off" maxlength="500" placeholder="https://"></label><button name="handling" value="shipped" class="first">${BUTTON.shipped}</button></form>`
 
-/** Behind a fold: it cannot be taken back, and the customer is told at once. */
-const writeMissingForm = (): string =>
-  `<details><summary>${BUTTON.missing}</summary><form method="post" class="actions"><p>Kunden får vite at varene ikke finnes, og lageret rettes. Dette kan ikke angres.</p><button name="handling" value="missing">Ja, varene finnes ikke</button></form></details>`
+type FinalAction = keyof typeof FINAL
+
+/** What cannot be taken back: what it does, and the words that mean it. */
+const FINAL = {
+  missing: {
+    effect: 'Kunden får vite at varene ikke finnes, og lageret rettes. Dette kan ikke angres.',
+    yes: 'Ja, varene finnes ikke',
+  },
+  returned: {
+    effect: 'Varene legges tilbake på lageret, og kunden skal ha pengene igjen. Dette kan ikke angres.',
+    yes: 'Ja, alt er levert tilbake',
+  },
+} as const
+
+const isFinal = (action: DeskAction): action is FinalAction => Object.hasOwn(FINAL, action)
+
+/** Behind a fold: a thumb that presses once too often must not reach it. */
+const writeFinalForm = (action: FinalAction): string =>
+  `<details><summary>${BUTTON[action]}</summary><form method="post" class="actions"><p>${FINAL[action].effect}</p><button name="handling" value="${action}">${FINAL[action].yes}</button></form></details>`
 
 const STYLE = `
 :root{color-scheme:light}
