@@ -2,6 +2,7 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES } from './fixtures/shop-api.ts'
+import { addButton } from './fixtures/shop-steps.ts'
 
 // The demo's customer (design §4).
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
@@ -10,9 +11,12 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   page,
   browser,
   shop,
+  expectConsoleError,
 }) => {
+  // The password that is wrong.
+  expectConsoleError(/422/)
   await openPage(page, `/product/${DEMO_ARTICLES.limitOfTwo}`)
-  await page.getByRole('button', { name: 'Legg i kurven' }).click()
+  await addButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
   await openPage(page, '/logg-inn?til=/checkout')
@@ -24,7 +28,7 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await page.getByLabel('Passord').fill(KARI.password)
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
 
-  await page.waitForURL('**/checkout')
+  await page.waitForURL('**/checkout', { waitUntil: 'commit' })
   await expect(page.getByLabel('Navn')).toHaveValue('Kari Fjellheim')
   await expect(page.getByLabel('E-post')).toHaveValue(KARI.email)
   await expect(page.getByText('Du er logget inn som Kari.')).toBeVisible()
@@ -35,7 +39,7 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await other.getByLabel('E-post eller mobil').fill('400 00 001')
   await other.getByLabel('Passord').fill(KARI.password)
   await other.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
-  await other.waitForURL(`${shop.url}/`)
+  await other.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
   await expect(
     other.getByRole('link', { name: /^Gå til kassen, 1 vare/ }).filter({ visible: true }),
   ).toBeVisible()
@@ -43,7 +47,7 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   // 4.06: who logs out leaves nothing behind.
   await openPage(other, '/logg-inn')
   await other.getByRole('button', { name: 'Logg ut' }).click()
-  await other.waitForURL(`${shop.url}/`)
+  await other.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
   await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
   expect(await other.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await elsewhere.close()

@@ -23,6 +23,8 @@ export const browserClient = createClient(async ({ method, url, headers, body, s
       ...(token === null ? {} : { 'X-CSRF-TOKEN': token }),
     },
     credentials: 'same-origin',
+    // What is put where it was left must arrive, even as the page goes away.
+    keepalive: method === 'PUT',
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   })

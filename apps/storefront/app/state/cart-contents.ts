@@ -166,18 +166,32 @@ export function listKeptLines(): { EanNo: string; Count: number }[] {
 /** Called whenever lines or counts may have changed. */
 export const listenToLines = store.subscribe
 
+type KeptLine = { EanNo: string; Count: number; articleId: number }
+
 /** 4.06: adds what the customer had left elsewhere, as the articles are now. */
 export function addKeptLines(
-  kept: readonly { EanNo: string; Count: number; articleId: number }[],
+  kept: readonly KeptLine[],
   articles: ReadonlyMap<number, ArticleDetail | null>,
 ): void {
-  const lines = kept.flatMap(({ EanNo, Count, articleId }) => {
+  setCart(mergeKeptLines(store.get(), toLines(kept, articles)))
+}
+
+/** What lies here becomes what the customer has in her cart, wherever she put it there. */
+export function followKeptLines(
+  kept: readonly KeptLine[],
+  articles: ReadonlyMap<number, ArticleDetail | null>,
+): void {
+  const cart = store.get()
+  const lines = toLines(kept, articles)
+  setCart(lines.length === 0 ? clearedCart(cart) : mergeKeptLines({ ...cart, orders: [] }, lines))
+}
+
+const toLines = (kept: readonly KeptLine[], articles: ReadonlyMap<number, ArticleDetail | null>) =>
+  kept.flatMap(({ EanNo, Count, articleId }) => {
     const article = articles.get(articleId)
     const variant = article?.variants.find(({ ean }) => ean === EanNo)
     return article && variant ? [{ ...toCartLine(article, variant), count: Count }] : []
   })
-  setCart(mergeKeptLines(store.get(), lines))
-}
 
 /** 3.17: who is shopping, for the checkout's fields; it lives as long as the page. */
 export function setCartClient(client: CartClient | null): void {

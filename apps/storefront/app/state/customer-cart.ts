@@ -1,31 +1,81 @@
 import { browserClient } from '../platform/browser-client.ts'
-import { addKeptLines, listenToLines, listKeptLines } from './cart-contents.ts'
+import { addKeptLines, clearCart, followKeptLines, listenToLines, listKeptLines } from './cart-contents.ts'
 import { findArticles } from './find-articles.ts'
+import { createKeptValue } from './kept-value.ts'
 
 /** A hand that changes counts is done after so long. */
 const SETTLED_MS = 600
 
+/** True while a change of the cart has not reached the server. */
+const unsent = createKeptValue(
+  'cartUnsent',
+  (kept) => (kept === true ? true : null),
+  () => window.localStorage,
+)
+
 let stop: (() => void) | null = null
 
-/**
- * 4.06: brings what the customer had left in her cart elsewhere into this one; from then on every change is kept for
- * her, so that the next device finds it.
- */
-export async function shareCart(): Promise<void> {
+/** 4.06: at login, what the customer had left in her cart elsewhere comes into this one. */
+export const mergeCart = (): Promise<void> => share(addKeptLines)
+
+/** While she is logged in every device shows the same cart: what was changed last, wherever that was. */
+export async function followCart(): Promise<void> {
+  if (unsent.get() !== true) return share(followKeptLines)
+  await keep()
+  keepChanges()
+}
+
+/** Nobody is logged in any more: what lies here stays with the account, and leaves this browser. */
+export function leaveCart(): void {
   stop?.()
-  await takeOver()
+  clearCart()
+  unsent.set(null)
+}
+
+async function share(take: typeof addKeptLines): Promise<void> {
+  stop?.()
+  let left = false
+  stop = () => {
+    left = true
+  }
+  const before = JSON.stringify(listKeptLines())
+  try {
+    const answer = await browserClient('GET /customers/current/cart')
+    if (!answer.ok || left) return
+    const { lines } = answer.data
+    const articles = await findArticles(lines.map(({ articleId }) => articleId))
+    // What was put in meanwhile is not thrown away for what was read before it.
+    if (left || JSON.stringify(listKeptLines()) !== before) return keepChanges()
+    if (lines.every(({ articleId }) => articles.has(articleId))) take(lines, articles)
+    const now = listKeptLines()
+    const same = lines.map(({ EanNo, Count }) => ({ EanNo, Count }))
+    if (JSON.stringify(now) !== JSON.stringify(same)) await keep()
+  } catch (error) {
+    console.warn('The kept cart could not be read', error)
+  }
+  if (!left) keepChanges()
+}
+
+/** From now on every change is kept for her. */
+function keepChanges(): void {
+  stop?.()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const unlisten = listenToLines(() => {
-    clearTimeout(timer)
-    timer = setTimeout(keep, SETTLED_MS)
-  })
-  // What was changed a moment before the page went away is kept as well.
+  let known = JSON.stringify(listKeptLines())
   const keepNow = () => {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    keep()
+    void keep()
   }
+  const unlisten = listenToLines(() => {
+    const next = JSON.stringify(listKeptLines())
+    if (next === known) return
+    known = next
+    unsent.set(true)
+    clearTimeout(timer)
+    timer = setTimeout(keepNow, SETTLED_MS)
+  })
+  // What was changed a moment before the page went away is kept as well.
   window.addEventListener('pagehide', keepNow)
   stop = () => {
     unlisten()
@@ -35,29 +85,10 @@ export async function shareCart(): Promise<void> {
   }
 }
 
-/** Nobody is logged in any more: what lies here stays with the account, and leaves this browser. */
-export function leaveCart(): void {
-  stop?.()
-  clearCart()
-}
-
-async function takeOver(): Promise<void> {
-  try {
-    const answer = await browserClient('GET /customers/current/cart')
-    if (!answer.ok) return
-    const { lines } = answer.data
-    const articles = await findArticles(lines.map(({ articleId }) => articleId))
-    addKeptLines(lines, articles)
-    if (lines.length !== listKeptLines().length) await keep()
-  } catch (error) {
-    // The cart of this browser is untouched.
-    console.warn('The kept cart could not be read', error)
-  }
-}
-
 async function keep(): Promise<void> {
   try {
-    await browserClient('PUT /customers/current/cart', { body: { lines: listKeptLines() } })
+    const answer = await browserClient('PUT /customers/current/cart', { body: { lines: listKeptLines() } })
+    if (answer.ok) unsent.set(null)
   } catch (error) {
     console.warn('The cart was not kept', error)
   }

@@ -37,8 +37,8 @@ function LoginForm() {
     const answer = await logIn(browserClient, values)
     if (answer.ok) {
       welcomeCustomer(answer.customer)
-      const { shareCart } = await loadCustomerCart()
-      await shareCart()
+      const { mergeCart } = await loadCustomerCart()
+      await mergeCart()
       // 4.06: everything is read anew, as this customer.
       window.location.assign(pathAfterLogin(search))
       return
