@@ -20,15 +20,45 @@ test('/utboks shows the person at the machine the mails that would have been sen
   expect(mail.status).toBe(200)
   expect(mail.headers.get('cache-control')).toBe('no-store')
   expect(mail.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const subject = `Reservasjon ${body.reservations[0]?.number} hos Fonna Sport Odda`
   expect(mail.text).toContain(`Reservasjon ${body.reservations[0]?.number}`)
+  expect((await shop.get('/utboks')).text).toContain(`<a href="/utboks/000001">${subject}</a>`)
 })
 
-test.each(['/utboks/000009.eml', '/utboks/..%2f..%2fpackage.json', '/utboks/1', '/utboks/%00.eml'])(
-  '%s is no mail',
-  async (path) => {
-    expect((await shop.get(path)).status).toBe(404)
-  },
-)
+test('/utboks/000001: the mail with its links and what lies beside it; what a shopper wrote is text', async () => {
+  const { body } = await shop.post<Placed>(
+    '/reservations',
+    anOrder({ CustomerName: 'Åse <script>alert(1)</script>' }),
+  )
+  const list = await vi.waitFor(async () => {
+    const { text } = await shop.get('/utboks')
+    expect(text).toContain(body.reservations[0]?.number)
+    return text
+  }, 10_000)
+  const [, address = ''] = /<a href="(\/utboks\/\d+)">/.exec(list) ?? []
+  const { status, headers, text } = await shop.get(address)
+  expect(status).toBe(200)
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(text).toContain('Åse &#60;script&#62;')
+  expect(text).not.toContain('<script')
+  expect(text).toMatch(/<a href="http:\/\/butikk\.test\/ordre\/[\w-]{20,}">/)
+  expect((await shop.get(`${address}/0`)).headers.get('content-type')).toBe('image/png')
+  const form = await shop.get(`${address}/1`)
+  expect(form.headers.get('content-type')).toBe('application/pdf')
+  expect(form.text.startsWith('%PDF-')).toBe(true)
+  expect((await shop.get(`${address}/2`)).status).toBe(404)
+})
+
+test.each([
+  '/utboks/000009',
+  '/utboks/000009/0',
+  '/utboks/000009.eml',
+  '/utboks/..%2f..%2fpackage.json',
+  '/utboks/1',
+  '/utboks/%00.eml',
+])('%s is no mail', async (path) => {
+  expect((await shop.get(path)).status).toBe(404)
+})
 
 test('/utboks is not there for whoever comes through a proxy or by another name', async () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
