@@ -25,7 +25,9 @@ test('the client knows every call of the contract by method and path', async () 
   expectTypeOf<'GET /finnes-ikke'>().not.toExtend<CallName>()
   const client = createClient(transport)
   for (const { method, path } of endpoints.filter(
-    (endpoint) => !('params' in endpoint) && endpoint.method === 'GET',
+    // 8.02: what belongs to a customer is not there for a visitor.
+    (endpoint) =>
+      !('params' in endpoint) && endpoint.method === 'GET' && !endpoint.path.startsWith('/customers/'),
   )) {
     const query = path === '/articles/bundle' ? { query: { articles: '1' } } : {}
     const result = await client(`${method} ${path}` as 'GET /shops', query as never)
