@@ -104,6 +104,7 @@ test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, an
   expect(receipt?.mail?.html).toContain(`cid:${code?.contentId}`)
 
   expect(toShop?.mail?.to).toBe('odda@example.test')
+  expect(toShop?.mail?.subject).toMatch(/^Legg av \d+-[A-Z]: 3 varer$/)
   expect(toShop?.mail?.text).toContain(eanOf(2))
   const link = /for-butikken\/(\S+)/.exec(toShop?.mail?.text ?? '')?.[1] ?? ''
   expect(shopLinks.read(link, NOON)).toBe(String(reservationId))

@@ -14,10 +14,11 @@ export const writeShopMail = (about: {
   const { order, reservation, link } = about
   const { number, shop, lines } = reservation
   const send = reservation.delivery === 1
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0)
   const { address, zipcode, city, name, phone } = order.contact
   return {
     to: shop.email,
-    subject: `${send ? 'Send' : 'Legg av'} ${number}: ${lines.length === 1 ? '1 vare' : `${lines.length} varer`}`,
+    subject: `${send ? 'Send' : 'Legg av'} ${number}: ${pieces === 1 ? '1 vare' : `${pieces} varer`}`,
     ...writeBodies(`${send ? 'Send' : 'Legg av'} ${number}`, [
       paragraph(`Bestilt ${formatDateTime(reservation.date)}.`),
       sumTable(
