@@ -10,7 +10,7 @@ import {
   sendHome,
 } from './fixtures/payment-steps.ts'
 import { DEMO_ARTICLES, getArticle, quantityAt, readStock } from './fixtures/shop-api.ts'
-import { fillContact, GUEST, plainText } from './fixtures/shop-steps.ts'
+import { fillContact, GUEST, plainText, reserveButton } from './fixtures/shop-steps.ts'
 
 test('7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
   page,
@@ -22,6 +22,7 @@ test('7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, l
   await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
 
   // 2.35, 4.11: the code, first one that does not hold.
+  await reserveButton(page).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Har du en rabattkode?' }).click()
   const promo = page.getByRole('dialog', { name: 'Rabattkode' })
   await promo.getByLabel('Skriv koden').fill('   ')

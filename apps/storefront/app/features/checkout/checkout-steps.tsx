@@ -1,19 +1,20 @@
 import type { FailedLines, PaymentSession, Reservation, ShippingMethod } from '@varde/contract/entities'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { CartLine } from '@varde/domain/cart/cart-line'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { checkCart, useCartChanges } from '../../state/cart-changes.ts'
 import { removeLine, useCart, useCartKnown } from '../../state/cart-contents.ts'
 import { openCartDrawer } from '../../state/cart-drawer.ts'
 import { sumOrder } from '../../state/order-sums.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
+import { WhenReached } from '../../ui/when-reached.tsx'
 import { FIELD_IDS, listProblems, type Payment, paymentOf } from './checkout-form.ts'
 import { CheckoutEmpty, CheckoutWaiting } from './checkout-states.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { PickupChoice } from './pickup-choice.tsx'
-import { listPickupChoices, type PickupShop } from './pickup-choices.ts'
+import type { PickupShop } from './pickup-choices.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { loadSending, useOrdering } from './use-ordering.ts'
 import { usePlace } from './use-place.ts'
@@ -22,6 +23,8 @@ import { usePlace } from './use-place.ts'
 const loadErrorSummary = () =>
   import('../../ui/error-summary.tsx').then(({ ErrorSummary }) => ({ default: ErrorSummary }))
 const ErrorSummary = lazy(loadErrorSummary)
+// The planner is fetched when the shopper comes to it.
+const PickupChoice = lazy(() => import('./pickup-choice.tsx'))
 const FailedOrderDialog = lazy(() => import('./failed-order-dialog.tsx'))
 
 /** What the checkout hands to whatever shows the provider's payment. */
@@ -52,6 +55,7 @@ export type CheckoutProps = {
   PaymentSlot: React.ComponentType<PaymentSlotProps>
 }
 
+const PICKUP_WAITING = <div className="picks-waiting" aria-hidden="true" />
 const NOTHING_ONLINE = 'Velg Klikk & Hent: vi kan ikke ta imot betaling på nett akkurat nå'
 
 /** Who, where, how it is paid, and the one button. */
@@ -64,9 +68,9 @@ export default function CheckoutSteps(props: CheckoutProps) {
   const changes = useCartChanges(known)
   const { place, ask } = usePlace(values.postalCode, (text) => form.setFieldError('postalCode', text))
 
-  const choices = listPickupChoices(cart.orders, shops, place?.coords ?? null)
+  const [reachedFor, setReachedFor] = useState(false)
   const mine = useMyShop()
-  const mineHasAll = choices.some((choice) => choice.shop.id === mine?.id && choice.hasEverything)
+  const mineHasAll = mine !== null && known && hasAll(cart.orders, mine.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal, made once it is known what the shop has
   useEffect(() => {
     if (form.ready && mine !== null && mineHasAll && values.shopId === null) form.change({ shopId: mine.id })
@@ -121,6 +125,7 @@ export default function CheckoutSteps(props: CheckoutProps) {
       className="checkout wrap grid-12"
       noValidate
       onFocus={() => {
+        setReachedFor(true)
         form.prepare()
         Promise.all([loadSending(), loadErrorSummary()]).catch(console.error)
       }}
@@ -142,15 +147,20 @@ export default function CheckoutSteps(props: CheckoutProps) {
         <DeliveryStep
           {...step}
           methods={methods}
-          promise={promiseOf(shop ?? choices[0]?.shop ?? null)}
+          promise={promiseOf(shop)}
           pickup={
-            <PickupChoice
-              {...step}
-              choices={choices}
-              lines={cart.orders}
-              myShopId={mine?.id ?? null}
-              onSort={ask}
-            />
+            <WhenReached wanted={reachedFor} waiting={PICKUP_WAITING}>
+              <Suspense fallback={PICKUP_WAITING}>
+                <PickupChoice
+                  {...step}
+                  shops={shops}
+                  from={place?.coords ?? null}
+                  lines={cart.orders}
+                  myShopId={mine?.id ?? null}
+                  onSort={ask}
+                />
+              </Suspense>
+            </WhenReached>
           }
           address={{
             place,
@@ -209,6 +219,14 @@ function Notice({ text }: { text: string }) {
       {text}
     </p>
   )
+}
+
+/** Whether a shop has every line in full. */
+function hasAll(lines: readonly CartLine[], shopId: number): boolean {
+  return lines.every(({ count, variant }) => {
+    const here = variant.shops.find(({ id }) => id === shopId)
+    return here !== undefined && here.qty >= count
+  })
 }
 
 /** «klar i dag før 18». */

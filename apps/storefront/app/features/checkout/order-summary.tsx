@@ -5,10 +5,13 @@ import { changeCount, removeLine, usePromocode } from '../../state/cart-contents
 import type { OrderSumsOf } from '../../state/order-sums.ts'
 import { CartLine } from '../../ui/order/cart-line.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
+import { WhenReached } from '../../ui/when-reached.tsx'
 import type { Payment } from './checkout-form.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { PickupShop } from './pickup-choices.ts'
 import '../../ui/order/order.css'
+
+const PROMO_WAITING = <div className="promo-waiting" />
 
 type OrderSummaryProps = {
   cart: Cart
@@ -42,7 +45,9 @@ export function OrderSummary({ cart, sums, method, shop, payment, sending, promo
             />
           ))}
         </ul>
-        <Suspense fallback={<div className="promo-waiting" />}>{promoCode}</Suspense>
+        <WhenReached wanted={cart.discount.activated} waiting={PROMO_WAITING}>
+          <Suspense fallback={PROMO_WAITING}>{promoCode}</Suspense>
+        </WhenReached>
         <OrderSums
           sums={sums}
           pantCount={sums.pantCount}

@@ -1,5 +1,6 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { formatCount, formatDistance } from '@varde/domain/norwegian/format-number'
+import type { Coordinates } from '@varde/domain/shops/shop'
 import { useState } from 'react'
 import { StockLine } from '../../ui/stock-line.tsx'
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts'
@@ -8,14 +9,18 @@ import {
   type PickupChoice as Choice,
   describeHolding,
   describeMissing,
+  listPickupChoices,
   nameMissing,
+  type PickupShop,
 } from './pickup-choices.ts'
 
 /** As many as fit on a screen; the rest are one press away. */
 const SHOWN_AT_FIRST = 5
 
 type PickupChoiceProps = {
-  choices: readonly Choice[]
+  shops: readonly PickupShop[]
+  /** Where the shopper is; null when she has not said. */
+  from: Coordinates | null
   lines: readonly CartLine[]
   values: CheckoutValues
   errors: CheckoutErrors
@@ -26,8 +31,9 @@ type PickupChoiceProps = {
 }
 
 /** Where it is collected: shops that have everything stand first, and each says what it lacks. */
-export function PickupChoice({
-  choices,
+export default function PickupChoice({
+  shops,
+  from,
   lines,
   values,
   errors,
@@ -36,6 +42,7 @@ export function PickupChoice({
   onSort,
 }: PickupChoiceProps) {
   const [all, setAll] = useState(false)
+  const choices = listPickupChoices(lines, shops, from)
   const chosen = choices.find((choice) => choice.shop.id === values.shopId)
   const shown = choices.filter((choice, at) => all || at < SHOWN_AT_FIRST || choice === chosen)
   const complete = choices.some((choice) => choice.hasEverything)

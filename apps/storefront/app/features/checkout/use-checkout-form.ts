@@ -8,6 +8,9 @@ import {
   EMPTY_VALUES,
 } from './checkout-form.ts'
 
+/** What is asked for depends on how the goods reach the shopper. */
+const OF_WAY: readonly CheckoutField[] = ['address', 'postalCode', 'shopId', 'payment']
+
 /** The rules of the fields: fetched when the first field is reached for. */
 const loadChecks = () => import('./check-values.ts')
 
@@ -74,7 +77,9 @@ export function useCheckoutForm(client: CartClient | null): CheckoutForm {
       setValues(next)
       keep(next)
       // What is being put right is no longer wrong; whether it is right is seen when it is left.
-      const cleared = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
+      // Another way asks for other things.
+      const fields = 'way' in change ? [...Object.keys(change), ...OF_WAY] : Object.keys(change)
+      const cleared = Object.fromEntries(fields.map((field) => [field, undefined]))
       setErrors((before) => ({ ...before, ...cleared, order: undefined }))
     },
     leave(field) {

@@ -91,7 +91,9 @@ function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name
           <Phone number={reservation.shop.phone} />
         </p>
       </div>
-      <p className="num">{reservation.number}</p>
+      <p className="receipt-ref">
+        Nummer <span className="num">{reservation.number}</span>
+      </p>
     </section>
   )
 }
