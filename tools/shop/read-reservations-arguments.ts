@@ -90,7 +90,7 @@ export function readReservationsArguments(args: readonly string[]): Reservations
 }
 
 function readNumber(text: string | undefined): number {
-  if (text === undefined) throw new UsageError('si hvilken reservasjon, som 10042-H')
+  if (text === undefined) throw new UsageError('si hvilken reservasjon, som 10042-R')
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : parseReservationNumber(text)
   if (id === null || id > 2_147_483_647)
     throw new UsageError(`${text} er ikke et reservasjonsnummer; er bokstaven riktig?`)

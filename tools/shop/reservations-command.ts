@@ -7,7 +7,7 @@ export const reservationsHelp = `Bruk: npm run shop -- reservations list|show|ad
   advance NUMMER STATUS    plukkes, klar, sendt, utlevert eller utløpt
   cancel NUMMER            kanseller; varene er ledige igjen
   refund NUMMER            varer er levert tilbake, og pengene skal tilbake
-  NUMMER er nummeret kunden har (10042-H) eller bare tallet foran streken.
+  NUMMER er nummeret kunden har (10042-R) eller bare tallet foran streken.
 
 Valg:
   --shop NR          list: bare denne butikken
