@@ -47,6 +47,7 @@ function findFormat(hasAny: (...names: string[]) => boolean, delimiter: Delimite
   if (hasAny('id') && hasAny('title') && hasAny('price') && delimiter === '\t') return 'google-tsv'
   if (hasAny('no', 'nr', 'butikknr', 'store_code') && hasAny('address', 'adresse', 'gateadresse'))
     return 'shops-csv'
-  if (hasAny('code', 'kode', 'rabattkode') && hasAny('discount', 'rabatt')) return 'promocodes-csv'
+  if (hasAny('code', 'kode', 'rabattkode') && hasAny('discount', 'rabatt', 'amount', 'beløp'))
+    return 'promocodes-csv'
   return null
 }

@@ -51,6 +51,32 @@ test('3.23: kroner and per cent, days by the Norwegian calendar, limits and what
   ])
 })
 
+test('3.23: the columns of a promo code as it travels say the same as a discount in words', async () => {
+  const report = await importCodes([
+    'code,name,valid_from,valid_to,fixed,amount,public,usage_limit',
+    'HUNDRE,Hundre,2026-11-27,2026-12-24,true,100,false,3',
+    'TIENDEDEL,Ti prosent,2026-11-27,2026-12-24,false,0.1,true,',
+    'ALT,Alt,2026-11-27,2026-12-24,false,1,true,',
+    'UKLAR,,2026-11-27,2026-12-24,,100,,',
+    'MYE,,2026-11-27,2026-12-24,false,10,,',
+    'NULL,,2026-11-27,2026-12-24,false,0,,',
+    'MINUS,,2026-11-27,2026-12-24,true,-5,,',
+  ])
+  expect(
+    (await listCodes()).map(({ code, fixed, amount, usage_limit }) => [code, fixed, amount, usage_limit]),
+  ).toEqual([
+    ['ALT', false, 10_000, null],
+    ['HUNDRE', true, 10_000, 3],
+    ['TIENDEDEL', false, 1000, null],
+  ])
+  expect(textsOf(report)).toEqual([
+    'linje 5: fast (fixed) «» er verken ja eller nei, så «100» er verken kroner eller andel (avvist)',
+    'linje 6: andelen «10» må være over 0 og høyst 1 (som 0,1) (avvist)',
+    'linje 7: andelen «0» må være over 0 og høyst 1 (som 0,1) (avvist)',
+    'linje 8: rabatten «-5 kr» er verken kroner eller prosent (avvist)',
+  ])
+})
+
 test('3.23: each row that cannot be used is explained, and takes no other with it', async () => {
   const report = await importCodes([
     heading,

@@ -6,6 +6,8 @@ const promocodeColumns = {
   code: ['code', 'kode', 'rabattkode'],
   name: ['name', 'navn'],
   discount: ['discount', 'rabatt'],
+  amount: ['amount', 'beløp'],
+  fixed: ['fixed', 'fast'],
   from: ['from', 'fra', 'valid_from'],
   to: ['to', 'til', 'valid_to'],
   limit: ['limit', 'grense', 'usage_limit'],
@@ -24,7 +26,11 @@ export async function* parsePromocodesCsv(
   chunks: AsyncIterable<string>,
   delimiter: Delimiter = ';',
 ): AsyncGenerator<FeedRow<PromocodeRow>> {
-  const required = [promocodeColumns.code, promocodeColumns.discount, promocodeColumns.to]
+  const required = [
+    promocodeColumns.code,
+    [...promocodeColumns.discount, ...promocodeColumns.amount],
+    promocodeColumns.to,
+  ]
   for await (const entry of parseTable(chunks, { delimiter, required })) {
     if ('problem' in entry) {
       yield entry
@@ -38,6 +44,8 @@ export async function* parsePromocodesCsv(
       code: cell('code'),
       name: cell('name'),
       discount: cell('discount'),
+      amount: cell('amount'),
+      fixed: cell('fixed'),
       from: cell('from'),
       to: cell('to'),
       limit: cell('limit'),

@@ -32,7 +32,10 @@ export function readPromocode(row: PromocodeRow): ReadPromocode {
         ? 'koden (code) mangler'
         : `koden «${code}» kan ikke brukes: høyst 40 bokstaver, sifre, bindestreker og mellomrom`,
     )
-  const discount = readDiscount(row.discount, problems)
+  const discount =
+    row.discount === '' && row.amount !== ''
+      ? readAmount(row.amount, row.fixed, problems)
+      : readDiscount(row.discount, problems)
   const validFrom = row.from === '' ? undefined : readDay(row.from, 0)
   if (validFrom === null) problems.push(`tiden fra «${row.from}» kan ikke leses (som 2026-11-27)`)
   const end = readDay(row.to, DAY_MINUTES)
@@ -72,6 +75,26 @@ function readDiscount(text: string, problems: string[]): { fixed: boolean; amoun
   problems.push(
     text === '' ? 'rabatten (discount) mangler' : `rabatten «${text}» er verken kroner eller prosent`,
   )
+  return null
+}
+
+/** 3.23: as a promo code travels: `fixed` says whether `amount` is kroner or a fraction. */
+function readAmount(
+  text: string,
+  fixedText: string,
+  problems: string[],
+): { fixed: boolean; amount: number } | null {
+  const fixed = fixedText === '' ? null : readYesNo(fixedText)
+  if (fixed === null) {
+    problems.push(
+      `fast (fixed) «${fixedText}» er verken ja eller nei, så «${text}» er verken kroner eller andel`,
+    )
+    return null
+  }
+  if (fixed) return readDiscount(/kr|nok/i.test(text) ? text : `${text} kr`, problems)
+  const fraction = /^[01](?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : 0
+  if (fraction > 0 && fraction <= 1) return { fixed: false, amount: Math.round(fraction * 10_000) }
+  problems.push(`andelen «${text}» må være over 0 og høyst 1 (som 0,1)`)
   return null
 }
 
