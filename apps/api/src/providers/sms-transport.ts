@@ -12,7 +12,7 @@ export type SmsTransport = {
 }
 
 /** A gateway refused a message or did not answer; `code` is all that is logged. */
-export class SmsError extends Error {
+class SmsError extends Error {
   override readonly name = 'SmsError'
   readonly code: string
   constructor(code: string) {

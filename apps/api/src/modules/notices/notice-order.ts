@@ -40,7 +40,7 @@ export const vatByRate = (order: Pick<NoticeOrder, 'reservations' | 'freightOre'
     .map(([rateBp, { grossOre, vatOre }]) => ({ rateBp, baseOre: grossOre - vatOre, vatOre }))
 }
 
-/** «10042-H», or «10042-H og 10043-J»: what the shopper quotes. */
+/** «10042-R», or «10042-R og 10043-S»: what the shopper quotes. */
 export const orderNumbers = (order: Pick<NoticeOrder, 'reservations'>): string => {
   const numbers = order.reservations.map(({ number }) => number)
   return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} og ${numbers.at(-1)}`
