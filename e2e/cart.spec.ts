@@ -60,6 +60,25 @@ test('4.13: two tabs show the same cart', async ({ page, request, context }) => 
   await expect(cartDrawer(other).getByText('Kurven er tom')).toBeVisible()
 })
 
+test('9.01: what had changed since I was here last is said when I open the cart @any-width', async ({
+  page,
+  request,
+}) => {
+  const { article, variant } = await getBeanie(request)
+  await putInCart(page, article, variant)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('cart') ?? '{}')
+    kept.orders[0].price += 100
+    localStorage.setItem('cart', JSON.stringify(kept))
+  })
+  await openPage(page, '/dame?openCart=1')
+  await expect(cartDrawer(page).getByText(`Prisen på ${article.name}`)).toHaveText(
+    / er satt ned fra [\d\s]+,00 til [\d\s]+,00\.$/,
+  )
+  const kept = JSON.parse((await readKeptCart(page)) ?? '{}')
+  expect(kept.total).toBe(article.price)
+})
+
 test('4.01, 4.02, 2.40: I change the count, take the last one out, and the cart says that it is empty', async ({
   page,
   request,

@@ -21,7 +21,7 @@ test('8.14: two shops send my order, without the line that somebody took while I
     ({ ean, shops }) =>
       apart.every(({ variant }) => variant.ean !== ean) &&
       shops.length > 0 &&
-      shops.every(({ id }) => counters.has(id)),,
+      shops.every(({ id }) => counters.has(id)),
   )
   if (taken === undefined) throw new Error('every jacket of the demo lies in the web stock')
   await openCheckoutWith(page, request, [...apart, { articleId: third.id, variant: taken }])

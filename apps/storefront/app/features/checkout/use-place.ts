@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Place } from './find-place.ts'
 
-export const FOUR_DIGITS = 'Skriv et postnummer med fire siffer'
+const FOUR_DIGITS = 'Skriv et postnummer med fire siffer'
 const NO_CONTACT = 'Vi fikk ikke kontakt. Prøv igjen om litt.'
 
 /**
