@@ -95,7 +95,11 @@ const houseRules = [
     ],
     'measurements see the shop from outside; they start it and Chromium as the journeys do',
   ),
-  only('tools', ['apps/api', 'packages/contract', 'packages/domain'], 'tools import api'),
+  only(
+    'tools',
+    ['apps/api', 'packages/contract', 'packages/domain', 'e2e/fixtures'],
+    'tools import api; the proof starts the shop as the journeys do',
+  ),
   {
     name: 'bootstrap-needs-nothing-installed',
     comment: 'tools/bootstrap runs before anything is installed: Node’s own modules and its own files only',

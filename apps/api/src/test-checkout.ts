@@ -170,7 +170,7 @@ export const findFaults = async (pool: TestShop['database']['pool']): Promise<un
 /** Where the provider's books and ours differ; empty when they agree about every order and every øre. */
 export const compareLedgers = async (
   pool: TestShop['database']['pool'],
-  klarna: Pick<TestKlarna, 'sandbox'>,
+  klarna: { sandbox: Pick<TestKlarna['sandbox'], 'ledger'> },
 ): Promise<unknown[]> => {
   const { rows: ours } = await pool.query<OurPayment>(
     `select o.public_token, p.status, p.provider_order_id, p.authorised_ore, p.captured_ore, p.refunded_ore,

@@ -1,0 +1,253 @@
+import { chmodSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/start-embedded-postgres.ts'
+import { startShop } from '../e2e/fixtures/start-shop.ts'
+import { startTestProvider } from '../e2e/fixtures/start-test-provider.ts'
+import { sendRequests } from './send-requests.ts'
+
+// How many orders a shop takes: reservations to be paid in the shop, and whole checkouts through the provider.
+//   node bench/checkout.ts [--seconds 4] [--rounds 5] [--buyers 16] [--lines 2] [--profile FOLDER]
+// Starts a demo shop and the provider's stand-in on loopback, each a process of its own, and stops them again. Every
+// round asks three things in turn of the same database with the same durability: bare transactions (one update of
+// stock, one insert) through a pool as large as the shop's, reservations over HTTP, and checkouts over HTTP (hold,
+// session, approval, authorisation). What counts is the ratio within a round; the medians of the rounds are shown.
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
+    buyers: { type: 'string', default: '16' },
+    lines: { type: 'string', default: '2' },
+    profile: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+const buyers = Number(values.buyers)
+const linesEach = Number(values.lines)
+/** As many as `connectDatabase` opens. */
+const POOL_SIZE = 10
+const WARM_SECONDS = 3
+/** So many places (shop and EAN) have goods for everybody: a shop's shelf, not one jacket. */
+const PLACES = 400
+
+type Place = { shopId: number; ean: string }
+type Round = {
+  bare: number
+  reserved: number
+  p50: number
+  p99: number
+  checkouts: number
+  checkoutP99: number
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'varde-bench-'))
+// Run by root, the database server is somebody else, who must be able to enter.
+chmodSync(folder, 0o755)
+const dataDir = path.join(folder, 'shop')
+const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
+const shop = await startShop({
+  dataDir,
+  demo: 'on',
+  env: {
+    ...provider.env,
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'fatal',
+    ...(values.profile === undefined
+      ? {}
+      : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${path.resolve(values.profile)}` }),
+  },
+})
+const server = await startEmbeddedPostgres({ dataDir, share: true })
+const pool = new pg.Pool({ connectionString: server.url, max: POOL_SIZE })
+// The server is the shop's and ends with it.
+pool.on('error', () => undefined)
+let drawn = 1
+try {
+  const places = await fillShelves()
+  const headers = await readToken()
+  const { rows: durability } = await pool.query(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  )
+  console.log(
+    `${buyers} buyers, ${linesEach} lines each, ${rounds} rounds of ${seconds} s; fsync ${durability[0]?.fsync}, synchronous_commit ${durability[0]?.commit}`,
+  )
+  await runBare(places, WARM_SECONDS)
+  await reserve(places, headers, WARM_SECONDS)
+  await checkOut(places, headers, WARM_SECONDS)
+  const measured: Round[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await runBare(places, seconds)
+    const run = await reserve(places, headers, seconds)
+    const checkouts = await checkOut(places, headers, seconds)
+    measured.push({
+      bare,
+      reserved: run.perSecond,
+      p50: run.p50,
+      p99: run.p99,
+      checkouts: checkouts.perSecond,
+      checkoutP99: checkouts.p99,
+    })
+  }
+  const medianOf = (value: (round: Round) => number) => {
+    const sorted = measured.map(value).toSorted((a, b) => a - b)
+    return Math.round((sorted[sorted.length >> 1] ?? 0) * 100) / 100
+  }
+  console.table({
+    'bare update + insert': { 'per s': medianOf(({ bare }) => bare), ratio: 1 },
+    'reservation, paid in the shop': {
+      'per s': medianOf(({ reserved }) => reserved),
+      ratio: medianOf(({ reserved, bare }) => reserved / bare),
+      'p50 ms': medianOf(({ p50 }) => p50),
+      'p99 ms': medianOf(({ p99 }) => p99),
+    },
+    'checkout through the provider': {
+      'per s': medianOf(({ checkouts }) => checkouts),
+      ratio: medianOf(({ checkouts, bare }) => checkouts / bare),
+      'p99 ms': medianOf(({ checkoutP99 }) => checkoutP99),
+    },
+  })
+  const { rows: held } = await pool.query(
+    `select (select sum(held)::int from stock) as held, (select sum(count)::int from reservation_lines l
+       join reservations r on r.id = l.reservation_id where r.status_id in (1, 2, 3, 4)) as reserved`,
+  )
+  if (held[0]?.held < held[0]?.reserved) throw new Error(`the books are wrong: ${JSON.stringify(held[0])}`)
+} finally {
+  await pool.end()
+  await shop.stop()
+  await provider.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Goods for everybody in some hundred places of shops with a counter, of articles that may be bought on the web. */
+async function fillShelves(): Promise<Place[]> {
+  const { rows } = await pool.query<{ shop_id: number; ean: string }>(
+    `update stock set on_hand = 1000000 where (shop_id, ean) in (
+       select s.shop_id, s.ean from stock s join shops h on h.id = s.shop_id join variants v on v.ean = s.ean
+         join articles a on a.id = v.article_id
+         where h.has_counter and a.visible_on_web and a.purchasable_on_web and a.web_purchase_limit is null
+         order by md5(s.ean || s.shop_id) limit ${PLACES})
+       returning shop_id, ean`,
+  )
+  return rows.map(({ shop_id, ean }) => ({ shopId: shop_id, ean }))
+}
+
+async function readToken(): Promise<Record<string, string>> {
+  const answer = await fetch(`${shop.url}/api/v1/shops`)
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('XSRF-TOKEN='))
+  const token = cookie?.split(';')[0]?.slice('XSRF-TOKEN='.length) ?? ''
+  return { cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token }
+}
+
+/** The next of numbers that look drawn and are the same in every run. */
+function draw(below: number): number {
+  drawn = (drawn * 48_271) % 2_147_483_647
+  return drawn % below
+}
+
+function drawOrder(places: readonly Place[]) {
+  const first = places[draw(places.length)] as Place
+  const others = places.filter(({ shopId, ean }) => shopId === first.shopId && ean !== first.ean)
+  const eans = new Set([first.ean])
+  while (eans.size < Math.min(linesEach, others.length + 1)) {
+    eans.add((others[draw(others.length)] as Place).ean)
+  }
+  return {
+    CustomerName: 'Kari Bjørnsdatter Åsen',
+    Email: `kunde${draw(1_000_000_000)}@example.test`,
+    Phone: '412 34 567',
+    Delivery: 0,
+    ShopID: first.shopId,
+    items: [...eans].map((EanNo) => ({ EanNo, Count: 1 })),
+  }
+}
+
+/** What no shop can do without: one row changed, one row added, kept on disk. */
+async function runBare(places: readonly Place[], forSeconds: number): Promise<number> {
+  const until = performance.now() + forSeconds * 1000
+  const started = performance.now()
+  let done = 0
+  const work = async () => {
+    while (performance.now() < until) {
+      const { shopId, ean } = places[draw(places.length)] as Place
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        await client.query({
+          name: 'bare-update',
+          text: 'update stock set held = held + 1 where shop_id = $1 and ean = $2',
+          values: [shopId, ean],
+        })
+        await client.query({
+          name: 'bare-insert',
+          text: `insert into stock_movements (shop_id, ean, delta, reason) values ($1, $2, 0, 'correction')`,
+          values: [shopId, ean],
+        })
+        await client.query('commit')
+      } finally {
+        client.release()
+      }
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: buyers }, work))
+  return done / ((performance.now() - started) / 1000)
+}
+
+async function reserve(places: readonly Place[], headers: Record<string, string>, forSeconds: number) {
+  const run = await sendRequests({
+    port: Number(new URL(shop.url).port),
+    connections: buyers,
+    seconds: forSeconds,
+    headers,
+    expected: 201,
+    next: () => ({ path: '/api/v1/reservations', body: JSON.stringify(drawOrder(places)) }),
+  })
+  if (run.failed > 0) throw new Error(`${run.failed} reservations were refused`)
+  return run
+}
+
+/** Whole checkouts, each from the press on the button to the placed order. */
+async function checkOut(places: readonly Place[], headers: Record<string, string>, forSeconds: number) {
+  const started = performance.now()
+  const until = started + forSeconds * 1000
+  const times: number[] = []
+  const post = async <Body>(url: string, body: unknown): Promise<Body> => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Body
+  }
+  const buy = async () => {
+    while (performance.now() < until) {
+      const begun = performance.now()
+      const base = `${shop.url}/api/v1/reservations/klarna/`
+      const opened = await post<{ checkoutId: string; payment: { sessionId: string } }>(base, {
+        order: drawOrder(places),
+        payment: { method: 'card' },
+      })
+      const token = await provider.authorise(opened.payment.sessionId)
+      const confirmed = await post<{ txData: { status: string } }>(
+        `${base}${opened.checkoutId}/authorization`,
+        {
+          authorization_token: token,
+        },
+      )
+      if (confirmed.txData.status !== 'authorised') throw new Error(JSON.stringify(confirmed.txData))
+      times.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: buyers }, buy))
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    perSecond: times.length / ((performance.now() - started) / 1000),
+    p99: sorted[Math.min(sorted.length - 1, Math.floor(0.99 * sorted.length))] ?? 0,
+  }
+}

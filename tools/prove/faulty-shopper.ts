@@ -1,0 +1,98 @@
+import type { App } from '@varde/api/build-app'
+import { ARTICLE, eanOf } from '@varde/api/test-catalogue'
+import { aCheckout, type OpenAnswer, toHome } from '@varde/api/test-checkout'
+import { anOrder } from '@varde/api/test-shop'
+import type { PlacedOrder } from '@varde/contract/entities'
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import type { Outcome, TestProvider } from '../../e2e/fixtures/start-test-provider.ts'
+import type { Answer, Browser } from './browser.ts'
+import { demand } from './proof.ts'
+
+/** How far one shopper came. */
+export type FlowEnd = 'never opened' | 'declined' | 'gave up' | 'waits' | 'placed'
+
+type Confirmed = { klarnaOrders: { orderId: string }[]; txData: { status: string } }
+
+/** The issue's faults: one answer in ten is lost after the work, one call in twenty fails, callbacks come as they like. */
+export const FAULTS = [
+  { kind: 'cut-after', probability: 0.09 },
+  { kind: 'timeout-after', probability: 0.01, afterMs: 12_000 },
+  { kind: 'error-before', probability: 0.05 },
+  { kind: 'duplicate-callback', probability: 0.3 },
+  { kind: 'reorder-callback', probability: 0.2 },
+  { kind: 'lose-callback', probability: 0.1 },
+] as const
+
+const PRESSES = 3
+
+/** One shopper from the first press to whatever becomes of it, and the shop that serves her afterwards. */
+export async function goThroughCheckout(given: {
+  no: number
+  random: () => number
+  browser: Browser
+  provider: TestProvider
+  desk: App
+}): Promise<FlowEnd> {
+  const { no, random, browser, provider, desk } = given
+  const opened = await open(browser, no)
+  if (opened === null) return 'never opened'
+  const { checkoutId, payment, reservations } = opened
+  const outcome: Outcome = random() < 0.7 ? 'approve' : random() < 0.7 ? 'pending' : 'decline'
+  const token = await provider.authorise(payment.sessionId, outcome, random() < 0.8 ? 'send' : 'none')
+  if (token === null) {
+    if (random() < 0.5) await browser.post(`/reservations/klarna/${checkoutId}/cancel`, {})
+    return 'declined'
+  }
+  // Some browsers die, some shoppers press twice.
+  const presses = random() < 0.2 ? 0 : random() < 0.2 ? 2 : 1
+  let confirmed: Answer<Confirmed> | undefined
+  for (let press = 0; press < presses; press += 1) {
+    confirmed = await browser.post<Confirmed>(`/reservations/klarna/${checkoutId}/authorization`, {
+      authorization_token: token,
+    })
+    demand(confirmed.status === 200, `flow ${no}: a confirmation was not taken`, confirmed.text)
+  }
+  const orderId = confirmed?.body.klarnaOrders[0]?.orderId
+  if (outcome === 'pending' && orderId !== undefined && random() < 0.9) {
+    const decision = random() < 0.5 ? 'REJECTED' : 'ACCEPTED'
+    await provider.control('resolve', { order_id: orderId, decision })
+  }
+  const { body: order } = await browser.get<PlacedOrder>(`/orders/by-token/${checkoutId}`)
+  if (order.payment.status === 'declined') return 'declined'
+  if (order.payment.status !== 'authorised') return presses === 0 ? 'gave up' : 'waits'
+  for (const { id } of reservations) await serve(desk, id, random)
+  return 'placed'
+}
+
+/** Presses again when the provider cannot be had, with the same key, as the checkout page does. */
+async function open(browser: Browser, no: number): Promise<OpenAnswer['body'] | null> {
+  const items = [
+    { EanNo: eanOf(2), Count: 1 + (no % 2) },
+    { EanNo: eanOf(ARTICLE.drink), Count: 1 + (no % 3) },
+  ]
+  const Email = `flyt${no}@example.test`
+  const order = no % 4 === 0 ? toHome({ items, Email }) : anOrder({ items, Email })
+  const body = { ...aCheckout(), order, cartId: `handlekurv-nummer-${no}` }
+  for (let press = 0; press < PRESSES; press += 1) {
+    const answer: Answer<OpenAnswer['body']> = await browser.post('/reservations/klarna/', body, {
+      'idempotency-key': `flyt-nummer-${no}`,
+    })
+    if (answer.status === 201) return answer.body
+    demand(answer.body.code === 'PAYMENT_UNAVAILABLE', `flow ${no}: not opened`, answer.text)
+  }
+  return null
+}
+
+/** The shop's people: some goods are handed out, some come back in part or whole, some are not found. */
+async function serve(desk: App, id: number, random: () => number): Promise<void> {
+  const { advanceReservation } = desk.orders
+  const fate = random()
+  if (fate < 0.15) await advanceReservation(id, STATUS.cancelled, 'shop')
+  else if (fate < 0.8) {
+    await advanceReservation(id, STATUS.completed, 'shop')
+    if (random() < 0.3) {
+      await advanceReservation(id, STATUS.returned, 'shop', { lines: [{ ean: eanOf(2), count: 1 }] })
+    }
+    if (random() < 0.3) await advanceReservation(id, STATUS.returned, 'shop')
+  }
+}

@@ -1,0 +1,83 @@
+/** What a proof has counted and measured, for the person who reads. */
+export type Figures = Record<string, number | string>
+
+export type ProofSettings = {
+  /** All chance of a proof comes from it. */
+  seed: number
+  /** Of every full count, so much: 1 is what the issues name; less is for trying. */
+  share: number
+  log: (line: string) => void
+}
+
+/** One claim that is tried with the full counts. */
+export type Proof = {
+  name: string
+  claim: string
+  /** @throws ProofFailed, or whatever went wrong */
+  prove: (settings: ProofSettings) => Promise<Figures>
+}
+
+/** The claim does not hold. */
+export class ProofFailed extends Error {
+  override readonly name = 'ProofFailed'
+}
+
+const SHOWN = 1500
+
+/** @throws ProofFailed with what was found instead */
+export function demand(holds: boolean, what: string, found?: unknown): asserts holds {
+  if (holds) return
+  throw new ProofFailed(found === undefined ? what : `${what}: ${JSON.stringify(found).slice(0, SHOWN)}`)
+}
+
+/** A full count, or the share of it that is tried. */
+export const countOf = (full: number, share: number): number => Math.max(1, Math.round(full * share))
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** How often each status was answered. */
+export function tally(answers: readonly { status: number }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** Does all of some work, so many at a time. */
+export async function inParallel(
+  count: number,
+  atATime: number,
+  work: (no: number) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  const go = async () => {
+    while (next < count) {
+      const no = next
+      next += 1
+      await work(no)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atATime, count) }, go))
+}
+
+/** Looks again until nothing is left, or the time is over; answers what is left and how long it took. */
+export async function pollUntilEmpty(
+  look: () => Promise<unknown[]>,
+  patienceMs: number,
+): Promise<{ left: unknown[]; tookMs: number }> {
+  const started = performance.now()
+  for (;;) {
+    const left = await look()
+    const tookMs = Math.round(performance.now() - started)
+    if (left.length === 0 || tookMs >= patienceMs) return { left, tookMs }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}

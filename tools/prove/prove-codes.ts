@@ -1,0 +1,89 @@
+import { eanOf } from '@varde/api/test-catalogue'
+import { aCheckout } from '@varde/api/test-checkout'
+import { anOrder } from '@varde/api/test-shop'
+import { type Browser, checkCode } from './browser.ts'
+import { countOf, demand, type Figures, type Proof, type ProofSettings, tally } from './proof.ts'
+import { type Market, PLENTY, startMarket } from './start-market.ts'
+
+const VISITORS = 20
+
+const insertCode = ({ rows }: Market, code: string, limit: number) =>
+  rows(
+    `insert into promocodes (id, code, name, valid_from, valid_to, fixed, amount, usage_limit)
+       values ($1, $1, $1, now() - interval '1 day', now() + interval '1 day', true, 10000, $2)`,
+    [code, limit],
+  )
+
+/** Half of them pay in the shop, half by card. */
+const buyWith = (browser: Browser, id: string, no: number, Email: string) =>
+  no % 2 === 0
+    ? browser.post('/reservations', { ...anOrder({ Email }), promocodeId: id })
+    : browser.post('/reservations/klarna/', { ...aCheckout({ Email }), promocodeId: id })
+
+const demandUses = async ({ rows }: Market, code: string, expected: number) => {
+  const [uses] = await rows<{ used: number; kept: number }>(
+    `select used, (select count(*)::int from promocode_uses where promocode_id = $1 and state <> 'released') as kept
+       from promocodes where id = $1`,
+    [code],
+  )
+  demand(uses?.used === expected && uses.kept === expected, `${code} should have ${expected} uses`, uses)
+}
+
+/** Many visitors at once after so many uses. */
+async function fightFor(market: Market, code: string, limit: number): Promise<void> {
+  await insertCode(market, code, limit)
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, (_, no) =>
+      checkCode(market.shops[no % market.shops.length]?.url ?? '', code),
+    ),
+  )
+  const answers = await Promise.all(
+    visitors.map(({ browser, id }, no) => buyWith(browser, id, no, `${code}-${no}@example.test`)),
+  )
+  const counts = tally(answers)
+  const lost = VISITORS - limit
+  demand(counts[201] === limit && counts[404] === lost, `${code}: ${limit} should get it`, counts)
+  await demandUses(market, code, limit)
+}
+
+/** One code that was asked for twice has two ids, and still one limit. */
+async function twoIds(market: Market, code: string): Promise<void> {
+  await insertCode(market, code, 1)
+  const url = market.shops[0]?.url ?? ''
+  const [one, other] = [await checkCode(url, code), await checkCode(market.shops.at(-1)?.url ?? url, code)]
+  demand(one.id !== other.id, `${code}: every check has an id of its own`)
+  const answers = await Promise.all([
+    buyWith(one.browser, one.id, 0, `${code}-a@example.test`),
+    buyWith(other.browser, other.id, 1, `${code}-b@example.test`),
+  ])
+  const counts = tally(answers)
+  demand(counts[201] === 1 && counts[404] === 1, `${code}: one of two`, counts)
+  await demandUses(market, code, 1)
+}
+
+async function proveCodes({ share }: ProofSettings): Promise<Figures> {
+  const market = await startMarket()
+  try {
+    await market.setAvailable(eanOf(2), PLENTY)
+    const rounds = countOf(100, share)
+    for (let round = 0; round < rounds; round += 1) {
+      await fightFor(market, `SISTE-${round}`, 1)
+      await twoIds(market, `TO-${round}`)
+      if (round % 10 === 0) await fightFor(market, `SYV-${round}`, 7)
+    }
+    await market.demandOrder()
+    return {
+      [`rounds of ${VISITORS} after the last use`]: rounds,
+      'rounds of two ids of one code': rounds,
+      [`rounds of ${VISITORS} after seven uses`]: Math.ceil(rounds / 10),
+    }
+  } finally {
+    await market.close()
+  }
+}
+
+export const codesProof: Proof = {
+  name: 'codes',
+  claim: 'a code is used exactly as often as it may be',
+  prove: proveCodes,
+}

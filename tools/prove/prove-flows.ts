@@ -1,0 +1,110 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type App, buildApp } from '@varde/api/build-app'
+import { readEnvironment } from '@varde/api/environment'
+import { ARTICLE, eanOf } from '@varde/api/test-catalogue'
+import { FAULTS, type FlowEnd, goThroughCheckout } from './faulty-shopper.ts'
+import {
+  countOf,
+  createRandom,
+  demand,
+  type Figures,
+  inParallel,
+  type Proof,
+  type ProofSettings,
+  pollUntilEmpty,
+} from './proof.ts'
+import { type Ledger, type Market, PLENTY, startMarket } from './start-market.ts'
+
+const FLOWS = 2000
+const AT_A_TIME = 24
+/** Design §4.4. */
+const AGREED_WITHIN_MS = 60_000
+
+/** The shop's people work in a process of their own: this one. */
+const openDesk = ({ database, env }: Market): Promise<App> => {
+  const environment = readEnvironment({ ...env, DATA_DIR: path.join(tmpdir(), 'varde-prove-desk') })
+  return buildApp({ environment, db: database.db, databaseUrl: env.DATABASE_URL ?? '' })
+}
+
+/** What either side still has to do, and where they differ. The provider leaves nobody waiting for its decision. */
+const listUnsettled = async (market: Market, statuses: readonly string[]): Promise<unknown[]> => {
+  await market.provider.control('resolve', { decision: 'REJECTED', callback: 'none' })
+  return [
+    ...(await market.rows(`select kind, attempts, last_error from payment_tasks where done_at is null`)),
+    ...(await market.rows('select order_id, status, checks from payments where status = any($1)', [
+      statuses,
+    ])),
+    ...(await market.compare()),
+  ]
+}
+
+async function settle(market: Market, what: string, unsettled: readonly string[]): Promise<number> {
+  const { left, tookMs } = await pollUntilEmpty(() => listUnsettled(market, unsettled), 5 * AGREED_WITHIN_MS)
+  demand(left.length === 0, `${what}: provider and shop never agree`, left)
+  demand(
+    tookMs <= AGREED_WITHIN_MS,
+    `${what}: provider and shop agree only after ${Math.round(tookMs / 1000)} s`,
+  )
+  return Math.round(tookMs / 1000)
+}
+
+async function proveFlows({ share, seed, log }: ProofSettings): Promise<Figures> {
+  const market = await startMarket()
+  const desk = await openDesk(market)
+  try {
+    const { provider, rows } = market
+    for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await market.setAvailable(ean, PLENTY)
+    await provider.control('faults', { faults: FAULTS, seed })
+    const ends = new Map<FlowEnd, number>()
+    const flows = countOf(FLOWS, share)
+    await inParallel(flows, AT_A_TIME, async (no) => {
+      const browser = market.browsers[no % market.browsers.length]
+      if (browser === undefined) throw new Error('a market without shops')
+      const random = createRandom(seed * 1_000_003 + no)
+      const end = await goThroughCheckout({ no, random, browser, provider, desk })
+      ends.set(end, (ends.get(end) ?? 0) + 1)
+      if (no % 250 === 249) log(`  ${no + 1} of ${flows} flows`)
+    })
+    const struck = await fetch(`${provider.url}/control/faults`).then(
+      async (answer) => (await answer.json()) as { faults: { kind: string; taken: number }[] },
+    )
+    // The provider is well again.
+    await provider.control('faults', { faults: [], seed })
+    const afterFlows = await settle(market, 'after the flows', ['pending'])
+    // Half an hour later the holds of those who never came back are over.
+    await rows(
+      `update payments set hold_until = now(), check_at = now() where status = 'open' and session_id is not null`,
+    )
+    const afterHolds = await settle(market, 'after the holds', ['pending', 'open'])
+    await market.demandOrder()
+    const twice = await rows(
+      `select order_id from payment_ledger where kind = 'captured' group by order_id, reservation_id having count(*) > 1`,
+    )
+    demand(twice.length === 0, 'a part was charged twice', twice)
+    const given = await rows('select kind, last_error from payment_tasks where failed_at is not null')
+    demand(given.length === 0, 'a task was given up', given)
+    const { totals } = await provider.ledger<Ledger>()
+    return {
+      flows,
+      ...Object.fromEntries([...ends].map(([end, count]) => [`  ${end}`, count])),
+      ...Object.fromEntries(struck.faults.map(({ kind, taken }) => [`  fault ${kind}`, taken])),
+      'orders at the provider': totals.orders,
+      'authorised, captured, refunded (kr)': [totals.authorised, totals.captured, totals.refunded]
+        .map((ore) => Math.round(ore / 100))
+        .join(', '),
+      'seconds until both agreed, after the flows': afterFlows,
+      'seconds until both agreed, after the holds': afterHolds,
+    }
+  } finally {
+    await desk.close()
+    await market.close()
+  }
+}
+
+export const flowsProof: Proof = {
+  name: 'flows',
+  claim:
+    'whatever fails on the way, after the sweeper provider and shop have the same orders and the same øre',
+  prove: proveFlows,
+}

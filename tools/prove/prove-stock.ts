@@ -1,0 +1,149 @@
+import { ARTICLE, eanOf, SHOP } from '@varde/api/test-catalogue'
+import { aCheckout, type OpenAnswer, toHome } from '@varde/api/test-checkout'
+import { anOrder, type Placed } from '@varde/api/test-shop'
+import type { Answer, Browser } from './browser.ts'
+import { countOf, demand, type Figures, inParallel, type Proof, type ProofSettings, tally } from './proof.ts'
+import { FIFTH_SHOP, type Market, startMarket } from './start-market.ts'
+
+type Order = ReturnType<typeof anOrder>
+
+const browserFor = ({ browsers }: Pick<Market, 'browsers'>, no: number): Browser =>
+  browsers[no % browsers.length] as Browser
+
+const payInShop = (browser: Browser, order: Order): Promise<Answer<Placed>> =>
+  browser.post('/reservations', order)
+
+const payByCard = (browser: Browser, order: Order): Promise<Answer<OpenAnswer['body']>> =>
+  browser.post('/reservations/klarna/', { ...aCheckout(), order })
+
+const demandOnly = (answers: { status: number; text: string }[], allowed: readonly string[]) => {
+  const counts = tally(answers)
+  const odd = Object.keys(counts).filter((status) => !allowed.includes(status))
+  const first = answers.find(({ status }) => !allowed.includes(String(status)))
+  demand(odd.length === 0, 'answers that nobody should get', { counts, first: first?.text })
+  return counts
+}
+
+const piecesOf = (answers: Answer<Placed>[]): number =>
+  answers
+    .filter(({ status }) => status === 201)
+    .flatMap(({ body }) => body.reservations.flatMap(({ articles }) => articles))
+    .reduce((sum, { count }) => sum + count, 0)
+
+/** Two hundred at a time after one unit, again and again. */
+async function fightForTheLast(market: Market, { share, log }: ProofSettings): Promise<Figures> {
+  const rounds = countOf(100, share)
+  const ean = eanOf(ARTICLE.firstSock)
+  for (let round = 0; round < rounds; round += 1) {
+    await market.setAvailable(ean, { [SHOP.odda]: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, no) => {
+        const order = anOrder({
+          items: [{ EanNo: ean, Count: 1 }],
+          Email: `siste${round}-${no}@example.test`,
+        })
+        return (no >> 1) % 2 === 0
+          ? payInShop(browserFor(market, no), order)
+          : payByCard(browserFor(market, no), order)
+      }),
+    )
+    const counts = tally(answers)
+    demand(counts[201] === 1 && counts[409] === 199, `round ${round}: one of 200 should have it`, counts)
+    if (round % 20 === 19) log(`  ${round + 1} of ${rounds} rounds`)
+  }
+  return { 'rounds of 200 after one unit': rounds }
+}
+
+async function crowd(market: Market): Promise<Figures> {
+  const ean = eanOf(ARTICLE.firstSock + 2)
+  await market.setAvailable(ean, {
+    [SHOP.odda]: 14,
+    [SHOP.voss]: 12,
+    [SHOP.depot]: 9,
+    [SHOP.web]: 8,
+    [FIFTH_SHOP]: 7,
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, no): Promise<Answer<Placed>> => {
+      const items = [{ EanNo: ean, Count: (no % 3) + 1 }]
+      const Email = `flokk${no}@example.test`
+      const browser = browserFor(market, no)
+      return no % 3 === 0
+        ? payInShop(browser, anOrder({ items, Email, ShopID: no % 2 ? SHOP.odda : SHOP.voss }))
+        : payByCard(browser, toHome({ items, Email }))
+    }),
+  )
+  demandOnly(answers, ['201', '409'])
+  const sold = piecesOf(answers)
+  const [left] = await market.rows<{ free: number; held: number }>(
+    'select sum(on_hand - held)::int as free, sum(held)::int as held from stock where ean = $1',
+    [ean],
+  )
+  demand(sold <= 50 && left?.free === 50 - sold, 'of 50 pieces more were given than there are', {
+    sold,
+    left,
+  })
+  demand(sold > 40, 'almost all should have been given', { sold })
+  return { '500 buyers of 50 pieces got': sold }
+}
+
+/** Each wants two of the same, on two lines. */
+async function twoLines(market: Market): Promise<Figures> {
+  const ean = eanOf(ARTICLE.firstSock + 3)
+  await market.setAvailable(ean, { [SHOP.odda]: 25 })
+  const line = { EanNo: ean, Count: 1 }
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, no) =>
+      payInShop(
+        browserFor(market, no),
+        anOrder({ items: [line, line], Email: `to${no}@example.test`, ShopID: SHOP.odda }),
+      ),
+    ),
+  )
+  const counts = demandOnly(answers, ['201', '409'])
+  demand(piecesOf(answers) === 24 && counts[201] === 12, 'two lines of one EAN count together', counts)
+  return { '100 buyers with one EAN on two lines, 25 pieces: got': piecesOf(answers) }
+}
+
+async function reversedPairs(market: Market, { share, log }: ProofSettings): Promise<Figures> {
+  const pairs = countOf(1000, share)
+  const eans = [eanOf(ARTICLE.firstSock + 4), eanOf(ARTICLE.firstSock + 5)]
+  for (const ean of eans) await market.setAvailable(ean, { [SHOP.odda]: 2 * pairs, [SHOP.voss]: 2 * pairs })
+  const lines = eans.map((EanNo) => ({ EanNo, Count: 1 }))
+  const answers: { status: number }[] = []
+  await inParallel(pairs, 20, async (pair) => {
+    const Email = `par${pair}@example.test`
+    answers.push(
+      ...(await Promise.all([
+        payInShop(browserFor(market, 0), anOrder({ items: lines, Email })),
+        payByCard(browserFor(market, 1), toHome({ items: lines.toReversed(), Email })),
+      ])),
+    )
+    if (pair % 250 === 249) log(`  ${pair + 1} of ${pairs} pairs`)
+  })
+  const counts = tally(answers)
+  demand(counts[201] === 2 * pairs, 'every pair should get what it wants', counts)
+  return { 'pairs with their lines the other way round': pairs }
+}
+
+export const stockProof: Proof = {
+  name: 'stock',
+  claim: 'nothing is oversold, no 5xx, no deadlock, and the movements add up to what is on hand',
+  prove: async (settings) => {
+    const market = await startMarket()
+    try {
+      const figures: Figures = {}
+      for (const part of [fightForTheLast, crowd, twoLines, reversedPairs]) {
+        Object.assign(figures, await part(market, settings))
+        await market.demandOrder()
+      }
+      const [sum] = await market.rows<{ moved: number; there: number }>(
+        `select (select sum(delta)::int from stock_movements) as moved, sum(on_hand)::int as there from stock`,
+      )
+      demand(sum?.moved === sum?.there, 'movements should add up to what is on hand', sum)
+      return { ...figures, 'Σ movements = Σ on hand': sum?.there ?? 0 }
+    } finally {
+      await market.close()
+    }
+  },
+}

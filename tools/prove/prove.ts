@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { ProofFailed } from './proof.ts'
+import { codesProof } from './prove-codes.ts'
+import { flowsProof } from './prove-flows.ts'
+import { killsProof } from './prove-kills.ts'
+import { modelProof } from './prove-model.ts'
+import { repeatsProof } from './prove-repeats.ts'
+import { stockProof } from './prove-stock.ts'
+
+// The second tier of proof: what `npm test` shows with small counts, with the full ones, against the built program.
+//   npm run prove [-- NAME … --seed 4 --share 0.1]
+// Without names, all; `--share` takes a part of every count, for trying. It needs a built storefront (npm run build).
+
+const PROOFS = [stockProof, repeatsProof, codesProof, flowsProof, killsProof, modelProof]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '4' }, share: { type: 'string', default: '1' } },
+})
+const unknown = positionals.find((name) => !PROOFS.some((proof) => proof.name === name))
+if (unknown !== undefined) {
+  console.error(`«${unknown}» is no proof; there are ${PROOFS.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+const seed = Number(values.seed)
+const share = Number(values.share)
+if (!Number.isInteger(seed) || !(share > 0 && share <= 1)) {
+  console.error('--seed is a whole number, --share is above 0 and at most 1')
+  process.exit(2)
+}
+
+let passed = 0
+let failed = 0
+console.log(`seed ${seed}${share === 1 ? '' : `, ${share} of every count`}`)
+for (const { name, claim, prove } of PROOFS) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`\n${name}: ${claim}`)
+  const started = performance.now()
+  const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`
+  try {
+    const figures = await prove({ seed, share, log: (line) => console.log(line) })
+    for (const [what, figure] of Object.entries(figures)) console.log(`  ${what}: ${figure}`)
+    console.log(`  holds (${seconds()})`)
+    passed += 1
+  } catch (error) {
+    console.error(error instanceof ProofFailed ? `  DOES NOT HOLD (${seconds()}): ${error.message}` : error)
+    failed += 1
+  }
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

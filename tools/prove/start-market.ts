@@ -1,0 +1,142 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connectDatabase, type DatabaseConnection } from '@varde/api/db/connect'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
+import { migrateDatabase } from '@varde/api/db/migrate'
+import { seedReference } from '@varde/api/modules/reference/seed-reference'
+import { SHOP, seedTestCatalogue } from '@varde/api/test-catalogue'
+import { compareLedgers, findFaults } from '@varde/api/test-checkout'
+import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
+import { startTestProvider, type TestProvider } from '../../e2e/fixtures/start-test-provider.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { demand } from './proof.ts'
+
+/** Shops of one chain as processes of their own, their database, and the provider beside them. */
+export type Market = {
+  shops: readonly RunningShop[]
+  /** A visitor of each shop. */
+  browsers: readonly Browser[]
+  provider: TestProvider
+  database: DatabaseConnection
+  /** Settings of one more process of the same chain. */
+  env: Record<string, string>
+  rows<Row>(query: string, values?: unknown[]): Promise<Row[]>
+  /** Sets what can be had in some shops, with the movements that say so. */
+  setAvailable(ean: string, inShops: Readonly<Record<number, number>>): Promise<void>
+  /** Where the provider's books and ours differ. */
+  compare(): Promise<unknown[]>
+  /** @throws ProofFailed when anything in our own books is wrong, or the database had to break a deadlock */
+  demandOrder(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the provider tells of itself. */
+export type Ledger = ReturnType<Parameters<typeof compareLedgers>[1]['sandbox']['ledger']>
+
+/** The fifth of the shops that fifty units are spread over. */
+export const FIFTH_SHOP = 4
+
+/** Sets up a market on an empty folder; what it holds is gone with it. */
+export async function startMarket(shopCount = 2): Promise<Market> {
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    const folder = await makeFolder()
+    ends.push(() => rm(folder, { recursive: true, force: true }))
+    const postgres = await startEmbeddedPostgres({ dataDir: folder })
+    ends.push(() => postgres.stop())
+    const database = await prepareDatabase(postgres)
+    ends.push(() => database.close())
+    const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
+    ends.push(() => provider.stop())
+    const env = settingsOf(provider, postgres.url)
+    const shops: RunningShop[] = []
+    for (let no = 0; no < shopCount; no += 1) {
+      // One chain has one address, whichever of its processes answers: it is part of what the provider is asked.
+      const own = shops[0] === undefined ? env : { ...env, PUBLIC_URL: shops[0].url }
+      const shop = await startShop({ dataDir: path.join(folder, `shop-${no}`), demo: 'off', env: own })
+      ends.push(() => shop.stop())
+      shops.push(shop)
+    }
+    const browsers = await Promise.all(shops.map(({ url }) => openBrowser(url)))
+    const publicUrl = shops[0]?.url ?? ''
+    return { shops, browsers, env: { ...env, PUBLIC_URL: publicUrl }, ...lookInto(database, provider), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'varde-prove-'))
+  // Run by root, the database server is somebody else, who must be able to enter.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+export const settingsOf = (provider: TestProvider, databaseUrl?: string): Record<string, string> => ({
+  ...provider.env,
+  RATE_LIMIT_SCALE: '0',
+  LOG_LEVEL: 'fatal',
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, BENCH: 'on' }),
+})
+
+/** The tables, the small catalogue of the tests, and one more shop. */
+export async function prepareDatabase(postgres: EmbeddedPostgres): Promise<DatabaseConnection> {
+  const database = await connectDatabase({ url: postgres.url })
+  await migrateDatabase(database.db)
+  await seedTestCatalogue(database.db)
+  // The shop writes its own tree of groups at each start: none of it may find its address taken.
+  for (const table of ['main_groups', 'subgroups', 'groups']) {
+    await database.pool.query(`update ${table} set slug = 'prove-' || slug`)
+  }
+  await seedReference(database.db)
+  await database.pool.query(
+    `insert into shops (id, no, name, full_name, slug, post_no, post_place, address)
+       values (${FIFTH_SHOP}, '4', 'Femte', 'Fonna Sport Femte', 'butikk-4', '5750', 'Odda', 'Veien 4')`,
+  )
+  return database
+}
+
+export function lookInto(
+  database: DatabaseConnection,
+  provider: TestProvider,
+): Pick<Market, 'database' | 'provider' | 'rows' | 'setAvailable' | 'compare' | 'demandOrder'> {
+  const rows = async <Row>(query: string, values: unknown[] = []) =>
+    (await database.pool.query(query, values)).rows as Row[]
+  return {
+    database,
+    provider,
+    rows,
+    setAvailable: async (ean, inShops) => {
+      for (const [shopId, count] of Object.entries(inShops)) {
+        await rows(
+          `with old as (select on_hand, held from stock where shop_id = $1 and ean = $2),
+             moved as (insert into stock_movements (shop_id, ean, delta, reason)
+               select $1, $2, $3 - coalesce((select on_hand - held from old), 0), 'correction')
+           insert into stock (shop_id, ean, on_hand) values ($1, $2, $3)
+             on conflict (shop_id, ean) do update set on_hand = stock.held + $3`,
+          [Number(shopId), ean, count],
+        )
+      }
+    },
+    compare: async () => {
+      const ledger = await provider.ledger<Ledger>()
+      return compareLedgers(database.pool, { sandbox: { ledger: () => ledger } })
+    },
+    demandOrder: async () => {
+      const faults = await findFaults(database.pool)
+      demand(faults.length === 0, 'our own books are wrong', faults)
+      const [broken] = await rows<{ deadlocks: number }>(
+        'select deadlocks::int from pg_stat_database where datname = current_database()',
+      )
+      demand(broken?.deadlocks === 0, 'the database had to break a deadlock', broken)
+    },
+  }
+}
+
+/** Where goods lie that are there for everybody. */
+export const PLENTY = { [SHOP.odda]: 100_000, [SHOP.voss]: 100_000 }
