@@ -55,7 +55,7 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
                 <span className="way-card">
                   <Icon className="icon" aria-hidden="true" />
                   <b>{method.name}</b>
-                  <small>
+                  <small className="way-note">
                     {method.price === 0 ? 'Gratis' : formatNumber(method.price)}
                     {method.pickup && promise !== null ? `, ${promise}` : ''}
                   </small>

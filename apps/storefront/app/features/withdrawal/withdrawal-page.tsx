@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
@@ -69,7 +70,7 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
         {cancelled}
       </p>
       {lines.length === 0 && cancellable.length === 0 ? (
-        <Nothing order={order} />
+        cancelled === null && <Nothing order={order} />
       ) : (
         <form
           noValidate
@@ -135,10 +136,11 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
 }
 
 function Nothing({ order }: { order: PlacedOrder }) {
+  const ended = order.reservations.every(({ statusID }) => statusID === RESERVATION_STATUS.cancelled)
   const received = order.reservations.some(({ returned }) => returned.length > 0)
   return (
     <p className="step-warning">
-      {received || order.withdrawUntil !== null
+      {ended || received || order.withdrawUntil !== null
         ? 'Det er ikke noe igjen å angre her. Ring oss hvis det er noe som ikke stemmer.'
         : 'Du kan angre kjøpet her når du har fått varene. Det kan du gjøre i 14 dager.'}
     </p>
