@@ -10,8 +10,8 @@ export type MapRow = {
 
 const STATES = ['built', '1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']
 
-/** The issue that is being built: none of its rows may be open when it is done. */
-const CURRENT = '1 of 5'
+/** The issue that is being built: none of its rows, nor of those before it, may be open when it is done. */
+const CURRENT = '3 of 5'
 
 /** Reads the table rows of the map: `| 4.01 | what | \`file\`, \`file\` | \`test\` | built |`. */
 export function readMap(markdown: string): MapRow[] {
@@ -67,7 +67,8 @@ function findRowProblems(
   const problems: string[] = []
   if (what === '') problems.push('says not what it is about')
   if (!STATES.includes(state)) problems.push(`«${state}» is no state: ${STATES.join(', ')}`)
-  if (state === CURRENT && !draft) problems.push(`still open, and ${CURRENT} is the current issue`)
+  const isDue = state !== 'built' && STATES.indexOf(state) <= STATES.indexOf(CURRENT)
+  if (isDue && !draft) problems.push(`still open, and ${CURRENT} is the current issue`)
   for (const path of [...files, ...tests]) {
     if (readText(path) === undefined) problems.push(`${path} is not there`)
   }

@@ -191,7 +191,7 @@ test('3.21: a body with fields that are not for the asker changes nothing', asyn
   expect(body).toMatchObject({ club: true, email_verified: false })
 })
 
-test('a cart is kept for its customer, and for nobody else', async () => {
+test('8.02: a cart is kept for its customer, and for nobody else', async () => {
   const lines: CartLines = [
     { EanNo: eanOf(2), Count: 1 },
     { EanNo: eanOf(ARTICLE.drink), Count: 3 },

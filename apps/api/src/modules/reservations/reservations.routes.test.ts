@@ -241,8 +241,8 @@ test('3.18: the same EAN on two lines is one line', async () => {
   expect(await stockOf(sock, SHOP.odda)).toEqual({ on_hand: 10, held: 5 })
 })
 
-test('the price is the shop’s, whatever the browser says', async () => {
-  const cheap = { EanNo: eanOf(3), Count: 1, price: 1, Price: 1, total: 1 }
+test('3.03: a line is EAN, count and campaign article; the price is the shop’s, whatever the browser says', async () => {
+  const cheap = { EanNo: eanOf(3), Count: 1, CampaignArticleID: 7, price: 1, Price: 1, total: 1 }
   const { status, body } = await reserve({
     items: [cheap],
     total: 1,

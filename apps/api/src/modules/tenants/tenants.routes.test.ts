@@ -123,7 +123,7 @@ test('7.17: post codes have CoordLat and CoordLong', async () => {
   ])
 })
 
-test('7.03: the shipping methods with their prices in kroner', async () => {
+test('7.03, 9.14, 9.15: the shipping methods with their prices in kroner and how long they take', async () => {
   const { body } = await shop.get<ShippingMethod[]>('/api/v1/shipping_methods')
   expect(body.map(({ code, price, pickup }) => [code, price, pickup])).toEqual([
     ['collect', 0, true],
@@ -131,4 +131,8 @@ test('7.03: the shipping methods with their prices in kroner', async () => {
     ['evening', 99, false],
     ['pickup_point', 59, false],
   ])
+  const text = (code: string) => body.find((method) => method.code === code)?.description
+  expect(text('collect')).toContain('sju dager')
+  expect(text('home')).toMatch(/innen tre virkedager.*tre til seks dager/i)
+  expect(text('evening')).toContain('mellom 08 og 21, også om kvelden')
 })
