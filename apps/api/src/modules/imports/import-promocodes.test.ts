@@ -62,12 +62,10 @@ test('3.23: the columns of a promo code as it travels say the same as a discount
     'NULL,,2026-11-27,2026-12-24,false,0,,',
     'MINUS,,2026-11-27,2026-12-24,true,-5,,',
   ])
-  expect(
-    (await listCodes()).map(({ code, fixed, amount, usage_limit }) => [code, fixed, amount, usage_limit]),
-  ).toEqual([
-    ['ALT', false, 10_000, null],
-    ['HUNDRE', true, 10_000, 3],
-    ['TIENDEDEL', false, 1000, null],
+  expect(await listCodes()).toMatchObject([
+    { code: 'ALT', fixed: false, amount: 10_000, usage_limit: null, is_public: true },
+    { code: 'HUNDRE', fixed: true, amount: 10_000, usage_limit: 3, is_public: false },
+    { code: 'TIENDEDEL', fixed: false, amount: 1000, usage_limit: null, is_public: true },
   ])
   expect(textsOf(report)).toEqual([
     'linje 5: fast (fixed) «» er verken ja eller nei, så «100» er verken kroner eller andel (avvist)',
