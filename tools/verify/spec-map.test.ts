@@ -11,10 +11,15 @@ const map = (...rows: string[]) =>
   ['| id | what | file(s) | test(s) | state |', '|---|---|---|---|---|', ...rows].join('\n')
 
 function findIn(markdown: string, { draft = false, ids = ['1.01', '1.02'] } = {}) {
-  return findMapProblems(readMap(markdown), { clauseIds: ids, readText: (path) => FILES[path], draft })
+  return findMapProblems(readMap(markdown), {
+    clauseIds: ids,
+    readText: (path) => FILES[path],
+    draft,
+    current: '2 of 5',
+  })
 }
 
-const OPEN = '| 1.01 | browsing | – | – | 2 of 5 |'
+const OPEN = '| 1.01 | browsing | – | – | 3 of 5 |'
 const BUILT = '| 1.02 | prices | `src/add-line.ts` | `src/add-line.test.ts` | built |'
 
 describe('the clause ids', () => {
@@ -42,7 +47,7 @@ describe('the map', () => {
       '1.03: no such clause',
     ],
     ['rows out of order', map(BUILT, OPEN), '1.01: not in order'],
-    ['an unknown state', map(OPEN.replace('2 of 5', 'soon'), BUILT), '1.01: «soon» is no state'],
+    ['an unknown state', map(OPEN.replace('3 of 5', 'soon'), BUILT), '1.01: «soon» is no state'],
     ['a row that says nothing', map(OPEN.replace('browsing', ''), BUILT), '1.01: says not what'],
     [
       'a file that is gone',
@@ -69,13 +74,14 @@ describe('the map', () => {
       map('| 1.01 | x | `src/add-line.ts` | `src/add-line.test.ts` | built |', BUILT),
       '1.01: built, but no test title bears its id',
     ],
-    ['a row of the current issue', map(OPEN.replace('2 of 5', '1 of 5'), BUILT), '1.01: still open'],
+    ['a row of the current issue', map(OPEN.replace('3 of 5', '2 of 5'), BUILT), '1.01: still open'],
+    ['a row of an issue before it', map(OPEN.replace('3 of 5', '1 of 5'), BUILT), '1.01: still open'],
   ])('fails on %s', (_, markdown, says) => {
     expect(findIn(markdown).join('\n')).toContain(says)
   })
 
   it('lets rows of the current issue stay open in a draft', () => {
-    expect(findIn(map(OPEN.replace('2 of 5', '1 of 5'), BUILT), { draft: true })).toEqual([])
+    expect(findIn(map(OPEN.replace('3 of 5', '2 of 5'), BUILT), { draft: true })).toEqual([])
   })
 })
 

@@ -36,6 +36,8 @@ type MapContext = {
   /** The text of a file of the project, undefined when it is not there. */
   readText: (path: string) => string | undefined
   draft: boolean
+  /** The issue that is being built; `CURRENT` unless a test says otherwise. */
+  current?: string
 }
 
 /** What is wrong with the map: order, gaps, states, missing files, tests that do not bear the clause. */
@@ -62,13 +64,13 @@ function findOrderProblems(rows: readonly MapRow[], clauseIds: readonly string[]
 
 function findRowProblems(
   { id, what, files, tests, state }: MapRow,
-  { readText, draft }: MapContext,
+  { readText, draft, current = CURRENT }: MapContext,
 ): string[] {
   const problems: string[] = []
   if (what === '') problems.push('says not what it is about')
   if (!STATES.includes(state)) problems.push(`«${state}» is no state: ${STATES.join(', ')}`)
-  const isDue = state !== 'built' && STATES.indexOf(state) <= STATES.indexOf(CURRENT)
-  if (isDue && !draft) problems.push(`still open, and ${CURRENT} is the current issue`)
+  const isDue = state !== 'built' && STATES.indexOf(state) <= STATES.indexOf(current)
+  if (isDue && !draft) problems.push(`still open, and ${current} is the current issue`)
   for (const path of [...files, ...tests]) {
     if (readText(path) === undefined) problems.push(`${path} is not there`)
   }
