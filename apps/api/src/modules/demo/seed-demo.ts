@@ -37,7 +37,7 @@ export type SeedDemoOptions = {
 }
 
 /** The demo shop is for an empty shop; the message is one line for the person at the terminal. */
-export class ShopNotEmptyError extends Error {
+class ShopNotEmptyError extends Error {
   override readonly name = 'ShopNotEmptyError'
 }
 

@@ -153,7 +153,7 @@ test('4.05: the last use, a hundred orders at once in two processes: one gets it
 test('4.05: two codes, one limit each, taken and given back at once: never more uses than the limits', async () => {
   const service = start()
   const codes = [await addCode('EN', { usageLimit: 5 }), await addCode('TO', { usageLimit: 3 })]
-  const ids = await addOrders(60)
+  const [lastOfOne = 0, lastOfTwo = 0, ...ids] = await addOrders(62)
   await Promise.all(
     ids.map(async (orderId, nr) => {
       const code = codes[nr % 2] ?? ''
@@ -164,14 +164,21 @@ test('4.05: two codes, one limit each, taken and given back at once: never more 
       await database.db.transaction((tx) => end(tx, orderId))
     }),
   )
-  for (const [code, limit] of [[codes[0], 5] as const, [codes[1], 3] as const]) {
+  for (const [code = '', limit, last] of [
+    [codes[0], 5, lastOfOne] as const,
+    [codes[1], 3, lastOfTwo] as const,
+  ]) {
+    // What was given back can be had again, and nothing else can.
+    const isLeft = (await usedOf(code)) < limit
+    expect(await database.db.transaction((tx) => service.keepUse(tx, code, last))).toBe(isLeft)
+    await database.db.transaction((tx) => service.redeemUse(tx, last))
     const { rows } = await database.pool.query(
       `select count(*)::int as redeemed from promocode_uses where promocode_id = $1 and state = 'redeemed'`,
       [code],
     )
     expect(rows[0].redeemed).toBeGreaterThan(0)
     expect(rows[0].redeemed).toBeLessThanOrEqual(limit)
-    expect(await usedOf(code ?? '')).toBe(rows[0].redeemed)
+    expect(await usedOf(code)).toBe(rows[0].redeemed)
   }
 })
 

@@ -11,7 +11,10 @@ const SHOWN = 5
 export function SiteFooter() {
   const { tenant, renderedAt } = useReferenceData()
   const { contact, company, menu } = tenant
-  const help = menu.service.filter((entry) => entry.entries === undefined)
+  const help = [
+    { label: 'Finn ordren din', to: '/ordre' },
+    ...menu.service.filter((entry) => entry.entries === undefined),
+  ]
   const about = menu.service.flatMap((entry) => entry.entries ?? [])
   return (
     <footer id="bunn" className="site-footer below-sea">

@@ -1,0 +1,20 @@
+import type { Customer } from '@varde/contract/entities'
+import { formatPhone } from '@varde/domain/norwegian/phone'
+import { setCartClient } from './cart-contents.ts'
+import { followCart } from './customer-cart.ts'
+
+/** 4.06: fills in what is known of who is logged in, and shows the cart that she has everywhere. */
+export async function recogniseCustomer(customer: Customer): Promise<void> {
+  setCartClient(toClient(customer))
+  await followCart()
+}
+
+/** 3.17: a customer as the checkout's fields want her. */
+const toClient = (customer: Customer) => ({
+  name: `${customer.first_name} ${customer.last_name}`.trim(),
+  email: customer.email,
+  phone: customer.phone === null ? '' : formatPhone(customer.phone),
+  address: customer.address ?? '',
+  postalCode: customer.postal_code ?? '',
+  city: customer.city ?? '',
+})
