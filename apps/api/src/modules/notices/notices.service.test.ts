@@ -82,7 +82,11 @@ const pay = (method: string) =>
   shop.database.pool.query('update orders set payment_method = $1 where id = $2', [method, orderId])
 
 test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, and one to the shop with its link', async () => {
-  const [receipt, toShop, ...more] = await notify({ kind: 'placed', orderId })
+  const [receipt, toShop, ...more] = await notify({
+    kind: 'placed',
+    orderId,
+    reservationIds: [reservationId],
+  })
   expect(more).toEqual([])
   const text = withPlainSpaces(receipt?.mail?.text ?? '')
   expect(text).toContain('1 × Bygevær skalljakke, Assortert')
@@ -112,7 +116,7 @@ test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, an
 
 test('9.13, 9.14: a paid order’s receipt has MVA by rate, food’s beside the others’', async () => {
   await pay('card')
-  const [receipt] = await notify({ kind: 'placed', orderId })
+  const [receipt] = await notify({ kind: 'placed', orderId, reservationIds: [reservationId] })
   const text = withPlainSpaces(receipt?.mail?.text ?? '')
   expect(receipt?.mail?.subject).toMatch(/^Kvittering \d+-[A-Z] fra Fonna Sport$/)
   // 78 kr of drink holds 10,17 of 15 %; 1899 kr of jacket holds 379,80 of 25 %.

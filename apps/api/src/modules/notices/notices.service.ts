@@ -5,7 +5,7 @@ import type { OutboxLetter, OutboxMail, OutboxService } from '../outbox/outbox.s
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
-import { findOrderIdByToken, getOrderIdOf, getOrderRows, listReservationIds } from './notices.store.ts'
+import { findOrderIdByToken, getOrderIdOf, getOrderRows } from './notices.store.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import { writeShopMail } from './write-shop-mail.ts'
 import {
@@ -22,7 +22,7 @@ import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
 /** Something that a shopper, or a shop, is to hear of. */
 export type Notice =
-  | { kind: 'placed'; orderId: number }
+  | { kind: 'placed'; orderId: number; reservationIds: readonly number[] }
   | { kind: 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired'; reservationId: number }
   | { kind: 'refunded'; reservationId: number; amountOre: number }
   | {
@@ -35,7 +35,8 @@ type StatusNotice = Exclude<Notice, { kind: 'placed' }>
 
 /** One message to one person: how a notice lies in the outbox until it is written and sent. */
 type Told =
-  | Notice
+  | StatusNotice
+  | { kind: 'placed'; orderId: number }
   | { kind: 'placed_at_shop'; reservationId: number }
   | { kind: 'ready_sms'; reservationId: number }
 
@@ -133,17 +134,20 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
       return order.placedAt === null ? null : writeWithdrawalForm(order, 'left-out')
     },
     notify: async (tx, notice) => {
-      const tell = (told: Told) => outbox.enqueue(tx, told.kind, { notice: told })
+      // In one go: whoever places an order holds the goods of others until it is through.
+      const tell = (...told: Told[]) =>
+        outbox.enqueue(
+          tx,
+          told.map((each) => ({ kind: each.kind, message: { notice: each } })),
+        )
       if (notice.kind === 'placed') {
-        await tell(notice)
-        for (const reservationId of await listReservationIds(tx, notice.orderId)) {
-          await tell({ kind: 'placed_at_shop', reservationId })
-        }
-        return
+        const atShops = notice.reservationIds.map(
+          (reservationId) => ({ kind: 'placed_at_shop', reservationId }) as const,
+        )
+        return tell({ kind: 'placed', orderId: notice.orderId }, ...atShops)
       }
-      await tell(notice)
       // Whether it can be sent is for the process that sends: the command line may not know the gateway.
-      if (notice.kind === 'ready') await tell({ ...notice, kind: 'ready_sms' })
+      await (notice.kind === 'ready' ? tell(notice, { ...notice, kind: 'ready_sms' }) : tell(notice))
     },
   }
 }

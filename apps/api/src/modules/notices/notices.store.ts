@@ -39,15 +39,6 @@ export const getOrderIdOf = async (db: Queryable, reservationId: number): Promis
   return row.orderId
 }
 
-export const listReservationIds = async (db: Queryable, orderId: number): Promise<number[]> =>
-  (
-    await db
-      .select({ id: reservations.id })
-      .from(reservations)
-      .where(eq(reservations.orderId, orderId))
-      .orderBy(asc(reservations.id))
-  ).map(({ id }) => id)
-
 /** The order whose token this is, or whose reservation's; null when there is none. */
 export const findOrderIdByToken = async (db: Queryable, token: string): Promise<number | null> => {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.publicToken, token))

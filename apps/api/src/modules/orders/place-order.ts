@@ -232,7 +232,7 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
       if (method === 'shop') await promocodes.redeemUse(tx, orderId)
     }
     if (method !== 'shop') await payments.begin(tx, { id: orderId, ...order, at }, method)
-    else await notices.notify(tx, { kind: 'placed', orderId })
+    else await notices.notify(tx, { kind: 'placed', orderId, reservationIds: [...idByShop.values()] })
     const reservations = parts.map((part) => toReservation(toShown(part, idByShop.get(part.shopId) ?? 0)))
     return {
       outcome: {

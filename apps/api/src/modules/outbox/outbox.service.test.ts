@@ -111,7 +111,7 @@ const enqueue = (worker: Worker, count: number) =>
   database.db.transaction(async (tx) => {
     for (let no = 1; no <= count; no += 1) {
       const mail = { to: `nr${no}@example.test`, subject: `Brev ${no}`, text: 'Hei', html: '<p>Hei</p>' }
-      await worker.enqueue(tx, 'letter', { mail })
+      await worker.enqueue(tx, [{ kind: 'letter', message: { mail } }])
     }
   })
 const waiting = async () =>
@@ -182,7 +182,7 @@ test('a mail belongs to the transaction that caused it', async () => {
   const worker = startWorker(smtp.url)
   const failing = database.db.transaction(async (tx) => {
     const mail = { to: 'a@example.test', subject: 'Aldri', text: '', html: '' }
-    await worker.enqueue(tx, 'letter', { mail })
+    await worker.enqueue(tx, [{ kind: 'letter', message: { mail } }])
     throw new Error('angret')
   })
   await expect(failing).rejects.toThrow('angret')

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
 import { createFileTransport, createSmtpTransport } from '../../providers/mail-transport.ts'
 import { createSmsTransport } from '../../providers/sms-transport.ts'
-import { insertMessage, markFailed, markSent, takeDueMessage } from './outbox.store.ts'
+import { insertMessages, markFailed, markSent, takeDueMessage } from './outbox.store.ts'
 import type { OutboxLetter, OutboxMail, OutboxMessage, OutboxSms } from './outbox.tables.ts'
 
 export type { OutboxLetter, OutboxMail, OutboxSms }
@@ -14,8 +14,8 @@ export type WriteNotice = (db: Queryable, notice: unknown) => Promise<OutboxLett
 type Logger = { error(details: object, message: string): void }
 
 export type OutboxService = {
-  /** Puts a message into the outbox, inside the transaction of what it tells about. */
-  enqueue(tx: Queryable, kind: string, message: OutboxMessage): Promise<void>
+  /** Puts messages into the outbox, inside the transaction of what they tell about. */
+  enqueue(tx: Queryable, messages: readonly { kind: string; message: OutboxMessage }[]): Promise<void>
   /** Tells who writes notices; before that only written messages are sent. */
   writeNoticesWith(write: WriteNotice): void
   /** Sends what is due now, without waiting for the next round. */
@@ -114,7 +114,7 @@ export const createOutboxService = (options: {
   }
 
   return {
-    enqueue: (tx, kind, message) => insertMessage(tx, kind, message, now()),
+    enqueue: (tx, messages) => insertMessages(tx, messages, now()),
     writeNoticesWith: (writer) => {
       writeNotice = writer
     },

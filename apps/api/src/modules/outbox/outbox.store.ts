@@ -2,14 +2,13 @@ import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { type OutboxMessage, outbox } from './outbox.tables.ts'
 
-/** Puts a message into the outbox, inside the transaction of what it tells about. */
-export const insertMessage = async (
+/** Puts messages into the outbox, inside the transaction of what they tell about. */
+export const insertMessages = async (
   tx: Queryable,
-  kind: string,
-  message: OutboxMessage,
+  messages: readonly { kind: string; message: OutboxMessage }[],
   notBefore: Date,
 ): Promise<void> => {
-  await tx.insert(outbox).values({ kind, message, notBefore })
+  await tx.insert(outbox).values(messages.map((each) => ({ ...each, notBefore })))
 }
 
 /** After so many tries over more than a day a message stays where it is, for somebody to look at. */

@@ -124,7 +124,8 @@ export const createApplyEvent = ({ promocodes, notify, now }: Dependencies): App
       if (types.has('release_code')) await promocodes.releaseUse(tx, order.id)
       if (from !== 'authorised' && to.status === 'authorised') {
         await markPlaced(tx, order.id, at)
-        await notify(tx, { kind: 'placed', orderId: order.id })
+        const reservationIds = reservations.map(({ id }) => id)
+        await notify(tx, { kind: 'placed', orderId: order.id, reservationIds })
       }
       return outcome
     }
