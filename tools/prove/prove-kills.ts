@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { connectDatabase } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { ARTICLE, eanOf } from '@varde/api/test-catalogue'
@@ -20,13 +21,16 @@ import { type Ledger, lookInto, makeFolder, PLENTY, prepareDatabase, settingsOf 
 
 const KILLS = 50
 const SHOPPERS = 8
-/** Each shop lives so long at most before it is killed. */
-const LONGEST_LIFE_MS = 2500
+/** Each shop answers so many presses at most before it is killed, or lives so long where it answers slowly. */
+const MOST_PRESSES = 40
+const LONGEST_LIFE_MS = 8000
+/** Then it is killed a little later, wherever it is by then. */
+const LONGEST_DELAY_MS = 60
 /** Design §4.4, counted from when the last shop was ready. */
 const AGREED_WITHIN_MS = 60_000
 
 /** What shoppers were told, which must be true whatever was killed since. */
-type Told = { paid: Set<string>; placed: number; abandoned: number; cutOff: number }
+type Told = { paid: Set<string>; placed: number; abandoned: number; cutOff: number; answered: number }
 
 /** The shop that stands now: one is killed, another takes its place at the same address. */
 type Stand = { url: string; isOpen: boolean }
@@ -35,10 +39,12 @@ type Stand = { url: string; isOpen: boolean }
 async function insist<T>(stand: Stand, told: Told, ask: () => Promise<T>): Promise<T | null> {
   while (stand.isOpen) {
     try {
-      return await ask()
+      const answer = await ask()
+      told.answered += 1
+      return answer
     } catch {
       told.cutOff += 1
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await setTimeout(100)
     }
   }
   return null
@@ -92,6 +98,14 @@ async function shopOn(given: {
   }
 }
 
+/** A point somewhere in the middle of things. */
+async function waitForPoint(told: Told, random: () => number): Promise<void> {
+  const until = performance.now() + LONGEST_LIFE_MS
+  const answered = told.answered + random() * MOST_PRESSES
+  while (told.answered < answered && performance.now() < until) await setTimeout(5)
+  await setTimeout(random() * LONGEST_DELAY_MS)
+}
+
 async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures> {
   const folder = await makeFolder()
   const dataDir = path.join(folder, 'shop')
@@ -117,7 +131,7 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
     look = lookInto(await connectDatabase({ url: postgres.url }), provider)
     const { rows, compare } = look
 
-    const told: Told = { paid: new Set(), placed: 0, abandoned: 0, cutOff: 0 }
+    const told: Told = { paid: new Set(), placed: 0, abandoned: 0, cutOff: 0, answered: 0 }
     const browser = await openBrowser(shop.url)
     const shoppers = Array.from({ length: SHOPPERS }, (_, who) =>
       shopOn({ who, stand, browser, provider, told, random: createRandom(seed * 101 + who) }),
@@ -128,7 +142,7 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
     const kills = countOf(KILLS, share)
     let slowestStartMs = 0
     for (let kill = 0; kill < kills; kill += 1) {
-      await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, random() * LONGEST_LIFE_MS))])
+      await Promise.race([failed, waitForPoint(told, random)])
       // With the last one the browsers die, too: nobody asks again but the sweeper.
       if (kill === kills - 1) stand.isOpen = false
       await shop.kill()

@@ -10,11 +10,24 @@ type Order = ReturnType<typeof anOrder>
 const browserFor = ({ browsers }: Pick<Market, 'browsers'>, no: number): Browser =>
   browsers[no % browsers.length] as Browser
 
-const payInShop = (browser: Browser, order: Order): Promise<Answer<Placed>> =>
-  browser.post('/reservations', order)
+/** How often a shop said that it cannot keep up: on a machine that others work on it may, and nothing was done then. */
+let shed = 0
+const SHED_WAIT_MS = 1000
 
-const payByCard = (browser: Browser, order: Order): Promise<Answer<OpenAnswer['body']>> =>
-  browser.post('/reservations/klarna/', { ...aCheckout(), order })
+const insist = async <Body>(browser: Browser, path: string, body: unknown): Promise<Answer<Body>> => {
+  for (;;) {
+    const answer = await browser.post<Body>(path, body)
+    const isShed = answer.status === 503 && (answer.body as { code?: string }).code === 'UNAVAILABLE'
+    if (!isShed) return answer
+    shed += 1
+    await new Promise((resolve) => setTimeout(resolve, SHED_WAIT_MS))
+  }
+}
+
+const payInShop = (browser: Browser, order: Order) => insist<Placed>(browser, '/reservations', order)
+
+const payByCard = (browser: Browser, order: Order) =>
+  insist<OpenAnswer['body']>(browser, '/reservations/klarna/', { ...aCheckout(), order })
 
 const demandOnly = (answers: { status: number; text: string }[], allowed: readonly string[]) => {
   const counts = tally(answers)
@@ -128,7 +141,8 @@ async function reversedPairs(market: Market, { share, log }: ProofSettings): Pro
 
 export const stockProof: Proof = {
   name: 'stock',
-  claim: 'nothing is oversold, no 5xx, no deadlock, and the movements add up to what is on hand',
+  claim:
+    'nothing is oversold, no 5xx but for a shop that cannot keep up, no deadlock, and the movements add up to what is on hand',
   prove: async (settings) => {
     const market = await startMarket()
     try {
@@ -141,7 +155,7 @@ export const stockProof: Proof = {
         `select (select sum(delta)::int from stock_movements) as moved, sum(on_hand)::int as there from stock`,
       )
       demand(sum?.moved === sum?.there, 'movements should add up to what is on hand', sum)
-      return { ...figures, 'Σ movements = Σ on hand': sum?.there ?? 0 }
+      return { ...figures, 'Σ movements = Σ on hand': sum?.there ?? 0, 'asked to come back later': shed }
     } finally {
       await market.close()
     }
