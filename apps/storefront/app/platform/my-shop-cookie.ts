@@ -1,3 +1,5 @@
+import { SHOP_DISTANCE_COOKIE } from './shop-distance.ts'
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The cookie that remembers the chosen shop; set by the shopper's own act only. Null forgets it. */
@@ -5,6 +7,15 @@ export const myShopCookie = (shopId: number | null): string =>
   shopId === null
     ? 'min-butikk=; Path=/; Max-Age=0; SameSite=Lax'
     : `min-butikk=${shopId}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+
+/**
+ * How far it is to the chosen shop, as the shopper reads it, for the browser alone: pages are kept for everyone who
+ * chose the same shop. Null forgets it.
+ */
+export const shopDistanceCookie = (distance: string | null): string =>
+  distance === null
+    ? `${SHOP_DISTANCE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+    : `${SHOP_DISTANCE_COOKIE}=${encodeURIComponent(distance)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
 const SOMEWHERE = 'http://varde.invalid'
 

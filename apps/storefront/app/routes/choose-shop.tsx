@@ -2,7 +2,7 @@ import { type MetaDescriptor, redirect } from 'react-router'
 import { ChooseShopPage } from '../features/my-shop/choose-shop-page.tsx'
 import { loadShopList } from '../features/my-shop/load-shop-list.server.ts'
 import { getAnswer } from '../platform/api-answer.ts'
-import { myShopCookie, safeReturnPath } from '../platform/my-shop-cookie.ts'
+import { myShopCookie, safeReturnPath, shopDistanceCookie } from '../platform/my-shop-cookie.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/choose-shop.ts'
 
@@ -14,14 +14,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const backTo = safeReturnPath(searchParams.get('tilbake'))
   const chosen = searchParams.get('butikk')
+  const query = (searchParams.get('sok') ?? '').trim().slice(0, LONGEST_QUERY)
   if (chosen !== null) {
     const shops = getAnswer(await values.api('GET /shops'))
     const shop = shops.find(({ id, hasCounter }) => hasCounter && String(id) === chosen)
     if (shop !== undefined || chosen === 'ingen') {
-      throw redirect(backTo, { status: 303, headers: { 'Set-Cookie': myShopCookie(shop?.id ?? null) } })
+      const list = await loadShopList(values, query)
+      const distance = list.shops.find(({ id }) => id === shop?.id)?.distance ?? null
+      const headers = new Headers([
+        ['Set-Cookie', myShopCookie(shop?.id ?? null)],
+        ['Set-Cookie', shopDistanceCookie(distance)],
+      ])
+      throw redirect(backTo, { status: 303, headers })
     }
   }
-  const query = (searchParams.get('sok') ?? '').trim().slice(0, LONGEST_QUERY)
   return { list: await loadShopList(values, query), backTo, tenantName: values.tenant.name }
 }
 

@@ -36,6 +36,7 @@ export function ChooseShopPage({ list, backTo }: ChooseShopPageProps) {
       {list.none ? <p role="status">Vi fant ingen butikk for «{list.query}». Her er alle.</p> : null}
       <form action="/velg-butikk">
         <input type="hidden" name="tilbake" value={backTo} />
+        {list.query === '' ? null : <input type="hidden" name="sok" value={list.query} />}
         <ul className="choose-shop-list">
           {list.shops.map((shop) => (
             <li key={shop.id} aria-current={shop.id === mine?.id ? 'true' : undefined}>
