@@ -21,7 +21,7 @@ function listMatched(id) {
 const asFile = (url) => CLIENT + url
 
 /** What was reached with a little room, so that growth is seen when it comes; 110 kB is what no page may ever bring. */
-const JAVASCRIPT_KB = { 'routes/product': 101, others: 98 }
+const JAVASCRIPT_KB = { 'routes/product': 101, others: 99 }
 
 const pages = Object.keys(manifest.routes).filter((id) => id !== 'root')
 
