@@ -50,7 +50,7 @@ export const buildArticle = (
     customLabel: row.webLabel,
     group2: subgroup.name,
     group3: group.name,
-    image: pictureOf(parts, colors[0]?.id),
+    image: pictureOfColor(parts, colors[0]?.id) ?? firstPicture(parts),
     ...placesOf(variants, stock),
     featured: row.featured,
     category: subgroup.mainGroupId,
@@ -98,11 +98,17 @@ export const placesOf = (
 /** The path of a picture without width and format. */
 export const picturePath = (key: string): string => `/bilder/${key}`
 
-const pictureOf = ({ pictures }: ArticleParts, colorId: number | undefined): string | null => {
-  const first =
-    pictures.find((picture) => picture.colorId === colorId || picture.colorId === null) ?? pictures[0]
+/** The first picture that shows a colour, its own or one of every colour; null without. */
+export const pictureOfColor = (
+  { pictures }: Pick<ArticleParts, 'pictures'>,
+  colorId: number | undefined,
+): string | null => {
+  const first = pictures.find((picture) => picture.colorId === colorId || picture.colorId === null)
   return first === undefined ? null : picturePath(first.pictureKey)
 }
+
+const firstPicture = ({ pictures: [first] }: ArticleParts): string | null =>
+  first === undefined ? null : picturePath(first.pictureKey)
 
 const toArticleCampaign = (campaign: ArticleCampaignRow) => ({
   id: campaign.id,

@@ -9,6 +9,7 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 type Logger = { error(details: object, message: string): void }
 
+export { pictureOfColor } from './build-article.ts'
 export type { StockRow }
 
 /** Where a stock row changed: shop and EAN, as `stock_changed` carries them. */

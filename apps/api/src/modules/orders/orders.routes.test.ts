@@ -2,7 +2,7 @@ import type { PlacedOrder, Reservation } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eanOf, SHOP } from '../../test-catalogue.ts'
+import { eanOf, PICTURE_KEY, SHOP } from '../../test-catalogue.ts'
 import {
   compareLedgers,
   findFaults,
@@ -10,7 +10,7 @@ import {
   type TestCheckout,
   toHome,
 } from '../../test-checkout.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+import { anOrder, type Placed, type TestServer } from '../../test-shop.ts'
 
 let at: TestCheckout
 beforeAll(async () => {
@@ -185,4 +185,29 @@ describe('the shopper changes her mind', () => {
     expect(page.reservations[0]?.canWithdraw).toBe(false)
     expect(await withdraw(token)).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_NOT_POSSIBLE' } })
   })
+})
+
+test('3.19: a line is kept with the picture of its own colour, or with the article’s when it has none', async () => {
+  const { pool } = at.shop.database
+  await pool.query(
+    `with moved as (insert into stock_movements (shop_id, ean, delta, reason)
+         values ($1, $2, 5, 'correction'))
+       update stock set on_hand = on_hand + 5 where shop_id = $1 and ean = $2`,
+    [SHOP.voss, eanOf(1, 2)],
+  )
+  const items = [1, 2].map((variant) => ({ EanNo: eanOf(1, variant), Count: 1 }))
+  const imagesFrom = async (server: TestServer) => {
+    const { body } = await server.post<Placed>('/reservations', anOrder({ ShopID: SHOP.voss, items }))
+    const page = await at.order(body.reservations[0]?.token ?? '')
+    return page.reservations[0]?.articles.map(({ image }) => image)
+  }
+  const ofGranite = `/bilder/${PICTURE_KEY}`
+  expect(await imagesFrom(at.shop)).toEqual([ofGranite, ofGranite])
+  const key = '00000000000000f2'
+  await pool.query(`insert into pictures (key, source, width_px, height_px)
+    select '${key}', source, width_px, height_px from pictures where key = '${PICTURE_KEY}'`)
+  await pool.query(
+    `insert into article_pictures (article_id, color_id, position, picture_key) values (1, 2, 1, '${key}')`,
+  )
+  expect(await imagesFrom(await at.shop.startAnother())).toEqual([ofGranite, `/bilder/${key}`])
 })

@@ -8,7 +8,7 @@ import type { DiscountRule } from '@varde/domain/pricing/discount'
 import { kronerToOre, roundToKroner } from '@varde/domain/pricing/round-price'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
-import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { type CatalogueService, pictureOfColor } from '../catalogue/catalogue.service.ts'
 import type { NewReservation } from './orders.store.ts'
 
 type Snapshot = ReturnType<CatalogueService['current']>
@@ -136,7 +136,7 @@ export const toNewLines = (
         name: record.row.name,
         size: variant.size.name,
         color: variant.color.name,
-        image: record.article.image,
+        image: pictureOfColor(record, variant.color.id) ?? record.article.image,
         priceOre: line.unitPriceOre,
         pantOre: line.unitPantOre,
         discountOre: line.discountOre,
