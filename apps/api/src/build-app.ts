@@ -159,6 +159,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     catalogue,
     promocodes,
     notices,
+    outbox,
     publicUrl: environment.publicUrl,
     callbackKey: await sessions.getSharedSecret('payment-callback', randomToken),
     now,

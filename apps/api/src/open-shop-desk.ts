@@ -36,6 +36,7 @@ export const openShopDesk = async (options: {
   const tenants = await createTenantsService(db, environment.brand, { methods: ['shop'], test: false })
   const notices = createNoticesService({ outbox, shops, tenants, shopLinks, publicUrl, sms: false, now })
   const tries = createTriesService(db, now, environment.rateLimitScale)
+  const isSentElsewhere = { wake: () => undefined }
   const catalogue = { applyStock: () => undefined }
   const payments = createPaymentsService({
     db,
@@ -43,6 +44,7 @@ export const openShopDesk = async (options: {
     catalogue,
     promocodes: createPromocodesService({ db, tries, now, randomToken }),
     notices,
+    outbox: isSentElsewhere,
     publicUrl,
     callbackKey: await secretOf('payment-callback'),
     now,
@@ -54,7 +56,7 @@ export const openShopDesk = async (options: {
       db,
       advanceReservation,
       shops,
-      outbox: { wake: () => undefined },
+      outbox: isSentElsewhere,
       shopLinks,
       now,
     }),

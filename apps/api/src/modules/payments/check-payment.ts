@@ -31,21 +31,22 @@ type Dependencies = {
   /** Null when the keys were taken away: what waits for a shopper ends all the same, what waits for the provider waits. */
   provider: PaymentProvider | null
   applyEvent: ApplyEvent
-  applyStock: (rows: Applied['stock']) => void
+  /** Once a transaction is through, with the stock that it moved. */
+  onCommitted: (stock: Applied['stock']) => void
   now: () => Date
   log: Logger
 }
 
 /** Finishes or ends what browser and callback left half-way (design §4.4). */
 export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker => {
-  const { db, provider, applyEvent, applyStock, now, log } = dependencies
+  const { db, provider, applyEvent, onCommitted, now, log } = dependencies
 
   const send = async (orderId: number, event: CheckoutEvent, isFor = (_: PaymentRow) => true) => {
     const applied = await transact(db, async (tx) => {
       const checkout = await lockCheckout(tx, orderId)
       return checkout && isFor(checkout.payment) ? applyEvent(tx, checkout, event) : undefined
     })
-    if (applied !== undefined) applyStock(applied.stock)
+    if (applied !== undefined) onCommitted(applied.stock)
     return applied
   }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../providers/payment/payment-provider.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
+import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { type Applied, type ApplyEvent, createApplyEvent } from './apply-event.ts'
 import { createPaymentChecker } from './check-payment.ts'
@@ -64,6 +65,7 @@ type Dependencies = {
   catalogue: Pick<CatalogueService, 'applyStock'>
   promocodes: PromocodesService
   notices: NoticesService
+  outbox: Pick<OutboxService, 'wake'>
   /** Where the provider reaches us. */
   publicUrl: string
   callbackKey: string
@@ -73,9 +75,15 @@ type Dependencies = {
 
 /** Money, right under every failure: docs/decisions/0011-order-of-payment-events.md. */
 export const createPaymentsService = (dependencies: Dependencies): PaymentsService => {
-  const { db, provider, catalogue, promocodes, notices, publicUrl, callbackKey, now, log } = dependencies
+  const { db, provider, catalogue, promocodes, notices, outbox, publicUrl, callbackKey, now, log } =
+    dependencies
   const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, now })
-  const shared = { db, applyEvent, applyStock: catalogue.applyStock, now, log }
+  const onCommitted = (stock: Applied['stock']) => {
+    catalogue.applyStock(stock)
+    // What a payment led to lies in the outbox by now: a receipt should not wait for the next round.
+    outbox.wake()
+  }
+  const shared = { db, applyEvent, onCommitted, now, log }
   const checker = createPaymentChecker({ ...shared, provider })
   const parts = provider === null ? null : createParts(provider)
   const background = new Set<Promise<void>>()

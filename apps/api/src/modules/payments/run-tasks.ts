@@ -44,13 +44,14 @@ type Dependencies = {
   db: Database
   provider: PaymentProvider
   applyEvent: ApplyEvent
-  applyStock: (rows: StockRow[]) => void
+  /** Once a transaction is through, with the stock that it moved. */
+  onCommitted: (stock: StockRow[]) => void
   now: () => Date
   log: Logger
 }
 
 export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
-  const { db, provider, applyEvent, applyStock, now, log } = dependencies
+  const { db, provider, applyEvent, onCommitted, now, log } = dependencies
   const moves = createMoneyMoves({ db, provider, now })
 
   /** Writes what came of a placing, in one transaction with the end of its task. */
@@ -66,7 +67,7 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
       for (const event of events) rows.push(...(await applyEvent(tx, checkout, event)).stock)
       return rows
     })
-    applyStock(stock)
+    onCommitted(stock)
   }
 
   const place = async (task: TaskRow): Promise<TaskResult> => {
