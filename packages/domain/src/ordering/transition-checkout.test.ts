@@ -126,6 +126,11 @@ describe('4.04, 7.04: a checkout and its payment', () => {
       { type: 'mail_shopper', mail: 'too_late' },
     ])
     expect(run([token], gone.state).outcome).toBe('repeated')
+
+    const other: CheckoutEvent = { type: 'token_received', token: 't2' }
+    expect(run([other, { type: 'retake_failed' }], gone.state).effects).toEqual([
+      { type: 'cancel_authorization', token: 't2' },
+    ])
   })
 
   test('7.04: a second token, or one for a checkout that another replaced, is given back', () => {

@@ -88,7 +88,8 @@ function failRetaking(state: CheckoutState): Transition {
   return changed(
     { ...state, token: null, refusedTokens: [...state.refusedTokens, token] },
     { type: 'cancel_authorization', token },
-    { type: 'mail_shopper', mail: 'too_late' },
+    // One such mail is enough, however often the same payment is approved.
+    ...(state.refusedTokens.length === 0 ? [{ type: 'mail_shopper', mail: 'too_late' } as const] : []),
   )
 }
 

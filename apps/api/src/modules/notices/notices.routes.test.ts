@@ -131,6 +131,10 @@ test('4.15: the shopper who cancels, and the one whose goods were not found, eac
   expect(textOf(await waitForMail(cancelled.number, 'eva@example.test', 'er avbestilt'))).toContain(
     'Reservasjonen hos Fonna Sport Odda er avbestilt.',
   )
+  // The shop may have begun to look for it.
+  const putBack = await waitForMail(cancelled.number, 'odda@butikk.test', 'Legg tilbake')
+  expect(putBack.subject).toBe(`Legg tilbake ${cancelled.number}`)
+  expect(textOf(putBack)).toContain(`1 × Bygevær skalljakke, Assortert, One size (${eanOf(2)})`)
   const missing = await reserve('jon@example.test')
   await pressInMail(missing.number, 'missing', 2)
   expect(textOf(await waitForMail(missing.number, 'jon@example.test', 'vi fant ikke varene'))).toContain(
@@ -139,6 +143,23 @@ test('4.15: the shopper who cancels, and the one whose goods were not found, eac
   await settleMail()
   expect(mailsAbout(cancelled.number, 'eva@example.test')).toHaveLength(2)
   expect(mailsAbout(missing.number, 'jon@example.test')).toHaveLength(2)
+  expect(mailsAbout(cancelled.number, 'odda@butikk.test')).toHaveLength(2)
+  expect(mailsAbout(missing.number, 'odda@butikk.test')).toHaveLength(1)
+})
+
+test('9.12: a shopper who takes a purchase back is confirmed, and the shop told what is coming', async () => {
+  const { number, token } = await reserve('ida@example.test', { items: [{ EanNo: eanOf(2), Count: 2 }] })
+  await pressInMail(number, 'collected')
+  const reservationId = Number.parseInt(number, 10)
+  const lines = [{ reservationId, EanNo: eanOf(2), Count: 1 }]
+  const path = `/orders/by-token/${token}/withdrawals`
+  expect((await at.shop.post(path, { email: 'ida@example.test', lines })).status).toBe(201)
+  await waitForMail(number, 'ida@example.test', 'angremelding')
+  const coming = await waitForMail(number, 'odda@butikk.test', 'Retur kommer')
+  expect(coming.subject).toBe(`Retur kommer: ${number}`)
+  expect(textOf(coming)).toContain('1 × Bygevær skalljakke')
+  await settleMail()
+  expect(mailsAbout(number, 'odda@butikk.test')).toHaveLength(2)
 })
 
 test('9.12, 9.13: a paid order’s receipt, parcel and refund, by mail, each once, with sums that add up', async () => {

@@ -6,8 +6,9 @@ import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
 import { findOrderIdByToken, getOrderIdOf, getOrderRows } from './notices.store.ts'
+import { writePaymentMail } from './write-payment-mails.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
-import { writeShopMail } from './write-shop-mail.ts'
+import { writeCancelledAtShopMail, writeShopMail, writeWithdrawnAtShopMail } from './write-shop-mails.ts'
 import {
   writeCancelledMail,
   writeExpiredMail,
@@ -23,22 +24,30 @@ import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 /** Something that a shopper, or a shop, is to hear of. */
 export type Notice =
   | { kind: 'placed'; orderId: number; reservationIds: readonly number[] }
+  | PaymentNotice
+  | { kind: 'cancelled_at_shop'; reservationId: number }
   | { kind: 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired'; reservationId: number }
   | { kind: 'refunded'; reservationId: number; amountOre: number }
-  | {
-      kind: 'withdrawn'
-      reservationId: number
-      withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
-    }
+  | ({ kind: 'withdrawn' } & WithdrawalNotice)
 
-type StatusNotice = Exclude<Notice, { kind: 'placed' }>
+type PaymentNotice = { kind: 'pending' | 'declined' | 'too_late'; orderId: number }
+type WithdrawalNotice = {
+  reservationId: number
+  withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
+}
+type StatusNotice = Exclude<Notice, { kind: 'placed' | 'cancelled_at_shop' | PaymentNotice['kind'] }>
 
 /** One message to one person: how a notice lies in the outbox until it is written and sent. */
 type Told =
   | StatusNotice
+  | PaymentNotice
   | { kind: 'placed'; orderId: number }
-  | { kind: 'placed_at_shop'; reservationId: number }
+  | ToldAtShop
   | { kind: 'ready_sms'; reservationId: number }
+
+type ToldAtShop =
+  | { kind: 'placed_at_shop' | 'cancelled_at_shop'; reservationId: number }
+  | ({ kind: 'withdrawn_at_shop' } & WithdrawalNotice)
 
 export type NoticesService = {
   /**
@@ -110,15 +119,29 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     }
   }
 
+  const writeMailToShop = (told: ToldAtShop, about: Parameters<typeof writeShopMail>[0]): OutboxMail => {
+    switch (told.kind) {
+      case 'placed_at_shop':
+        return writeShopMail(about)
+      case 'cancelled_at_shop':
+        return writeCancelledAtShopMail(about)
+      case 'withdrawn_at_shop':
+        return writeWithdrawnAtShopMail(about, told.withdrawal)
+    }
+  }
+
   const write = async (db: Queryable, told: Told): Promise<OutboxLetter | null> => {
     if (told.kind === 'placed') {
       return { mail: await writeReceiptMail(await readOrder(db, told.orderId), publicUrl, now()) }
     }
+    if ('orderId' in told) {
+      return { mail: writePaymentMail(told.kind, await readOrder(db, told.orderId), publicUrl) }
+    }
     const about = await readReservation(db, told.reservationId)
-    if (told.kind === 'placed_at_shop') {
+    if (isAtShop(told)) {
       // A shop without an address of its own works with the command line alone.
       if (about.reservation.shop.email === '') return null
-      return { mail: writeShopMail({ ...about, link: linkOf(about.reservation) }) }
+      return { mail: writeMailToShop(told, { ...about, link: linkOf(about.reservation) }) }
     }
     if (told.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
     return { mail: writeMail(told, about) }
@@ -146,8 +169,11 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
         )
         return tell({ kind: 'placed', orderId: notice.orderId }, ...atShops)
       }
+      if (notice.kind === 'withdrawn') return tell(notice, { ...notice, kind: 'withdrawn_at_shop' })
       // Whether it can be sent is for the process that sends: the command line may not know the gateway.
       await (notice.kind === 'ready' ? tell(notice, { ...notice, kind: 'ready_sms' }) : tell(notice))
     },
   }
 }
+
+const isAtShop = (told: Told): told is ToldAtShop => told.kind.endsWith('_at_shop')

@@ -191,6 +191,10 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     })
     const kind = to === STATUS.cancelled && options.missing !== undefined ? 'missing' : NOTICES[to]
     if (kind !== undefined) await notices.notify(tx, { kind, reservationId: id })
+    // The shop may have begun to look for the goods.
+    if (kind === 'cancelled' && by === 'shopper') {
+      await notices.notify(tx, { kind: 'cancelled_at_shop', reservationId: id })
+    }
     return { answer: { ok: true, changed: true, reservation }, stock }
   }
 

@@ -110,6 +110,9 @@ export const createApplyEvent = ({ promocodes, notify, now }: Dependencies): App
         const task = toTask(effect)
         if (task !== null) tasks.push(task)
         if (effect.type === 'redeem_code') await promocodes.redeemUse(tx, order.id)
+        if (effect.type === 'mail_shopper' && isOfPayment(effect.mail)) {
+          await notify(tx, { kind: effect.mail, orderId: order.id })
+        }
       }
       const types = new Set(effects.map(({ type }) => type))
       // Stock before code, as everywhere.
@@ -168,6 +171,10 @@ const LEDGER_KINDS: Partial<
   expired: 'expired',
   cancelled: 'cancelled',
 }
+
+/** The others are told by whoever moves the goods. */
+const isOfPayment = (mail: string): mail is 'pending' | 'declined' | 'too_late' =>
+  mail === 'pending' || mail === 'declined' || mail === 'too_late'
 
 const isBeforePlacing = ({ type }: CheckoutEvent) =>
   type !== 'handed_out' && type !== 'part_cancelled' && type !== 'refunded'

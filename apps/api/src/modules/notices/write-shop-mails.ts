@@ -4,14 +4,15 @@ import type { OutboxMail } from '../outbox/outbox.service.ts'
 import { kr, mailButton, paragraph, strongLine, sumTable, writeBodies } from './mail-page.ts'
 import { lineName, type NoticeOrder, type NoticeReservation } from './notice-order.ts'
 
-/** Design §4.5: what the shop's own people work from: what to fetch from the shelf, for whom, and where to say so. */
-export const writeShopMail = (about: {
+type About = {
   order: NoticeOrder
   reservation: NoticeReservation
   /** The signed address of the page with the buttons. */
   link: string
-}): OutboxMail => {
-  const { order, reservation, link } = about
+}
+
+/** Design §4.5: what the shop's own people work from: what to fetch from the shelf, for whom, and where to say so. */
+export const writeShopMail = ({ order, reservation, link }: About): OutboxMail => {
   const { number, shop, lines } = reservation
   const send = reservation.delivery === 1
   const pieces = lines.reduce((sum, { count }) => sum + count, 0)
@@ -40,6 +41,38 @@ export const writeShopMail = (about: {
           ? 'På siden velger dere «Sendt» når pakken er levert til transportøren, eller «Finnes ikke».'
           : 'På siden velger dere «Klar til henting», «Utlevert» eller «Finnes ikke».',
       ),
+    ]),
+  }
+}
+
+/** 4.15: the shopper cancelled what the shop may have begun to fetch. */
+export const writeCancelledAtShopMail = ({ order, reservation, link }: About): OutboxMail => ({
+  to: reservation.shop.email,
+  subject: `Legg tilbake ${reservation.number}`,
+  ...writeBodies(`Legg tilbake ${reservation.number}`, [
+    paragraph(`${order.contact.name} har avbestilt. Er noe lagt av, skal det tilbake på plass.`),
+    sumTable(reservation.lines.map((line) => ({ what: `${lineName(line)} (${line.ean})`, amount: '' }))),
+    mailButton('Se reservasjonen', link),
+  ]),
+})
+
+/** 9.12: the shopper takes the purchase back; the goods are on their way. */
+export const writeWithdrawnAtShopMail = (
+  { order, reservation, link }: About,
+  withdrawal: { id: number; lines: readonly { ean: string; count: number }[] },
+): OutboxMail => {
+  const coming = reservation.lines.flatMap((line) => {
+    const count = withdrawal.lines.find(({ ean }) => ean === line.ean)?.count ?? 0
+    return count === 0 ? [] : [{ what: `${lineName({ ...line, count })} (${line.ean})`, amount: '' }]
+  })
+  return {
+    to: reservation.shop.email,
+    subject: `Retur kommer: ${reservation.number}`,
+    ...writeBodies(`Retur kommer: ${reservation.number}`, [
+      paragraph(`${order.contact.name} angrer kjøpet. Angremelding ${withdrawal.id}.`),
+      sumTable(coming),
+      paragraph('Varene kan også bli levert i en annen butikk. Velg «Returnert» når de er kommet.'),
+      mailButton('Meld fra om denne', link),
     ]),
   }
 }

@@ -1,0 +1,91 @@
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
+import { startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
+import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
+
+let at: TestCheckout
+let smtp: TestSmtpServer
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  // The outbox never looks by itself here: what is sent was asked to be sent at once.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  at = await startTestCheckout({ env: { SMTP_URL: smtp.url } })
+  vi.useRealTimers()
+})
+afterAll(async () => {
+  await at.close()
+  await smtp.close()
+})
+beforeEach(() => {
+  smtp.mails.length = 0
+})
+
+const MINUTE_MS = 60_000
+const email = 'liv@example.test'
+
+/** All mails to the shopper once there are so many, and nothing lies in the outbox that could still be sent. */
+const waitForMails = (count: number): Promise<Email[]> =>
+  vi.waitFor(async () => {
+    expect(await at.rows('select id from outbox where sent_at is null')).toEqual([])
+    const mails = smtp.mails.filter((mail) => mail.to?.[0]?.address === email)
+    expect(mails).toHaveLength(count)
+    return mails
+  }, 10_000)
+const subjectsOf = (mails: Email[]) => mails.map(({ subject }) => subject)
+
+test('4.04: the receipt of a payment goes when the callback alone has placed the order, at once', async () => {
+  const { body } = await at.open({ order: toHome({ Email: email }) })
+  await at.klarna.control('authorise', { session_id: body.payment.sessionId, outcome: 'approve' })
+  const number = body.reservations[0]?.number
+  expect(subjectsOf(await waitForMails(1))).toEqual([`Kvittering ${number} fra Fonna Sport`])
+})
+
+test('4.04: a payment that is looked at and then rejected is told twice, however often it is heard of', async () => {
+  const { body } = await at.open({ order: toHome({ Email: email }) })
+  const number = body.reservations[0]?.number
+  const token = await at.klarna.authorise(body.payment.sessionId, 'pending')
+  await at.authorise(body.checkoutId, token)
+  const [pending] = await waitForMails(1)
+  expect(pending?.subject).toBe(`Betalingen blir sett på: ${number}`)
+  expect(pending?.text).toContain('Varene er holdt av imens.')
+  expect(pending?.text).toContain(`/ordre/${body.checkoutId}`)
+  await at.klarna.control('resolve', { decision: 'REJECTED', callback: 'send' })
+  const [, declined] = await waitForMails(2)
+  expect(declined?.subject).toBe(`Betalingen ble ikke godkjent: ${number}`)
+  expect(declined?.text).toContain('Ingenting er trukket.')
+  expect(declined?.text).toContain('1 × Bygevær skalljakke')
+  expect(declined?.text).toContain(`Bestill igjen: ${at.shop.url}/checkout`)
+  // Asked once more, by the browser and by the sweeper.
+  await at.authorise(body.checkoutId, token)
+  at.pass(MINUTE_MS)
+  await at.shop.app.sweep()
+  expect(subjectsOf(await waitForMails(2))).toEqual([pending?.subject, declined?.subject])
+})
+
+test('4.04: a payment that comes when the goods are gone is told once, with nothing taken', async () => {
+  const ean = eanOf(ARTICLE.pack)
+  const items = [{ EanNo: ean, Count: 1 }]
+  await at.shop.database.pool.query(
+    `insert into stock (shop_id, ean, on_hand) values (${SHOP.odda}, '${ean}', 1)
+       on conflict (shop_id, ean) do update set on_hand = stock.held + 1`,
+  )
+  await at.shop.app.sweep()
+  const { body } = await at.open({ order: toHome({ Email: email, items }) })
+  at.pass(31 * MINUTE_MS)
+  await at.shop.app.sweep()
+  await at.buy({ order: toHome({ Email: 'per@example.test', items }) })
+  for (let no = 0; no < 2; no += 1) {
+    await at.klarna.control('authorise', { session_id: body.payment.sessionId, outcome: 'approve' })
+    await expect
+      .poll(() =>
+        at.rows(`select 1 from payment_tasks where kind = 'cancel_authorization' and done_at is not null`),
+      )
+      .toHaveLength(no + 1)
+  }
+  const [late] = await waitForMails(1)
+  expect(late?.subject).toBe(`Betalingen kom for sent: ${body.reservations[0]?.number}`)
+  expect(late?.text).toContain('Ingenting er trukket')
+  expect(await at.order(body.checkoutId)).toMatchObject({ placedAt: null, payment: { status: 'expired' } })
+})
