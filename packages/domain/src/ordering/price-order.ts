@@ -1,7 +1,7 @@
 import { type LineTotals, type PricedLine, totalLines, vatByRate } from '../cart/cart-totals.ts'
 import type { DiscountRule } from '../pricing/discount.ts'
 import { spreadOre } from '../pricing/spread.ts'
-import { STANDARD_VAT_BP, vatPartOre } from '../pricing/vat.ts'
+import { FREIGHT_VAT_BP, vatPartOre } from '../pricing/vat.ts'
 import type { Hold } from './plan-reservation.ts'
 
 /** What an EAN is sold for, in integer øre per piece. `count` is what is ordered of it in all. */
@@ -34,9 +34,6 @@ export type OrderTotals = {
 export type PricedOrder = OrderTotals & {
   reservations: (OrderTotals & { shopId: number })[]
 }
-
-/** Freight carries the standard rate. */
-const FREIGHT_VAT_BP = STANDARD_VAT_BP
 
 /**
  * 3.17, 5.20: what an order costs, and each shop's reservation of it. The sums of the reservations are the sums

@@ -1,6 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
-import { vatPartOre } from '@varde/domain/pricing/vat'
 import type { Shop } from '@varde/domain/shops/shop'
 import type { OrderRow, ReservationLineRow, ReservationRow } from './notices.store.ts'
 
@@ -13,31 +12,6 @@ export type NoticeOrder = OrderRow & {
   /** Who ordered; the same on every reservation of the order. */
   contact: Pick<ReservationRow, 'name' | 'email' | 'phone' | 'address' | 'zipcode' | 'city'>
   reservations: NoticeReservation[]
-}
-
-/** One rate of MVA in an order, in øre. */
-export type VatRow = { rateBp: number; baseOre: number; vatOre: number }
-
-/** Freight carries the standard rate. */
-const FREIGHT_VAT_BP = 2500
-
-/** The MVA of an order by rate, lowest first: goods less discount, and freight; pant carries none. */
-export const vatByRate = (order: Pick<NoticeOrder, 'reservations' | 'freightOre'>): VatRow[] => {
-  const grossByRate = new Map<number, { grossOre: number; vatOre: number }>()
-  const add = (rateBp: number, grossOre: number) => {
-    const sum = grossByRate.get(rateBp) ?? { grossOre: 0, vatOre: 0 }
-    grossByRate.set(rateBp, {
-      grossOre: sum.grossOre + grossOre,
-      vatOre: sum.vatOre + vatPartOre(grossOre, rateBp),
-    })
-  }
-  for (const { lines } of order.reservations) {
-    for (const line of lines) add(line.vatBasisPoints, line.priceOre * line.count - line.discountOre)
-  }
-  if (order.freightOre > 0) add(FREIGHT_VAT_BP, order.freightOre)
-  return [...grossByRate]
-    .toSorted(([a], [b]) => a - b)
-    .map(([rateBp, { grossOre, vatOre }]) => ({ rateBp, baseOre: grossOre - vatOre, vatOre }))
 }
 
 /** «10042-R», or «10042-R og 10043-S»: what the shopper quotes. */

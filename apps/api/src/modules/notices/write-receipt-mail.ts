@@ -1,4 +1,5 @@
 import { formatPercent } from '@varde/domain/norwegian/format-number'
+import { orderVat } from '@varde/domain/ordering/order-vat'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { escapeHtml } from '../../escape-html.ts'
@@ -21,7 +22,6 @@ import {
   type NoticeReservation,
   orderNumbers,
   shopAddress,
-  vatByRate,
 } from './notice-order.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
@@ -109,7 +109,10 @@ const listSums = (order: NoticeOrder): SumRow[] => {
 }
 
 const listVat = (order: NoticeOrder): SumRow[] =>
-  vatByRate(order).map(({ rateBp, baseOre, vatOre }) => ({
+  orderVat(
+    order.reservations.flatMap(({ lines }) => lines),
+    order.freightOre,
+  ).map(({ rateBp, baseOre, vatOre }) => ({
     what: `Herav mva. ${formatPercent(rateBp / 10_000)} av ${kr(baseOre)}`,
     amount: kr(vatOre),
   }))

@@ -1,9 +1,9 @@
 import type { OrderReservation, PlacedOrder, Shop } from '@varde/contract/entities'
+import { orderVat } from '@varde/domain/ordering/order-vat'
 import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
-import { STANDARD_VAT_BP, vatPartOre } from '@varde/domain/pricing/vat'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import type { PaymentRow } from '../payments/payments.service.ts'
 import {
@@ -113,21 +113,8 @@ const toOrderReservation = (
 }
 
 /** By rate, lowest first; pant is in none, freight in the standard rate. */
-const listVat = (order: OrderRow, reservations: readonly FullReservation[]): PlacedOrder['vat'] => {
-  const sums = new Map<number, { grossOre: number; vatOre: number }>()
-  const add = (rateBp: number, grossOre: number) => {
-    const sum = sums.get(rateBp) ?? { grossOre: 0, vatOre: 0 }
-    sums.set(rateBp, { grossOre: sum.grossOre + grossOre, vatOre: sum.vatOre + vatPartOre(grossOre, rateBp) })
-  }
-  for (const { lines } of reservations) {
-    for (const line of lines) add(line.vatBasisPoints, line.count * line.priceOre - line.discountOre)
-  }
-  if (order.freightOre > 0) add(STANDARD_VAT_BP, order.freightOre)
-  return [...sums]
-    .toSorted(([a], [b]) => a - b)
-    .map(([rateBp, { grossOre, vatOre }]) => ({
-      rate: rateBp / 100,
-      base: (grossOre - vatOre) / 100,
-      vat: vatOre / 100,
-    }))
-}
+const listVat = (order: OrderRow, reservations: readonly FullReservation[]): PlacedOrder['vat'] =>
+  orderVat(
+    reservations.flatMap(({ lines }) => lines),
+    order.freightOre,
+  ).map(({ rateBp, baseOre, vatOre }) => ({ rate: rateBp / 100, base: baseOre / 100, vat: vatOre / 100 }))

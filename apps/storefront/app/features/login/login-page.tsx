@@ -7,6 +7,7 @@ import { forgetCustomer, loadCustomer, useCustomer, welcomeCustomer } from '../.
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type LoginErrors, type LoginValues, logIn, pathAfterLogin } from './log-in.ts'
+import '../../ui/contour-page.css'
 import './login.css'
 
 /** Fetched when somebody comes or goes. */
@@ -19,8 +20,8 @@ export function LoginPage() {
   const customer = useCustomer()
   useEffect(() => void loadCustomer(), [])
   return (
-    <div className="wrap login" style={{ backgroundImage: contourImage('brun') }}>
-      <div className="login-box">{customer ? <LoggedIn customer={customer} /> : <LoginForm />}</div>
+    <div className="wrap contour-page" style={{ backgroundImage: contourImage('brun') }}>
+      <div className="contour-box">{customer ? <LoggedIn customer={customer} /> : <LoginForm />}</div>
     </div>
   )
 }
@@ -60,7 +61,7 @@ function LoginForm() {
   return (
     <>
       <h1>Logg inn</h1>
-      <p className="serif login-lead">Kurven din følger med, og kassen er fylt ut med det vi vet om deg.</p>
+      <p className="serif contour-lead">Kurven din følger med, og kassen er fylt ut med det vi vet om deg.</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -82,11 +83,11 @@ function LoginForm() {
         </button>
       </form>
       <noscript>
-        <p className="login-help">
+        <p className="contour-help">
           Innloggingen trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får.
         </p>
       </noscript>
-      <p className="login-help">
+      <p className="contour-help">
         Du trenger ingen konto for å handle.{' '}
         <a className="link" href="/ordre">
           Finn en ordre uten å logge inn
@@ -116,7 +117,7 @@ function LoggedIn({ customer }: { customer: Customer }) {
   return (
     <>
       <h1>Hei, {customer.first_name}</h1>
-      <p className="serif login-lead">Du er logget inn som {customer.email}.</p>
+      <p className="serif contour-lead">Du er logget inn som {customer.email}.</p>
       {failed ? (
         <p className="field-error" role="alert">
           Vi fikk ikke logget deg ut. Sjekk nettet og prøv igjen.

@@ -5,7 +5,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type LookUpErrors, type LookUpValues, lookUpOrder } from './look-up-order.ts'
-import './order-lookup.css'
+import '../../ui/contour-page.css'
 
 const IDS = { number: 'ordrenummer', email: 'epost' }
 
@@ -35,10 +35,10 @@ export function OrderLookupPage({ phone }: { phone: string }) {
     },
   })
   return (
-    <div className="wrap lookup" style={{ backgroundImage: contourImage('brun') }}>
-      <div className="lookup-box">
+    <div className="wrap contour-page" style={{ backgroundImage: contourImage('brun') }}>
+      <div className="contour-box">
         <h1>Finn ordren din</h1>
-        <p className="serif lookup-lead">
+        <p className="serif contour-lead">
           Her ser du hvor varene er, hentekoden og kvitteringen. Du kan også angre kjøpet.
         </p>
         <form
@@ -60,7 +60,7 @@ export function OrderLookupPage({ phone }: { phone: string }) {
             Skjemaet trenger JavaScript. Lenken i e-posten du fikk, leder også til ordren.
           </p>
         </noscript>
-        <p className="lookup-help">
+        <p className="contour-help">
           Nummeret står i e-posten du fikk da du bestilte. Finner du det ikke? Ring{' '}
           <a className="link num" href={`tel:${phone.replace(/\s/g, '')}`}>
             {phone}

@@ -1,0 +1,24 @@
+import { type CartTotals, vatByRate } from '../cart/cart-totals.ts'
+import { FREIGHT_VAT_BP, vatPartOre } from '../pricing/vat.ts'
+
+/** A line as it was placed. Integer øre; `discountOre` is what a code took off all its pieces. */
+export type PlacedLine = { count: number; priceOre: number; discountOre: number; vatBasisPoints: number }
+
+/**
+ * The MVA of a placed order by rate, lowest first: of goods less discount, line by line, and of freight; pant carries
+ * none. The receipt on screen and the one by mail are both of this.
+ */
+export function orderVat(lines: readonly PlacedLine[], freightOre: number): CartTotals['vatByRate'] {
+  const goods = lines.map(({ count, priceOre, discountOre, vatBasisPoints }) => {
+    const goodsOre = count * priceOre
+    const vatOre = vatPartOre(goodsOre - discountOre, vatBasisPoints)
+    return { goodsOre, discountOre, vatOre, vatRateBp: vatBasisPoints }
+  })
+  const freight = {
+    goodsOre: freightOre,
+    discountOre: 0,
+    vatOre: vatPartOre(freightOre, FREIGHT_VAT_BP),
+    vatRateBp: FREIGHT_VAT_BP,
+  }
+  return vatByRate(freightOre > 0 ? [...goods, freight] : goods)
+}
