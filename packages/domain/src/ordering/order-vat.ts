@@ -1,5 +1,5 @@
 import { type CartTotals, vatByRate } from '../cart/cart-totals.ts'
-import { FREIGHT_VAT_BP, vatPartOre } from '../pricing/vat.ts'
+import { STANDARD_VAT_BP, vatPartOre } from '../pricing/vat.ts'
 
 /** A line as it was placed. Integer øre; `discountOre` is what a code took off all its pieces. */
 export type PlacedLine = { count: number; priceOre: number; discountOre: number; vatBasisPoints: number }
@@ -17,8 +17,8 @@ export function orderVat(lines: readonly PlacedLine[], freightOre: number): Cart
   const freight = {
     goodsOre: freightOre,
     discountOre: 0,
-    vatOre: vatPartOre(freightOre, FREIGHT_VAT_BP),
-    vatRateBp: FREIGHT_VAT_BP,
+    vatOre: vatPartOre(freightOre, STANDARD_VAT_BP),
+    vatRateBp: STANDARD_VAT_BP,
   }
   return vatByRate(freightOre > 0 ? [...goods, freight] : goods)
 }

@@ -1,7 +1,7 @@
 import { type LineTotals, type PricedLine, totalLines, vatByRate } from '../cart/cart-totals.ts'
 import type { DiscountRule } from '../pricing/discount.ts'
 import { spreadOre } from '../pricing/spread.ts'
-import { FREIGHT_VAT_BP, vatPartOre } from '../pricing/vat.ts'
+import { STANDARD_VAT_BP, vatPartOre } from '../pricing/vat.ts'
 import type { Hold } from './plan-reservation.ts'
 
 /** What an EAN is sold for, in integer øre per piece. `count` is what is ordered of it in all. */
@@ -110,8 +110,8 @@ function unitsOf({ ean, priceOre, pantOre }: OrderLine) {
 
 function sumUp(lines: PricedOrderLine[], freightOre: number): OrderTotals {
   const add = (value: (line: LineTotals) => number) => lines.reduce((sum, line) => sum + value(line), 0)
-  const freightVatOre = vatPartOre(freightOre, FREIGHT_VAT_BP)
-  const freight = { goodsOre: freightOre, discountOre: 0, vatOre: freightVatOre, vatRateBp: FREIGHT_VAT_BP }
+  const freightVatOre = vatPartOre(freightOre, STANDARD_VAT_BP)
+  const freight = { goodsOre: freightOre, discountOre: 0, vatOre: freightVatOre, vatRateBp: STANDARD_VAT_BP }
   return {
     goodsOre: add((line) => line.goodsOre),
     discountOre: add((line) => line.discountOre),

@@ -1,7 +1,5 @@
-/** 25 %. */
+/** 25 %, and what freight carries. */
 export const STANDARD_VAT_BP = 2500
-/** Freight carries the standard rate. */
-export const FREIGHT_VAT_BP = STANDARD_VAT_BP
 /** 15 %. */
 export const FOOD_VAT_BP = 1500
 
