@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
+/** Whether a cookie purpose was allowed; null while the customer has not chosen. */
+const choice = z.boolean().nullable()
+
+/** What a shopper likes to see first: the shop she collects in, and whom she buys for. */
+export const preferences = z.object({
+  shop_id: z.number().int().positive().nullish(),
+  gender_ids: z.array(z.number().int().positive()).max(10).optional(),
+})
+
 /** 3.21, as far as it is shown: passwords and tokens are never read. */
 export const customer = z.object({
   id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Whom another system would know her as; the shop logs people in itself. */
+  auth_id: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   birth_date: z.iso.date().nullable(),
@@ -13,8 +24,20 @@ export const customer = z.object({
   address: z.string().nullable(),
   postal_code: z.string().nullable(),
   city: z.string().nullable(),
+  preferences,
+  terms_conditions: z.boolean(),
   email_verified: z.boolean(),
   club: z.boolean(),
+  marketing: z.boolean(),
+  newsletter: z.boolean(),
+  event_invite: z.boolean(),
+  birthday_gift: z.boolean(),
+  cookie_default: choice,
+  cookie_ga: choice,
+  cookie_google_tag_manager: choice,
+  cookie_meta_pixel: choice,
+  /** 6.04: a shopper has none. */
+  permissions: z.array(z.string()),
 })
 
 const credentials = z.object({

@@ -20,6 +20,8 @@ export type Endpoint = {
   headers?: Shape
   /** A POST that changes nothing, and so needs no CSRF token. */
   readOnly?: boolean
+  /** A GET that does something all the same, and so needs the token (7.23). */
+  needsToken?: boolean
   /** Called by another server, which has no CSRF token but a secret of its own in the address. */
   calledByProvider?: boolean
   /** How often one address may call it. */

@@ -2,14 +2,19 @@ import * as articles from './articles.ts'
 import * as bestsellers from './bestsellers.ts'
 import * as campaigns from './campaigns.ts'
 import * as categories from './categories.ts'
+import * as customerAccount from './customer-account.ts'
+import * as customerHistory from './customer-history.ts'
 import * as customers from './customers.ts'
+import * as favourites from './favourites.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as promocodes from './promocodes.ts'
 import * as reservations from './reservations.ts'
+import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
 import * as shippingMethods from './shipping-methods.ts'
 import * as shops from './shops.ts'
+import * as stockAlerts from './stock-alerts.ts'
 
 /** Every call the API answers. The OpenAPI document and the client's types are read off this list. */
 export const endpoints = [
@@ -51,6 +56,35 @@ export const endpoints = [
   customers.getCurrentCustomer,
   customers.getCustomerCart,
   customers.putCustomerCart,
+  customerAccount.registerCustomer,
+  customerAccount.resendVerification,
+  customerAccount.verifyEmail,
+  customerAccount.updateCustomer,
+  customerAccount.deleteCustomer,
+  customerAccount.getMemberCode,
+  customerAccount.sendPasswordMail,
+  customerAccount.resetPassword,
+  customerAccount.listCustomerSessions,
+  customerAccount.endCustomerSession,
+  customerAccount.endOtherSessions,
+  customerAccount.listConsents,
+  customerAccount.putConsents,
+  customerAccount.withdrawConsentByLink,
+  customerHistory.listCustomerOrders,
+  customerHistory.listCustomerReservations,
+  customerHistory.listCustomerReviews,
+  customerHistory.listReviewable,
+  favourites.listFavourites,
+  favourites.mergeFavourites,
+  favourites.addFavourite,
+  favourites.removeFavourite,
+  reviews.postReview,
+  reviews.putReview,
+  reviews.deleteReview,
+  stockAlerts.postStockAlert,
+  stockAlerts.listStockAlerts,
+  stockAlerts.deleteStockAlert,
+  stockAlerts.endStockAlertByLink,
   reservations.postReservation,
   reservations.getReservationByToken,
   reservations.cancelReservation,

@@ -4,6 +4,8 @@ import type * as articles from './articles.ts'
 import type * as bestsellers from './bestsellers.ts'
 import type * as campaigns from './campaigns.ts'
 import type * as categories from './categories.ts'
+import type * as customerAccount from './customer-account.ts'
+import type * as customerHistory from './customer-history.ts'
 import type * as customers from './customers.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
@@ -11,6 +13,7 @@ import type * as reservations from './reservations.ts'
 import type * as settings from './settings.ts'
 import type * as shippingMethods from './shipping-methods.ts'
 import type * as shops from './shops.ts'
+import type * as stockAlerts from './stock-alerts.ts'
 
 /** The entities of §3 as they travel: types only, so that a browser may import them. */
 export type FoundAddress = z.output<typeof addresses.foundAddress>
@@ -36,6 +39,16 @@ export type PaymentSession = z.output<typeof payments.paymentSession>
 export type TxData = z.output<typeof payments.txData>
 export type ConfirmedPayment = z.output<typeof payments.confirmedPayment>
 export type Customer = z.output<typeof customers.customer>
+export type CustomerDetails = z.input<typeof customerAccount.updateCustomer.body>
+export type CustomerSession = z.output<(typeof customerAccount.listCustomerSessions.responses)[200]>[number]
+export type ConsentList = z.output<(typeof customerAccount.listConsents.responses)[200]>
+export type HistoryOrder = z.output<typeof customerHistory.historyOrder>
+export type HistoryReservation = z.output<
+  (typeof customerHistory.listCustomerReservations.responses)[200]
+>['data'][number]
+export type OwnReview = z.output<typeof customerHistory.ownReview>
+export type Reviewable = z.output<(typeof customerHistory.listReviewable.responses)[200]>[number]
+export type StockAlert = z.output<typeof stockAlerts.stockAlert>
 export type CartLines = z.output<typeof customers.cartLines>
 export type Reservation = z.output<typeof reservations.reservation>
 export type FailedLines = z.output<typeof reservations.failedLines>

@@ -3,6 +3,12 @@
  * shopper reads. A code that is not here does not compile.
  */
 export const errorCatalogue = {
+  // 8.05
+  ACCOUNT_EXISTS: {
+    status: 423,
+    message:
+      'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
+  },
   // 5.10–5.14, 8.13
   ADDRESS_NO_HOUSE_NUMBER: {
     status: 422,
@@ -24,11 +30,16 @@ export const errorCatalogue = {
     status: 422,
     message: 'Betalingen kunne ikke bekreftes. Prøv å betale på nytt.',
   },
+  ALREADY_REVIEWED: { status: 409, message: 'Du har allerede anmeldt denne varen' },
   BAD_REQUEST: { status: 400, message: 'Forespørselen kunne ikke leses' },
   CART_ALREADY_ORDERED: { status: 409, message: 'Denne handlekurven er allerede bestilt' },
   CHECKOUT_NOT_FOUND: { status: 404, message: 'Vi fant ikke betalingen. Gå tilbake til handlekurven.' },
   // 8.03
   CSRF_INVALID: { status: 419, message: 'Vennligst last siden på nytt' },
+  // 8.08
+  CUSTOMER_INCOMPLETE: { status: 422, message: 'Ikke gyldig data, alle feltene må fylles ut' },
+  // 8.09
+  EMAIL_NOT_SENT: { status: 503, message: 'Epost ble ikke sendt' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'Denne nøkkelen er allerede brukt til en annen bestilling',
@@ -43,6 +54,8 @@ export const errorCatalogue = {
     status: 404,
     message: 'Vi fant ingen ordre med dette nummeret og denne e-postadressen',
   },
+  // 8.07
+  OTHER_CUSTOMER: { status: 401, message: 'En annen bruker er logget inn' },
   PAYMENT_UNAVAILABLE: {
     status: 503,
     message:
@@ -53,7 +66,10 @@ export const errorCatalogue = {
   POSTAL_CODE_NOT_FOUND: { status: 404, message: 'Vi kjenner ikke dette postnummeret' },
   PROMOCODE_NOT_FOUND: { status: 404, message: 'Rabattkoden finnes ikke, er utløpt eller er brukt opp' },
   RATE_LIMITED: { status: 429, message: 'Det ble litt mange forsøk. Vent litt og prøv igjen.' },
+  REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
+  STILL_IN_STOCK: { status: 409, message: 'Størrelsen er på lager nå' },
+  TOKEN_INVALID: { status: 422, message: 'Lenken er brukt eller for gammel. Be om en ny.' },
   TOO_LARGE: { status: 413, message: 'Det du sendte, er for stort' },
   TOO_LATE_TO_CANCEL: {
     status: 409,

@@ -37,7 +37,8 @@ export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): vo
 
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
-    if (SAFE_METHODS.has(request.method) || endpoint === undefined) return
+    if (endpoint === undefined) return
+    if (SAFE_METHODS.has(request.method) && endpoint.needsToken !== true) return
     if (endpoint.readOnly === true || endpoint.calledByProvider === true) return
     const token = request.cookies[CSRF_COOKIE]
     const sent = request.headers[CSRF_HEADER]

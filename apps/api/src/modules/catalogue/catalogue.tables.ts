@@ -263,10 +263,13 @@ export const reviews = pgTable(
     /** −1 small, 0 true to size, 1 large. */
     trueToSize: smallint('true_to_size'),
     sizeColor: text('size_color'),
+    /** When somebody looked at it: with `approved` false it was turned down. */
+    moderatedAt: timestamp('moderated_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('reviews_article').on(t.articleId),
+    uniqueIndex('reviews_once').on(t.customerId, t.articleId),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
 )

@@ -1,4 +1,5 @@
-import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** 3.21: a registered customer. The password is an argon2id hash. */
 export const customers = pgTable('customers', {
@@ -14,8 +15,17 @@ export const customers = pgTable('customers', {
   postalCode: text('postal_code'),
   city: text(),
   club: boolean().notNull().default(false),
+  preferences: jsonb().$type<{ shop_id?: number | null; gender_ids?: number[] }>().notNull().default({}),
+  /** Random: what the member's QR code holds, so that numbers cannot be guessed at a till. */
+  memberCode: text('member_code')
+    .notNull()
+    .unique()
+    .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12))`),
+  termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** 9.17: the five years count from the last log-in or order. */
+  lastActiveAt: timestamp('last_active_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** A customer's cart as the browser keeps it (9.06): EANs and counts only, everything else is read anew. */
@@ -26,3 +36,24 @@ export const customerCarts = pgTable('customer_carts', {
   lines: jsonb().$type<{ EanNo: string; Count: number }[]>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
+
+/** Links in mails: to confirm an address, or to choose a new password. Only the hash is kept; each works once. */
+export const customerTokens = pgTable(
+  'customer_tokens',
+  {
+    /** SHA-256 of what the link carries. */
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'verify' | 'reset'>().notNull(),
+    /** The address it was sent to: a link proves nothing about another. */
+    email: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('customer_tokens_customer').on(t.customerId),
+    index('customer_tokens_expiry').on(t.expiresAt),
+  ],
+)

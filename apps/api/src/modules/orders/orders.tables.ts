@@ -34,6 +34,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_cart').on(t.cartId),
+    index('orders_customer').on(t.customerId),
     index('orders_answers').on(t.createdAt).where(sql`${t.answer} is not null`),
   ],
 )

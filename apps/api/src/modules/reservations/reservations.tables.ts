@@ -1,4 +1,14 @@
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 
@@ -36,11 +46,14 @@ export const reservations = pgTable(
     date: timestamp({ withTimezone: true }).notNull(),
     /** When an uncollected hold ends; null while it cannot. */
     holdUntil: timestamp('hold_until', { withTimezone: true }),
+    /** The customer is gone: who it was for is removed when it is handed out, and after that nobody knows. */
+    eraseWhenDone: boolean('erase_when_done').notNull().default(false),
   },
   (t) => [
     index('reservations_email').on(t.email),
     index('reservations_shop').on(t.shopId, t.statusId),
     index('reservations_order').on(t.orderId),
+    index('reservations_customer').on(t.customerId),
     index('reservations_hold').on(t.holdUntil),
   ],
 )

@@ -7,8 +7,13 @@ export const sessions = pgTable(
     sid: text().primaryKey(),
     data: jsonb().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Whose it is, so that all of a customer's can be listed and ended; null for a visitor's. */
+    customerId: integer('customer_id'),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+    /** «Chrome på Android», read from what the browser says of itself. */
+    device: text(),
   },
-  (t) => [index('sessions_expiry').on(t.expiresAt)],
+  (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_customer').on(t.customerId)],
 )
 
 /** Secrets that every process of the shop must share, made at the first start: signing keys. */

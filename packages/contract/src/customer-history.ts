@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { review } from './articles.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { orderReservation } from './orders.ts'
+import { pageOf } from './paging.ts'
+
+/** 7.28: newest first, ten to a page. */
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
+const kroner = z.number()
+
+/** 3.22 */
+export const historyOrder = z.object({
+  id: z.number().int(),
+  /** The highest rate of its lines; by rate it stands on the receipt. */
+  vat_percentage: z.number(),
+  total_vat: kroner,
+  net_amount: kroner,
+  total: kroner,
+  orderlines: z.array(
+    z.object({
+      ean: z.string(),
+      articleId: z.number().int(),
+      name: z.string(),
+      size: z.string(),
+      color: z.string(),
+      image: z.string().nullable(),
+      count: z.number().int(),
+      price: kroner,
+      pant: kroner,
+    }),
+  ),
+  date_created: z.iso.datetime(),
+  /** Extension: what the shopper quotes, and the secret part of its page. */
+  number: z.string(),
+  token: z.string(),
+  payment_method: z.enum(['shop', 'card', 'invoice']),
+  /** Extension: its reservations' statuses by name, one each: «Klar til henting». */
+  statuses: z.array(z.object({ id: z.number().int(), name: z.string(), shop: z.string() })),
+})
+
+export const listCustomerOrders = defineEndpoint({
+  method: 'GET',
+  path: '/customers/current/orders',
+  summary: 'What the customer ordered',
+  clause: '7.28',
+  query: pageQuery,
+  responses: { 200: pageOf(historyOrder) },
+  errors: ['NOT_LOGGED_IN'],
+})
+
+/** 3.22 does not show the fields: those of 3.19, and what the order's own page says. */
+export const listCustomerReservations = defineEndpoint({
+  method: 'GET',
+  path: '/customers/current/reservations',
+  summary: 'What the customer has in the shops',
+  clause: '7.28',
+  query: pageQuery,
+  responses: { 200: pageOf(orderReservation.extend({ orderToken: z.string() })) },
+  errors: ['NOT_LOGGED_IN'],
+})
+
+/** What a review is about. */
+const reviewedArticle = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  brand: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+})
+
+/** 3.09, with what it is about and how far it has come. */
+export const ownReview = review.extend({
+  article: reviewedArticle.nullable(),
+  state: z.enum(['waiting', 'shown', 'refused']),
+})
+
+export const listCustomerReviews = defineEndpoint({
+  method: 'GET',
+  path: '/customers/current/reviews',
+  summary: 'What the customer wrote',
+  clause: '7.28',
+  query: pageQuery,
+  responses: { 200: pageOf(ownReview) },
+  errors: ['NOT_LOGGED_IN'],
+})
+
+/** Extension: what she bought and has not said anything of. */
+export const listReviewable = defineEndpoint({
+  method: 'GET',
+  path: '/customers/current/reviewable',
+  summary: 'Articles that the customer bought and has not reviewed',
+  clause: 'extension',
+  responses: {
+    200: z.array(reviewedArticle.extend({ size_color: z.string(), bought_at: z.iso.datetime() })),
+  },
+  errors: ['NOT_LOGGED_IN'],
+})

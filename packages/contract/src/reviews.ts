@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ownReview } from './customer-history.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams } from './paging.ts'
+
+/** 3.09: what a customer says. The text is held to its rules by the server, with a text for each field. */
+const writtenReview = z.object({
+  rating: z.number().int().min(1).max(5),
+  content: z.string().max(4000),
+  /** −1 small, 0 true to size, 1 large. */
+  true_to_size: z.union([z.literal(-1), z.literal(0), z.literal(1)]).nullish(),
+  size_color: z.string().max(100).nullish(),
+  anonymous: z.boolean().default(false),
+})
+
+/** Extension: for what was bought, once; shown when somebody in the shop has read it. */
+export const postReview = defineEndpoint({
+  method: 'POST',
+  path: '/articles/{id}/reviews',
+  summary: 'Reviews an article that the customer bought',
+  clause: 'extension',
+  limit: { max: 30, windowSeconds: 3600 },
+  params: idParams,
+  body: writtenReview,
+  responses: { 201: ownReview },
+  errors: [
+    'NOT_LOGGED_IN',
+    'ARTICLE_NOT_FOUND',
+    'REVIEW_NOT_BOUGHT',
+    'ALREADY_REVIEWED',
+    'VALIDATION_FAILED',
+  ],
+})
+
+/** Extension: what was changed is read anew before it is shown. */
+export const putReview = defineEndpoint({
+  method: 'PUT',
+  path: '/customers/current/reviews/{id}',
+  summary: 'Changes an own review',
+  clause: 'extension',
+  limit: { max: 30, windowSeconds: 3600 },
+  params: idParams,
+  body: writtenReview,
+  responses: { 200: ownReview },
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+})
+
+export const deleteReview = defineEndpoint({
+  method: 'DELETE',
+  path: '/customers/current/reviews/{id}',
+  summary: 'Takes an own review back',
+  clause: 'extension',
+  params: idParams,
+  responses: { 204: z.undefined() },
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
+})

@@ -1,0 +1,47 @@
+/** 3.21: what a customer can say yes or no to. */
+export const CONSENT_PURPOSES = [
+  'terms_conditions',
+  'club',
+  'marketing',
+  'newsletter',
+  'event_invite',
+  'birthday_gift',
+  'cookie_default',
+  'cookie_ga',
+  'cookie_google_tag_manager',
+  'cookie_meta_pixel',
+] as const
+
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
+/** How it reaches her: the law asks for a yes of its own for mail and for SMS. `web` is what happens on the page. */
+export type ConsentChannel = 'email' | 'sms' | 'web'
+
+export type Consent = { purpose: ConsentPurpose; channel: ConsentChannel; granted: boolean }
+
+const MESSAGES = new Set<ConsentPurpose>(['marketing', 'newsletter', 'event_invite', 'birthday_gift'])
+
+/** Which channels a purpose has: messages go by mail and by SMS, everything else happens on the page. */
+export const listChannels = (purpose: ConsentPurpose): readonly ConsentChannel[] =>
+  MESSAGES.has(purpose) ? (purpose === 'newsletter' ? ['email'] : ['email', 'sms']) : ['web']
+
+/**
+ * Which of a customer's consents hold: the newest of each purpose and channel.
+ *
+ * @param events oldest first
+ */
+export const listHolding = (events: readonly Consent[]): Consent[] => {
+  const newest = new Map<string, Consent>()
+  for (const { purpose, channel, granted } of events) {
+    newest.set(`${purpose}|${channel}`, { purpose, channel, granted })
+  }
+  return [...newest.values()]
+}
+
+/** Whether something may be sent for a purpose through a channel: only after a yes that has not been taken back. */
+export const mayContact = (
+  holding: readonly Consent[],
+  purpose: ConsentPurpose,
+  channel: ConsentChannel,
+): boolean =>
+  holding.some((consent) => consent.purpose === purpose && consent.channel === channel && consent.granted)
