@@ -9,6 +9,7 @@ import {
 import type { Customer } from '@varde/contract/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { createFindCurrentCustomer } from '../../require-customer.ts'
 import type { Credentials, CustomersService } from './customers.service.ts'
 
 const NOTHING = { status: 204 as const, body: undefined }
@@ -50,14 +51,7 @@ export const customersRoutes = (
     return refuse('LOGIN_LOCKED', { message: lockedText(answer.retryAfterSeconds) })
   }
 
-  const findCurrent = async (request: FastifyRequest): Promise<Customer | null> => {
-    const { customerId } = request.session
-    if (customerId === undefined) return null
-    const customer = await customers.findCustomer(customerId)
-    // 4.06: somebody who is not there any more is logged in nowhere.
-    if (customer === null) await request.session.destroy()
-    return customer
-  }
+  const findCurrent = createFindCurrentCustomer(customers.findCustomer)
 
   registerEndpoint(app, loginCustomer, ({ body, request, reply }) => {
     const { email, phone, password } = body
@@ -77,19 +71,16 @@ export const customersRoutes = (
     return NOTHING
   })
   registerEndpoint(app, getCurrentCustomer, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    const customer = await findCurrent(request)
+    const customer = await findCurrent(request, reply)
     return customer === null ? NOTHING : ok(customer)
   })
   registerEndpoint(app, getCustomerCart, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    const customer = await findCurrent(request)
+    const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
     return ok({ lines: await customers.readCart(customer.id) })
   })
   registerEndpoint(app, putCustomerCart, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    const customer = await findCurrent(request)
+    const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
     await customers.writeCart(customer.id, body.lines)
     return ok({ lines: body.lines })
@@ -112,11 +103,4 @@ const renewSession = async (
 const lockedText = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   return `Du har brukt opp antall innloggingsforsøk. Prøv igjen om ${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}.`
-}
-
-declare module 'fastify' {
-  interface Session {
-    /** Who is logged in. */
-    customerId?: number
-  }
 }
