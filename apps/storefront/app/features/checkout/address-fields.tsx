@@ -1,12 +1,12 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { useEffect, useState } from 'react'
+import type { Place } from '../../state/find-place.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { checkField } from './check-values.ts'
 import { FIELD_IDS } from './checkout-form.ts'
 import type { StepProps } from './contact-step.tsx'
 import { type FoundAddress, findAddress } from './find-address.ts'
-import type { Place } from './find-place.ts'
 import { planParcels } from './parcels.ts'
 
 type AddressFieldsProps = StepProps & {

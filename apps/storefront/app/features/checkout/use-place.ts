@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Place } from './find-place.ts'
+import type { Place } from '../../state/find-place.ts'
 
 const FOUR_DIGITS = 'Skriv et postnummer med fire siffer'
 const NO_CONTACT = 'Vi fikk ikke kontakt. Prøv igjen om litt.'
@@ -22,7 +22,7 @@ export function usePlace(
   useEffect(() => {
     if (!/^\d{4}$/.test(code)) return
     const ended = new AbortController()
-    import('./find-place.ts')
+    import('../../state/find-place.ts')
       .then(({ findPlace }) => findPlace(code, ended.signal))
       .then(
         (found) => {

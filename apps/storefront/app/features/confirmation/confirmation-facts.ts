@@ -8,7 +8,7 @@ import {
   RESERVATION_STATUS,
 } from '@varde/domain/ordering/reservation-status'
 import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
-import { type QrPath, toQrPath } from './qr-path.ts'
+import { type QrPath, toQrPath } from '../../ui/qr-path.ts'
 
 /** One shop's part of an order as its page shows it. */
 export type PartFacts = {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import type { PartFacts } from './confirmation-facts.ts'
-import type { QrPath } from './qr-path.ts'
 
 type OrderPartProps = {
   part: PartFacts
@@ -31,7 +31,13 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
             {pickup.collectBy === null ? '' : `Vi holder varene til og med ${pickup.collectBy}`}
           </p>
         </div>
-        {pickup.qr === null ? null : <Qr qr={pickup.qr} number={reservation.number} />}
+        {pickup.qr === null ? null : (
+          <QrPicture
+            className="receipt-qr"
+            qr={pickup.qr}
+            label={`QR-kode for reservasjon ${reservation.number}`}
+          />
+        )}
       </section>
       <section className="receipt-shop" aria-labelledby={`${id}-sted`}>
         <h2 id={`${id}-sted`}>Her henter du</h2>
@@ -104,20 +110,5 @@ function Phone({ number }: { number: string }) {
     <a className="tap link num" href={`tel:${number.replace(/\s/g, '')}`}>
       Ring {number}
     </a>
-  )
-}
-
-function Qr({ qr, number }: { qr: QrPath; number: string }) {
-  return (
-    <svg
-      className="receipt-qr"
-      viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
-      role="img"
-      aria-label={`QR-kode for reservasjon ${number}`}
-      shapeRendering="crispEdges"
-    >
-      <rect x="-2" y="-2" width={qr.size + 4} height={qr.size + 4} fill="#fff" />
-      <path d={qr.path} fill="#000" />
-    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@varde/domain/shops/shop'
-import { browserClient } from '../../platform/browser-client.ts'
+import { browserClient } from '../platform/browser-client.ts'
 
 /** What is known of a post code: its place, and where that lies. */
 export type Place = { code: string; name: string; coords: Coordinates }
