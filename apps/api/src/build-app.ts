@@ -11,6 +11,7 @@ import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
 import { createAddressesService } from './modules/addresses/addresses.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { createConsentsService } from './modules/consents/consents.service.ts'
 import { customersRoutes } from './modules/customers/customers.routes.ts'
 import { createCustomersService } from './modules/customers/customers.service.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
@@ -137,8 +138,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const outbox = createOutboxService({ db, environment, now, log: fastify.log })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
+  const consents = createConsentsService(now)
   const customers = createCustomersService({
     db,
+    consents,
     tries,
     now,
     findArticleId: (ean) => catalogue.current().byEan.get(ean)?.record.row.id ?? null,

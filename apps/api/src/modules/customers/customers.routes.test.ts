@@ -1,8 +1,9 @@
 import type { CartLines, Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ARTICLE, eanOf } from '../../test-catalogue.ts'
+import { ARTICLE, eanOf, NOON } from '../../test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { consentEvents } from '../consents/consents.tables.ts'
 import { customers } from './customers.tables.ts'
 import { hashPassword } from './hash-password.ts'
 
@@ -11,14 +12,38 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await startTestShop({ env: { RATE_LIMIT_SCALE: '1' } })
-  await shop.database.db.insert(customers).values({
-    firstName: 'Kari',
-    lastName: 'Ås',
-    email: 'kari.ås@example.test',
-    phone: '+4741234567',
-    passwordHash: await hashPassword(PASSWORD),
-    club: true,
-  })
+  const [kari] = await shop.database.db
+    .insert(customers)
+    .values({
+      firstName: 'Kari',
+      lastName: 'Ås',
+      email: 'kari.ås@example.test',
+      phone: '+4741234567',
+      passwordHash: await hashPassword(PASSWORD),
+      termsAcceptedAt: NOON,
+    })
+    .returning({ id: customers.id })
+  const customerId = kari?.id ?? 0
+  await shop.database.db.insert(consentEvents).values(
+    (
+      [
+        ['club', 'web', false],
+        ['club', 'web', true],
+        ['marketing', 'email', true],
+        ['marketing', 'sms', false],
+        ['newsletter', 'email', true],
+        ['newsletter', 'email', false],
+        ['cookie_ga', 'web', false],
+      ] as const
+    ).map(([purpose, channel, granted]) => ({
+      customerId,
+      purpose,
+      channel,
+      granted,
+      source: 'registration' as const,
+      at: NOON,
+    })),
+  )
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.database.pool.query('truncate rate_counters, customer_carts'))
@@ -94,7 +119,19 @@ test.each([
     postal_code: null,
     city: null,
     email_verified: false,
+    auth_id: null,
+    permissions: [],
+    preferences: {},
+    terms_conditions: true,
     club: true,
+    marketing: true,
+    newsletter: false,
+    event_invite: false,
+    birthday_gift: false,
+    cookie_default: null,
+    cookie_ga: false,
+    cookie_google_tag_manager: null,
+    cookie_meta_pixel: null,
   })
   expect((await browser.get<Customer>('/customers/current')).body).toEqual(body)
 })

@@ -2,8 +2,10 @@ import type { CartLines, Customer } from '@varde/contract/entities'
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
 import type { Database } from '../../db/connect.ts'
+import type { ConsentsService } from '../consents/consents.service.ts'
 import type { TriesService } from '../tries/tries.service.ts'
-import { type CustomerRow, findCustomer, findCustomerBy, readCart, writeCart } from './customers.store.ts'
+import { toCustomer } from './customer-entity.ts'
+import { findCustomer, findCustomerBy, readCart, writeCart } from './customers.store.ts'
 import { verifyPassword } from './hash-password.ts'
 
 /** What somebody logs in with. */
@@ -34,12 +36,13 @@ const LOCK_MS = 15 * 60 * 1000
 
 export const createCustomersService = (dependencies: {
   db: Database
+  consents: ConsentsService
   tries: TriesService
   now: () => Date
   /** Null for an EAN that the catalogue does not know. */
   findArticleId: (ean: string) => number | null
 }): CustomersService => {
-  const { db, tries, now, findArticleId } = dependencies
+  const { db, consents, tries, now, findArticleId } = dependencies
   return {
     checkLogin: async ({ type, login, password }, address) => {
       const known = type === 'email' ? normalizeEmail(login) : toE164(login)
@@ -52,11 +55,11 @@ export const createCustomersService = (dependencies: {
         return { ok: false, refused: 'WRONG_CREDENTIALS' }
       }
       await tries.forgetTries([counted])
-      return { ok: true, customer: toCustomer(row) }
+      return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
     },
     findCustomer: async (id) => {
       const row = await findCustomer(db, id)
-      return row === undefined ? null : toCustomer(row)
+      return row === undefined ? null : toCustomer(row, await consents.listHolding(db, row.id))
     },
     readCart: async (customerId) =>
       (await readCart(db, customerId)).flatMap((line) => {
@@ -72,19 +75,3 @@ const toE164 = (text: string): string => {
   const parsed = parsePhone(tidyPhone(text))
   return parsed.ok ? parsed.e164 : text
 }
-
-/** 3.21: a customer as they see themselves. */
-const toCustomer = (row: CustomerRow): Customer => ({
-  id: row.id,
-  first_name: row.firstName,
-  last_name: row.lastName,
-  email: row.email,
-  phone: row.phone,
-  birth_date: row.birthDate,
-  gender_id: row.genderId,
-  address: row.address,
-  postal_code: row.postalCode,
-  city: row.city,
-  email_verified: row.emailVerifiedAt !== null,
-  club: row.club,
-})
