@@ -1,5 +1,6 @@
-/** 3.15: the places where an editor can put a banner. */
+/** 3.15: the places where an editor can put a banner; `alert` is the strip over the header (2.41). */
 export const bannerSlots = [
+  'alert',
   'general',
   'newspaper',
   'campaign',

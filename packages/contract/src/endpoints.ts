@@ -1,19 +1,24 @@
 import * as articles from './articles.ts'
 import * as bestsellers from './bestsellers.ts'
+import * as blog from './blog.ts'
 import * as campaigns from './campaigns.ts'
 import * as categories from './categories.ts'
+import * as content from './content.ts'
 import * as customerAccount from './customer-account.ts'
 import * as customerHistory from './customer-history.ts'
 import * as customers from './customers.ts'
+import * as distances from './distances.ts'
 import * as favourites from './favourites.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as polls from './polls.ts'
 import * as promocodes from './promocodes.ts'
 import * as reservations from './reservations.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
 import * as shippingMethods from './shipping-methods.ts'
 import * as shops from './shops.ts'
+import * as social from './social.ts'
 import * as stockAlerts from './stock-alerts.ts'
 
 /** Every call the API answers. The OpenAPI document and the client's types are read off this list. */
@@ -95,4 +100,21 @@ export const endpoints = [
   shops.getShops,
   shops.getPostalCodes,
   shops.getPostalCode,
+  shops.getShop,
+  distances.getDistanceTable,
+  content.getPages,
+  content.getPage,
+  blog.getBlogPosts,
+  blog.getBlogPost,
+  blog.getBlogPostById,
+  blog.getBlogCategories,
+  blog.getBlogCategory,
+  polls.getActivePoll,
+  polls.getPoll,
+  polls.getPollScore,
+  polls.getQuestionScore,
+  polls.getQuestionAnswers,
+  polls.getPollAnswers,
+  polls.postPollAnswers,
+  social.getSocialPosts,
 ] as const

@@ -2,17 +2,22 @@ import type { z } from 'zod'
 import type * as addresses from './addresses.ts'
 import type * as articles from './articles.ts'
 import type * as bestsellers from './bestsellers.ts'
+import type * as blog from './blog.ts'
 import type * as campaigns from './campaigns.ts'
 import type * as categories from './categories.ts'
+import type * as content from './content.ts'
 import type * as customerAccount from './customer-account.ts'
 import type * as customerHistory from './customer-history.ts'
 import type * as customers from './customers.ts'
+import type * as distances from './distances.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
+import type * as polls from './polls.ts'
 import type * as reservations from './reservations.ts'
 import type * as settings from './settings.ts'
 import type * as shippingMethods from './shipping-methods.ts'
 import type * as shops from './shops.ts'
+import type * as social from './social.ts'
 import type * as stockAlerts from './stock-alerts.ts'
 
 /** The entities of §3 as they travel: types only, so that a browser may import them. */
@@ -59,3 +64,14 @@ export type Tenant = z.output<typeof settings.tenant>
 export type ShippingMethod = z.output<typeof shippingMethods.shippingMethod>
 export type Shop = z.output<typeof shops.shop>
 export type PostalCode = z.output<typeof shops.postalCode>
+export type Page = z.output<typeof content.page>
+export type Block = z.output<typeof content.block>
+export type ContentPicture = z.output<typeof content.picture>
+export type BlogTeaser = z.output<typeof blog.blogTeaser>
+export type BlogPost = z.output<typeof blog.blogPost>
+export type BlogCategory = z.output<typeof blog.blogCategory>
+export type Poll = z.output<typeof polls.poll>
+export type PollScore = z.output<typeof polls.pollScore>
+export type PollAnswer = z.output<typeof polls.pollAnswer>
+export type SocialPost = z.output<typeof social.socialPost>
+export type DistanceTable = z.output<typeof distances.distanceTable>

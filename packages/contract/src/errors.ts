@@ -30,6 +30,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'Betalingen kunne ikke bekreftes. Prøv å betale på nytt.',
   },
+  ALREADY_ANSWERED: { status: 409, message: 'Du har svart på denne avstemningen' },
   ALREADY_REVIEWED: { status: 409, message: 'Du har allerede anmeldt denne varen' },
   BAD_REQUEST: { status: 400, message: 'Forespørselen kunne ikke leses' },
   CART_ALREADY_ORDERED: { status: 409, message: 'Denne handlekurven er allerede bestilt' },
@@ -38,6 +39,7 @@ export const errorCatalogue = {
   CSRF_INVALID: { status: 419, message: 'Vennligst last siden på nytt' },
   // 8.08
   CUSTOMER_INCOMPLETE: { status: 422, message: 'Ikke gyldig data, alle feltene må fylles ut' },
+  DISTANCES_UNAVAILABLE: { status: 503, message: 'Vi får ikke regnet ut avstander akkurat nå' },
   // 8.09
   EMAIL_NOT_SENT: { status: 503, message: 'Epost ble ikke sendt' },
   IDEMPOTENCY_KEY_REUSED: {
@@ -63,11 +65,14 @@ export const errorCatalogue = {
   },
   // 8.02
   NOT_LOGGED_IN: { status: 404, message: 'Ingen bruker logget inn - vennligst logg inn' },
+  POLL_CLOSED: { status: 409, message: 'Avstemningen er avsluttet' },
   POSTAL_CODE_NOT_FOUND: { status: 404, message: 'Vi kjenner ikke dette postnummeret' },
   PROMOCODE_NOT_FOUND: { status: 404, message: 'Rabattkoden finnes ikke, er utløpt eller er brukt opp' },
   RATE_LIMITED: { status: 429, message: 'Det ble litt mange forsøk. Vent litt og prøv igjen.' },
   REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
+  // 8.12: the spec's text is exact in answers and logs; the screen says it in Norwegian.
+  SOCIAL_UNAVAILABLE: { status: 503, message: 'Error: Something went wrong' },
   STILL_IN_STOCK: { status: 409, message: 'Størrelsen er på lager nå' },
   TOKEN_INVALID: { status: 422, message: 'Lenken er brukt eller for gammel. Be om en ny.' },
   TOO_LARGE: { status: 413, message: 'Det du sendte, er for stort' },

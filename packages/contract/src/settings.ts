@@ -10,9 +10,12 @@ export const banner = z.object({
   imageMobile: z.string().optional(),
   link: z.string().optional(),
   linkText: z.string().optional(),
+  /** Extension: when it is shown; without them always. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** 3.15: each slot holds a banner or nothing. */
+/** 3.15: each slot holds the banner of this moment or nothing. */
 export const settings = z.record(z.enum(bannerSlots), banner.nullable())
 
 const menuEntry = z.object({ label: z.string(), to: z.string(), mark: z.literal('jan-mayen').optional() })
@@ -46,6 +49,8 @@ export const getSettings = defineEndpoint({
   path: '/settings',
   summary: 'The banner slots of the brand',
   clause: '7.20',
+  /** 2.02: an unpublished set by its name; it needs the preview's token. */
+  query: z.object({ set: z.string().max(60).optional(), token: z.string().max(200).optional() }),
   responses: { 200: settings },
 })
 

@@ -24,6 +24,8 @@ export const shop = z.object({
   /** Extension: its part of the address, and whether goods can be collected there. */
   slug: z.string(),
   hasCounter: z.boolean(),
+  /** Extension: days that are not as the week has them; `hours` as in `openingHours`, empty when closed. */
+  specialDays: z.array(z.object({ date: z.iso.date(), hours: z.string(), note: z.string() })),
 }) satisfies z.ZodType<Shop>
 
 export const getShops = defineEndpoint({
@@ -32,6 +34,17 @@ export const getShops = defineEndpoint({
   summary: 'Every shop, the web stock included',
   clause: '7.15',
   responses: { 200: z.array(shop) },
+})
+
+/** Extension: by id or by slug. */
+export const getShop = defineEndpoint({
+  method: 'GET',
+  path: '/shops/{id}',
+  summary: 'One shop',
+  clause: 'extension',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  responses: { 200: shop },
+  errors: ['SHOP_NOT_FOUND'],
 })
 
 export const postalCode = z.object({

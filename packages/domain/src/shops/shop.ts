@@ -4,6 +4,15 @@ export type Coordinates = {
   longitude: number
 }
 
+/** One day with hours of its own: Christmas Eve, stocktaking. */
+export type SpecialDay = {
+  /** `2026-12-24` */
+  date: string
+  /** As in `openingHours` without the day: `1000-1400`; empty when the shop is closed. */
+  hours: string
+  note: string
+}
+
 /** 3.14: a physical shop. */
 export type Shop = {
   id: number
@@ -30,4 +39,6 @@ export type Shop = {
   distance: number | null
   /** Whether reservations can be collected here. */
   hasCounter: boolean
+  /** Days that are not as the week has them. */
+  specialDays: SpecialDay[]
 }

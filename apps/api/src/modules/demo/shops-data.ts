@@ -203,6 +203,7 @@ const webStock: DemoShopRow = {
   latitude: 60.074,
   longitude: 6.55,
   hasCounter: false,
+  specialDays: [],
 }
 
 /** The 14 shops and the web stock. The organisation number fails its check digit: nobody has it. */
@@ -229,6 +230,7 @@ export const demoShops: readonly DemoShopRow[] = [
       latitude: sketch.latitude,
       longitude: sketch.longitude,
       hasCounter: sketch.counter ?? true,
+      specialDays: [],
     }
   }),
   webStock,

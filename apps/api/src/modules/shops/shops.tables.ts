@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { SpecialDay } from '@varde/domain/shops/shop'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** 3.14: a physical shop, or the web stock (55), which has no counter. */
 export const shops = pgTable('shops', {
@@ -24,4 +25,5 @@ export const shops = pgTable('shops', {
   longitude: doublePrecision(),
   /** Whether goods can be collected here. */
   hasCounter: boolean('has_counter').notNull().default(true),
+  specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
 })

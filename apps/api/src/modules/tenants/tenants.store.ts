@@ -1,11 +1,11 @@
 import { bannerSlots } from '@varde/contract/banner-slots'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { settings } from './tenants.tables.ts'
 
-/** The banner slots of every brand. */
+/** The banner slots of every brand, as everybody sees them. */
 export const readBannerSlots = (db: Queryable) =>
   db
     .select()
     .from(settings)
-    .where(inArray(settings.key, [...bannerSlots]))
+    .where(and(eq(settings.set, ''), inArray(settings.key, [...bannerSlots])))

@@ -5,8 +5,10 @@ export const settings = pgTable(
   'settings',
   {
     brand: text().notNull(),
+    /** 2.02: an unpublished set that can be looked at before; empty for what everybody sees. */
+    set: text().notNull().default(''),
     key: text().notNull(),
     value: jsonb().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.brand, t.key] })],
+  (t) => [primaryKey({ columns: [t.brand, t.set, t.key] })],
 )

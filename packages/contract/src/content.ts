@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** A stretch of text in one hand. `to` is a path of the shop's own, or an address of another site. */
+const run = z.object({
+  text: z.string(),
+  strong: z.literal(true).optional(),
+  em: z.literal(true).optional(),
+  to: z.string().optional(),
+})
+const line = z.array(run)
+
+/** Where a picture comes from: a landscape that the studio made, a drawing, or a file that an editor brought. */
+export const picture = z.object({
+  source: z.enum(['landscape', 'drawing', 'file']),
+  /** The landscape's name, or the picture's address. */
+  name: z.string(),
+  alt: z.string(),
+  caption: z.string().optional(),
+})
+
+const paragraph = z.object({ type: z.literal('paragraph'), line })
+const list = z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(line) })
+const table = z.object({
+  type: z.literal('table'),
+  head: z.array(line),
+  rows: z.array(z.array(line)),
+})
+
+/** What an answer to a question is made of. */
+const plainBlock = z.discriminatedUnion('type', [paragraph, list, table])
+
+/** Everything a page, a story or a blog post is made of, in the order it is read. */
+export const block = z.discriminatedUnion('type', [
+  paragraph,
+  list,
+  table,
+  z.object({
+    type: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    text: z.string(),
+    id: z.string(),
+  }),
+  z.object({ type: z.literal('quote'), line, by: z.string().optional() }),
+  z.object({ type: z.literal('picture'), picture }),
+  /** A short note beside the text: a figure, a warning. */
+  z.object({ type: z.literal('note'), title: z.string().optional(), blocks: z.array(plainBlock) }),
+  z.object({
+    type: z.literal('steps'),
+    items: z.array(z.object({ title: z.string(), blocks: z.array(plainBlock) })),
+  }),
+  /** Questions that can be searched and opened one by one; read by search engines as FAQ. */
+  z.object({
+    type: z.literal('questions'),
+    items: z.array(z.object({ id: z.string(), question: z.string(), blocks: z.array(plainBlock) })),
+  }),
+  /** Washing symbols by their names: `wash-40`, `no-bleach`, `tumble-low` … */
+  z.object({ type: z.literal('care'), symbols: z.array(z.object({ symbol: z.string(), text: z.string() })) }),
+  /** Articles of this page that can be bought from there, by slug or by a search. */
+  z.object({
+    type: z.literal('articles'),
+    title: z.string(),
+    slugs: z.array(z.string()),
+    search: z.string().optional(),
+  }),
+  /** The article that the page's own address names (2.15, 2.16). */
+  z.object({ type: z.literal('product') }),
+  z.object({ type: z.literal('button'), to: z.string(), label: z.string() }),
+])
+
+/** How a page is set: a story at full width, something to look up, or a plain page. */
+const layout = z.enum(['story', 'guide', 'plain'])
+
+/** 2.03–2.20: a page as its address shows it; `{product}` is filled in. */
+export const page = z.object({
+  slug: z.string(),
+  layout,
+  title: z.string(),
+  /** What stands under the title, and in a search result. */
+  description: z.string(),
+  art: picture.nullable(),
+  blocks: z.array(block),
+  /** The article that the address names. */
+  product: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }).nullable(),
+  updated_at: z.iso.datetime(),
+})
+
+/** Extension: `slug` is one segment of an address, as 2.03–2.20 have it. */
+export const getPage = defineEndpoint({
+  method: 'GET',
+  path: '/pages/{slug}',
+  summary: 'One page of text',
+  clause: 'extension',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  responses: { 200: page },
+  errors: ['NOT_FOUND'],
+})
+
+/** Extension: every page there is for the brand; one with `{product}` stands with each article it is about. */
+export const getPages = defineEndpoint({
+  method: 'GET',
+  path: '/pages',
+  summary: 'The pages of text, by address and title',
+  clause: 'extension',
+  responses: {
+    200: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        description: z.string(),
+        updated_at: z.iso.datetime(),
+      }),
+    ),
+  },
+})

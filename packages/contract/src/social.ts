@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** One post from the chain's own page; the fields are not shown in the spec. */
+export const socialPost = z.object({
+  id: z.string(),
+  message: z.string(),
+  /** A landscape's name as `landscape:fonna`, or an address; null for words alone. */
+  picture: z.string().nullable(),
+  permalink_url: z.string().nullable(),
+  created_time: z.iso.datetime(),
+})
+
+/** 8.12 */
+export const getSocialPosts = defineEndpoint({
+  method: 'GET',
+  path: '/fb/getPosts',
+  summary: 'The newest posts, newest first',
+  clause: '7.18',
+  responses: { 200: z.object({ data: z.array(socialPost) }) },
+  errors: ['SOCIAL_UNAVAILABLE'],
+})
