@@ -1,6 +1,5 @@
 /** 3.15: the places where an editor can put a banner; `alert` is the strip over the header (2.41). */
 export const bannerSlots = [
-  'alert',
   'general',
   'newspaper',
   'campaign',
@@ -18,4 +17,5 @@ export const bannerSlots = [
   'grid7',
   'grid8',
   'grid9',
+  'alert',
 ] as const

@@ -65,7 +65,7 @@ test('2.36, 2.43: brands differ in header and menu', async () => {
 test('3.15, 7.20: every banner slot is there, filled or empty, for the brand at hand', async () => {
   const slots =
     'general newspaper campaign product storeSearch left right bottom ' +
-    'grid1 grid2 grid3 grid4 grid5 grid6 grid7 grid8 grid9'
+    'grid1 grid2 grid3 grid4 grid5 grid6 grid7 grid8 grid9 alert'
   const fonna = await getAs<Settings>('fonna.localhost', '/settings')
   expect(Object.keys(fonna)).toEqual(slots.split(' '))
   expect(fonna.general).toEqual({ title: 'Vinter på Fonna', link: '/dame' })
@@ -104,6 +104,7 @@ test('3.14, 7.15: every shop with the web stock, where it lies and whether goods
     distance: null,
     slug: 'butikk-1',
     hasCounter: true,
+    specialDays: [],
   })
   expect(body[3]?.coords).toBeNull()
 })
