@@ -1,7 +1,7 @@
 import type { Tenant } from '@varde/contract/entities'
 import type { Queryable } from '../../db/connect.ts'
 import type { LinkSigner } from '../../signed-link.ts'
-import type { OutboxLetter, OutboxMail, OutboxService } from '../outbox/outbox.service.ts'
+import type { OutboxLetter, OutboxMail, OutboxService, WriteNotice } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
@@ -20,6 +20,17 @@ import {
   writeWithdrawnMail,
 } from './write-status-mails.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
+
+export {
+  kr,
+  type MailPart,
+  mailButton,
+  mailLink,
+  paragraph,
+  strongLine,
+  sumTable,
+  writeBodies,
+} from './mail-page.ts'
 
 /** Something that a shopper, or a shop, is to hear of. */
 export type Notice =
@@ -56,6 +67,11 @@ export type NoticesService = {
    * a receipt.
    */
   notify(tx: Queryable, notice: Notice): Promise<void>
+  /**
+   * Tells who writes the notices of one kind: those that another module puts into the outbox itself, as
+   * `{ notice: { kind, … } }`.
+   */
+  writeKindWith(kind: string, write: WriteNotice): void
   /** 9.12: the withdrawal form of an order that was placed, without who bought; null when there is none. */
   findWithdrawalForm(db: Queryable, token: string): Promise<Buffer | null>
 }
@@ -146,10 +162,17 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     if (told.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
     return { mail: writeMail(told, about) }
   }
-  // What lies in the outbox was put there by `notify` below.
-  outbox.writeNoticesWith((db, notice) => write(db, notice as Told))
+  const writers = new Map<string, WriteNotice>()
+  outbox.writeNoticesWith((db, notice) => {
+    // What is of no other module was put there by `notify` below.
+    const writeOther = writers.get((notice as { kind: string }).kind)
+    return writeOther === undefined ? write(db, notice as Told) : writeOther(db, notice)
+  })
 
   return {
+    writeKindWith: (kind, writer) => {
+      writers.set(kind, writer)
+    },
     findWithdrawalForm: async (db, token) => {
       const orderId = await findOrderIdByToken(db, token)
       if (orderId === null) return null
