@@ -1,39 +1,60 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mergeHistory } from './merge-history.ts'
 
+const ids = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
+const entriesOf = (...list: number[]) => list.map((id) => ({ id }))
+
 describe('4.07: history merged by id across pages', () => {
-  it('puts the next page behind the first', () => {
-    expect(mergeHistory([{ id: 4 }, { id: 3 }], [{ id: 2 }, { id: 1 }]).map(({ id }) => id)).toEqual([
-      4, 3, 2, 1,
-    ])
+  test.each([
+    ['the first page', [], [5, 4, 3], [5, 4, 3]],
+    ['the second page', [5, 4, 3], [2, 1], [5, 4, 3, 2, 1]],
+    ['a page that shifted by one', [5, 4, 3], [3, 2, 1], [5, 4, 3, 2, 1]],
+    ['the first page read again, with something new', [5, 4, 3, 2], [6, 5, 4], [6, 5, 4, 3, 2]],
+    ['an empty page', [5, 4], [], [5, 4]],
+    ['a page that was asked for too early', [5, 4], [1], [5, 4, 1]],
+  ])('%s', (_, known, page, merged) => {
+    expect(ids(mergeHistory(entriesOf(...known), entriesOf(...page)))).toEqual(merged)
   })
 
-  it('shows once what a new order pushed on to the next page, as it is now', () => {
-    const known = [
-      { id: 4, status: 'Mottatt' },
-      { id: 3, status: 'Mottatt' },
-    ]
-    const page = [
-      { id: 3, status: 'Klar til henting' },
-      { id: 2, status: 'Sendt' },
-    ]
-    expect(mergeHistory(known, page)).toEqual([
-      { id: 4, status: 'Mottatt' },
-      { id: 3, status: 'Klar til henting' },
-      { id: 2, status: 'Sendt' },
-    ])
+  test('what was read last is what stands there', () => {
+    const before = [{ id: 2, status: 'Mottatt' }]
+    const after = [{ id: 2, status: 'Klar til henting' }]
+    expect(mergeHistory(before, after)).toEqual(after)
   })
 
-  it('holds each id once, and a page that is read twice changes nothing', () => {
-    const entries = fc.array(fc.record({ id: fc.integer({ min: 1, max: 8 }), total: fc.integer() }))
+  const entries = fc.array(fc.record({ id: fc.integer({ min: 1, max: 40 }), read: fc.integer() }))
+
+  test('nothing is lost, nothing stands twice, and the newest is first', () => {
     fc.assert(
       fc.property(entries, entries, (known, page) => {
-        const merged = mergeHistory(mergeHistory([], known), page)
-        const ids = merged.map(({ id }) => id)
-        expect(new Set(ids).size).toBe(ids.length)
-        expect(new Set(ids)).toEqual(new Set([...known, ...page].map(({ id }) => id)))
-        expect(mergeHistory(merged, page)).toEqual(merged)
+        const merged = ids(mergeHistory(known, page))
+        expect(new Set(merged)).toEqual(new Set([...ids(known), ...ids(page)]))
+        for (const [at, id] of merged.entries()) expect(id).toBeLessThan(merged[at - 1] ?? 41)
+      }),
+    )
+  })
+
+  test('every split into pages gives the same history, in whatever order they come', () => {
+    const history = fc.uniqueArray(fc.integer({ min: 1, max: 200 }))
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 10 }), fc.array(fc.nat()), (all, size, ranks) => {
+        const newestFirst = entriesOf(...all.toSorted((a, b) => b - a))
+        const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, at) => ({
+          page: newestFirst.slice(at * size, (at + 1) * size),
+          rank: ranks[at] ?? 0,
+        })).toSorted((a, b) => a.rank - b.rank)
+        const merged = pages.reduce<{ id: number }[]>((known, { page }) => mergeHistory(known, page), [])
+        expect(merged).toEqual(newestFirst)
+      }),
+    )
+  })
+
+  test('the same page again changes nothing', () => {
+    fc.assert(
+      fc.property(entries, entries, (known, page) => {
+        const once = mergeHistory(known, page)
+        expect(mergeHistory(once, page)).toEqual(once)
       }),
     )
   })

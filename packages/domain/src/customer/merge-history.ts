@@ -1,15 +1,12 @@
 /**
- * 4.07: a history that is read page by page, merged by id. What is known stays where it stands, as the newest answer
- * has it; what is new comes after it. An entry that a new one pushed on to the next page is there once.
+ * 4.07: pages of a history merged by id, newest first. Pages shift while somebody reads: what came twice stands there
+ * once, as it was read last.
  *
- * @param known what was read so far, newest first
- * @param page the page that was read now
+ * @param known what was merged before
+ * @param page the page that has just come
  */
-export function mergeHistory<Entry extends { id: number }>(
-  known: readonly Entry[],
-  page: readonly Entry[],
-): Entry[] {
-  const merged = new Map(known.map((entry) => [entry.id, entry]))
-  for (const entry of page) merged.set(entry.id, entry)
-  return [...merged.values()]
+export function mergeHistory<T extends { id: number }>(known: readonly T[], page: readonly T[]): T[] {
+  const byId = new Map([...known, ...page].map((entry) => [entry.id, entry]))
+  // Ids are drawn in the order in which things happen, and the pages come in that order too.
+  return [...byId.values()].toSorted((a, b) => b.id - a.id)
 }
