@@ -1,0 +1,23 @@
+/** The washing symbols that the storefront draws (2.11). */
+export const CARE_SYMBOLS: ReadonlySet<string> = new Set([
+  'wash-30',
+  'wash-40',
+  'wash-60',
+  'wash-30-gentle',
+  'wash-40-wool',
+  'hand-wash',
+  'no-wash',
+  'bleach',
+  'no-bleach',
+  'tumble-low',
+  'tumble-normal',
+  'no-tumble',
+  'iron-low',
+  'iron-medium',
+  'iron-high',
+  'no-iron',
+  'dry-clean',
+  'no-dry-clean',
+  'line-dry',
+  'flat-dry',
+])
