@@ -19,6 +19,7 @@ describe('3.21: e-mail addresses', () => {
     'kari@.no',
     'kari@-example.no',
     'ka ri@example.no',
+    'ka\u0000ri@example.no',
     'kari@@example.no',
     '.kari@example.no',
     'ka..ri@example.no',
