@@ -1,11 +1,23 @@
 import { grown } from './growing-array.ts'
 
 /** Numbers that are looked up as numbers. */
-export const isNumeric = (code: string): boolean => /^\d{1,15}$/.test(code)
+export const isNumeric = (code: string): boolean => readNumber(code) !== -1
+
+/** The number that a code is; -1 for one with anything but digits, or more of them than a number holds exactly. */
+export const readNumber = (code: string): number => {
+  if (code.length === 0 || code.length > 15) return -1
+  let number = 0
+  for (let at = 0; at < code.length; at++) {
+    const digit = code.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return -1
+    number = number * 10 + digit
+  }
+  return number
+}
 
 /** Articles by EAN and article number: sorted numbers, because there are many more of them than of words. */
 export type CodeLookup = {
-  add(code: string, doc: number): void
+  add(number: number, doc: number): void
   /** Ends the building; what is added later stands beside. */
   settle(): void
   /** Documents that carry the number; leading zeros do not tell. */
@@ -21,33 +33,37 @@ export const createCodeLookup = (): CodeLookup => {
   const late = new Map<number, number[]>()
   let settled = false
   return {
-    add: (code, doc) => {
-      if (!isNumeric(code)) return
-      const number = Number(code)
+    add: (number, doc) => {
       if (settled) {
         const held = late.get(number)
         if (held === undefined) late.set(number, [doc])
         else held.push(doc)
       } else {
-        codes = grown(codes, count + 1)
-        docs = grown(docs, count + 1)
+        if (count === codes.length) {
+          codes = grown(codes, count + 1)
+          docs = grown(docs, count + 1)
+        }
         codes[count] = number
         docs[count] = doc
         count++
       }
     },
     settle: () => {
-      const values = codes.slice(0, count)
-      const order = sortedOrder(values)
-      sortedCodes = values
-      sortedDocs = Uint32Array.from(order, (at) => docs[at] ?? 0)
+      const order = sortedOrder(codes.subarray(0, count))
+      sortedCodes = new Float64Array(count)
+      sortedDocs = new Uint32Array(count)
+      for (let place = 0; place < count; place++) {
+        const at = order[place] as number
+        sortedCodes[place] = codes[at] as number
+        sortedDocs[place] = docs[at] as number
+      }
       codes = new Float64Array(0)
       docs = new Uint32Array(0)
       settled = true
     },
     find: (code) => {
-      if (!isNumeric(code)) return []
-      const number = Number(code)
+      const number = readNumber(code)
+      if (number === -1) return []
       const found: number[] = []
       let low = 0
       let high = sortedCodes.length
@@ -62,14 +78,42 @@ export const createCodeLookup = (): CodeLookup => {
   }
 }
 
-/** Sorts `values` in place and tells where each of them stood. */
+/** The places of `values`, whole numbers of 64 bits at most, in rising order; equals stand as they stood. */
 const sortedOrder = (values: Float64Array): Uint32Array => {
-  const order = Uint32Array.from({ length: values.length }, (_, at) => at)
-  let rising = true
-  for (let at = 1; at < values.length && rising; at++) rising = (values[at - 1] ?? 0) <= (values[at] ?? 0)
-  if (rising) return order
-  const before = values.slice()
-  order.sort((a, b) => (before[a] ?? 0) - (before[b] ?? 0) || a - b)
-  for (const [place, at] of order.entries()) values[place] = before[at] ?? 0
+  const count = values.length
+  const low = new Uint32Array(count)
+  const high = new Uint32Array(count)
+  let order = new Uint32Array(count)
+  for (let at = 0; at < count; at++) {
+    const value = values[at] as number
+    low[at] = value >>> 0
+    high[at] = Math.floor(value / 2 ** 32)
+    order[at] = at
+  }
+  // By sixteen bits at a time, the lowest first: a comparison would be asked for millions of times.
+  let next = new Uint32Array(count)
+  for (const part of [low, high]) {
+    for (const shift of [0, 16]) {
+      const places = new Uint32Array(65_537)
+      for (let at = 0; at < count; at++) {
+        const after = (((part[at] as number) >>> shift) & 0xffff) + 1
+        places[after] = (places[after] as number) + 1
+      }
+      if (places.includes(count)) continue
+      for (let digit = 0; digit < 65_536; digit++) {
+        places[digit + 1] = (places[digit + 1] as number) + (places[digit] as number)
+      }
+      for (let at = 0; at < count; at++) {
+        const which = order[at] as number
+        const digit = ((part[which] as number) >>> shift) & 0xffff
+        const place = places[digit] as number
+        places[digit] = place + 1
+        next[place] = which
+      }
+      const before = order
+      order = next
+      next = before
+    }
+  }
   return order
 }

@@ -35,13 +35,13 @@ export const listCompoundParts = (
   }
   for (let at = 2; at <= stem.length - 2; at++) {
     const head = stem.slice(at)
-    const left = word.slice(0, at)
-    const known = headStems.has(head)
-    if (known) {
+    if (headStems.has(head)) {
+      const left = word.slice(0, at)
       if (!/[aeiouy]/.test(left)) continue
       add(head, true)
       add(stemWord(left), false)
     } else if (!onlyByHead && at >= 3 && head.length >= 4 && isKnownStem(head)) {
+      const left = word.slice(0, at)
       const leftStem = stemWord(left)
       if (!modifierStems.has(left) && !stemsOfModifiers.has(leftStem) && !isKnownStem(leftStem)) continue
       add(head, true)

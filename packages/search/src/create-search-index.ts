@@ -1,10 +1,11 @@
 import { createAccumulator } from './accumulate.ts'
 import { createCodeLookup } from './code-lookup.ts'
 import { createDocumentStore } from './document-store.ts'
+import { createDocumentReader, type DocumentWords } from './document-words.ts'
 import { expandWord, isTelling } from './expand-word.ts'
 import { filterDocuments, toFacets } from './filter-documents.ts'
 import { createFinder, type Found } from './find-documents.ts'
-import { fingerprint } from './fingerprint.ts'
+import { grown } from './growing-array.ts'
 import { pageByOrder, pageByScore } from './order-hits.ts'
 import { createQueryReader } from './read-query.ts'
 import { resolveWords } from './resolve-words.ts'
@@ -29,19 +30,21 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
   const text = createTextIndex()
   const codes = createCodeLookup()
   const orders = createSortOrders(() => store)
-  /** Tells whether a changed document has other words. */
-  const prints = new Map<number, number>()
+  const read = createDocumentReader()
+  /** By ordinal: tells whether a changed document has other words. */
+  let prints = new Float64Array(64)
 
-  const append = (document: SearchDocument) => {
+  const append = (document: SearchDocument, words: DocumentWords) => {
     const ordinal = store.append(document)
-    text.add(ordinal, document)
-    for (const code of document.codes) codes.add(code, ordinal)
-    prints.set(document.id, fingerprint(document))
+    text.add(ordinal, words)
+    for (let at = 0; at < words.numberCount; at++) codes.add(words.numbers[at] as number, ordinal)
+    if (ordinal >= prints.length) prints = grown(prints, ordinal + 1)
+    prints[ordinal] = words.print
   }
   for (const document of documents) {
     const before = store.ordinalOf(document.id)
     if (before !== undefined) store.bury(before)
-    append(document)
+    append(document, read(document))
   }
   text.settle()
   codes.settle()
@@ -124,16 +127,15 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
 
   const put = (document: SearchDocument) => {
     const ordinal = store.ordinalOf(document.id)
+    const words = read(document)
     const hasSameWords =
-      ordinal !== undefined &&
-      store.names[ordinal] === document.name &&
-      prints.get(document.id) === fingerprint(document)
+      ordinal !== undefined && store.names[ordinal] === document.name && prints[ordinal] === words.print
     if (ordinal !== undefined && hasSameWords) {
       orders.change(store.update(ordinal, document))
       return
     }
     if (ordinal !== undefined) store.bury(ordinal)
-    append(document)
+    append(document, words)
   }
 
   return {
@@ -143,7 +145,6 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
     remove: (id) => {
       const ordinal = store.ordinalOf(id)
       if (ordinal !== undefined) store.bury(ordinal)
-      prints.delete(id)
     },
     count: () => store.aliveCount,
   }

@@ -20,11 +20,14 @@ export type FacetTable = {
 }
 
 const mostChoices = 65_535
+const mostSmallIds = 65_536
 /** At a million documents each takes 125 kB. */
 const mostKeptBits = 256
 
 export const createFacetTable = (): FacetTable => {
   const choices = FACET_NAMES.map(() => new Map<number, number>())
+  /** For each facet the choices of small ids, plus one: what is asked for every choice of every document. */
+  const smallIds: Uint16Array[] = FACET_NAMES.map(() => new Uint16Array(0))
   const ids: number[] = []
   let facets = new Uint8Array(256)
   let starts = new Uint32Array(64)
@@ -65,6 +68,8 @@ export const createFacetTable = (): FacetTable => {
   }
 
   const choiceFor = (facet: number, id: number): number => {
+    const small = (smallIds[facet] as Uint16Array)[id]
+    if (small !== undefined && small > 0) return small - 1
     const known = choices[facet]?.get(id)
     if (known !== undefined) return known
     const choice = ids.length
@@ -73,6 +78,11 @@ export const createFacetTable = (): FacetTable => {
     facets = grown(facets, ids.length)
     facets[choice] = facet
     choices[facet]?.set(id, choice)
+    if (id >= 0 && id < mostSmallIds && Number.isInteger(id)) {
+      const roomy = grown(smallIds[facet] as Uint16Array, id + 1)
+      roomy[id] = choice + 1
+      smallIds[facet] = roomy
+    }
     return choice
   }
 
@@ -100,7 +110,10 @@ export const createFacetTable = (): FacetTable => {
       lengths = grown(lengths, doc + 1)
       const held = lengths[doc] ?? 0
       let room = 0
-      for (const name of FACET_NAMES) room += lists[name].length
+      const { groups, genders, brands, campaigns, colors, sizes, shops } = lists
+      const inOrder = [groups, genders, brands, campaigns, colors, sizes, shops]
+      for (let facet = 0; facet < inOrder.length; facet++)
+        room += (inOrder[facet] as readonly number[]).length
       room = Math.min(room, 65_535)
       if (room > held) {
         wasted += held
@@ -110,12 +123,12 @@ export const createFacetTable = (): FacetTable => {
       }
       const start = starts[doc] ?? 0
       let length = 0
-      for (let facet = 0; facet < FACET_NAMES.length; facet++) {
+      for (let facet = 0; facet < inOrder.length; facet++) {
         const from = length
-        for (const id of lists[FACET_NAMES[facet] as FacetName]) {
-          if (length === room) break
+        const list = inOrder[facet] as readonly number[]
+        for (let each = 0; each < list.length && length < room; each++) {
           // Each choice counts once, however often it is named.
-          const choice = choiceFor(facet, id)
+          const choice = choiceFor(facet, list[each] as number)
           let before = from
           while (before < length && pool[start + before] !== choice) before++
           if (before === length) pool[start + length++] = choice

@@ -20,7 +20,10 @@ type Tail = { docs: Uint32Array; fields: Uint8Array; count: number }
 
 export const createPostings = (): Postings => {
   let terms = new Uint32Array(1024)
-  let docs = new Uint32Array(1024)
+  /** Where the pairs of each document begin, until they are packed: documents come in rising order. */
+  let docStarts = new Uint32Array(1024)
+  let docCount = 0
+  let docs = new Uint32Array(0)
   let fields = new Uint8Array(1024)
   let count = 0
   let packed = false
@@ -48,19 +51,23 @@ export const createPostings = (): Postings => {
   }
 
   const add = (term: number, doc: number, bits: number) => {
-    lastDoc = grown(lastDoc, term + 1)
+    if (term >= lastDoc.length) lastDoc = grown(lastDoc, term + 1)
     if (packed) return addLate(term, doc, bits)
-    lastAt = grown(lastAt, term + 1)
-    if (endsWith(term, doc)) {
-      const at = lastAt[term] ?? 0
-      fields[at] = (fields[at] ?? 0) | bits
+    if (lastDoc[term] === doc + 1) {
+      const at = lastAt[term] as number
+      fields[at] = (fields[at] as number) | bits
       return
     }
-    terms = grown(terms, count + 1)
-    docs = grown(docs, count + 1)
-    fields = grown(fields, count + 1)
+    if (term >= lastAt.length) lastAt = grown(lastAt, lastDoc.length)
+    if (count === terms.length) {
+      terms = grown(terms, count + 1)
+      fields = grown(fields, count + 1)
+    }
+    if (doc >= docCount) {
+      if (doc >= docStarts.length) docStarts = grown(docStarts, doc + 1)
+      while (docCount <= doc) docStarts[docCount++] = count
+    }
     terms[count] = term
-    docs[count] = doc
     fields[count] = bits
     lastDoc[term] = doc + 1
     lastAt[term] = count
@@ -71,11 +78,11 @@ export const createPostings = (): Postings => {
     if (packed) throw new Error('postings are packed once')
     packed = true
     let termCount = 0
-    for (let at = 0; at < count; at++) termCount = Math.max(termCount, (terms[at] ?? 0) + 1)
+    for (let at = 0; at < count; at++) termCount = Math.max(termCount, (terms[at] as number) + 1)
     starts = new Uint32Array(termCount + 1)
     for (let at = 0; at < count; at++) {
-      const next = (terms[at] ?? 0) + 1
-      starts[next] = (starts[next] ?? 0) + 1
+      const next = (terms[at] as number) + 1
+      starts[next] = (starts[next] as number) + 1
     }
     for (let term = 0; term < termCount; term++) {
       starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0)
@@ -83,16 +90,22 @@ export const createPostings = (): Postings => {
     const places = starts.slice()
     const packedDocs = new Uint32Array(count)
     const packedFields = new Uint8Array(count)
-    for (let at = 0; at < count; at++) {
-      const term = terms[at] ?? 0
-      const place = places[term] ?? 0
-      places[term] = place + 1
-      packedDocs[place] = docs[at] ?? 0
-      packedFields[place] = fields[at] ?? 0
+    for (let doc = 0; doc < docCount; doc++) {
+      const end = doc + 1 < docCount ? (docStarts[doc + 1] as number) : count
+      for (let at = docStarts[doc] as number; at < end; at++) {
+        const term = terms[at] as number
+        const place = places[term] as number
+        places[term] = place + 1
+        packedDocs[place] = doc
+        // Running text has no fields: what is nothing already need not be fetched to be written.
+        const bits = fields[at] as number
+        if (bits !== 0) packedFields[place] = bits
+      }
     }
     docs = packedDocs
     fields = packedFields
     terms = new Uint32Array(0)
+    docStarts = new Uint32Array(0)
     lastAt = new Uint32Array(0)
   }
 

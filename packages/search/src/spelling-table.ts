@@ -1,66 +1,83 @@
 import { grown } from './growing-array.ts'
 
-/** Numbers by spelling, looked up in the text itself: cutting every word out of it would be most of the work. */
+/**
+ * Words by spelling, numbered as they come and compared letter by letter where they lie: cutting every word out of
+ * its text would be most of the work.
+ */
 export type SpellingTable = {
-  /** The number of what stands at a place of a text with a hash; `make` is asked for it the first time. */
-  numberOf(text: string, start: number, end: number, hash: number, make: (spelling: string) => number): number
+  /** The number of the word between two places of `units`, a new one when it is new; `hash` is of 32 bits, signed. */
+  entryOf(units: Uint16Array, start: number, end: number, hash: number): number
+  /** How many there are. */
+  count(): number
   clear(): void
 }
 
 const emptySize = 64
 
 export const createSpellingTable = (): SpellingTable => {
-  /** Open addressing: entry number plus one, 0 for none. */
-  let slots = new Int32Array(emptySize)
-  let hashes = new Uint32Array(emptySize)
-  let numbers = new Int32Array(emptySize)
-  let spellings: string[] = []
+  /** Open addressing, two numbers for a slot: entry plus one (0 for none), and its hash. */
+  let slots = new Int32Array(emptySize * 2)
+  /** Entry `at` lies in `letters` from `starts[at]` to before `starts[at + 1]`. */
+  let starts = new Uint32Array(emptySize + 1)
+  let letters = new Uint16Array(emptySize)
+  let count = 0
 
   const double = () => {
-    slots = new Int32Array(slots.length * 2)
-    for (let entry = 0; entry < spellings.length; entry++) {
-      let slot = (hashes[entry] as number) & (slots.length - 1)
-      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
-      slots[slot] = entry + 1
+    const before = slots
+    slots = new Int32Array(before.length * 2)
+    const mask = slots.length - 2
+    for (let at = 0; at < before.length; at += 2) {
+      if (before[at] === 0) continue
+      const hash = before[at + 1] as number
+      let slot = (hash << 1) & mask
+      while (slots[slot] !== 0) slot = (slot + 2) & mask
+      slots[slot] = before[at] as number
+      slots[slot + 1] = hash
     }
   }
 
-  const isAt = (spelling: string, text: string, start: number, end: number): boolean => {
-    if (spelling.length !== end - start) return false
-    for (let at = start; at < end; at++) {
-      if (spelling.charCodeAt(at - start) !== text.charCodeAt(at)) return false
-    }
-    return true
+  const add = (units: Uint16Array, start: number, end: number): number => {
+    const from = starts[count] as number
+    letters = grown(letters, from + end - start)
+    starts = grown(starts, count + 2)
+    letters.set(units.subarray(start, end), from)
+    starts[count + 1] = from + end - start
+    return count++
   }
 
   return {
-    numberOf: (text, start, end, hash, make) => {
-      let slot = hash & (slots.length - 1)
+    entryOf: (units, start, end, hash) => {
+      const mask = slots.length - 2
+      let slot = (hash << 1) & mask
       for (;;) {
         const entry = (slots[slot] as number) - 1
         if (entry === -1) break
-        if (hashes[entry] === hash && isAt(spellings[entry] as string, text, start, end)) {
-          return numbers[entry] as number
+        if (slots[slot + 1] === hash) {
+          let held = starts[entry] as number
+          if ((starts[entry + 1] as number) - held === end - start) {
+            let at = start
+            while (at < end && letters[held] === units[at]) {
+              at++
+              held++
+            }
+            if (at === end) return entry
+          }
         }
-        slot = (slot + 1) & (slots.length - 1)
+        slot = (slot + 2) & mask
       }
-      const spelling = text.slice(start, end)
-      const number = make(spelling)
-      hashes = grown(hashes, spellings.length + 1)
-      numbers = grown(numbers, spellings.length + 1)
-      hashes[spellings.length] = hash
-      numbers[spellings.length] = number
-      spellings.push(spelling)
-      slots[slot] = spellings.length
-      if (spellings.length * 2 > slots.length) double()
-      return number
+      const entry = add(units, start, end)
+      slots[slot] = entry + 1
+      slots[slot + 1] = hash
+      if (count * 4 > slots.length) double()
+      return entry
     },
+    count: () => count,
     clear: () => {
-      if (spellings.length === 0) return
-      slots = new Int32Array(emptySize)
-      hashes = new Uint32Array(emptySize)
-      numbers = new Int32Array(emptySize)
-      spellings = []
+      if (count === 0) return
+      slots = new Int32Array(emptySize * 2)
+      starts = new Uint32Array(emptySize + 1)
+      letters = new Uint16Array(emptySize)
+      count = 0
     },
   }
 }

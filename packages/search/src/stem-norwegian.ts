@@ -10,6 +10,9 @@ const STEP_1 = byLength(
   'a e ede ande ende ane ene hetene en heten ar er heter as es edes endes enes hetenes ens hetens ers ets et het ast s erte ert',
 )
 const STEP_3 = byLength('leg eleg ig eig lig elig els lov elov slov hetslov')
+/** By their last letters, so that few are tried. */
+const STEP_1_BY_LAST = Map.groupBy(STEP_1, (suffix) => suffix.at(-1) ?? '')
+const STEP_3_BY_LAST = Map.groupBy(STEP_3, (suffix) => suffix.at(-1) ?? '')
 const S_ENDINGS = new Set('bcdfghjlmnoprtvyz')
 
 /** Where the region begins that suffixes may be cut from: after the first consonant behind a vowel, 3 at least. */
@@ -25,12 +28,16 @@ export const stemNorwegian = (word: string): string => {
   const start = regionStart(word)
   let stem = cutInflection(word, start)
   if ((stem.endsWith('dt') || stem.endsWith('vt')) && stem.length - 2 >= start) stem = stem.slice(0, -1)
-  const ending = STEP_3.find((suffix) => stem.endsWith(suffix) && stem.length - suffix.length >= start)
+  const ending = STEP_3_BY_LAST.get(stem.at(-1) ?? '')?.find(
+    (suffix) => stem.endsWith(suffix) && stem.length - suffix.length >= start,
+  )
   return ending === undefined ? stem : stem.slice(0, -ending.length)
 }
 
 const cutInflection = (word: string, start: number): string => {
-  const suffix = STEP_1.find((ending) => word.endsWith(ending) && word.length - ending.length >= start)
+  const suffix = STEP_1_BY_LAST.get(word.at(-1) ?? '')?.find(
+    (ending) => word.endsWith(ending) && word.length - ending.length >= start,
+  )
   if (suffix === undefined) return word
   const rest = word.slice(0, -suffix.length)
   if (suffix === 'erte' || suffix === 'ert') return `${rest}er`

@@ -7,6 +7,8 @@ const canonicalByForm = new Map(
     [canonical, ...forms].map((form) => [foldWord(form), foldWord(canonical)] as const),
   ),
 )
+/** How forms end: most words end otherwise, and need not be held against them. */
+const endings = new Set([...canonicalByForm.keys()].map((form) => form.slice(-3)))
 const longestForm = Math.max(...[...canonicalByForm.keys()].map((form) => form.length))
 
 /**
@@ -21,6 +23,7 @@ export const stemWord = (word: string): string => {
 }
 
 const findIrregular = (word: string): string | undefined => {
+  if (!endings.has(word.slice(-3))) return undefined
   for (let length = Math.min(word.length, longestForm); length >= 3; length--) {
     const canonical = canonicalByForm.get(word.slice(-length))
     // «Wesko» may be a compound of «sko»; with a single letter before it, it is a word of its own.

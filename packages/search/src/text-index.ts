@@ -1,9 +1,9 @@
-import { isNumeric } from './code-lookup.ts'
+import type { DocumentWords, Place } from './document-words.ts'
+import { PLACES } from './document-words.ts'
 import { foldWord } from './fold-text.ts'
+import { grown } from './growing-array.ts'
 import { createPostings, type Postings } from './postings.ts'
-import type { SearchDocument } from './search-index.ts'
-import { createSpellingTable, type SpellingTable } from './spelling-table.ts'
-import { eachWordPlace } from './tokenize.ts'
+import { createSpellingTable } from './spelling-table.ts'
 import { createVocabulary, type Vocabulary, type WordKind } from './vocabulary.ts'
 
 /** Where in an article a word stands, as bits of a posting. */
@@ -26,70 +26,110 @@ export type TextIndex = {
   /** Name, brand, groups, colours, and numbers that are not all digits. */
   telling: Postings
   description: Postings
-  add(ordinal: number, document: SearchDocument): void
+  add(ordinal: number, words: DocumentWords): void
   settle(): void
 }
 
-const beforeAddition = new Set(['med', 'til', 'for', 'i', 'på', 'uten'])
+const KINDS: readonly WordKind[] = ['common', 'proper', 'title', 'told']
+const COMMON = 0
+const PROPER = 1
+const TITLE = 2
+const TOLD = 3
+
+/** What the words of each text but the name and the description are, by place in `PLACES`. */
+const listed: Partial<Record<Place, { field: number; kind: number }>> = {
+  joined: { field: FIELD.head, kind: COMMON },
+  brand: { field: FIELD.brand, kind: PROPER },
+  group: { field: FIELD.group, kind: COMMON },
+  widerGroup: { field: FIELD.widerGroup, kind: COMMON },
+  color: { field: FIELD.color, kind: PROPER },
+  code: { field: FIELD.code, kind: PROPER },
+}
+const fieldAt = PLACES.map((place) => listed[place]?.field ?? 0)
+const kindAt = PLACES.map((place) => listed[place]?.kind ?? COMMON)
+const NAME = PLACES.indexOf('name')
+const DESCRIPTION = PLACES.indexOf('description')
+
+const additionWords = ['med', 'til', 'for', 'i', 'på', 'uten'].map((word) =>
+  [...word].map((letter) => letter.charCodeAt(0)),
+)
+const beginsAddition = (units: Uint16Array, start: number, end: number): boolean =>
+  end - start <= 4 &&
+  additionWords.some(
+    (word) => word.length === end - start && word.every((letter, at) => units[start + at] === letter),
+  )
+
+/** A word that lies between two places of `units`, as a string of its own. */
+const wordAt = (units: Uint16Array, start: number, end: number): string => {
+  let word = ''
+  for (let at = start; at < end; at += 1000) {
+    word += String.fromCharCode(...units.subarray(at, Math.min(end, at + 1000)))
+  }
+  return word
+}
 
 export const createTextIndex = (): TextIndex => {
   const vocabulary = createVocabulary()
   const telling = createPostings()
   const description = createPostings()
-  /** Terms by word as written: folding is done once for each spelling. */
-  const tables: Record<WordKind, SpellingTable> = {
-    common: createSpellingTable(),
-    proper: createSpellingTable(),
-    title: createSpellingTable(),
-    told: createSpellingTable(),
-  }
+  /** Terms by word as written, -1 for what folds to nothing: folding is done once for each spelling. */
+  const spellings = createSpellingTable()
+  let termOfSpelling = new Int32Array(1024)
+  /** As which kinds of word a spelling was met, as bits. */
+  let kindsOfSpelling = new Uint8Array(1024)
   let settled = false
-  // Words cut out of texts keep these alive.
+
   const forgetSpellings = () => {
-    for (const table of Object.values(tables)) table.clear()
+    spellings.clear()
+    kindsOfSpelling = new Uint8Array(1024)
+    termOfSpelling = new Int32Array(1024)
   }
 
-  /** Makes a term of a spelling; -1 for what folds to nothing. */
-  const makers: Record<WordKind, (spelling: string) => number> = {
-    common: (spelling) => makeTerm(spelling, 'common'),
-    proper: (spelling) => makeTerm(spelling, 'proper'),
-    title: (spelling) => makeTerm(spelling, 'title'),
-    told: (spelling) => makeTerm(spelling, 'told'),
-  }
-  const makeTerm = (spelling: string, kind: WordKind): number => {
+  const meet = (entry: number, spelling: string, kind: number): number => {
+    if (entry >= termOfSpelling.length) {
+      termOfSpelling = grown(termOfSpelling, entry + 1)
+      kindsOfSpelling = grown(kindsOfSpelling, entry + 1)
+    }
     const folded = foldWord(spelling)
-    return folded === '' ? -1 : vocabulary.add(folded, kind, spelling)
+    const term = folded === '' ? -1 : vocabulary.add(folded, KINDS[kind] as WordKind, spelling)
+    termOfSpelling[entry] = term
+    kindsOfSpelling[entry] = (kindsOfSpelling[entry] as number) | (1 << kind)
+    return term
   }
 
-  const addTelling = (ordinal: number, written: string, field: number, kind: WordKind) => {
-    const lower = written.toLowerCase()
-    eachWordPlace(lower, (start, end, hash) => {
-      const term = tables[kind].numberOf(lower, start, end, hash, makers[kind])
-      if (term >= 0) telling.add(term, ordinal, field)
-    })
+  /** The term of a word of a document. */
+  const termAt = ({ buffer: { units, starts, hashes } }: DocumentWords, at: number, kind: number): number => {
+    const start = starts[at] as number
+    const end = starts[at + 1] as number
+    const entry = spellings.entryOf(units, start, end, hashes[at] as number)
+    if (entry < kindsOfSpelling.length && ((kindsOfSpelling[entry] as number) & (1 << kind)) !== 0) {
+      return termOfSpelling[entry] as number
+    }
+    return meet(entry, wordAt(units, start, end), kind)
   }
 
-  const addName = (ordinal: number, name: string) => {
-    const lower = name.toLowerCase()
-    const found: number[] = []
-    let additionAt = -1
-    eachWordPlace(lower, (start, end, hash) => {
-      // The first word is what the maker calls it: seldom a word that others are made of.
-      const kind = found.length > 0 ? 'common' : 'title'
-      if (additionAt === -1 && found.length > 0 && beforeAddition.has(lower.slice(start, end))) {
-        additionAt = found.length
+  const addName = (ordinal: number, words: DocumentWords, to: number) => {
+    const { units, starts } = words.buffer
+    let headAt = to - 1
+    for (let at = 1; at < to; at++) {
+      if (beginsAddition(units, starts[at] as number, starts[at + 1] as number)) {
+        headAt = at - 1
+        break
       }
-      found.push(tables[kind].numberOf(lower, start, end, hash, makers[kind]))
-    })
-    const lastOfName = additionAt === -1 ? found.length - 1 : additionAt - 1
-    for (const [at, term] of found.entries()) {
-      const field = at === lastOfName ? FIELD.head : at < lastOfName ? FIELD.name : FIELD.addition
+    }
+    for (let at = 0; at < to; at++) {
+      // The first word is what the maker calls it: seldom a word that others are made of.
+      const term = termAt(words, at, at > 0 ? COMMON : TITLE)
+      const field = at === headAt ? FIELD.head : at < headAt ? FIELD.name : FIELD.addition
       if (term >= 0) telling.add(term, ordinal, field)
     }
-    if (lower.includes('-')) {
-      // «T-skjorte» is also «tskjorte».
-      for (const [joined] of lower.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu)) {
-        addTelling(ordinal, joined.replaceAll('-', ''), FIELD.head, 'common')
+  }
+
+  const addDescription = (ordinal: number, words: DocumentWords, from: number, to: number) => {
+    for (let at = from; at < to; at++) {
+      const term = termAt(words, at, TOLD)
+      if (term >= 0 && !telling.endsWith(term, ordinal) && !description.endsWith(term, ordinal)) {
+        description.add(term, ordinal, 0)
       }
     }
   }
@@ -98,23 +138,24 @@ export const createTextIndex = (): TextIndex => {
     vocabulary,
     telling,
     description,
-    add: (ordinal, document) => {
-      addName(ordinal, document.name)
-      addTelling(ordinal, document.brand, FIELD.brand, 'proper')
-      document.groupNames.forEach((name, at) => {
-        addTelling(ordinal, name, at === 0 ? FIELD.group : FIELD.widerGroup, 'common')
-      })
-      for (const name of document.colorNames) addTelling(ordinal, name, FIELD.color, 'proper')
-      for (const code of document.codes) {
-        if (!isNumeric(code)) addTelling(ordinal, foldWord(code), FIELD.code, 'proper')
-      }
-      const told = document.description.toLowerCase()
-      eachWordPlace(told, (start, end, hash) => {
-        const term = tables.told.numberOf(told, start, end, hash, makers.told)
-        if (term >= 0 && !telling.endsWith(term, ordinal) && !description.endsWith(term, ordinal)) {
-          description.add(term, ordinal, 0)
+    add: (ordinal, words) => {
+      const { runEnds, runPlaces, runCount } = words
+      let from = 0
+      for (let run = 0; run < runCount; run++) {
+        const to = runEnds[run] as number
+        const place = runPlaces[run] as number
+        if (place === NAME) addName(ordinal, words, to)
+        else if (place === DESCRIPTION) addDescription(ordinal, words, from, to)
+        else {
+          const field = fieldAt[place] as number
+          const kind = kindAt[place] as number
+          for (let at = from; at < to; at++) {
+            const term = termAt(words, at, kind)
+            if (term >= 0) telling.add(term, ordinal, field)
+          }
         }
-      })
+        from = to
+      }
       if (settled) forgetSpellings()
     },
     settle: () => {

@@ -1,42 +1,90 @@
+import { grown } from './growing-array.ts'
+
 const UNKNOWN = 0
-const WORD = 1
-const GAP = 2
+const GAP = 1
+/** Has no lower case of one unit, or one that its neighbours decide: «İ», «Σ». */
+const SPECIAL = 2
 
-/** What each UTF-16 unit is; filled as units are met, because asking a pattern every time is dear. */
-const kinds = new Uint8Array(65_536)
+/** What each UTF-16 unit is in lower case; filled as units are met, because asking a pattern every time is dear. */
+const lowered = new Uint16Array(65_536)
 
-const kindOf = (unit: number): number => {
-  const known = kinds[unit]
-  if (known !== undefined && known !== UNKNOWN) return known
-  const kind = /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit)) ? WORD : GAP
-  kinds[unit] = kind
-  return kind
+const learnUnit = (unit: number): number => {
+  const letter = String.fromCharCode(unit)
+  const lower = letter.toLowerCase()
+  const kind = lower.length !== 1 || letter === 'Σ' ? SPECIAL : lower.charCodeAt(0)
+  const known = /[\p{L}\p{N}\p{M}]/u.test(letter) ? kind : GAP
+  lowered[unit] = known
+  return known
 }
 
-/** Calls back with where each run of letters and digits begins and ends, and a hash of what stands there. */
-export const eachWordPlace = (
-  text: string,
-  visit: (start: number, end: number, hash: number) => void,
-): void => {
+const lowerOf = (unit: number): number => {
+  const known = lowered[unit] as number
+  return known === UNKNOWN ? learnUnit(unit) : known
+}
+
+/** Words in lower case, letter upon letter: word `at` lies from `starts[at]` to before `starts[at + 1]`. */
+export type WordBuffer = {
+  units: Uint16Array
+  starts: Uint32Array
+  hashes: Int32Array
+  count: number
+}
+
+export const createWordBuffer = (): WordBuffer => ({
+  units: new Uint16Array(1024),
+  starts: new Uint32Array(256),
+  hashes: new Int32Array(256),
+  count: 0,
+})
+
+/**
+ * Adds every run of letters and digits of a text to a buffer, with a hash of each. Half pairs and emoji are gaps.
+ * Reads each unit once and makes no strings: an index is built of millions of words.
+ */
+export const appendWords = (buffer: WordBuffer, text: string): void => {
+  if (!appendPlain(buffer, text)) appendPlain(buffer, text.toLowerCase())
+}
+
+/** Answers false, with nothing added, for a text that must be made lower case as a whole. */
+const appendPlain = (buffer: WordBuffer, text: string): boolean => {
+  const { length } = text
+  const first = buffer.count
+  // There are at most as many letters as units, and a word for every other one.
+  const units = grown(buffer.units, (buffer.starts[first] as number) + length)
+  const starts = grown(buffer.starts, first + (length >>> 1) + 2)
+  const hashes = grown(buffer.hashes, first + (length >>> 1) + 2)
+  buffer.units = units
+  buffer.starts = starts
+  buffer.hashes = hashes
+  let count = first
+  let used = starts[first] as number
+  let at = 0
+  while (at < length) {
+    let letter = lowerOf(text.charCodeAt(at++))
+    if (letter === GAP) continue
+    let hash = 0x811c9dc5
+    while (letter !== GAP) {
+      if (letter === SPECIAL) return false
+      units[used++] = letter
+      hash = Math.imul(hash ^ letter, 0x01000193)
+      letter = at < length ? lowerOf(text.charCodeAt(at++)) : GAP
+    }
+    hashes[count++] = hash
+    starts[count] = used
+  }
+  buffer.count = count
+  return true
+}
+
+/** Calls back with each run of letters and digits in a text, as it is written. */
+export const eachWord = (text: string, visit: (word: string, start: number) => void): void => {
   let start = -1
-  let hash = 0
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    if (kindOf(unit) === WORD) {
-      if (start === -1) {
-        start = at
-        hash = 0x811c9dc5
-      }
-      hash = Math.imul(hash ^ unit, 0x01000193)
-    } else if (start !== -1) {
-      visit(start, at, hash >>> 0)
+  for (let at = 0; at <= text.length; at++) {
+    const isGap = at === text.length || lowerOf(text.charCodeAt(at)) === GAP
+    if (!isGap && start === -1) start = at
+    if (isGap && start !== -1) {
+      visit(text.slice(start, at), start)
       start = -1
     }
   }
-  if (start !== -1) visit(start, text.length, hash >>> 0)
-}
-
-/** Calls back with each run of letters and digits in a text, as it is written. Half pairs and emoji are gaps. */
-export const eachWord = (text: string, visit: (word: string, start: number) => void): void => {
-  eachWordPlace(text, (start, end) => visit(text.slice(start, end), start))
 }

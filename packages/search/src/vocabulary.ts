@@ -18,7 +18,7 @@ const SURENESS: Record<WordKind, number> = { common: 3, proper: 2, title: 1, tol
 
 /** Every folded word of the catalogue, numbered, and the ways to it: stem, part, beginning, near miss. */
 export type Vocabulary = {
-  /** The number of a folded word, a new one when it is new. */
+  /** The number of a folded word, a new one when it is new. Both strings are kept: no pieces of long texts, then. */
   add(word: string, kind: WordKind, written: string): number
   /** Ends the building: works out stems and parts, once all common words are known. */
   settle(): void
@@ -46,8 +46,8 @@ export const createVocabulary = (): Vocabulary => {
   const closeWords: string[] = []
   const writings = new Map<string, string>()
   let sorted: string[] = []
-  /** Words since the last sorting. */
-  let unsorted: string[] = []
+  /** Words since then. */
+  const unsorted: string[] = []
   let settled = false
 
   const learnToCorrect = (word: string) => {
@@ -58,11 +58,10 @@ export const createVocabulary = (): Vocabulary => {
   }
 
   const noteWriting = (word: string, written: string) => {
-    if (word !== written && !writings.has(word)) writings.set(word, detached(written))
+    if (word !== written && !writings.has(word)) writings.set(word, written)
   }
 
-  const learn = (word: string, term: number) => {
-    const stem = stemWord(word)
+  const learn = (word: string, term: number, stem: string) => {
     push(byStem, stem, term)
     const kind = kinds[term]
     if (kind !== 'proper' && word.length >= 5 && word.length <= 40 && !/\d/.test(word)) {
@@ -76,15 +75,14 @@ export const createVocabulary = (): Vocabulary => {
     add: (word, kind, written) => {
       let term = termByWord.get(word)
       if (term === undefined) {
-        const own = detached(word)
         term = words.length
-        words.push(own)
-        termByWord.set(own, term)
+        words.push(word)
+        termByWord.set(word, term)
         kinds.push(kind)
-        unsorted.push(own)
         if (settled) {
-          learn(own, term)
-          if (kind !== 'told') learnToCorrect(own)
+          unsorted.push(word)
+          learn(word, term, stemWord(word))
+          if (kind !== 'told') learnToCorrect(word)
         }
       }
       if (SURENESS[kind] > SURENESS[kinds[term] ?? 'told']) kinds[term] = kind
@@ -92,10 +90,10 @@ export const createVocabulary = (): Vocabulary => {
       return term
     },
     settle: () => {
-      for (const [term, word] of words.entries())
-        if (kinds[term] === 'common') commonStems.add(stemWord(word))
+      const stems = words.map(stemWord)
+      for (const [term, stem] of stems.entries()) if (kinds[term] === 'common') commonStems.add(stem)
       for (const [term, word] of words.entries()) {
-        learn(word, term)
+        learn(word, term, stems[term] as string)
         if (kinds[term] !== 'told') learnToCorrect(word)
       }
       for (const written of [...compoundHeads, ...compoundModifiers, ...listSynonymWords()]) {
@@ -103,7 +101,6 @@ export const createVocabulary = (): Vocabulary => {
         learnToCorrect(foldWord(written))
       }
       sorted = words.toSorted()
-      unsorted = []
       settled = true
     },
     find: (word) => termByWord.get(word),
@@ -125,12 +122,6 @@ export const createVocabulary = (): Vocabulary => {
       close.find(word).map((found) => ({ word: closeWords[found.word] ?? '', distance: found.distance })),
   }
 }
-
-/** A copy that does not keep alive the whole text that a word was cut out of. */
-const detached = (word: string): string =>
-  word.length < 13 || word.length > 1000
-    ? word
-    : String.fromCharCode(...Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)))
 
 const push = <V>(lists: Map<string, V[]>, key: string, value: V): void => {
   const list = lists.get(key)
