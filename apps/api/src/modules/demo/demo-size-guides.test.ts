@@ -1,0 +1,38 @@
+import { findGuideRow, findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
+import { expect, test } from 'vitest'
+import { catalogueTree } from '../reference/catalogue-tree.ts'
+import { articleKinds } from './article-kinds.ts'
+import { sizeRuns } from './size-runs.ts'
+
+/** What is bought by volume, by people or by nothing at all. */
+const UNMEASURED = new Set(['tent', 'bottle', 'gas', 'drink', 'care', 'one'])
+
+const groups = catalogueTree.flatMap(({ subgroups }) =>
+  subgroups.flatMap((subgroup) =>
+    subgroup.groups.map(({ id, name }) => [id, { group2: subgroup.name, group3: name }] as const),
+  ),
+)
+const groupById = new Map(groups)
+
+const cases = articleKinds.flatMap(({ groupId, genders, sizes }) =>
+  sizes
+    .filter((run) => !UNMEASURED.has(run))
+    .flatMap((run) => genders.map((genderIds) => ({ groupId, genderIds, run }))),
+)
+
+test('there are sized articles in the demo', () => {
+  expect(cases.length).toBeGreaterThan(100)
+})
+
+test.each(cases)(
+  'group $groupId for $genderIds in $run has a guide that covers every size',
+  ({ groupId, genderIds, run }) => {
+    const names = groupById.get(groupId)
+    if (names === undefined) throw new Error(`no group ${groupId}`)
+    for (const sizes of sizeRuns[run]) {
+      const guide = findSizeGuide({ ...names, genders: genderIds, sizes: sizes.map((name) => ({ name })) })
+      expect(guide, sizes.join()).not.toBeNull()
+      expect(guide && sizes.filter((name) => findGuideRow(guide, name) === null)).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { findGuideRow, findSizeGuide, findSizeGuideByKind, sizeGuides } from './find-size-guide.ts'
+
+const article = (group3: string, genders: number[], sizes: string, group2 = '') => ({
+  group2,
+  group3,
+  genders,
+  sizes: sizes.split(' | ').map((name) => ({ name })),
+})
+
+describe('which guide an article has', () => {
+  test.each([
+    ['Skalljakker', [2], 'S | M', 'dame'],
+    ['Skalljakker', [1], 'S | M', 'herre'],
+    ['Regnsett', [10], 'S | M', 'uni'],
+    ['Regnsett', [1, 2], 'S | M', 'uni'],
+    // Men's numbers are written as small children's heights are.
+    ['Bukser', [1], '48 | 50 | 52', 'herre'],
+    ['Dresser', [4], '50 | 56 | 62', 'barn'],
+    ['Bukser', [1], 'W32/L34 | W34/L34', 'bukser-tommer'],
+    ['Bukser', [2], '28 | 29 | 30', 'bukser-tommer'],
+    ['Fotballtrøyer', [10, 11], 'S | M | L', 'uni'],
+    ['Barnejakker', [11], '128 | 140', 'barn'],
+    ['Gummistøvler', [10], '37 | 38', 'sko'],
+    ['Veiløping', [2], '37 | 38', 'sko'],
+    ['Barnesko', [4], '25 | 26', 'barnesko'],
+    ['Fotballsko', [11], '43 | 44', 'sko'],
+    ['Turski', [10], '180 cm | 188 cm', 'langrennsski'],
+    ['Barneski', [4], '90 cm | 100 cm', 'barneski'],
+    ['Barneluer', [4], '1–2 år | 2–4 år', 'barneluer'],
+    ['Votter', [10], 'S | M', 'hansker'],
+    ['Luer', [10], 'Én størrelse', 'luer'],
+  ])('%s for %j in %s: %s', (group, genders, sizes, kind) => {
+    expect(findSizeGuide(article(group, genders, sizes))?.kind).toBe(kind)
+  })
+
+  test.each([
+    ['Dagstursekker', [10], 'Én størrelse'],
+    ['Telt', [10], '2 personer | 3 personer'],
+    ['Drikkeflasker', [10], '0,5 l | 1 l'],
+    ['Alpinbriller', [10], 'Én størrelse'],
+    ['Skalljakker', [1], 'A | B'],
+    ['Skalljakker', [1], ''],
+  ])('%s for %j in %s: none', (group, genders, sizes) => {
+    expect(findSizeGuide(article(group, genders, sizes))).toBeNull()
+  })
+
+  test('the subcategory speaks where the group says nothing', () => {
+    expect(findSizeGuide(article('Herre', [1], '43 | 44', 'Fjellsko'))?.kind).toBe('sko')
+  })
+})
+
+test.each([
+  ['dame', '2XL', 'XXL'],
+  ['dame', 'xs', 'XS'],
+  ['sko', 'EU 42', '42'],
+  ['sko', '42 2/3', '42'],
+  ['sko', '42,5', '42'],
+  ['barn', '98/104', '98'],
+  ['sokker', '37-39', '37–39'],
+  ['bukser-tommer', 'W32 L34', '32'],
+  ['luer', 'One size', 'Én størrelse'],
+])('the line of %s for %s is that of %s', (kind, size, first) => {
+  const guide = findSizeGuideByKind(kind)
+  expect(guide && findGuideRow(guide, size)?.sizes[0]).toBe(first)
+})
+
+test('a size that is not in a guide has no line there', () => {
+  const guide = findSizeGuideByKind('dame')
+  expect(guide && findGuideRow(guide, 'Stor')).toBeNull()
+})
+
+describe.each(sizeGuides.map((guide) => [guide.kind, guide] as const))('the guide %s', (_, guide) => {
+  test('has as many cells as columns in every line, and no size twice', () => {
+    for (const { sizes, cells } of guide.rows) {
+      expect(cells, sizes.join()).toHaveLength(guide.columns.length)
+      expect(cells.every((cell) => cell !== '')).toBe(true)
+    }
+    const sizes = guide.rows.flatMap((row) => row.sizes)
+    expect(new Set(sizes).size).toBe(sizes.length)
+  })
+
+  test('grows from line to line in every column of measurements', () => {
+    const measured = guide.columns.flatMap((name, at) => (/\((cm|kg)\)/.test(name) ? [at] : []))
+    for (const column of measured) {
+      // What stands beside the ordered sizes («Én størrelse», «S/M») holds for several of them.
+      const rows = guide.rows.filter(({ sizes }) => !/én størrelse|\//i.test(sizes[0] ?? ''))
+      const starts = rows.map(({ cells }) =>
+        Number(/\d+(,\d)?/.exec(cells[column] ?? '')?.[0].replace(',', '.')),
+      )
+      expect(starts, guide.columns[column]).toEqual(starts.toSorted((a, b) => a - b))
+    }
+  })
+})
+
+test.each([
+  ['sko', '42', '26,5'],
+  ['sko', '37', '23,2'],
+  ['barnesko', '25', '15,2'],
+])('a foot for %s %s is %s cm long', (kind, size, cm) => {
+  const guide = findSizeGuideByKind(kind)
+  expect(guide && findGuideRow(guide, size)?.cells[0]).toBe(cm)
+})

@@ -1,0 +1,33 @@
+import { formatCount } from '../norwegian/format-number.ts'
+import type { SizeGuideRow } from './size-guide.ts'
+
+/** One row a line: the sizes, parted by commas, then the cells, parted by bars. */
+export function readRows(text: string): SizeGuideRow[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sizes = '', ...cells] = line.split('|').map((part) => part.trim())
+      return { sizes: sizes.split(',').map((size) => size.trim()), cells }
+    })
+}
+
+const PARIS_POINT_CM = 2 / 3
+
+/**
+ * European shoe sizes and the foot that each fits: a size counts the last in Paris points, and the last is longer
+ * than the foot.
+ *
+ * @param roomCm how much longer
+ */
+export function footRows(from: number, to: number, roomCm: number): SizeGuideRow[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => {
+    const size = from + at
+    const tenths = Math.round((size * PARIS_POINT_CM - roomCm) * 10)
+    const rest = tenths % 10
+    return {
+      sizes: [String(size)],
+      cells: [`${formatCount(Math.floor(tenths / 10))}${rest === 0 ? '' : `,${rest}`}`],
+    }
+  })
+}
