@@ -1,4 +1,5 @@
-import { createClient } from '@varde/contract/client'
+import { createClient, type Transport } from '@varde/contract/client'
+import type { LoggedOut } from './recover-call.ts'
 
 /** 6.03: the request token as the page carries it; its absence is logged (8.19) and the server decides. */
 function readCsrfToken(): string | null {
@@ -12,8 +13,7 @@ function readCsrfToken(): string | null {
   return null
 }
 
-/** /api/v1 from the browser, on the page's own origin. */
-export const browserClient = createClient(async ({ method, url, headers, body, signal }) => {
+const send: Transport = async ({ method, url, headers, body, signal }) => {
   const token = readCsrfToken()
   const response = await fetch(url, {
     method,
@@ -29,4 +29,30 @@ export const browserClient = createClient(async ({ method, url, headers, body, s
     ...(signal === undefined ? {} : { signal }),
   })
   return { status: response.status, text: await response.text() }
-})
+}
+
+let loggedOut: LoggedOut | undefined
+
+/** 4.06: called when a call found that nobody is logged in, or somebody else. One who listens is enough. */
+export function whenLoggedOut(listener: LoggedOut): void {
+  loggedOut = listener
+}
+
+const transport =
+  (quiet: boolean): Transport =>
+  async (request) => {
+    const answer = await send(request)
+    // 8.03, 8.02, 8.07
+    if (answer.status !== 419 && !/"(NOT_LOGGED_IN|OTHER_CUSTOMER)"/.test(answer.text)) return answer
+    const { recoverCall } = await import('./recover-call.ts')
+    return recoverCall(answer, () => send(request), { quiet, loggedOut })
+  }
+
+/**
+ * /api/v1 from the browser, on the page's own origin. A call that needs somebody to be logged in, and finds nobody,
+ * waits while she is asked to log in, and is then repeated.
+ */
+export const browserClient = createClient(transport(false))
+
+/** The same for what happens behind the shopper's back: nobody is asked for anything. */
+export const backgroundClient = createClient(transport(true))

@@ -1,3 +1,4 @@
+import { readOwnPath } from './next-path.ts'
 import { SHOP_DISTANCE_COOKIE } from './shop-distance.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -17,12 +18,5 @@ export const shopDistanceCookie = (distance: string | null): string =>
     ? `${SHOP_DISTANCE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
     : `${SHOP_DISTANCE_COOKIE}=${encodeURIComponent(distance)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
-const SOMEWHERE = 'http://varde.invalid'
-
 /** A path of ours to go back to; the front page for anything that would lead elsewhere. */
-export function safeReturnPath(text: string | null): string {
-  if (text === null || !/^\/(?![/\\])/.test(text)) return '/'
-  const url = URL.parse(text, SOMEWHERE)
-  if (url === null || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return '/'
-  return `${url.pathname}${url.search}${url.hash}`
-}
+export const safeReturnPath = (text: string | null): string => readOwnPath(text) ?? '/'

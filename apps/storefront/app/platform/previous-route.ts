@@ -5,9 +5,18 @@
  * @param publicUrl the shop's own origin; what the request says of its host counts as well
  * @returns path and search, or null when there is no such page
  */
-export function findPreviousRoute(request: Request, publicUrl: string): string | null {
-  const referer = parseUrl(request.headers.get('referer'))
-  const here = new URL(request.url)
+export const findPreviousRoute = (request: Request, publicUrl: string): string | null =>
+  findPreviousPath(request.headers.get('referer'), request.url, publicUrl)
+
+/**
+ * 4.09: the same in the browser, where the document says where it was come from.
+ *
+ * @param from address of the page before; empty or null when it is not known
+ * @param at address of this page
+ */
+export function findPreviousPath(from: string | null, at: string, publicUrl: string): string | null {
+  const referer = parseUrl(from)
+  const here = new URL(at)
   if (referer === null) return null
   if (referer.origin !== here.origin && referer.origin !== parseUrl(publicUrl)?.origin) return null
   // A path that begins with two slashes would lead to another host.

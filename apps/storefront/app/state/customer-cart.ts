@@ -1,4 +1,4 @@
-import { browserClient } from '../platform/browser-client.ts'
+import { backgroundClient } from '../platform/browser-client.ts'
 import { addKeptLines, clearCart, followKeptLines, listenToLines, listKeptLines } from './cart-contents.ts'
 import { findArticles } from './find-articles.ts'
 import { createKeptValue } from './kept-value.ts'
@@ -40,7 +40,7 @@ async function share(take: typeof addKeptLines): Promise<void> {
   }
   const before = JSON.stringify(listKeptLines())
   try {
-    const answer = await browserClient('GET /customers/current/cart')
+    const answer = await backgroundClient('GET /customers/current/cart')
     if (!answer.ok || left) return
     const { lines } = answer.data
     const articles = await findArticles(lines.map(({ articleId }) => articleId))
@@ -87,8 +87,10 @@ function keepChanges(): void {
 
 async function keep(): Promise<void> {
   try {
-    const answer = await browserClient('PUT /customers/current/cart', { body: { lines: listKeptLines() } })
+    const answer = await backgroundClient('PUT /customers/current/cart', { body: { lines: listKeptLines() } })
     if (answer.ok) unsent.set(null)
+    // 4.06: the session has ended. What lies here is the one that counts when she is back.
+    else if (answer.status === 404) stop?.()
   } catch (error) {
     console.warn('The cart was not kept', error)
   }

@@ -1,6 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { useSyncExternalStore } from 'react'
-import { browserClient } from '../platform/browser-client.ts'
+import { backgroundClient, whenLoggedOut } from '../platform/browser-client.ts'
 import { createKeptValue } from './kept-value.ts'
 
 /** Who is logged in: undefined while it is not known, null for nobody. */
@@ -23,6 +23,7 @@ if (typeof window !== 'undefined') {
     const before = loadedFlag.get()
     if (loadedFlag.receive(event) && loadedFlag.get() !== before) window.location.reload()
   })
+  whenLoggedOut(async (...found) => (await import('./session-ended.ts')).endSession(...found))
 }
 
 function setCustomer(customer: Customer | null): void {
@@ -45,6 +46,9 @@ export function useCustomer(): Known {
   )
 }
 
+/** The same for code that is no component. */
+export const readCustomer = (): Known => current
+
 /** 4.09: asked once, on the first navigation; nobody is logged in when the question fails. */
 export function loadCustomer(): Promise<Customer | null> {
   asked ??= askCustomer()
@@ -59,7 +63,7 @@ async function askCustomer(): Promise<Customer | null> {
 
 async function findCurrent(): Promise<Customer | null> {
   try {
-    const answer = await browserClient('GET /customers/current')
+    const answer = await backgroundClient('GET /customers/current')
     return answer.ok && answer.data ? answer.data : null
   } catch {
     // 8.17

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserClient } from './browser-client.ts'
+
+/** A page with such a cookie and such a meta tag; null for one without. */
+const showPage = (cookie: string, meta: { content: string } | null) => {
+  vi.stubGlobal('document', { cookie, querySelector: () => meta })
+}
+const answer = vi.fn<typeof fetch>()
+const sentHeaders = () => new Headers(answer.mock.calls.at(-1)?.[1]?.headers)
+
+beforeEach(() => {
+  answer.mockReset().mockImplementation(async () => new Response('[]'))
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('6.03: every request', () => {
+  test.each([
+    ['the page was given', '', 'fra-siden', 'fra-siden'],
+    ['a session has since', 'a=1; XSRF-TOKEN=ny%2Ekt', 'gammel', 'ny.kt'],
+    ['a session has behind TLS', '__Host-XSRF-TOKEN=ny', 'gammel', 'ny'],
+  ])('6.03: carries the token that %s, and the mark of a script', async (_, cookie, content, token) => {
+    showPage(cookie, { content })
+    await browserClient('GET /shops')
+    expect(sentHeaders().get('X-CSRF-TOKEN')).toBe(token)
+    expect(sentHeaders().get('X-Requested-With')).toBe('XMLHttpRequest')
+  })
+
+  test.each([
+    ['the meta tag', null],
+    ['its content', { content: '' }],
+  ])('6.03, 8.19: without %s logs an error to the console and is sent all the same', async (_, meta) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    showPage('', meta)
+    expect(await browserClient('GET /shops')).toMatchObject({ ok: true })
+    expect(logged).toHaveBeenCalledExactlyOnceWith('CSRF token not found')
+    expect(sentHeaders().has('X-CSRF-TOKEN')).toBe(false)
+  })
+})

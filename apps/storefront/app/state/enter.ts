@@ -1,0 +1,9 @@
+import type { Customer } from '@varde/contract/entities'
+import { welcomeCustomer } from './customer.ts'
+import { mergeCart } from './customer-cart.ts'
+
+/** 4.06: somebody has logged in or registered: what she left elsewhere comes together with what lies here. */
+export async function enterAs(customer: Customer): Promise<void> {
+  welcomeCustomer(customer)
+  await mergeCart()
+}

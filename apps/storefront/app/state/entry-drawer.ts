@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is shown of the way in. */
+export type EntryMode = 'login' | 'register' | 'forgot'
+
+/** Why somebody is shown in: from the cart, which is opened again (2.34), or because a call found nobody (4.06). */
+export type EntryReason = 'asked' | 'cart' | 'ended' | 'other-customer'
+
+type EntryDrawer = { open: boolean; mode: EntryMode; reason: EntryReason }
+const SHUT: EntryDrawer = { open: false, mode: 'login', reason: 'asked' }
+
+let drawer = SHUT
+let settle: ((entered: boolean) => void) | null = null
+let asked: Promise<boolean> | null = null
+const listeners = new Set<() => void>()
+
+function setDrawer(next: EntryDrawer): void {
+  drawer = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The drawer with the way in: whether it is open, and what for. */
+export function useEntryDrawer(): EntryDrawer {
+  return useSyncExternalStore(
+    subscribe,
+    () => drawer,
+    () => SHUT,
+  )
+}
+
+/**
+ * 2.34: shows the way in without leaving the page. Several who ask at once wait for the same answer.
+ *
+ * @returns whether somebody has come in when the drawer closes
+ */
+export function openEntryDrawer(mode: EntryMode, reason: EntryReason): Promise<boolean> {
+  asked ??= new Promise((resolve) => {
+    settle = resolve
+  })
+  if (!drawer.open) setDrawer({ open: true, mode, reason })
+  return asked
+}
+
+/** Shows another part of the way in: a login becomes a registration. */
+export function turnEntryDrawer(mode: EntryMode): void {
+  setDrawer({ ...drawer, mode })
+}
+
+/** Closes it, and tells those who wait. */
+export function closeEntryDrawer(entered: boolean): void {
+  // What it says stays while it slides away.
+  setDrawer({ ...drawer, open: false })
+  settle?.(entered)
+  settle = null
+  asked = null
+}

@@ -1,0 +1,26 @@
+import type { LoggedOut } from '../platform/recover-call.ts'
+import { addAlert } from './alerts.ts'
+import { forgetCustomer, readCustomer } from './customer.ts'
+import { openEntryDrawer } from './entry-drawer.ts'
+
+/** Who it was when the session ended: whoever logs in again finds the page as it was, anybody else a new one. */
+let lastCustomerId: number | null = null
+
+/**
+ * 4.06, 8.02, 8.07: a call has found that nobody is logged in, or somebody else. The user is cleared, and she can log
+ * in again where she stands: nothing she has typed is lost.
+ */
+export const endSession: LoggedOut = async (code, quiet) => {
+  const customer = readCustomer()
+  if (customer) {
+    lastCustomerId = customer.id
+    forgetCustomer()
+    if (quiet)
+      addAlert({ type: 'info', title: 'Du er logget ut', text: 'Logg inn igjen, så følger kurven med.' })
+  }
+  return quiet ? false : openEntryDrawer('login', code === 'OTHER_CUSTOMER' ? 'other-customer' : 'ended')
+}
+
+/** Whether the page that is open was made for somebody else than who has logged in now. */
+export const isSomebodyElse = (customerId: number): boolean =>
+  lastCustomerId !== null && lastCustomerId !== customerId
