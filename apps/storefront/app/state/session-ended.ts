@@ -7,18 +7,21 @@ import { openEntryDrawer } from './entry-drawer.ts'
 let lastCustomerId: number | null = null
 
 /**
- * 4.06, 8.02, 8.07: a call has found that nobody is logged in, or somebody else. The user is cleared, and she can log
- * in again where she stands: nothing she has typed is lost.
+ * 4.06, 8.02, 8.07: a call has found that nobody is logged in, or somebody else. She can log in again where she
+ * stands, and nothing she has typed is lost: the user is cleared when she does not.
  */
 export const endSession: LoggedOut = async (code, quiet) => {
   const customer = readCustomer()
-  if (customer) {
-    lastCustomerId = customer.id
+  lastCustomerId = customer?.id ?? lastCustomerId
+  if (quiet) {
+    if (!customer) return false
     forgetCustomer()
-    if (quiet)
-      addAlert({ type: 'info', title: 'Du er logget ut', text: 'Logg inn igjen, så følger kurven med.' })
+    addAlert({ type: 'info', title: 'Du er logget ut', text: 'Logg inn igjen, så følger kurven med.' })
+    return false
   }
-  return quiet ? false : openEntryDrawer('login', code === 'OTHER_CUSTOMER' ? 'other-customer' : 'ended')
+  const entered = await openEntryDrawer('login', code === 'OTHER_CUSTOMER' ? 'other-customer' : 'ended')
+  if (!entered) forgetCustomer()
+  return entered
 }
 
 /** Whether the page that is open was made for somebody else than who has logged in now. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import './form.css'
 
 /** What is wrong, and the id of the field where it is put right; null when it belongs to none. */
@@ -12,6 +12,8 @@ export type Problem = { fieldId: string | null; text: string }
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly Problem[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)
+  // A drawer with a form of its own may open over a page that has one.
+  const titleId = useId()
   const any = problems.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt's number is what makes it new
   useEffect(() => {
@@ -19,8 +21,8 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Problem
   }, [attempt])
   if (!any) return null
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="feil-tittel">
-      <h2 id="feil-tittel">Det er et problem</h2>
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>Det er et problem</h2>
       <ul>
         {problems.map(({ fieldId, text }) => (
           <li key={text}>{fieldId === null ? text : <a href={`#${fieldId}`}>{text}</a>}</li>

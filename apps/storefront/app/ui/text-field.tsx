@@ -5,10 +5,12 @@ type TextFieldProps = {
   label: string
   value: string
   error: string | undefined
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'date'
   autoComplete: string
   inputMode?: 'numeric'
   maxLength?: number
+  /** Nothing is wrong when it is left empty. */
+  optional?: boolean
   onChange: (value: string) => void
   onLeave?: () => void
   className?: string
@@ -24,6 +26,7 @@ export function TextField({
   autoComplete,
   inputMode,
   maxLength,
+  optional = false,
   onChange,
   onLeave,
   className = '',
@@ -31,7 +34,7 @@ export function TextField({
   return (
     <div className={`field ${className}`}>
       <label className="field-label" htmlFor={id}>
-        {label}
+        {label} {optional ? <small>(valgfritt)</small> : null}
       </label>
       <input
         id={id}
@@ -42,7 +45,7 @@ export function TextField({
         inputMode={inputMode}
         maxLength={maxLength}
         value={value}
-        required
+        required={!optional}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-feil`}
         onChange={(event) => onChange(event.currentTarget.value)}
