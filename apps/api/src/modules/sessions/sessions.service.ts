@@ -1,9 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
-import type { Database } from '../../db/connect.ts'
-import { createSessionStore, getSharedSecret } from './sessions.store.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { createSessionStore, deleteSessionsOf, getSharedSecret, listSessionsOf } from './sessions.store.ts'
 
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
+
+/** One place where a customer is logged in. */
+export type KnownSession = {
+  /** A hash: it names the session, and opens nothing. */
+  id: string
+  sid: string
+  device: string
+  startedAt: Date
+  expiresAt: Date
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>
 
 /** The store that @fastify/session keeps its sessions in: PostgreSQL, so that every process knows them. */
 export const createSessionsService = (db: Database, now: () => Date) => {
@@ -24,5 +37,27 @@ export const createSessionsService = (db: Database, now: () => Date) => {
     sessionStore,
     removeExpired: store.removeExpired,
     getSharedSecret: (name: string, random: () => string) => getSharedSecret(db, name, random),
+    /** Where a customer is logged in, newest first. */
+    listOf: async (customerId: number): Promise<KnownSession[]> =>
+      (await listSessionsOf(db, customerId, now())).map((row) => ({
+        ...row,
+        id: createHash('sha256').update(row.sid).digest('base64url'),
+        device: row.device ?? 'Ukjent enhet',
+      })),
+    end: store.destroy,
+    /**
+     * Ends every session of a customer, in the transaction of what it is ended for.
+     *
+     * @param exceptSid the one that stays
+     */
+    endAllOf: (tx: Queryable, customerId: number, exceptSid?: string): Promise<void> =>
+      deleteSessionsOf(tx, customerId, exceptSid),
+  }
+}
+
+declare module 'fastify' {
+  interface Session {
+    /** «Chrome på Android» */
+    device?: string
   }
 }

@@ -1,0 +1,34 @@
+/** In this order: those that also say another's name come first. */
+const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+const nameOf = (names: typeof BROWSERS, text: string) => names.find(([sign]) => sign.test(text))?.[1]
+
+/**
+ * What somebody is logged in with, in words she knows it by: «Chrome på Android». Nothing of what the browser says of
+ * itself goes on as it was sent.
+ */
+export function describeDevice(userAgent: string | undefined): string {
+  const text = userAgent?.slice(0, 500) ?? ''
+  const browser = nameOf(BROWSERS, text)
+  const system = nameOf(SYSTEMS, text)
+  if (browser === undefined) return system ?? 'Ukjent enhet'
+  return system === undefined ? browser : `${browser} på ${system}`
+}
