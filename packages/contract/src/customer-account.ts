@@ -50,7 +50,7 @@ export const registerCustomer = defineEndpoint({
   limit: { max: 10, windowSeconds: 600 },
   body: details,
   responses: { 201: customer },
-  errors: ['ALREADY_LOGGED_IN', 'ACCOUNT_EXISTS', 'VALIDATION_FAILED'],
+  errors: ['ALREADY_LOGGED_IN', 'ACCOUNT_EXISTS', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 /** 7.23, 8.09, 8.10: a GET that sends a mail, and so needs the token. */
@@ -62,7 +62,7 @@ export const resendVerification = defineEndpoint({
   needsToken: true,
   limit: { max: 5, windowSeconds: 3600 },
   responses: { 200: z.object({ email: z.string() }) },
-  errors: ['NOT_LOGGED_IN', 'EMAIL_NOT_SENT'],
+  errors: ['NOT_LOGGED_IN', 'EMAIL_NOT_SENT', 'RATE_LIMITED'],
 })
 
 /** Extension: what the link in that mail leads to. */
@@ -97,6 +97,7 @@ export const updateCustomer = defineEndpoint({
     'CUSTOMER_INCOMPLETE',
     'VALIDATION_FAILED',
     'LOGIN_LOCKED',
+    'RATE_LIMITED',
   ],
 })
 
@@ -206,6 +207,14 @@ const consentPurpose = z.enum([
 ])
 const consentChannel = z.enum(['email', 'sms', 'web'])
 
+export const consentEvent = z.object({
+  purpose: consentPurpose,
+  channel: consentChannel,
+  granted: z.boolean(),
+  source: z.enum(['registration', 'account', 'cookie_dialog', 'mail_link', 'import']),
+  at: z.iso.datetime(),
+})
+
 /** Extension: what she said yes and no to, and when; the newest of each pair holds. */
 export const listConsents = defineEndpoint({
   method: 'GET',
@@ -215,15 +224,7 @@ export const listConsents = defineEndpoint({
   responses: {
     200: z.object({
       current: z.array(z.object({ purpose: consentPurpose, channel: consentChannel, granted: z.boolean() })),
-      history: z.array(
-        z.object({
-          purpose: consentPurpose,
-          channel: consentChannel,
-          granted: z.boolean(),
-          source: z.enum(['registration', 'account', 'cookie_dialog', 'mail_link', 'import']),
-          at: z.iso.datetime(),
-        }),
-      ),
+      history: z.array(consentEvent),
     }),
   },
   errors: ['NOT_LOGGED_IN'],

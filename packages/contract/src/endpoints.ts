@@ -5,6 +5,7 @@ import * as campaigns from './campaigns.ts'
 import * as categories from './categories.ts'
 import * as content from './content.ts'
 import * as customerAccount from './customer-account.ts'
+import * as customerExport from './customer-export.ts'
 import * as customerHistory from './customer-history.ts'
 import * as customers from './customers.ts'
 import * as distances from './distances.ts'
@@ -75,6 +76,7 @@ export const endpoints = [
   customerAccount.listConsents,
   customerAccount.putConsents,
   customerAccount.withdrawConsentByLink,
+  customerExport.exportCustomer,
   customerHistory.listCustomerOrders,
   customerHistory.listCustomerReservations,
   customerHistory.listCustomerReviews,

@@ -7,6 +7,7 @@ import type * as campaigns from './campaigns.ts'
 import type * as categories from './categories.ts'
 import type * as content from './content.ts'
 import type * as customerAccount from './customer-account.ts'
+import type * as customerExport from './customer-export.ts'
 import type * as customerHistory from './customer-history.ts'
 import type * as customers from './customers.ts'
 import type * as distances from './distances.ts'
@@ -46,6 +47,7 @@ export type ConfirmedPayment = z.output<typeof payments.confirmedPayment>
 export type Customer = z.output<typeof customers.customer>
 export type CustomerDetails = z.input<typeof customerAccount.updateCustomer.body>
 export type CustomerSession = z.output<(typeof customerAccount.listCustomerSessions.responses)[200]>[number]
+export type CustomerExport = z.output<typeof customerExport.customerExport>
 export type ConsentList = z.output<(typeof customerAccount.listConsents.responses)[200]>
 export type HistoryOrder = z.output<typeof customerHistory.historyOrder>
 export type HistoryReservation = z.output<

@@ -26,6 +26,15 @@ export const listChannels = (purpose: ConsentPurpose): readonly ConsentChannel[]
   MESSAGES.has(purpose) ? (purpose === 'newsletter' ? ['email'] : ['email', 'sms']) : ['web']
 
 /**
+ * One answer to a purpose as a form asks it, spread over its channels. A yes counts for those that she can be reached
+ * through; a no counts for all.
+ */
+export const spreadConsent = (purpose: ConsentPurpose, granted: boolean, hasPhone: boolean): Consent[] =>
+  listChannels(purpose)
+    .filter((channel) => channel !== 'sms' || hasPhone || !granted)
+    .map((channel) => ({ purpose, channel, granted }))
+
+/**
  * Which of a customer's consents hold: the newest of each purpose and channel.
  *
  * @param events oldest first

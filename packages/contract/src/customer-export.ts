@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { consentEvent } from './customer-account.ts'
+import { cartLines, customer } from './customers.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const kroner = z.number()
+const time = z.iso.datetime()
+const articleName = z.object({ id: z.number().int(), name: z.string() })
+
+const exportedReservation = z.object({
+  number: z.string(),
+  date: time,
+  shop: z.string(),
+  status: z.string(),
+  /** 3.20: 0 pick-up, 1 delivery. */
+  delivery: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  city: z.string().nullable(),
+  total: kroner,
+  tracking_url: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      ean: z.string(),
+      name: z.string(),
+      size: z.string(),
+      color: z.string(),
+      count: z.number().int(),
+      returned: z.number().int(),
+      price: kroner,
+      pant: kroner,
+    }),
+  ),
+  history: z.array(z.object({ status: z.string(), at: time })),
+  withdrawals: z.array(z.object({ note: z.string().nullable(), at: time })),
+})
+
+/** All that the shop has of one customer, as it is read by her and by other programs. */
+export const customerExport = z.object({
+  exported_at: time,
+  shop: z.string(),
+  customer,
+  account: z.object({
+    member_code: z.string(),
+    created_at: time,
+    last_active_at: time,
+    terms_accepted_at: time.nullable(),
+    email_verified_at: time.nullable(),
+  }),
+  consents: z.array(consentEvent),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      date: time,
+      payment_method: z.enum(['shop', 'card', 'invoice']),
+      goods: kroner,
+      discount: kroner,
+      promocode: z.string().nullable(),
+      pant: kroner,
+      freight: kroner,
+      total: kroner,
+      comment: z.string().nullable(),
+      reservations: z.array(exportedReservation),
+    }),
+  ),
+  reviews: z.array(
+    z.object({
+      article: articleName,
+      rating: z.number().int(),
+      content: z.string(),
+      reply: z.string().nullable(),
+      true_to_size: z.number().int().nullable(),
+      size_color: z.string().nullable(),
+      name: z.string().nullable(),
+      anonymous: z.boolean(),
+      approved: z.boolean(),
+      created_at: time,
+    }),
+  ),
+  favourites: z.array(z.object({ article: articleName, added_at: time })),
+  stock_alerts: z.array(
+    z.object({
+      article: articleName,
+      ean: z.string(),
+      email: z.string(),
+      shop: z.string().nullable(),
+      created_at: time,
+      sent_at: time.nullable(),
+    }),
+  ),
+  cart: z.object({ lines: cartLines, updated_at: time.nullable() }),
+  sessions: z.array(z.object({ device: z.string(), started_at: time, expires_at: time })),
+})
+
+/** Extension: ready at once, as a file. The same as a page lies at `/customers/current/export.html`. */
+export const exportCustomer = defineEndpoint({
+  method: 'GET',
+  path: '/customers/current/export',
+  summary: 'Everything that the shop has of the customer',
+  clause: 'extension',
+  limit: { max: 20, windowSeconds: 600 },
+  responses: { 200: customerExport },
+  errors: ['NOT_LOGGED_IN'],
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  CONSENT_PURPOSES,
+  type Consent,
+  listChannels,
+  listHolding,
+  mayContact,
+  spreadConsent,
+} from './consents.ts'
+
+test('3.21: marketing goes by mail and by SMS, a newsletter by mail, the rest happens on the page', () => {
+  expect(listChannels('marketing')).toEqual(['email', 'sms'])
+  expect(listChannels('newsletter')).toEqual(['email'])
+  expect(listChannels('club')).toEqual(['web'])
+  expect(listChannels('cookie_ga')).toEqual(['web'])
+})
+
+test('9.19: a yes counts for the channels there are, a no for all', () => {
+  expect(spreadConsent('marketing', true, true).map(({ channel }) => channel)).toEqual(['email', 'sms'])
+  expect(spreadConsent('marketing', true, false).map(({ channel }) => channel)).toEqual(['email'])
+  expect(spreadConsent('marketing', false, false).map(({ channel }) => channel)).toEqual(['email', 'sms'])
+  expect(spreadConsent('cookie_ga', true, false)).toEqual([
+    { purpose: 'cookie_ga', channel: 'web', granted: true },
+  ])
+})
+
+const aConsent: fc.Arbitrary<Consent> = fc
+  .tuple(fc.constantFrom(...CONSENT_PURPOSES), fc.boolean(), fc.nat())
+  .map(([purpose, granted, at]) => {
+    const channels = listChannels(purpose)
+    return { purpose, channel: channels[at % channels.length] ?? 'web', granted }
+  })
+
+test('9.19: what was said last holds, and nothing may be sent without a yes', () => {
+  fc.assert(
+    fc.property(fc.array(aConsent, { maxLength: 40 }), aConsent, (events, asked) => {
+      const { purpose, channel } = asked
+      const last = events.findLast((event) => event.purpose === purpose && event.channel === channel)
+      expect(mayContact(listHolding(events), purpose, channel)).toBe(last?.granted === true)
+      expect(mayContact(listHolding([...events, asked]), purpose, channel)).toBe(asked.granted)
+    }),
+  )
+})
