@@ -1,7 +1,7 @@
 import { sortArticles } from '@varde/domain/catalogue/sort-articles'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSearchIndex } from './create-search-index.ts'
+import { createSearchIndex, createSearchIndexInSlices } from './create-search-index.ts'
 import { FACET_NAMES, type SearchDocument, type SearchRequest } from './search-index.ts'
 import {
   arbitraryDocument,
@@ -148,6 +148,28 @@ describe('9.03: among thousands of hits', () => {
 })
 
 describe('design §5: changes', () => {
+  test('an index that is built in slices pauses between them, and answers as one built at once', async () => {
+    const documents = Array.from({ length: 450 }, (_, at) =>
+      // The last ones stand for the first again: what came later counts.
+      testDocument(1 + (at % 440), {
+        name: at % 3 === 0 ? `Storm dunjakke ${at}` : `Storm lue ${at}`,
+        price: at,
+      }),
+    )
+    let pauses = 0
+    const sliced = await createSearchIndexInSlices(documents, noLabels, async () => {
+      pauses++
+    })
+    const whole = createSearchIndex(documents, noLabels)
+    expect(pauses).toBe(2)
+    expect(sliced.count()).toBe(440)
+    for (const text of ['jakke', 'lue 7', '']) {
+      const found = sliced.search(testRequest({ text }))
+      expect(found.total).toBeGreaterThan(0)
+      expect(found).toEqual(whole.search(testRequest({ text })))
+    }
+  })
+
   test('taken in one by one leave the same index as building it anew', () => {
     fc.assert(
       fc.property(

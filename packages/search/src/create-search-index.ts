@@ -26,6 +26,49 @@ import { createTextIndex } from './text-index.ts'
  * afterwards; numbers in place, words beside what was built.
  */
 export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: SearchLabels): SearchIndex => {
+  const building = beginIndex(labels)
+  for (const document of documents) building.take(document)
+  return building.finish()
+}
+
+/** The same, with a pause after every so many documents, for a process that has others to answer meanwhile. */
+export const createSearchIndexInSlices = async (
+  documents: Iterable<SearchDocument>,
+  labels: SearchLabels,
+  pause: () => Promise<void>,
+): Promise<SearchIndex> => {
+  const building = beginIndex(labels)
+  let taken = 0
+  for (const document of documents) {
+    building.take(document)
+    if (++taken % SLICE === 0) await pause()
+  }
+  return building.finish()
+}
+
+/** A few milliseconds' worth. */
+const SLICE = 200
+
+const beginIndex = (labels: SearchLabels) => {
+  const held = createHeldDocuments()
+  const { store } = held
+  return {
+    take: (document: SearchDocument) => {
+      const before = store.ordinalOf(document.id)
+      if (before !== undefined) store.bury(before)
+      held.append(document, held.read(document))
+    },
+    finish: (): SearchIndex => {
+      held.text.settle()
+      held.codes.settle()
+      held.orders.popularity()
+      return openIndex(held, labels)
+    },
+  }
+}
+
+/** What is known of all documents. */
+const createHeldDocuments = () => {
   const store = createDocumentStore()
   const text = createTextIndex()
   const codes = createCodeLookup()
@@ -41,15 +84,11 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
     if (ordinal >= prints.length) prints = grown(prints, ordinal + 1)
     prints[ordinal] = words.print
   }
-  for (const document of documents) {
-    const before = store.ordinalOf(document.id)
-    if (before !== undefined) store.bury(before)
-    append(document, read(document))
-  }
-  text.settle()
-  codes.settle()
-  orders.popularity()
+  return { store, text, codes, orders, read, append, printOf: (ordinal: number) => prints[ordinal] }
+}
 
+const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchLabels): SearchIndex => {
+  const { store, text, codes, orders } = held
   const accumulator = createAccumulator(store, text)
   const find = createFinder(store, text, accumulator)
   const readQuery = createQueryReader(
@@ -127,15 +166,15 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
 
   const put = (document: SearchDocument) => {
     const ordinal = store.ordinalOf(document.id)
-    const words = read(document)
+    const words = held.read(document)
     const hasSameWords =
-      ordinal !== undefined && store.names[ordinal] === document.name && prints[ordinal] === words.print
+      ordinal !== undefined && store.names[ordinal] === document.name && held.printOf(ordinal) === words.print
     if (ordinal !== undefined && hasSameWords) {
       orders.change(store.update(ordinal, document))
       return
     }
     if (ordinal !== undefined) store.bury(ordinal)
-    append(document, words)
+    held.append(document, words)
   }
 
   return {

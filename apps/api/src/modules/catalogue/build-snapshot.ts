@@ -3,14 +3,29 @@ import { buildTree } from './build-tree.ts'
 import type { CatalogueRows, StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, ShopStock, Snapshot } from './catalogue-snapshot.ts'
 
-/** Works the whole catalogue out of its rows for one moment. Rows that point nowhere are a fault of ours. */
-export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
+/** How many articles, or EANs in stock, are worked out between two pauses: a few milliseconds' worth. */
+const SLICE = { articles: 50, eans: 1000 }
+
+/**
+ * Works the whole catalogue out of its rows for one moment. Rows that point nowhere are a fault of ours.
+ *
+ * @param pause lets the process answer others: there may be a hundred thousand articles
+ */
+export const buildSnapshot = async (
+  rows: CatalogueRows,
+  now: Date,
+  pause: () => Promise<void>,
+): Promise<Snapshot> => {
   // The stock is kept by EAN alone: its rows are the most of all, and go stale first.
   const { stock: _, ...rest } = rows
   const stockRowsByEan = Map.groupBy(rows.stock, ({ ean }) => ean)
   const stockByEan = new Map<string, ShopStock[]>()
   const carriersByEan = new Map<string, number[]>()
-  for (const [ean, stockRows] of stockRowsByEan) fileStock({ stockByEan, carriersByEan }, ean, stockRows)
+  await pause()
+  for (const [ean, stockRows] of stockRowsByEan) {
+    fileStock({ stockByEan, carriersByEan }, ean, stockRows)
+    if (stockByEan.size % SLICE.eans === 0) await pause()
+  }
 
   const find = lookUps(rows)
   const byId = new Map<number, ArticleRecord>()
@@ -45,6 +60,7 @@ export const buildSnapshot = (rows: CatalogueRows, now: Date): Snapshot => {
     byId.set(row.id, record)
     bySlug.set(row.slug, record)
     for (const variant of parts.variants) byEan.set(variant.row.ean, { record, variant })
+    if (byId.size % SLICE.articles === 0) await pause()
   }
   const visible = [...byId.values()].filter(({ row }) => row.visibleOnWeb)
   return {

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { displayCategoryName } from '@varde/domain/catalogue/category-name'
-import { createSearchIndex } from '@varde/search/create-search-index'
+import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
@@ -10,7 +11,8 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 type Logger = { error(details: object, message: string): void }
 
 export { pictureOfColor } from './build-article.ts'
-export type { StockRow }
+export { buildReview } from './build-detail.ts'
+export type { Snapshot, StockRow }
 
 /** Where a stock row changed: shop and EAN, as `stock_changed` carries them. */
 export type StockPlace = { s: number; e: string }
@@ -58,7 +60,7 @@ export const createCatalogueService = async (options: {
     await listener.close()
     throw error
   })
-  let index = buildIndex(snapshot)
+  let index = await buildIndex(snapshot)
   let version = 0
   let waiting: Promise<void> | undefined
   let waitingStock: Promise<void> | undefined
@@ -92,8 +94,10 @@ export const createCatalogueService = async (options: {
     waiting ??= inTurn(async () => {
       waiting = undefined
       const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
+      // Both are swapped at once: until then the catalogue that stands is answered from.
+      const nextIndex = await buildIndex(next)
       snapshot = next
-      index = buildIndex(next)
+      index = nextIndex
       version++
     })
     return waiting
@@ -161,7 +165,7 @@ const read = async (db: Database, now: Date): Promise<Snapshot> => {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-  return buildSnapshot(rows, now)
+  return buildSnapshot(rows, now, pause)
 }
 
 /** A payload that cannot be read means: read everything. */
@@ -173,9 +177,16 @@ const eansOf = (payload: string): string[] => {
   }
 }
 
-const buildIndex = (snapshot: Snapshot): SearchIndex =>
-  createSearchIndex(
-    snapshot.visible.map((record) => toDocument(record, snapshot)),
+/** Lets the requests that came meanwhile be answered. */
+const pause = (): Promise<void> => nextTurn()
+
+function* listDocuments(snapshot: Snapshot): Generator<SearchDocument> {
+  for (const record of snapshot.visible) yield toDocument(record, snapshot)
+}
+
+const buildIndex = (snapshot: Snapshot): Promise<SearchIndex> =>
+  createSearchIndexInSlices(
+    listDocuments(snapshot),
     {
       genders: snapshot.rows.genders,
       colors: snapshot.rows.colorGroups.map(({ id, label }) => ({ id, name: label })),
@@ -183,6 +194,7 @@ const buildIndex = (snapshot: Snapshot): SearchIndex =>
       sizes: snapshot.rows.sizes,
       groups: snapshot.rows.groups,
     },
+    pause,
   )
 
 const toDocument = (
