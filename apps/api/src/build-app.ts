@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import session from '@fastify/session'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { buildHistory } from './build-history.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
@@ -48,6 +49,7 @@ import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { createKlarnaProvider } from './providers/payment/klarna-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
+import { createFindCurrentCustomer } from './require-customer.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
@@ -146,7 +148,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     now,
     findArticleId: (ean) => catalogue.current().byEan.get(ean)?.record.row.id ?? null,
   })
-  const shopLinks = createLinkSigner('shop-desk', await sessions.getSharedSecret('links', randomToken))
+  const linkSecret = await sessions.getSharedSecret('links', randomToken)
+  const shopLinks = createLinkSigner('shop-desk', linkSecret)
   const notices = createNoticesService({
     outbox,
     shops,
@@ -187,6 +190,19 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     shops,
     outbox,
     shopLinks,
+    now,
+  })
+
+  const history = buildHistory({
+    db,
+    catalogue,
+    shops,
+    tenants,
+    notices,
+    outbox,
+    findCurrent: createFindCurrentCustomer(customers.findCustomer),
+    linkSecret,
+    publicUrl: environment.publicUrl,
     now,
   })
 
@@ -249,6 +265,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       promocodesRoutes(api, promocodes)
       customersRoutes(api, customers, promocodes.moveChecks)
       ordersRoutes(api, orders)
+      history.mount(api)
       paymentsRoutes(api, { payments, orders, tenants })
       reservationsRoutes(api, { db, orders, tenants })
       noticesRoutes(api, notices, db)
@@ -263,14 +280,20 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   outbox.start()
   const stopSweeping = sweepHourly(
-    [sessions.removeExpired, orders.removeOldAnswers, tries.removeOld, promocodes.removeExpiredChecks],
+    [
+      sessions.removeExpired,
+      orders.removeOldAnswers,
+      tries.removeOld,
+      promocodes.removeExpiredChecks,
+      history.removeOldAlerts,
+    ],
     fastify.log,
   )
-  const sweep = async () => {
+  const sweepOrders = async () => {
     await payments.sweep()
     await orders.expireUncollected()
   }
-  const stopSweepingOften = sweepOften([sweep], fastify.log)
+  const stopSweepingOften = sweepOften([sweepOrders, history.sendDueAlerts], fastify.log)
   if (payment === null) {
     fastify.log.warn(
       'no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop',
@@ -281,7 +304,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     tenants,
     orders,
     payments,
-    sweep,
+    sweep: async () => {
+      await sweepOrders()
+      await history.sendDueAlerts()
+    },
     contentVersion: catalogue.version,
     close: async () => {
       await fastify.close()

@@ -55,9 +55,17 @@ export const canWithdraw = (reservation: FullReservation, until: Date | null, no
   reservation.lines.some(({ count, returnedCount }) => count > returnedCount) &&
   (until === null || now <= until)
 
+/** The reservations of an order with what its page says of each; contact details are those that were given. */
+export const toOrderReservations = (
+  parts: Omit<OrderParts, 'payment' | 'shippingMethod'>,
+): OrderReservation[] => {
+  const until = withdrawalEnd(parts.reservations, parts.receivedAt)
+  return parts.reservations.map((row) => toOrderReservation(row, parts, until))
+}
+
 /** An order as its page shows it: amounts in kroner, contact details masked. */
 export const toPlacedOrder = (parts: OrderParts): PlacedOrder => {
-  const { order, payment, reservations, receivedAt, now } = parts
+  const { order, payment, reservations, receivedAt } = parts
   const until = withdrawalEnd(reservations, receivedAt)
   return {
     token: order.publicToken,
@@ -79,22 +87,21 @@ export const toPlacedOrder = (parts: OrderParts): PlacedOrder => {
     promocode: order.promocodeName,
     shippingMethod: parts.shippingMethod,
     comment: order.comment,
-    reservations: reservations.map((row) => toOrderReservation(row, parts, until, now)),
+    reservations: toOrderReservations(parts).map(maskContact),
     withdrawUntil: until?.toISOString() ?? null,
   }
 }
 
 const toOrderReservation = (
   row: FullReservation,
-  { order, getShop, readyAt }: OrderParts,
+  { order, getShop, readyAt, now }: Pick<OrderParts, 'order' | 'getShop' | 'readyAt' | 'now'>,
   until: Date | null,
-  now: Date,
 ): OrderReservation => {
   const { id, name, fullName, address, postNo, postPlace, phone, openingHours } = getShop(row.shopId)
   const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? readyAt.get(row.id) : undefined
   const isAwaited = row.statusId < RESERVATION_STATUS.readyForPickup && row.delivery === 0
   return {
-    ...maskContact(toReservation(row)),
+    ...toReservation(row),
     status: reservationStatusName(statusOf(row)),
     shop: { id, name, fullName, address, postNo, postPlace, phone, openingHours },
     discount: row.discountOre / 100,

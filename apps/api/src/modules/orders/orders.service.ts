@@ -36,7 +36,9 @@ import { readOrder } from './read-order.ts'
 import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw-purchase.ts'
 
 export type { Advanced, AdvanceOptions, AdvanceReservation } from './advance-reservation.ts'
+export { toOrderReservations } from './order-entity.ts'
 export { answerOrderRefusal, readOrderRequest } from './order-request.ts'
+export type { OrderRow }
 
 export type Reserved = { ok: true; answer: KeptAnswer } | ({ ok: false } & OrderRefusal)
 export type CheckoutOpened =

@@ -59,7 +59,7 @@ export const toReservation = (row: ShownReservation): Reservation => ({
 })
 
 /** The same for whoever holds the page's address: enough to know one's own, too little to learn another's. */
-export const maskContact = (reservation: Reservation): Reservation => ({
+export const maskContact = <R extends Reservation>(reservation: R): R => ({
   ...reservation,
   name: reservation.name.split(/\s+/)[0] ?? '',
   email: reservation.email.replace(/^(.).*(@.*)$/, '$1•••$2'),

@@ -14,6 +14,7 @@ import {
   findReservationRow,
   insertEvents,
   listReservationsOfOrder,
+  listReservationsOfOrders,
   listUncollected,
   lockReservationsOfOrder,
   updateReservation,
@@ -26,6 +27,7 @@ export {
   findReservationByToken,
   findReservationRow,
   listReservationsOfOrder,
+  listReservationsOfOrders,
   listUncollected,
   lockReservationsOfOrder,
 }

@@ -36,16 +36,23 @@ export const findReservationByToken = async (db: Queryable, token: string) => {
   return (await withLines(db, rows))[0]
 }
 
-/** The reservations of an order, by id. */
-export const listReservationsOfOrder = async (db: Queryable, orderId: number): Promise<FullReservation[]> =>
+/** The reservations of some orders, by id. */
+export const listReservationsOfOrders = async (
+  db: Queryable,
+  orderIds: number[],
+): Promise<FullReservation[]> =>
   withLines(
     db,
     await db
       .select()
       .from(reservations)
-      .where(eq(reservations.orderId, orderId))
+      .where(inArray(reservations.orderId, orderIds))
       .orderBy(asc(reservations.id)),
   )
+
+/** The reservations of an order, by id. */
+export const listReservationsOfOrder = (db: Queryable, orderId: number): Promise<FullReservation[]> =>
+  listReservationsOfOrders(db, [orderId])
 
 /** The same, locked until the transaction ends. */
 export const lockReservationsOfOrder = async (tx: Queryable, orderId: number): Promise<FullReservation[]> =>

@@ -1,0 +1,23 @@
+import { listCustomerOrders, listCustomerReservations } from '@varde/contract/customer-history'
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import type { FindCurrentCustomer } from '../../require-customer.ts'
+import type { OrderHistoryService } from './order-history.service.ts'
+
+/** 7.28: orders and reservations of whoever is logged in. */
+export const orderHistoryRoutes = (
+  app: FastifyInstance,
+  history: OrderHistoryService,
+  findCurrent: FindCurrentCustomer,
+): void => {
+  registerEndpoint(app, listCustomerOrders, async ({ query, request, reply }) => {
+    const customer = await findCurrent(request, reply)
+    return customer === null ? refuse('NOT_LOGGED_IN') : ok(await history.listOrders(customer.id, query.page))
+  })
+  registerEndpoint(app, listCustomerReservations, async ({ query, request, reply }) => {
+    const customer = await findCurrent(request, reply)
+    return customer === null
+      ? refuse('NOT_LOGGED_IN')
+      : ok(await history.listReservations(customer.id, query.page))
+  })
+}

@@ -1,0 +1,112 @@
+import type { HistoryOrder, HistoryReservation } from '@varde/contract/entities'
+import { orderVat } from '@varde/domain/ordering/order-vat'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import { STANDARD_VAT_BP } from '@varde/domain/pricing/vat'
+import type { Database } from '../../db/connect.ts'
+import { pageAnswer } from '../../page-answer.ts'
+import { type OrderRow, toOrderReservations } from '../orders/orders.service.ts'
+import {
+  type FullReservation,
+  findEventTimes,
+  listReservationsOfOrders,
+  statusOf,
+  toReservation,
+} from '../reservations/reservations.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import { pageOrders, pageReservationIds } from './order-history.store.ts'
+
+/** 7.28: how many entries a page of a history has. */
+const PER_PAGE = 10
+
+/** What a customer ordered, newest first; only what was placed. */
+export const createOrderHistoryService = (dependencies: {
+  db: Database
+  shops: ShopsService
+  now: () => Date
+}) => {
+  const { db, shops, now } = dependencies
+
+  const getShop = (id: number) => {
+    const shop = shops.findShop(id)
+    if (shop === undefined) throw new Error(`shop ${id} is not there`)
+    return shop
+  }
+  const sliceOf = (page: number) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+
+  return {
+    /** 3.22, 7.28 */
+    listOrders: async (customerId: number, page: number) => {
+      const { rows, total } = await pageOrders(db, customerId, sliceOf(page))
+      const reservations = await listReservationsOfOrders(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const data = rows.map((order) =>
+        toHistoryOrder(
+          order,
+          reservations.filter(({ orderId }) => orderId === order.id),
+          (shopId) => getShop(shopId).name,
+        ),
+      )
+      return pageAnswer(data, page, PER_PAGE, total)
+    },
+
+    /** 3.19, 7.28: each as its order's page tells of it, with the contact details that were given. */
+    listReservations: async (customerId: number, page: number) => {
+      const { rows, total } = await pageReservationIds(db, customerId, sliceOf(page))
+      const orders = new Map(rows.map(({ order }) => [order.id, order]))
+      // Those beside them in the order count too: 9.12 runs from the last that was received.
+      const all = await listReservationsOfOrders(db, [...orders.keys()])
+      const ids = all.map(({ id }) => id)
+      const receivedAt = await findEventTimes(db, ids, RESERVATION_STATUS.completed)
+      const readyAt = await findEventTimes(db, ids, RESERVATION_STATUS.readyForPickup)
+      const built = new Map(
+        [...orders.values()].flatMap((order) => {
+          const reservations = all.filter(({ orderId }) => orderId === order.id)
+          const parts = { order, reservations, receivedAt, readyAt, getShop, now: now() }
+          return toOrderReservations(parts).map((each): [number, HistoryReservation] => [
+            each.id,
+            { ...each, orderToken: order.publicToken },
+          ])
+        }),
+      )
+      const data = rows.flatMap(({ id }) => built.get(id) ?? [])
+      return pageAnswer(data, page, PER_PAGE, total)
+    },
+  }
+}
+
+export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>
+
+/** 3.22: amounts in kroner; what is net is what is left when the MVA is taken out, so that the two make the total. */
+const toHistoryOrder = (
+  order: OrderRow,
+  reservations: readonly FullReservation[],
+  nameOfShop: (id: number) => string,
+): HistoryOrder => {
+  const vat = orderVat(
+    reservations.flatMap(({ lines }) => lines),
+    order.freightOre,
+  )
+  const vatOre = vat.reduce((sum, rate) => sum + rate.vatOre, 0)
+  // By rate, lowest first.
+  const highestRateBp = vat.at(-1)?.rateBp ?? STANDARD_VAT_BP
+  return {
+    id: order.id,
+    vat_percentage: highestRateBp / 100,
+    total_vat: vatOre / 100,
+    net_amount: (order.totalOre - vatOre) / 100,
+    total: order.totalOre / 100,
+    orderlines: reservations.flatMap((row) => toReservation(row).articles),
+    date_created: order.createdAt.toISOString(),
+    number: formatReservationNumber(order.id),
+    token: order.publicToken,
+    payment_method: order.paymentMethod,
+    statuses: reservations.map((row) => ({
+      id: row.statusId,
+      name: reservationStatusName(statusOf(row)),
+      shop: nameOfShop(row.shopId),
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { reservations } from '../reservations/reservations.tables.ts'
+
+/** So many rows from a place in the list. */
+type Slice = { limit: number; offset: number }
+
+/** What was never placed is no history: payments that were broken off, and those that are still open. */
+const placedOf = (customerId: number) => and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
+
+/** A customer's placed orders, newest first, and how many there are. */
+export const pageOrders = async (db: Queryable, customerId: number, { limit, offset }: Slice) => {
+  const [counted] = await db.select({ total: count() }).from(orders).where(placedOf(customerId))
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(placedOf(customerId))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The ids of a customer's reservations of placed orders, newest first, with their orders; and how many there are. */
+export const pageReservationIds = async (db: Queryable, customerId: number, { limit, offset }: Slice) => {
+  const own = and(eq(reservations.customerId, customerId), isNotNull(orders.placedAt))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(reservations)
+    .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .where(own)
+  const rows = await db
+    .select({ id: reservations.id, order: orders })
+    .from(reservations)
+    .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .where(own)
+    .orderBy(desc(reservations.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import type { OutboxService } from '../outbox/outbox.service.ts'
+import { type ReviewState, stateOf } from './review-entity.ts'
+import { REPLY_NOTICE, type ReplyNotice } from './reviews.mail.ts'
+import {
+  type DeskReview,
+  lockReview,
+  pageReviews,
+  tellCatalogueChanged,
+  updateReview,
+} from './reviews.store.ts'
+
+export type { DeskReview }
+export { stateOf }
+
+export type Moderated =
+  /** `changed` is false when it was so already. */
+  { ok: true; changed: boolean; content: string } | { ok: false; reason: 'not_found' | 'not_shown' }
+
+export type ReviewDesk = {
+  list(waitingOnly: boolean, slice: { limit: number; offset: number }): ReturnType<typeof pageReviews>
+  /** Shows a review on its article's page, or keeps it from there. */
+  decide(id: number, to: Exclude<ReviewState, 'waiting'>): Promise<Moderated>
+  /** Answers a review that is shown; who wrote it gets a mail. A second answer takes the place of the first. */
+  reply(id: number, text: string): Promise<Moderated & { isMailed?: boolean }>
+}
+
+/** What the shop's own people do with reviews. Running shops hear of it from the database. */
+export const createReviewDesk = (dependencies: {
+  db: Database
+  outbox: Pick<OutboxService, 'enqueue'>
+  now: () => Date
+}): ReviewDesk => {
+  const { db, outbox, now } = dependencies
+  return {
+    list: (waitingOnly, slice) => pageReviews(db, waitingOnly, slice),
+    decide: (id, to) =>
+      transact(db, async (tx): Promise<Moderated> => {
+        const before = await lockReview(tx, id)
+        if (before === undefined) return { ok: false, reason: 'not_found' }
+        const { content, approved } = before
+        if (stateOf(before) === to) return { ok: true, changed: false, content }
+        await updateReview(tx, id, { approved: to === 'shown', moderatedAt: now() })
+        if (approved || to === 'shown') await tellCatalogueChanged(tx)
+        return { ok: true, changed: true, content }
+      }),
+    reply: (id, text) =>
+      transact(db, async (tx) => {
+        const before = await lockReview(tx, id)
+        if (before === undefined) return { ok: false, reason: 'not_found' }
+        // Nobody could read the answer.
+        if (!before.approved) return { ok: false, reason: 'not_shown' }
+        const { content, customerId } = before
+        if (before.reply === text) return { ok: true, changed: false, content }
+        await updateReview(tx, id, { reply: text })
+        await tellCatalogueChanged(tx)
+        const notice: ReplyNotice = { kind: REPLY_NOTICE, reviewId: id }
+        if (customerId !== null) await outbox.enqueue(tx, [{ kind: REPLY_NOTICE, message: { notice } }])
+        return { ok: true, changed: true, content, isMailed: customerId !== null }
+      }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Tenant } from '@varde/contract/entities'
+import { mailButton, paragraph, strongLine, writeBodies } from '../notices/notices.service.ts'
+import type { WriteNotice } from '../outbox/outbox.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import { findBrandOfPurchase, findReplied } from './reviews.store.ts'
+
+/** The shop has answered a review. */
+export const REPLY_NOTICE = 'review_reply'
+
+/** What lies in the outbox until it is written: who, what and where to are read then. */
+export type ReplyNotice = { kind: typeof REPLY_NOTICE; reviewId: number }
+
+/** Writes the mail about a reply; nobody gets one about a reply, a review or a customer that is gone since. */
+export const createReplyWriter =
+  ({ tenants, publicUrl }: { tenants: TenantsService; publicUrl: string }): WriteNotice =>
+  async (db, notice) => {
+    const found = await findReplied(db, (notice as ReplyNotice).reviewId)
+    if (found === undefined || found.reply === null) return null
+    const brand = await findBrandOfPurchase(db, found.customerId, found.articleId)
+    const tenant =
+      brand === undefined ? tenants.resolveTenant(undefined) : tenants.getTenant(brand as Tenant['id'])
+    return {
+      mail: {
+        to: found.email,
+        subject: `Vi har svart på anmeldelsen din av ${found.articleName}`,
+        ...writeBodies('Vi har svart deg', [
+          paragraph(`Hei, ${found.firstName}. Takk for anmeldelsen av ${found.articleName}.`),
+          found.content === '' ? null : strongLine('Du skrev', found.content),
+          strongLine('Vi svarer', found.reply),
+          mailButton('Se anmeldelsen', `${publicUrl}/product/${found.articleSlug}`),
+          paragraph('Svaret står på varens side. Du kan endre eller slette anmeldelsen på Min side.'),
+          paragraph(`Hilsen ${tenant.name}`),
+        ]),
+      },
+    }
+  }

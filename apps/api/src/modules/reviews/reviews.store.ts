@@ -1,0 +1,187 @@
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { articles, reviews } from '../catalogue/catalogue.tables.ts'
+import { customers } from '../customers/customers.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { reservationLines, reservations } from '../reservations/reservations.tables.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+export type NewReview = Omit<typeof reviews.$inferInsert, 'id'>
+type Slice = { limit: number; offset: number }
+
+/** What a customer wrote, newest first, and how much there is. */
+export const pageOwnReviews = async (db: Queryable, customerId: number, { limit, offset }: Slice) => {
+  const own = eq(reviews.customerId, customerId)
+  const [counted] = await db.select({ total: count() }).from(reviews).where(own)
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(own)
+    .orderBy(desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** One bought variant of an article, as it was named then. */
+export type BoughtLine = { articleId: number; size: string; color: string; boughtAt: Date }
+
+const boughtColumns = {
+  articleId: reservationLines.articleId,
+  size: reservationLines.size,
+  color: reservationLines.color,
+  boughtAt: reservations.date,
+}
+
+/** @param statusIds where goods are the customer's, or on their way to be */
+const boughtBy = (customerId: number, statusIds: readonly number[]) =>
+  and(
+    eq(reservations.customerId, customerId),
+    inArray(reservations.statusId, [...statusIds]),
+    gt(reservationLines.count, reservationLines.returnedCount),
+  )
+
+/** What a customer bought of an article and did not bring back, newest first. */
+export const listBoughtLines = (
+  db: Queryable,
+  customerId: number,
+  articleId: number,
+  statusIds: readonly number[],
+): Promise<BoughtLine[]> =>
+  db
+    .select(boughtColumns)
+    .from(reservationLines)
+    .innerJoin(reservations, eq(reservations.id, reservationLines.reservationId))
+    .where(and(boughtBy(customerId, statusIds), eq(reservationLines.articleId, articleId)))
+    .orderBy(desc(reservations.id))
+
+/** The newest purchase of each article that a customer bought and has not reviewed, newest first. */
+export const listUnreviewed = async (
+  db: Queryable,
+  customerId: number,
+  statusIds: readonly number[],
+  limit: number,
+): Promise<BoughtLine[]> => {
+  const newest = db
+    .selectDistinctOn([reservationLines.articleId], { ...boughtColumns, reservationId: reservations.id })
+    .from(reservationLines)
+    .innerJoin(reservations, eq(reservations.id, reservationLines.reservationId))
+    .innerJoin(articles, and(eq(articles.id, reservationLines.articleId), eq(articles.visibleOnWeb, true)))
+    .leftJoin(
+      reviews,
+      and(eq(reviews.articleId, reservationLines.articleId), eq(reviews.customerId, customerId)),
+    )
+    .where(and(boughtBy(customerId, statusIds), isNull(reviews.id)))
+    .orderBy(reservationLines.articleId, desc(reservations.id), desc(reservationLines.id))
+    .as('newest')
+  return db.select().from(newest).orderBy(desc(newest.reservationId), desc(newest.articleId)).limit(limit)
+}
+
+/** Writes a review; undefined when the customer has one of that article already. */
+export const insertReview = async (tx: Queryable, review: NewReview): Promise<ReviewRow | undefined> =>
+  (
+    await tx
+      .insert(reviews)
+      .values(review)
+      .onConflictDoNothing({ target: [reviews.customerId, reviews.articleId] })
+      .returning()
+  )[0]
+
+/** A review of a customer's own, locked until the transaction ends. */
+export const lockOwnReview = async (
+  tx: Queryable,
+  customerId: number,
+  id: number,
+): Promise<ReviewRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.id, id), eq(reviews.customerId, customerId)))
+      .for('update')
+  )[0]
+
+/** Any review, locked until the transaction ends. */
+export const lockReview = async (tx: Queryable, id: number): Promise<ReviewRow | undefined> =>
+  (await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))[0]
+
+export const updateReview = async (
+  tx: Queryable,
+  id: number,
+  change: Partial<NewReview>,
+): Promise<ReviewRow> => {
+  const [row] = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning()
+  if (row === undefined) throw new Error(`review ${id} is not there`)
+  return row
+}
+
+export const deleteReview = async (tx: Queryable, id: number): Promise<void> => {
+  await tx.delete(reviews).where(eq(reviews.id, id))
+}
+
+/** Tells every process that what articles say has changed. */
+export const tellCatalogueChanged = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
+}
+
+/** A review with the name of its article, as who reads them through wants it. */
+export type DeskReview = ReviewRow & { articleName: string }
+
+/** Reviews, newest first, and how many there are. */
+export const pageReviews = async (
+  db: Queryable,
+  waitingOnly: boolean,
+  { limit, offset }: Slice,
+): Promise<{ rows: DeskReview[]; total: number }> => {
+  const wanted = waitingOnly ? and(eq(reviews.approved, false), isNull(reviews.moderatedAt)) : undefined
+  const [counted] = await db.select({ total: count() }).from(reviews).where(wanted)
+  const rows = await db
+    .select({ review: reviews, articleName: articles.name })
+    .from(reviews)
+    .innerJoin(articles, eq(articles.id, reviews.articleId))
+    .where(wanted)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    rows: rows.map(({ review, articleName }) => ({ ...review, articleName })),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** What the mail about a reply tells, and to whom; undefined when its writer is gone, or the reply. */
+export const findReplied = async (db: Queryable, id: number) => {
+  const [found] = await db
+    .select({
+      email: customers.email,
+      firstName: customers.firstName,
+      content: reviews.content,
+      reply: reviews.reply,
+      articleId: reviews.articleId,
+      articleName: articles.name,
+      articleSlug: articles.slug,
+      customerId: customers.id,
+    })
+    .from(reviews)
+    .innerJoin(customers, eq(customers.id, reviews.customerId))
+    .innerJoin(articles, eq(articles.id, reviews.articleId))
+    .where(and(eq(reviews.id, id), eq(reviews.approved, true)))
+  return found
+}
+
+/** The brand under which a customer last bought an article; undefined when nothing is left of it. */
+export const findBrandOfPurchase = async (
+  db: Queryable,
+  customerId: number,
+  articleId: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .select({ brand: orders.brand })
+      .from(orders)
+      .innerJoin(reservations, eq(reservations.orderId, orders.id))
+      .innerJoin(reservationLines, eq(reservationLines.reservationId, reservations.id))
+      .where(and(eq(orders.customerId, customerId), eq(reservationLines.articleId, articleId)))
+      .orderBy(desc(orders.id))
+      .limit(1)
+  )[0]?.brand

@@ -1,0 +1,81 @@
+import type { Tenant } from '@varde/contract/entities'
+import { slugify } from '@varde/domain/norwegian/slug'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import { kr, mailButton, mailLink, paragraph, strongLine, writeBodies } from '../notices/notices.service.ts'
+import type { WriteNotice } from '../outbox/outbox.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import { listForMail } from './stock-alerts.store.ts'
+
+/** Sizes that somebody waited for are back. */
+export const BACK_NOTICE = 'back_in_stock'
+
+/** What lies in the outbox until it is written: alerts of one address for one article. */
+export type BackNotice = { kind: typeof BACK_NOTICE; alertIds: number[] }
+
+/** So many shops are named where any would do. */
+const MOST_SHOPS = 3
+
+/**
+ * Writes the mail about sizes that are back: with the price and the shops of the moment when it is sent. Nobody gets
+ * one whose account is gone since, or about an article that is not shown any more.
+ */
+export const createBackWriter =
+  (dependencies: {
+    catalogue: CatalogueService
+    shops: ShopsService
+    tenants: TenantsService
+    publicUrl: string
+    /** The token of the link that ends an address's alerts for an article. */
+    signEnd: (articleId: number, email: string) => string
+  }): WriteNotice =>
+  async (db, notice) => {
+    const { catalogue, shops, tenants, publicUrl, signEnd } = dependencies
+    const alerts = await listForMail(db, (notice as BackNotice).alertIds)
+    const [first] = alerts
+    const { byId, stockByEan } = catalogue.current()
+    const record = first && byId.get(first.articleId)
+    if (first === undefined || record?.row.visibleOnWeb !== true) return null
+    const { name, slug } = record.row
+    const page = `${publicUrl}/product/${slug}`
+
+    const nameShops = (ean: string, shopId: number | null): string => {
+      const ids = shopId === null ? (stockByEan.get(ean) ?? []).map(({ id }) => id) : [shopId]
+      const names = ids.flatMap((id) => shops.findShop(id)?.fullName ?? [])
+      const more = names.length - MOST_SHOPS
+      const shown = names.slice(0, MOST_SHOPS).join(', ')
+      return more > 0 ? `${shown} og ${more} til` : shown
+    }
+    const backs = alerts.flatMap(({ ean, shopId }) => {
+      const variant = record.variants.find(({ row }) => row.ean === ean)
+      if (variant === undefined) return []
+      const { size, color } = variant
+      // The article's page reads colour and size off its address, in the names' slug form.
+      const link = `${page}?farge=${slugify(color.name)}&str=${slugify(size.name)}`
+      return [{ size: size.name, what: `${color.name}, ${size.name}`, where: nameShops(ean, shopId), link }]
+    })
+    const [back] = backs
+    if (back === undefined) return null
+    const isOne = backs.length === 1
+    return {
+      mail: {
+        to: first.email,
+        subject: isOne ? `${name} i ${back.size} er på lager igjen` : `${name} er på lager igjen`,
+        ...writeBodies('På lager igjen', [
+          paragraph(
+            `Du ba oss si fra når ${name} kom tilbake. Nå er den her, til ${kr(record.article.price * 100)}.`,
+          ),
+          ...backs.map(({ what, where }) => (where === '' ? paragraph(what) : strongLine(what, where))),
+          ...(isOne ? [] : backs.map(({ what, link }) => mailLink(`Se ${what}`, link))),
+          mailButton(isOne ? `Se ${name} i ${back.size}` : `Se ${name}`, isOne ? back.link : page),
+          paragraph('Vi har ikke lagt av noen til deg. Vil du være sikker, kan du reservere på varens side.'),
+          paragraph('Dette er det eneste varselet du får om dette.'),
+          mailLink(
+            'Avslutt alle varsler om denne varen',
+            `${publicUrl}/varsel/slutt?token=${signEnd(first.articleId, first.asked)}`,
+          ),
+          paragraph(`Hilsen ${tenants.getTenant(first.brand as Tenant['id']).name}`),
+        ]),
+      },
+    }
+  }

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import type { Customer, StockAlert } from '@varde/contract/entities'
+import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
+import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
+import type { LinkSigner } from '../../signed-link.ts'
+import { type CatalogueService, pictureOfColor } from '../catalogue/catalogue.service.ts'
+import type { NoticesService } from '../notices/notices.service.ts'
+import type { OutboxService } from '../outbox/outbox.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import { BACK_NOTICE, type BackNotice, createBackWriter } from './stock-alerts.mail.ts'
+import {
+  countWaiting,
+  deleteOld,
+  deleteWaiting,
+  deleteWaitingOf,
+  insertAlert,
+  joinWaiting,
+  listWaitingFor,
+  listWaitingOf,
+  lockAddress,
+  markDue,
+  takeTurn,
+} from './stock-alerts.store.ts'
+
+/** What somebody wants to hear of. */
+export type AlertWish = {
+  articleId: number
+  ean: string
+  /** Null for any shop. */
+  shopId: number | null
+  /** As it was typed; not asked of a customer. */
+  email: string | null
+}
+
+export type AlertPosted =
+  | { ok: true; email: string }
+  | { ok: false; refused: 'ARTICLE_NOT_FOUND' | 'SHOP_NOT_FOUND' | 'STILL_IN_STOCK' }
+  | { ok: false; refused: 'VALIDATION_FAILED'; errors: Record<string, string[]> }
+
+export type StockAlertsService = {
+  /** Asks for one mail when a size is back; the same again while it waits is one. */
+  post(wish: AlertWish, customer: Customer | null, brand: string): Promise<AlertPosted>
+  list(customerId: number): Promise<StockAlert[]>
+  /** False when the customer waits for no such thing. */
+  remove(customerId: number, id: number): Promise<boolean>
+  /** Ends what a mail's link speaks of, and answers the article's name; null when the link is none of ours. */
+  endByLink(token: string): Promise<string | null>
+  /** Queues a mail for every alert whose size can be had again: once, however many processes do this. */
+  sendDue(): Promise<void>
+  removeOld(): Promise<void>
+}
+
+const MOST_WAITING = 50
+const MOST_IN_ONE_GO = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long is an address kept after its mail, for whoever asks what became of it; and while nothing comes. */
+const SENT_KEPT_MS = 30 * DAY_MS
+const WAITING_KEPT_MS = 365 * DAY_MS
+
+export const createStockAlertsService = (dependencies: {
+  db: Database
+  catalogue: CatalogueService
+  shops: ShopsService
+  tenants: TenantsService
+  notices: NoticesService
+  outbox: OutboxService
+  /** Signs the way out at the foot of each mail. */
+  alertLinks: LinkSigner
+  publicUrl: string
+  now: () => Date
+}): StockAlertsService => {
+  const { db, catalogue, shops, tenants, notices, outbox, alertLinks, publicUrl, now } = dependencies
+  notices.writeKindWith(
+    BACK_NOTICE,
+    createBackWriter({
+      catalogue,
+      shops,
+      tenants,
+      publicUrl,
+      signEnd: (articleId, email) =>
+        alertLinks.sign(`${articleId}-${hashOf(email)}`, new Date(now().getTime() + WAITING_KEPT_MS)),
+    }),
+  )
+
+  const refuseField = (field: string, text: string): AlertPosted => ({
+    ok: false,
+    refused: 'VALIDATION_FAILED',
+    errors: { [field]: [text] },
+  })
+
+  return {
+    post: async ({ articleId, ean, shopId, email: typed }, customer, brand) => {
+      const { byId, stockByEan } = catalogue.current()
+      const record = byId.get(articleId)
+      if (record?.row.visibleOnWeb !== true) return { ok: false, refused: 'ARTICLE_NOT_FOUND' }
+      if (!record.variants.some(({ row }) => row.ean === ean)) {
+        return refuseField('ean', 'Velg en størrelse og farge som varen finnes i')
+      }
+      if (shopId !== null && shops.findShop(shopId) === undefined) {
+        return { ok: false, refused: 'SHOP_NOT_FOUND' }
+      }
+      // 6.03: a customer gets mail at her own address, whatever is sent along.
+      const email = customer?.email ?? normalizeEmail(typed ?? '')
+      if (email === '') return refuseField('email', 'Skriv e-postadressen din')
+      if (!isEmail(email)) {
+        return refuseField('email', 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no')
+      }
+      const holders = stockByEan.get(ean) ?? []
+      if (holders.some(({ id }) => shopId === null || id === shopId)) {
+        return { ok: false, refused: 'STILL_IN_STOCK' }
+      }
+      const alert = {
+        articleId,
+        ean,
+        shopId,
+        email,
+        brand,
+        customerId: customer?.id ?? null,
+        createdAt: now(),
+      }
+      return transact(db, async (tx): Promise<AlertPosted> => {
+        await lockAddress(tx, email)
+        if (await joinWaiting(tx, alert)) return { ok: true, email }
+        if ((await countWaiting(tx, email)) >= MOST_WAITING) {
+          return refuseField('email', `Denne adressen venter på ${MOST_WAITING} varsler, og det er det meste`)
+        }
+        await insertAlert(tx, alert)
+        return { ok: true, email }
+      })
+    },
+    list: async (customerId) => {
+      const rows = await listWaitingOf(db, customerId)
+      const { byEan } = catalogue.current()
+      return rows.flatMap((row): StockAlert[] => {
+        const found = byEan.get(row.ean)
+        if (found === undefined) return []
+        const { record, variant } = found
+        const shop = row.shopId === null ? undefined : shops.findShop(row.shopId)
+        return [
+          {
+            id: row.id,
+            articleId: row.articleId,
+            name: record.row.name,
+            slug: record.row.slug,
+            image: pictureOfColor(record, variant.color.id) ?? record.article.image,
+            ean: row.ean,
+            size: variant.size.name,
+            color: variant.color.name,
+            shop: shop === undefined ? null : { id: shop.id, name: shop.name },
+            created_at: row.createdAt.toISOString(),
+          },
+        ]
+      })
+    },
+    remove: (customerId, id) => deleteWaitingOf(db, customerId, id),
+    endByLink: async (token) => {
+      const [articleId = '', hash] = alertLinks.read(token, now())?.split('-') ?? []
+      const record = catalogue.current().byId.get(Number(articleId))
+      if (record === undefined) return null
+      const waiting = await listWaitingFor(
+        db,
+        record.variants.map(({ row }) => row.ean),
+      )
+      await deleteWaiting(
+        db,
+        waiting.filter(({ email }) => hashOf(email) === hash).map(({ id }) => id),
+      )
+      return record.row.name
+    },
+    sendDue: async () => {
+      const sendSome = () =>
+        transact(db, async (tx) => {
+          if (!(await takeTurn(tx))) return 0
+          const due = await markDue(tx, now(), MOST_IN_ONE_GO)
+          const notices = due.map(({ alertIds }): BackNotice => ({ kind: BACK_NOTICE, alertIds }))
+          if (due.length > 0) {
+            await outbox.enqueue(
+              tx,
+              notices.map((notice) => ({ kind: BACK_NOTICE, message: { notice } })),
+            )
+          }
+          return due.length
+        })
+      let sent = await sendSome()
+      if (sent === 0) return
+      while (sent === MOST_IN_ONE_GO) sent = await sendSome()
+      outbox.wake()
+    },
+    removeOld: () => {
+      const at = now().getTime()
+      return deleteOld(db, new Date(at - SENT_KEPT_MS), new Date(at - WAITING_KEPT_MS))
+    },
+  }
+}
+
+/** Tells addresses apart without naming them: links end up in histories and logs. */
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32)
