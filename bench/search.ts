@@ -29,6 +29,8 @@ if (values.cpu && !values['only-own']) throw new Error('--cpu sees this process 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 const usedMb = (): number => {
+  // Buffers let go are counted until they are swept, which the second call waits for.
+  collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6
