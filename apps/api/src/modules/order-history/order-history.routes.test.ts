@@ -1,0 +1,178 @@
+import type { HistoryOrder, HistoryReservation } from '@varde/contract/entities'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
+import { aCheckout, startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
+import { openTestBrowser, startTestCustomer, type TestCustomer } from '../../test-customer.ts'
+import { anOrder, type Placed } from '../../test-shop.ts'
+
+type Page<Entry> = { data: Entry[]; current_page: number; last_page: number; per_page: number; total: number }
+
+let at: TestCheckout
+let kari: TestCustomer
+let ola: TestCustomer
+beforeAll(async () => {
+  at = await startTestCheckout()
+  kari = await startTestCustomer(at.shop, { firstName: 'Kari', lastName: 'Ås', email: 'kari@example.test' })
+  ola = await startTestCustomer(at.shop, { firstName: 'Ola', lastName: 'Li', email: 'ola@example.test' })
+})
+afterAll(() => at.close())
+
+const ordersOf = async (who: TestCustomer, page = 1) =>
+  (await who.get<Page<HistoryOrder>>(`/customers/current/orders?page=${page}`)).body
+const reservationsOf = async (who: TestCustomer, page = 1) =>
+  (await who.get<Page<HistoryReservation>>(`/customers/current/reservations?page=${page}`)).body
+const order = async (who: TestCustomer, more: Parameters<typeof anOrder>[0] = {}) => {
+  const { status, body } = await who.post<Placed>('/reservations', anOrder(more))
+  expect(status).toBe(201)
+  return body.reservations
+}
+const PATHS = ['/customers/current/orders', '/customers/current/reservations'] as const
+
+test.each(PATHS)(
+  '8.02, 7.28: GET %s without a session is 404 with the text, and kept by nobody',
+  async (path) => {
+    const visitor = await openTestBrowser(at.shop)
+    const { status, headers, body } = await visitor.get(path)
+    expect(status).toBe(404)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toEqual({
+      code: 'NOT_LOGGED_IN',
+      message: 'Ingen bruker logget inn - vennligst logg inn',
+    })
+  },
+)
+
+test.each(PATHS)('7.28: GET %s of somebody who has nothing is one empty page', async (path) => {
+  const { body, headers } = await ola.get(path)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toEqual({ data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 })
+})
+
+test.each(PATHS.flatMap((path) => [`${path}?page=0`, `${path}?page=x`, `${path}?page=1.5`]))(
+  '7.28: GET %s is no page',
+  async (path) => {
+    expect((await kari.get(path)).status).toBe(422)
+  },
+)
+
+describe('what was ordered', () => {
+  test('3.22: an order with its lines, the MVA reckoned by rate, and a net amount that adds up', async () => {
+    const [reservation] = await order(kari, {
+      items: [
+        { EanNo: eanOf(2), Count: 1 },
+        { EanNo: eanOf(ARTICLE.drink), Count: 2 },
+      ],
+    })
+    const { data } = await ordersOf(kari)
+    const shown = await at.order(reservation?.token ?? '')
+    const vat = shown.vat.reduce((sum, rate) => sum + rate.vat, 0)
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        // 25 % on the jacket, 15 % on the drink; no MVA on the deposit.
+        vat_percentage: 25,
+        total_vat: 389.97,
+        net_amount: 1593.03,
+        total: 1983,
+        orderlines: [
+          expect.objectContaining({ ean: eanOf(2), count: 1, price: 1899, pant: 0, size: 'One size' }),
+          expect.objectContaining({
+            ean: eanOf(5),
+            articleId: 5,
+            name: 'Øydrikk',
+            count: 2,
+            price: 39,
+            pant: 3,
+          }),
+        ],
+        date_created: shown.date,
+        number: formatReservationNumber(data[0]?.id ?? 0),
+        token: shown.token,
+        payment_method: 'shop',
+        statuses: [{ id: STATUS.received, name: 'Mottatt', shop: 'Odda' }],
+      },
+    ])
+    expect(data[0]?.total_vat).toBeCloseTo(vat, 5)
+  })
+
+  test('3.19: a reservation with the contact details that were given and what its page says', async () => {
+    const { data } = await reservationsOf(kari)
+    const [reservation] = data
+    const shown = await at.order(reservation?.orderToken ?? '')
+    expect(data).toHaveLength(1)
+    // The page may be shared, and hides who it is for.
+    expect(shown.reservations[0]?.email).toBe('k•••@example.test')
+    expect(reservation).toEqual({
+      ...shown.reservations[0],
+      name: 'Kari Bjørnsdatter Åsen',
+      email: 'kari@example.test',
+      phone: '+4741234567',
+      orderToken: shown.token,
+    })
+    expect(reservation).toMatchObject({ statusID: STATUS.received, customerID: kari.id, canCancel: true })
+  })
+
+  test('9.14: it follows the shop: ready with a time limit, handed out with «angre»', async () => {
+    const [first] = (await reservationsOf(kari)).data
+    const id = first?.id ?? 0
+    await at.shop.app.orders.advanceReservation(id, STATUS.readyForPickup, 'shop')
+    expect((await reservationsOf(kari)).data[0]).toMatchObject({
+      status: 'Klar til henting',
+      canCancel: false,
+      deadline: expect.stringContaining('2026-11-27'),
+    })
+    expect((await ordersOf(kari)).data[0]?.statuses[0]?.name).toBe('Klar til henting')
+    await at.shop.app.orders.advanceReservation(id, STATUS.completed, 'shop')
+    expect((await reservationsOf(kari)).data[0]).toMatchObject({ status: 'Hentet/levert', canWithdraw: true })
+  })
+})
+
+test('7.28: only what was placed: a payment that is open, and one that was broken off, are no history', async () => {
+  const before = await ordersOf(kari)
+  const opened = await kari.post<{ checkoutId: string; payment: { sessionId: string } }>(
+    '/reservations/klarna/',
+    { ...aCheckout(), order: toHome({ Email: kari.email }) },
+  )
+  expect(opened.status).toBe(201)
+  expect((await ordersOf(kari)).total).toBe(before.total)
+  expect((await reservationsOf(kari)).total).toBe(before.total)
+  const token = await at.klarna.authorise(opened.body.payment.sessionId)
+  await at.authorise(opened.body.checkoutId, token)
+  const after = await ordersOf(kari)
+  expect(after.total).toBe(before.total + 1)
+  expect(after.data[0]).toMatchObject({ token: opened.body.checkoutId, payment_method: 'card' })
+  // 25 % of the freight is MVA too, and stands in none of the lines.
+  const shown = await at.order(opened.body.checkoutId)
+  expect(shown.freight).toBeGreaterThan(0)
+  expect(after.data[0]?.total_vat).toBeCloseTo(shown.total * 0.2, 1)
+})
+
+test('4.07, 7.28: ten to a page, newest first; the pages together are everything once', async () => {
+  for (let no = 0; no < 11; no += 1) await order(kari, { items: [{ EanNo: eanOf(2), Count: 1 }] })
+  const first = await ordersOf(kari)
+  const second = await ordersOf(kari, 2)
+  expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 10, total: 13 })
+  expect(second.data).toHaveLength(3)
+  const ids = [...first.data, ...second.data].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+  expect(await ordersOf(kari, 3)).toMatchObject({ data: [], current_page: 3, total: 13 })
+  const reservations = [...(await reservationsOf(kari)).data, ...(await reservationsOf(kari, 2)).data]
+  expect(new Set(reservations.map(({ orderToken }) => orderToken))).toEqual(
+    new Set([...first.data, ...second.data].map(({ token }) => token)),
+  )
+})
+
+test('6.03: nobody sees what another ordered, nor what a guest ordered with her address', async () => {
+  await at.shop.post('/reservations', anOrder({ Email: kari.email }))
+  await order(ola, { ShopID: SHOP.voss })
+  expect((await ordersOf(kari)).total).toBe(13)
+  const ofOla = await reservationsOf(ola)
+  expect(ofOla.data.map(({ customerID }) => customerID)).toEqual([ola.id])
+  const text = JSON.stringify([ofOla, await ordersOf(ola)])
+  for (const { token, orderToken } of (await reservationsOf(kari)).data) {
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(orderToken)
+  }
+})
