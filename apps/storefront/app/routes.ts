@@ -13,6 +13,24 @@ export default [
   route('ordre/:token/angre', 'routes/withdrawal.tsx'),
   // 2.33
   route('logg-inn', 'routes/login.tsx'),
+  route('registrer', 'routes/register.tsx'),
+  route('glemt-passord', 'routes/forgot-password.tsx'),
+  // Where mails lead
+  route('nytt-passord', 'routes/new-password.tsx'),
+  route('epost-bekreftet', 'routes/email-verified.tsx'),
+  route('varsel/slutt', 'routes/end-stock-alert.tsx'),
+  route('samtykke/slutt', 'routes/end-consent.tsx'),
+  // 2.33, 6.02
+  route('konto', 'routes/konto.tsx', [
+    index('routes/konto-oversikt.tsx'),
+    route('ordrer', 'routes/konto-ordrer.tsx'),
+    route('reservasjoner', 'routes/konto-reservasjoner.tsx'),
+    route('anmeldelser', 'routes/konto-anmeldelser.tsx'),
+    route('favoritter', 'routes/konto-favoritter.tsx'),
+    route('medlemskort', 'routes/konto-medlemskort.tsx'),
+    route('profil', 'routes/konto-profil.tsx'),
+    route('samtykker', 'routes/konto-samtykker.tsx'),
+  ]),
   // 2.22–2.24
   route('article/:articleId', 'routes/article-redirect.tsx'),
   route('product/:name?', 'routes/product.tsx'),
@@ -24,6 +42,8 @@ export default [
   route('kampanje/:slug', 'routes/kampanje.tsx'),
   // A listing's answer to a narrower question, as data
   route('liste', 'routes/listing-answer.ts'),
+  route('favoritter', 'routes/favourites.tsx'),
+  route('storrelsesguide/:kind?', 'routes/size-guide.tsx'),
   // The shopper's own shop
   route('velg-butikk', 'routes/choose-shop.tsx'),
   // 2.27

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { forgetCustomer, useCustomer } from '../../state/customer.ts'
+import { useCustomer } from '../../state/customer.ts'
 
-type Asked<T> =
-  | { ok: true; data: T }
-  | { ok: false; status: number; error: { code: string; message: string } }
+type Asked<T> = { ok: true; data: T } | { ok: false }
 
 /** What a personal page shows of one question: `data` is undefined while it is on its way, or when it failed. */
 export type AccountData<T> = {
@@ -16,7 +14,7 @@ export type AccountData<T> = {
 
 /**
  * Asks for what belongs to the customer, in the browser: pages are rendered without anybody's session, and the server
- * is asked when it is known that somebody is logged in. A session that has ended is noticed here (8.02).
+ * is asked when it is known that somebody is logged in.
  *
  * @param find the same function each time
  */
@@ -35,7 +33,6 @@ export function useAccountData<T>(find: () => Promise<Asked<T>>): AccountData<T>
       (answer) => {
         if (left) return
         if (answer.ok) setData(answer.data)
-        else if (answer.error.code === 'NOT_LOGGED_IN') forgetCustomer()
         else setFailed(true)
       },
       (error: unknown) => {

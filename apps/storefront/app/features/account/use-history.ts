@@ -1,11 +1,9 @@
 import { mergeHistory } from '@varde/domain/customer/merge-history'
 import { useEffect, useState } from 'react'
-import { forgetCustomer, useCustomer } from '../../state/customer.ts'
+import { useCustomer } from '../../state/customer.ts'
 
 type Page<T> = { data: T[]; current_page: number; last_page: number; total: number }
-type AskedPage<T> =
-  | { ok: true; data: Page<T> }
-  | { ok: false; status: number; error: { code: string; message: string } }
+type AskedPage<T> = { ok: true; data: Page<T> } | { ok: false }
 
 export type History<T> = {
   /** Undefined until the first page has come. */
@@ -47,8 +45,7 @@ export function useHistory<T extends { id: number }>(
           const { data, current_page, last_page, total } = answer.data
           setEntries((before) => mergeHistory(before ?? [], data))
           setLast({ page: current_page, of: last_page, total })
-        } else if (answer.error.code === 'NOT_LOGGED_IN') forgetCustomer()
-        else setFailed(true)
+        } else setFailed(true)
       },
       (error: unknown) => {
         // 8.22

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { contourImage } from '../../brand/contours.ts'
+import { loadCustomer, useCustomer } from '../../state/customer.ts'
+import { ACCOUNT_PAGES } from './account-pages.ts'
+import { LogOutButton } from './log-out-button.tsx'
+import '../../ui/contour-page.css'
+import './account.css'
+
+/**
+ * 6.02: what the pages of an account have in common. The server writes them without anybody's session; whose they are
+ * is known in the browser, and whoever is nobody is asked to log in where she stands.
+ */
+export function AccountFrame() {
+  const customer = useCustomer()
+  const { pathname } = useLocation()
+  useEffect(() => void loadCustomer(), [])
+  if (customer === null) return <LoggedOut path={pathname} />
+  const here = pathname.replace(/\/$/, '')
+  return (
+    <div className="wrap grid-12 account">
+      <nav className="account-nav" aria-label="Min konto">
+        <ul>
+          {ACCOUNT_PAGES.map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path} aria-current={path === here ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <LogOutButton />
+      </nav>
+      <div className="account-main">
+        <Outlet />
+        <noscript>
+          <p className="step-warning">
+            Kontoen trenger JavaScript. Ordrene dine finner du også fra lenken i e-posten du fikk.
+          </p>
+        </noscript>
+      </div>
+    </div>
+  )
+}
+
+function LoggedOut({ path }: { path: string }) {
+  return (
+    <div className="wrap contour-page account-out" style={{ backgroundImage: contourImage('brun') }}>
+      <div className="contour-box" role="status">
+        <h1>Du er logget ut</h1>
+        <p className="serif contour-lead">Logg inn for å se ordrene, reservasjonene og favorittene dine.</p>
+        <div className="account-acts">
+          {/* A page of its own: everything is read anew, as whoever logs in. */}
+          <a className="btn btn-signal" href={`/logg-inn?next=${encodeURIComponent(path)}`}>
+            Logg inn
+          </a>
+          <a className="tap link" href="/ordre">
+            Finn en ordre uten å logge inn
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

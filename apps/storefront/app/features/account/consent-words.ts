@@ -1,0 +1,84 @@
+import type { ConsentList } from '@varde/contract/entities'
+import { type ConsentChannel, type ConsentPurpose, listChannels } from '@varde/domain/customer/consents'
+
+/** A purpose as the shopper reads it, in one plain sentence. */
+type Words = { name: string; text: string }
+
+export const PURPOSE_WORDS: Record<ConsentPurpose, Words> = {
+  terms_conditions: { name: 'Vilkår', text: 'Du har en konto hos oss, på våre vilkår.' },
+  club: { name: 'Kundeklubb', text: 'Medlemskort og fem års garanti på det du kjøper.' },
+  marketing: { name: 'Tilbud', text: 'Tilbud og nyheter, valgt etter det du har kjøpt før.' },
+  newsletter: { name: 'Nyhetsbrev', text: 'Turer, vedlikehold og nye varer, noen ganger i måneden.' },
+  event_invite: { name: 'Arrangementer', text: 'Invitasjoner til turer og kvelder i butikken din.' },
+  birthday_gift: { name: 'Bursdagsgave', text: 'En liten gave når du fyller år.' },
+  cookie_default: {
+    name: 'Nødvendige',
+    text: 'Innloggingen, handlekurven og valgene dine. De trengs for at butikken skal virke.',
+  },
+  cookie_ga: { name: 'Statistikk', text: 'Google Analytics teller besøk, så vi ser hva som ikke fungerer.' },
+  cookie_google_tag_manager: {
+    name: 'Målinger',
+    text: 'Google Tag Manager laster inn målingene du har sagt ja til.',
+  },
+  cookie_meta_pixel: { name: 'Annonser', text: 'Meta Pixel lar oss se om annonsene våre virker.' },
+}
+
+export const CHANNEL_WORDS: Record<ConsentChannel, string> = {
+  email: 'E-post',
+  sms: 'SMS',
+  web: 'Nettbutikken',
+}
+
+export const SOURCE_WORDS: Record<ConsentList['history'][number]['source'], string> = {
+  registration: 'da du ble kunde',
+  account: 'her på kontoen',
+  cookie_dialog: 'i cookie-vinduet',
+  mail_link: 'fra en e-post',
+  import: 'i butikken',
+}
+
+/** What can be chosen, in two parts; the terms end with the account alone. */
+export const MESSAGE_PURPOSES = ['club', 'newsletter', 'marketing', 'event_invite', 'birthday_gift'] as const
+export const COOKIE_PURPOSES = [
+  'cookie_default',
+  'cookie_ga',
+  'cookie_google_tag_manager',
+  'cookie_meta_pixel',
+] as const
+
+/** The switches of a purpose: how each channel stands. What was never answered is a no. */
+export function listSwitches(
+  purpose: ConsentPurpose,
+  current: ConsentList['current'],
+): { channel: ConsentChannel; granted: boolean }[] {
+  return listChannels(purpose).map((channel) => ({
+    channel,
+    granted: current.some((each) => each.purpose === purpose && each.channel === channel && each.granted),
+  }))
+}
+
+/** The history by purpose, each newest first; purposes in the order in which they were last spoken of. */
+export function groupHistory(
+  history: ConsentList['history'],
+): { purpose: ConsentPurpose; events: ConsentList['history'] }[] {
+  const newestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at))
+  return [...Map.groupBy(newestFirst, ({ purpose }) => purpose)].map(([purpose, events]) => ({
+    purpose,
+    events,
+  }))
+}
+
+/** What the page shows after an answer, before the server's list is read again. */
+export function applyConsent(
+  list: ConsentList,
+  consent: ConsentList['current'][number],
+  at: string,
+): ConsentList {
+  const others = list.current.filter(
+    ({ purpose, channel }) => purpose !== consent.purpose || channel !== consent.channel,
+  )
+  return {
+    current: [...others, consent],
+    history: [{ ...consent, source: 'account', at }, ...list.history],
+  }
+}

@@ -1,0 +1,55 @@
+import type { Customer } from '@varde/contract/entities'
+import { lazy, Suspense, useState } from 'react'
+import { browserClient } from '../../platform/browser-client.ts'
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+
+/** 7.24: the end of an account, with what is kept and why. */
+export function DeleteAccount({ customer }: { customer: Customer }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn-line" onClick={() => setAsking(true)}>
+        Slett kontoen
+      </button>
+      {asking ? (
+        <Suspense>
+          <ConfirmDialog
+            title="Slette kontoen for godt?"
+            act="Ja, slett kontoen"
+            acting="Sletter …"
+            keep="Behold den"
+            onAct={() => deleteAccount(customer)}
+            onClose={() => setAsking(false)}
+          >
+            <p>
+              Kontoen til <b>{customer.email}</b> slettes med en gang. Opplysninger, favoritter, samtykker,
+              medlemskort og innlogginger blir borte, og kan ikke hentes tilbake.
+            </p>
+            <p>
+              <b>Dette beholder vi:</b> tallene fra kjøpene dine, uten navnet ditt, fordi bokføringsloven
+              krever det. Anmeldelser blir stående uten navn. Er noe på vei til deg, beholder vi navn og
+              telefon til det er hentet.
+            </p>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** 4.06: what was kept here goes as well, favourites with it, and the shop is read anew. */
+async function deleteAccount({ id }: Customer): Promise<string | null> {
+  try {
+    const answer = await browserClient('DELETE /customers/{id}', { params: { id } })
+    if (!answer.ok) return answer.error.message
+    const { forgetPerson } = await import('../../state/log-out.ts')
+    forgetPerson()
+    window.location.assign('/')
+    return null
+  } catch (error) {
+    // 8.22
+    console.error(error)
+    return 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
+  }
+}

@@ -1,0 +1,74 @@
+import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import { describe, expect, it } from 'vitest'
+import { describeReservation, hasPickupCode, isUnderWay, listUnderWay } from './describe-reservation.ts'
+
+const {
+  awaitingPayment,
+  received,
+  picking,
+  readyForPickup,
+  shipped,
+  completed,
+  cancelled,
+  expired,
+  returned,
+} = RESERVATION_STATUS
+
+describe('what is under way', () => {
+  it('4.15: lists what can be collected first, and leaves out what has ended', () => {
+    const reservations = [received, completed, shipped, cancelled, readyForPickup, expired, returned].map(
+      (statusID, at) => ({ id: at, statusID }),
+    )
+    expect(listUnderWay(reservations).map(({ statusID }) => statusID)).toEqual([
+      readyForPickup,
+      received,
+      shipped,
+    ])
+    expect(isUnderWay({ statusID: 42 })).toBe(false)
+  })
+
+  it.each([
+    [received, 0, true],
+    [readyForPickup, 0, true],
+    [awaitingPayment, 0, false],
+    [completed, 0, false],
+    [cancelled, 0, false],
+    [picking, 1, false],
+  ])('status %i with delivery %i has a code to show: %s', (statusID, delivery, shown) => {
+    expect(hasPickupCode({ statusID, delivery })).toBe(shown)
+  })
+})
+
+describe('4.15: a reservation in a sentence', () => {
+  const sentence = (statusID: number, delivery = 0, deadline: string | null = null) =>
+    describeReservation({
+      statusID,
+      delivery: delivery === 1 ? 1 : 0,
+      deadline,
+      promise: null,
+      date: '2026-11-20T10:00:00Z',
+      shop: { name: 'Odda' },
+    })
+
+  it('9.14: names the last day that ready goods are kept', () => {
+    expect(sentence(readyForPickup, 0, '2026-11-30T23:00:00Z')).toBe(
+      'Vi holder varene til og med man. 30. nov.',
+    )
+    expect(sentence(readyForPickup, 0, '2026-05-17T22:00:00Z')).toBe(
+      'Vi holder varene til og med søn. 17. mai.',
+    )
+    expect(sentence(readyForPickup)).toBe('Varene ligger klare hos Odda.')
+  })
+
+  it('says something of every status, whether collected or sent', () => {
+    for (const status of Object.values(RESERVATION_STATUS)) {
+      expect(sentence(status, 0)).toMatch(/\.$/)
+      expect(sentence(status, 1)).toMatch(/\.$/)
+    }
+  })
+
+  it('asks her to wait for word only where she collects', () => {
+    expect(sentence(picking, 0)).toMatch(/Vent på melding/)
+    expect(sentence(picking, 1)).toBe('Odda pakker varene nå.')
+  })
+})

@@ -1,0 +1,69 @@
+import type { HistoryReservation } from '@varde/contract/entities'
+import { formatDate } from '@varde/domain/norwegian/format-date'
+import {
+  goodsState,
+  isReservationStatusId,
+  RESERVATION_STATUS,
+} from '@varde/domain/ordering/reservation-status'
+
+type Described = Pick<HistoryReservation, 'statusID' | 'delivery' | 'promise' | 'deadline' | 'date'> & {
+  shop: { name: string }
+}
+
+/** Whether something is still to happen: not collected, delivered or ended. */
+export const isUnderWay = ({ statusID }: { statusID: number }): boolean =>
+  isReservationStatusId(statusID) &&
+  (goodsState(statusID) === 'held' || statusID === RESERVATION_STATUS.shipped)
+
+/** Whether there is something to collect and a code to show for it. */
+export const hasPickupCode = ({ statusID, delivery }: { statusID: number; delivery: number }): boolean =>
+  delivery === 0 &&
+  isReservationStatusId(statusID) &&
+  statusID !== RESERVATION_STATUS.awaitingPayment &&
+  goodsState(statusID) === 'held'
+
+/**
+ * What is under way, what can be collected first.
+ *
+ * @param reservations newest first
+ */
+export function listUnderWay<R extends { statusID: number }>(reservations: readonly R[]): R[] {
+  const ready = ({ statusID }: R) => (statusID === RESERVATION_STATUS.readyForPickup ? 0 : 1)
+  return reservations.filter(isUnderWay).toSorted((a, b) => ready(a) - ready(b))
+}
+
+/** 4.15, 9.14: where a reservation stands, and what the shopper can expect, in a sentence. */
+export function describeReservation({ statusID, delivery, deadline, shop }: Described): string {
+  switch (statusID) {
+    case RESERVATION_STATUS.awaitingPayment:
+      return 'Varene er holdt av til betalingen er i orden.'
+    case RESERVATION_STATUS.received:
+      return delivery === 1
+        ? `${shop.name} pakker innen tre virkedager.`
+        : `${shop.name} har fått bestillingen. Vent på melding før du drar.`
+    case RESERVATION_STATUS.picking:
+      return delivery === 1
+        ? `${shop.name} pakker varene nå.`
+        : `${shop.name} plukker varene nå. Vent på melding før du drar.`
+    case RESERVATION_STATUS.readyForPickup:
+      return deadline === null
+        ? `Varene ligger klare hos ${shop.name}.`
+        : // The deadline is the first moment when they are no longer kept.
+          endSentence(`Vi holder varene til og med ${formatDate(new Date(Date.parse(deadline) - 1))}`)
+    case RESERVATION_STATUS.shipped:
+      return `Pakken er på vei fra ${shop.name}.`
+    case RESERVATION_STATUS.completed:
+      return delivery === 1 ? `Sendt fra ${shop.name}.` : `Hentet hos ${shop.name}.`
+    case RESERVATION_STATUS.cancelled:
+      return 'Bestillingen er kansellert. Er noe trukket, får du det tilbake.'
+    case RESERVATION_STATUS.expired:
+      return 'Varene ble ikke hentet i tide, og er lagt tilbake i butikken.'
+    case RESERVATION_STATUS.returned:
+      return `Varene er levert tilbake til ${shop.name}.`
+    default:
+      return ''
+  }
+}
+
+/** «30. nov.» brings its own full stop, «17. mai» does not. */
+const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

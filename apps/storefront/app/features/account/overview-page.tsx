@@ -1,0 +1,163 @@
+import type { Customer, HistoryOrder } from '@varde/contract/entities'
+import { formatDate } from '@varde/domain/norwegian/format-date'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Link } from 'react-router'
+import { useCustomer } from '../../state/customer.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { AccountHead, Failed, Ghosts } from './account-parts.tsx'
+import { listUnderWay } from './describe-reservation.ts'
+import { findNewestOrders, findNewestReservations, findReviewable } from './find-history.ts'
+import { ReservationCard } from './reservation-card.tsx'
+import { useAccountData } from './use-account-data.ts'
+import { VerificationLine } from './verification-line.tsx'
+import './overview.css'
+
+const SHOWN = 2
+
+/** `/konto`: what is going on now, and the ways to the rest. */
+export function OverviewPage() {
+  const customer = useCustomer()
+  return (
+    <>
+      <AccountHead title={customer ? `Hei, ${customer.first_name}` : 'Hei'} />
+      <VerificationLine />
+      <UnderWay />
+      <div className="overview-row">
+        <LastOrder />
+        <MemberTeaser customer={customer ?? null} />
+      </div>
+      <Shortcuts />
+    </>
+  )
+}
+
+function UnderWay() {
+  const { data, failed, ask } = useAccountData(findNewestReservations)
+  const shown = data === undefined ? [] : listUnderWay(data.data)
+  return (
+    <section className="account-section overview-now" aria-labelledby="na">
+      <h2 id="na">Nå</h2>
+      {failed ? (
+        <Failed what="reservasjonene dine" onRetry={ask} />
+      ) : data === undefined ? (
+        <Ghosts rows={1} height="22rem" />
+      ) : shown.length === 0 ? (
+        <p className="account-note">Ingenting er på vei akkurat nå.</p>
+      ) : (
+        shown
+          .slice(0, SHOWN)
+          .map((reservation) => (
+            <ReservationCard key={reservation.id} reservation={reservation} full={false} />
+          ))
+      )}
+      {shown.length > SHOWN ? (
+        <Link className="tap link" to="/konto/reservasjoner">
+          Se alle {formatCount(shown.length)} som er på vei
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+function LastOrder() {
+  const { data, failed, ask } = useAccountData(findNewestOrders)
+  const order = data?.data[0]
+  return (
+    <section className="account-section overview-box" aria-labelledby="siste">
+      <h2 id="siste">Siste ordre</h2>
+      {failed ? (
+        <Failed what="ordrene dine" onRetry={ask} />
+      ) : data === undefined ? (
+        <Ghosts rows={1} height="9rem" />
+      ) : order === undefined ? (
+        <p className="account-note">Du har ikke bestilt noe ennå.</p>
+      ) : (
+        <OrderGlance order={order} />
+      )}
+    </section>
+  )
+}
+
+function OrderGlance({ order }: { order: HistoryOrder }) {
+  const pictures = order.orderlines.flatMap(({ image, ean }) => (image === null ? [] : [{ image, ean }]))
+  return (
+    <div className="overview-order">
+      <p>
+        <b>{formatDate(new Date(order.date_created))}</b>
+        <span>
+          <Price kroner={order.total} />
+        </span>
+      </p>
+      <ul aria-hidden="true">
+        {pictures.slice(0, 4).map(({ image, ean }) => (
+          <li key={ean} className="goods-picture">
+            <Picture image={image} alt="" sizes="72px" widest={320} />
+          </li>
+        ))}
+      </ul>
+      <p className="account-note">{[...new Set(order.statuses.map(({ name }) => name))].join(', ')}</p>
+      <p className="account-acts">
+        <Link className="tap link" to={`/ordre/${order.token}`}>
+          Ordre {order.number}
+        </Link>
+        <Link className="tap link" to="/konto/ordrer">
+          Alle ordrer
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function MemberTeaser({ customer }: { customer: Customer | null }) {
+  return (
+    <section className="account-section overview-box overview-member" aria-labelledby="medlem">
+      <h2 id="medlem">Medlemskort</h2>
+      <div className="overview-card">
+        <p>
+          {customer === null || customer.club
+            ? 'Vis kortet i kassen, så er kjøpet på plass i historikken og garantien i fem år.'
+            : 'Bli medlem i kundeklubben. Det koster ingenting, og du får fem års garanti.'}
+        </p>
+        <Link className="btn btn-paper" to="/konto/medlemskort">
+          {customer === null || customer.club ? 'Vis medlemskortet' : 'Bli medlem'}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Shortcuts() {
+  const { data } = useAccountData(findReviewable)
+  const waiting = data?.length ?? 0
+  return (
+    <section className="account-section" aria-labelledby="snarveier">
+      <h2 id="snarveier">Snarveier</h2>
+      <ul className="overview-ways">
+        <Way to="/konto/anmeldelser" name="Skriv en anmeldelse">
+          {waiting === 0
+            ? 'Si hva du synes om det du har kjøpt'
+            : `${formatCount(waiting)} ${waiting === 1 ? 'vare' : 'varer'} du ikke har sagt noe om`}
+        </Way>
+        <Way to="/konto/favoritter" name="Favoritter">
+          Det du følger med på, og størrelser du venter på
+        </Way>
+        <Way to="/konto/profil" name="Opplysninger og passord">
+          Navn, adresse, innlogginger og dine data
+        </Way>
+        <Way to="/konto/samtykker" name="Samtykker">
+          Hva du vil høre fra oss om, og hvordan
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+const Way = ({ to, name, children }: { to: string; name: string; children: React.ReactNode }) => (
+  <li>
+    <Link to={to}>
+      <b>{name}</b>
+      <span>{children}</span>
+    </Link>
+  </li>
+)
