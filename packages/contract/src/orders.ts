@@ -56,7 +56,6 @@ export const placedOrder = z.object({
   vat: z.array(z.object({ rate: z.number(), base: kroner, vat: kroner })),
   promocode: z.string().nullable(),
   shippingMethod: z.object({ id: z.number().int(), code: z.string(), name: z.string() }).nullable(),
-  comment: z.string().nullable(),
   reservations: z.array(orderReservation),
   /** 9.12: the last moment for «angre kjøp»; null while something is yet to be received. */
   withdrawUntil: z.iso.datetime().nullable(),

@@ -114,6 +114,8 @@ export const postReservation = defineEndpoint({
   body: order.extend({
     promocodeId: z.string().max(100).nullish(),
     acceptPartial: z.boolean().optional(),
+    /** Extension: as `orderInfo.comment` of 7.04. */
+    comment: z.string().trim().max(500).nullish(),
     cartId,
   }),
   responses: { 201: z.object({ reservations: z.array(reservation), failed: failedLines }) },

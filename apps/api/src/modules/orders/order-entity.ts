@@ -86,7 +86,6 @@ export const toPlacedOrder = (parts: OrderParts): PlacedOrder => {
     vat: listVat(order, reservations),
     promocode: order.promocodeName,
     shippingMethod: parts.shippingMethod,
-    comment: order.comment,
     reservations: toOrderReservations(parts).map(maskContact),
     withdrawUntil: until?.toISOString() ?? null,
   }

@@ -54,7 +54,6 @@ describe('an order’s page', () => {
       vat: [{ rate: 15, base: 67.83, vat: 10.17 }],
       promocode: null,
       shippingMethod: { id: 1, code: 'collect', name: 'Klikk & Hent' },
-      comment: null,
       reservations: [
         expect.objectContaining({
           number: reservation.number,
@@ -84,6 +83,16 @@ describe('an order’s page', () => {
       canCancel: false,
     })
   })
+})
+
+test('3.17: what a shopper wrote to the shop is in its mail, and not on the page that may be shared', async () => {
+  const reservation = await reserve({ comment: ' Porten har kode 1881 ' })
+  expect(JSON.stringify(await at.order(reservation.token))).not.toContain('1881')
+  const { rows } = await at.shop.database.pool.query<{ comment: string }>(
+    'select o.comment from orders o join reservations r on r.order_id = o.id where r.id = $1',
+    [reservation.id],
+  )
+  expect(rows).toEqual([{ comment: 'Porten har kode 1881' }])
 })
 
 describe('a guest finds the way back', () => {

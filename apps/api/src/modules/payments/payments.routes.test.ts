@@ -94,7 +94,6 @@ describe('7.04: paying', () => {
       pant: 6,
       freight: 79,
       total: 2062,
-      comment: 'Ring på',
       shippingMethod: { code: 'home' },
       vat: [
         { rate: 15, base: 67.83, vat: 10.17 },
@@ -102,6 +101,12 @@ describe('7.04: paying', () => {
       ],
       reservations: [{ status: 'Mottatt', canCancel: true, email: 'n•••@example.test' }],
     })
+    // 3.17: for the shop, not for the page that may be shared.
+    const { rows } = await at.shop.database.pool.query<{ comment: string }>(
+      'select comment from orders where public_token = $1',
+      [body.checkoutId],
+    )
+    expect(rows).toEqual([{ comment: 'Ring på' }])
     const [order] = at.klarna.sandbox.ledger().orders.slice(-1)
     expect(order).toMatchObject({ reference: body.checkoutId, amount: 206_200, status: 'AUTHORIZED' })
     await expectBooks()

@@ -19,8 +19,8 @@ export const reservationsRoutes = (
   registerEndpoint(app, postReservation, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const brand = tenants.resolveTenant(request.headers.host)
-    const { promocodeId, acceptPartial, cartId, ...order } = body
-    const sent = { body, order, promocodeId, acceptPartial, cartId, comment: null }
+    const { promocodeId, acceptPartial, cartId, comment, ...order } = body
+    const sent = { body, order, promocodeId, acceptPartial, cartId, comment }
     const reserved = await orders.reserveInShop(readOrderRequest(request, brand, sent))
     return reserved.ok ? { status: 201 as const, body: reserved.answer } : answerOrderRefusal(reserved)
   })

@@ -12,6 +12,7 @@ const right: CheckoutValues = {
   address: '',
   shopId: 3,
   payment: 'shop',
+  comment: '',
 }
 const sent: CheckoutValues = {
   ...right,

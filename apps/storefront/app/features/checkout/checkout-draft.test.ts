@@ -25,6 +25,7 @@ describe('the half-filled form', () => {
         way: 'home',
         address: 'Lia 1',
         payment: 'invoice',
+        comment: 'Jeg kommer med sykkel',
         shopId: 3,
       },
       attempt: { key: 'k', order: '{}' },

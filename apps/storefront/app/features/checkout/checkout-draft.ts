@@ -1,4 +1,4 @@
-import { type CheckoutValues, EMPTY_VALUES, PAYMENTS, WAYS } from './checkout-form.ts'
+import { type CheckoutValues, COMMENT_MAX, EMPTY_VALUES, PAYMENTS, WAYS } from './checkout-form.ts'
 
 /** Where the half-filled form lies, for as long as the tab is open. */
 export const DRAFT_KEY = 'checkoutDraft'
@@ -16,7 +16,7 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
   const kept = parse(storage.getItem(DRAFT_KEY))
   const values = fieldsOf(kept.values)
   const attempt = fieldsOf(kept.attempt)
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
+  const text = (value: unknown, most = 300) => (typeof value === 'string' ? value.slice(0, most) : '')
   return {
     values: {
       name: text(values.name),
@@ -26,6 +26,7 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
       postalCode: text(values.postalCode),
       address: text(values.address),
       shopId: typeof values.shopId === 'number' ? values.shopId : EMPTY_VALUES.shopId,
+      comment: text(values.comment, COMMENT_MAX),
       payment: PAYMENTS.find((payment) => payment === values.payment) ?? EMPTY_VALUES.payment,
     },
     attempt:

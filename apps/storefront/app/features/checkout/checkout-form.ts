@@ -19,7 +19,12 @@ export type CheckoutValues = {
   /** The pick-up shop; null until one is chosen. */
   shopId: number | null
   payment: Payment
+  /** What the shop should know; may be empty. */
+  comment: string
 }
+
+/** What fits on the slip that the shop prints. */
+export const COMMENT_MAX = 500
 
 export const EMPTY_VALUES: CheckoutValues = {
   name: '',
@@ -30,6 +35,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   address: '',
   shopId: null,
   payment: 'shop',
+  comment: '',
 }
 
 /** The fields that can be wrong; `order` is for what belongs to no field. */

@@ -1,4 +1,5 @@
-import { FIELD_IDS, listPayments, type Payment } from './checkout-form.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { COMMENT_MAX, FIELD_IDS, listPayments, type Payment } from './checkout-form.ts'
 import type { StepProps } from './contact-step.tsx'
 
 const WORDS: Record<Payment, { name: string; text: string }> = {
@@ -55,6 +56,13 @@ export function PaymentStep({ values, errors, onChange, methods, chosen, test }:
             </label>
           ))}
         </fieldset>
+        <TextArea
+          id="beskjed"
+          label="Beskjed til butikken"
+          value={values.comment}
+          maxLength={COMMENT_MAX}
+          onChange={(comment) => onChange({ comment })}
+        />
       </div>
     </section>
   )

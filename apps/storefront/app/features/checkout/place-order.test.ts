@@ -15,6 +15,7 @@ const request: OrderRequest = {
   payment: 'shop',
   promocodeId: null,
   cartId: '0123456789abcdef',
+  comment: '',
   acceptPartial: false,
 }
 
@@ -67,8 +68,15 @@ describe('attemptFor', () => {
 })
 
 describe('placeOrder', () => {
-  it('sends the key with the order, the name of the cart and the code', async () => {
-    const { sent, place } = answering(201, { reservations: [], failed: [] }, { promocodeId: 'rabatt' })
+  it('3.17: sends the key with the order, the name of the cart, the code and the comment', async () => {
+    const { sent, place } = answering(
+      201,
+      { reservations: [], failed: [] },
+      {
+        promocodeId: 'rabatt',
+        comment: ' Jeg kommer med sykkel ',
+      },
+    )
     expect(await place()).toEqual({ kind: 'placed', reservations: [], failed: [] })
     expect(sent[0]).toMatchObject({
       method: 'POST',
@@ -79,6 +87,7 @@ describe('placeOrder', () => {
       ...request.order,
       cartId: '0123456789abcdef',
       promocodeId: 'rabatt',
+      comment: 'Jeg kommer med sykkel',
     })
   })
 
@@ -91,7 +100,7 @@ describe('placeOrder', () => {
       order: request.order,
       shop: 3,
       payment: { method: 'invoice' },
-      orderInfo: null,
+      orderInfo: { comment: null },
       acceptPartial: true,
       cartId: '0123456789abcdef',
       promocodeId: null,

@@ -14,6 +14,8 @@ export type OrderRequest = {
   payment: Payment
   promocodeId: string | null
   cartId: string | null
+  /** 3.17: what the shopper wants the shop to know; empty for nothing. */
+  comment: string
   /** Whether the rest will do when some lines cannot be had. */
   acceptPartial: boolean
 }
@@ -76,16 +78,25 @@ export async function placeOrder(client: Client, request: OrderRequest, key: str
 }
 
 async function send(client: Client, request: OrderRequest, key: string): Promise<OrderOutcome> {
-  const { order, payment, promocodeId, cartId, acceptPartial } = request
+  const { order, payment, promocodeId, cartId, comment, acceptPartial } = request
   const headers = { 'idempotency-key': key }
   const more = { cartId, promocodeId, ...(acceptPartial ? { acceptPartial } : {}) }
   if (payment === 'shop') {
-    const result = await client('POST /reservations', { headers, body: { ...order, ...more } })
+    const result = await client('POST /reservations', {
+      headers,
+      body: { ...order, ...more, comment: comment.trim() || null },
+    })
     return result.ok ? { kind: 'placed', ...result.data } : readRefusal(result)
   }
   const result = await client('POST /reservations/klarna/', {
     headers,
-    body: { order, shop: order.ShopID ?? null, payment: { method: payment }, orderInfo: null, ...more },
+    body: {
+      order,
+      shop: order.ShopID ?? null,
+      payment: { method: payment },
+      orderInfo: { comment: comment.trim() || null },
+      ...more,
+    },
   })
   return result.ok ? { kind: 'paying', opened: result.data } : readRefusal(result)
 }

@@ -36,6 +36,7 @@ export async function sendOrder(client: Client, filled: FilledIn, attempts: Atte
     payment: filled.payment,
     promocodeId: cart.discount.activated ? (promocode?.id ?? null) : null,
     cartId,
+    comment: filled.values.comment,
     acceptPartial: filled.acceptPartial,
   }
   const attempt = attemptFor(request, attempts.get(), makeCartId)

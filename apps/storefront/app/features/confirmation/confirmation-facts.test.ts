@@ -66,7 +66,6 @@ const order = (
   vat: [],
   promocode: null,
   shippingMethod: null,
-  comment: null,
   reservations,
   withdrawUntil: null,
 })
