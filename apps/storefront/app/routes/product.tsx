@@ -1,10 +1,12 @@
 import type { Client } from '@varde/contract/client'
+import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { lazy } from 'react'
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
+import { summariseReviews } from '../features/article/review-summary.ts'
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
 import { getAnswer } from '../platform/api-answer.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
@@ -41,6 +43,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     article,
     options: listOptions(article.variants),
+    guideKind: findSizeGuide(article)?.kind ?? null,
+    fit: summariseReviews(article.reviews).fit,
     availability: availability.ok ? availability.data : null,
     shops: toShopsNow(getAnswer(shops), now),
     crumbs,

@@ -1,9 +1,10 @@
 import type { Customer } from '@varde/contract/entities'
 import { welcomeCustomer } from './customer.ts'
 import { mergeCart } from './customer-cart.ts'
+import { mergeFavourites } from './customer-favourites.ts'
 
 /** 4.06: somebody has logged in or registered: what she left elsewhere comes together with what lies here. */
 export async function enterAs(customer: Customer): Promise<void> {
   welcomeCustomer(customer)
-  await mergeCart()
+  await Promise.all([mergeCart(), mergeFavourites()])
 }

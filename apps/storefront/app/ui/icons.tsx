@@ -12,6 +12,9 @@ function Icon({ className = 'icon', strokes }: IconProps & { strokes: string }) 
 export const ArrowLeft = (props: IconProps) => <Icon {...props} strokes="M20 12H4m7-7-7 7 7 7" />
 export const ArrowRight = (props: IconProps) => <Icon {...props} strokes="M4 12h16m-7-7 7 7-7 7" />
 export const Check = (props: IconProps) => <Icon {...props} strokes="m4 12.5 5 5L20 6.5" />
+export const Heart = (props: IconProps) => (
+  <Icon {...props} strokes="M12 20.5 3.6 12a5.2 5.2 0 1 1 8.4-5.6 5.2 5.2 0 1 1 8.4 5.6Z" />
+)
 export const Info = (props: IconProps) => (
   <Icon {...props} strokes="M12 11v6m0-10v.5M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0Z" />
 )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findGuideRow, findSizeGuide, findSizeGuideByKind, sizeGuides } from './find-size-guide.ts'
+import { findGuideRow } from './find-guide-row.ts'
+import { findSizeGuide, findSizeGuideByKind, sizeGuides } from './find-size-guide.ts'
 
 const article = (group3: string, genders: number[], sizes: string, group2 = '') => ({
   group2,

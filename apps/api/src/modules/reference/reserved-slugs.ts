@@ -52,8 +52,10 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'blogg',
   'avstemning',
   'kampanje',
+  'favoritter',
   'liste',
   'ordre',
+  'storrelsesguide',
   // The server's own
   'api',
   'assets',

@@ -1,25 +1,33 @@
 import type { Answer } from '@varde/contract/client'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { groundOf } from '../../ui/ground.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { useAddToCart } from './add-to-cart.tsx'
 import { ArticleTale } from './article-tale.tsx'
+import type { ArticleWish } from './article-wish.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyColumn, findStop } from './buy-column.tsx'
 import { chooseVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import type { Crumb } from './list-crumbs.ts'
 import type { Options } from './list-options.ts'
+import type { FitSummary } from './review-summary.ts'
 import { ShopTablePlace } from './shop-table-place.tsx'
 import './article.css'
+
+// Fetched when somebody asks.
+const ArticleDialog = lazy(() => import('./article-dialog.tsx'))
 
 type Availability = Answer<'GET /articles/availability/{id}'>
 
 type ArticlePageProps = {
   article: Answer<'GET /articles/{id}'>
   options: Options
+  /** The size guide's name; null where there is nothing to measure. */
+  guideKind: string | null
+  fit: FitSummary | null
   availability: Availability | null
   shops: readonly ShopNow[]
   crumbs: readonly Crumb[]
@@ -27,7 +35,16 @@ type ArticlePageProps = {
 }
 
 /** 2.24: the article's page. Colour and size live in the address. */
-export function ArticlePage({ article, options, availability, shops, crumbs, tenantName }: ArticlePageProps) {
+export function ArticlePage({
+  article,
+  options,
+  guideKind,
+  fit,
+  availability,
+  shops,
+  crumbs,
+  tenantName,
+}: ArticlePageProps) {
   const [params] = useSearchParams()
   const choice = useMemo(
     () => chooseVariant(article.variants, options, params),
@@ -35,6 +52,8 @@ export function ArticlePage({ article, options, availability, shops, crumbs, ten
   )
   const sizesRef = useRef<HTMLFieldSetElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
+  // Undefined until something is asked for the first time.
+  const [wish, setWish] = useState<ArticleWish | null>()
   const cart = useAddToCart(article, choice.variant, sizesRef)
   const counts = countTimes(availability, choice.variant?.ean ?? null)
   const colorName = choice.color?.name ?? ''
@@ -61,6 +80,9 @@ export function ArticlePage({ article, options, availability, shops, crumbs, ten
           article={article}
           choice={choice}
           shops={shops}
+          guideKind={guideKind}
+          fit={fit}
+          onWish={setWish}
           countedAt={counts.byShop}
           cart={cart}
           sizesRef={sizesRef}
@@ -73,6 +95,7 @@ export function ArticlePage({ article, options, availability, shops, crumbs, ten
           colorName={colorName}
           sizes={choice.sizes}
           shops={shops}
+          onWish={setWish}
           countedAt={counts.oldest}
         />
       )}
@@ -85,6 +108,20 @@ export function ArticlePage({ article, options, availability, shops, crumbs, ten
           mainButton={buttonRef}
         />
       ) : null}
+      {wish === undefined ? null : (
+        <Suspense>
+          <ArticleDialog
+            wish={wish}
+            onClose={() => setWish(null)}
+            article={article}
+            variant={choice.variant}
+            sizeName={choice.sizes.find((size) => size.chosen)?.size.name ?? null}
+            guideKind={guideKind}
+            fit={fit}
+            shops={shops}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,31 +1,44 @@
 import type { Review } from '@varde/domain/catalogue/review'
+import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { useState } from 'react'
 import { Stars } from '../../ui/stars.tsx'
-import type { ReviewSummary } from './review-summary.ts'
+import { ReviewFit, ReviewHistogram } from './review-figures.tsx'
+import { ALL_REVIEWS, chooseReviews, reviewedSize } from './review-list.ts'
+import { summariseReviews } from './review-summary.ts'
+import { ReviewTools } from './review-tools.tsx'
 
-const SHOWN_AT_FIRST = 3
+const SHOWN_AT_FIRST = 5
+const SHOWN_MORE = 10
 
 type ArticleReviewsProps = {
+  articleId: number
   reviews: readonly Review[]
-  summary: ReviewSummary
   averageRating: number | null
   tenantName: string
 }
 
 /** 3.09: what those who bought it say: average, spread, fit, and the reviews with the shop's answers. */
-export default function ArticleReviews({ reviews, summary, averageRating, tenantName }: ArticleReviewsProps) {
+export default function ArticleReviews({
+  articleId,
+  reviews,
+  averageRating,
+  tenantName,
+}: ArticleReviewsProps) {
   if (reviews.length === 0 || averageRating === null) {
     return (
       <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
         <div className="reviews-sum">
           <h2 id="omtaler-tittel">Omtaler</h2>
           <p className="reviews-mean">Ingen har skrevet om denne ennå.</p>
+          <WriteReview articleId={articleId} />
         </div>
       </section>
     )
   }
-  const rest = reviews.slice(SHOWN_AT_FIRST)
+  const summary = summariseReviews(reviews)
+  const sizes = [...new Set(reviews.flatMap((review) => reviewedSize(review) ?? []))].toSorted(compareSizes)
   return (
     <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
       <div className="reviews-sum">
@@ -38,27 +51,87 @@ export default function ArticleReviews({ reviews, summary, averageRating, tenant
             {formatCount(reviews.length)} {reviews.length === 1 ? 'kjøper' : 'kjøpere'}
           </span>
         </p>
-        <Histogram summary={summary} />
-        <Fit summary={summary} />
+        <ReviewHistogram histogram={summary.histogram} />
+        {summary.fit === null ? null : <ReviewFit fit={summary.fit} reviews={reviews} sizes={sizes} />}
+        <WriteReview articleId={articleId} />
       </div>
-      <div className="reviews-list">
-        <ul>
-          {reviews.slice(0, SHOWN_AT_FIRST).map((review) => (
-            <OneReview key={review.id} review={review} tenantName={tenantName} />
-          ))}
-        </ul>
-        {rest.length === 0 ? null : (
-          <details className="reviews-more">
-            <summary className="btn btn-line">Vis {formatCount(rest.length)} til</summary>
-            <ul>
-              {rest.map((review) => (
-                <OneReview key={review.id} review={review} tenantName={tenantName} />
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
+      <ReviewList reviews={reviews} sizes={sizes} hasFit={summary.fit !== null} tenantName={tenantName} />
     </section>
+  )
+}
+
+/** Who is not logged in logs in first, and comes back to writing. */
+function WriteReview({ articleId }: { articleId: number }) {
+  return (
+    <a
+      className="btn btn-line reviews-write"
+      rel="nofollow"
+      href={`/konto/anmeldelser?artikkel=${articleId}`}
+    >
+      Skriv en anmeldelse
+    </a>
+  )
+}
+
+type ReviewListProps = Pick<ArticleReviewsProps, 'reviews' | 'tenantName'> & {
+  sizes: readonly string[]
+  hasFit: boolean
+}
+
+function ReviewList({ reviews, sizes, hasFit, tenantName }: ReviewListProps) {
+  const [choice, setChoice] = useState(ALL_REVIEWS)
+  const shown = chooseReviews(reviews, choice)
+  return (
+    <div className="reviews-list">
+      {reviews.length < 2 ? null : (
+        <>
+          <ReviewTools sizes={sizes} hasFit={hasFit} onChange={setChoice} />
+          <p className="reviews-count" role="status">
+            {shown.length === 0
+              ? 'Ingen omtaler passer til det du har valgt.'
+              : shown.length === reviews.length
+                ? `${formatCount(shown.length)} omtaler`
+                : `${formatCount(shown.length)} av ${formatCount(reviews.length)} omtaler`}
+          </p>
+        </>
+      )}
+      <Reviews
+        // Another choice begins at its first reviews again.
+        key={Object.values(choice).join()}
+        reviews={shown}
+        count={SHOWN_AT_FIRST}
+        tenantName={tenantName}
+      />
+    </div>
+  )
+}
+
+type ReviewsProps = { reviews: readonly Review[]; count: number; tenantName: string }
+
+/** The first of some reviews, and the way to the next: the browser's own opening, so that it works before any script. */
+function Reviews({ reviews, count, tenantName }: ReviewsProps) {
+  const rest = reviews.slice(count)
+  if (reviews.length === 0) return null
+  return (
+    <>
+      <ul>
+        {reviews.slice(0, count).map((review) => (
+          <OneReview key={review.id} review={review} tenantName={tenantName} />
+        ))}
+      </ul>
+      {rest.length === 0 ? null : (
+        <details
+          className="reviews-more"
+          onToggle={({ currentTarget }) => {
+            // The button that was pressed is gone: the reader goes on at the first that came.
+            if (currentTarget.open) currentTarget.querySelector('li')?.focus()
+          }}
+        >
+          <summary className="btn btn-line">Vis flere</summary>
+          <Reviews reviews={rest} count={SHOWN_MORE} tenantName={tenantName} />
+        </details>
+      )}
+    </>
   )
 }
 
@@ -70,7 +143,7 @@ function OneReview({ review, tenantName }: { review: Review; tenantName: string 
     formatDate(new Date(review.created_at)),
   ].filter((part) => part !== null && part !== '')
   return (
-    <li>
+    <li tabIndex={-1}>
       <Stars stars={review.rating} />
       <p className="serif">{review.content}</p>
       <p className="review-who">{who.join(' · ')}</p>
@@ -86,74 +159,4 @@ function OneReview({ review, tenantName }: { review: Review; tenantName: string 
 function fitWord(trueToSize: Review['true_to_size']): string | null {
   if (trueToSize === null) return null
   return trueToSize === 0 ? 'normal' : trueToSize < 0 ? 'liten' : 'stor'
-}
-
-function Histogram({ summary }: { summary: ReviewSummary }) {
-  const most = Math.max(1, ...summary.histogram.map(({ count }) => count))
-  return (
-    <table className="histogram">
-      <caption className="sr-only">Fordeling av stjerner</caption>
-      <tbody>
-        {summary.histogram.map(({ stars, count }) => (
-          <tr key={stars}>
-            <th scope="row">
-              {stars}
-              <span className="sr-only"> stjerner</span>
-            </th>
-            <td>
-              <Bar parts={[{ width: count / most, tone: 'ink' }]} />
-            </td>
-            <td className="tabular">{formatCount(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Fit({ summary: { fit } }: { summary: ReviewSummary }) {
-  if (fit === null) return null
-  const percent = (count: number) => `${Math.round((count * 100) / fit.answers)}\u00a0%`
-  return (
-    <>
-      <h3>Passform</h3>
-      <div className="fit-bar">
-        <Bar
-          parts={[
-            { width: fit.small / fit.answers, tone: 'line' },
-            { width: fit.normal / fit.answers, tone: 'stock' },
-            { width: fit.large / fit.answers, tone: 'line' },
-          ]}
-        />
-      </div>
-      <p className="fit-legend">
-        <span>Liten {percent(fit.small)}</span>
-        <span>Normal {percent(fit.normal)}</span>
-        <span>Stor {percent(fit.large)}</span>
-      </p>
-    </>
-  )
-}
-
-type BarPart = { width: number; tone: 'ink' | 'line' | 'stock' }
-
-/** A bar of parts side by side; the words beside it say the same. */
-function Bar({ parts }: { parts: readonly BarPart[] }) {
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.width, 0))
-  return (
-    <svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect x="0" y="4.5" width="100" height="1" fill="var(--line)" />
-      {parts.map((part, at) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          key={at}
-          x={(starts[at] ?? 0) * 100}
-          y="0"
-          width={Math.max(0, part.width * 100 - (parts.length > 1 && part.width > 0.02 ? 1 : 0))}
-          height="10"
-          fill={`var(--${part.tone})`}
-        />
-      ))}
-    </svg>
-  )
 }

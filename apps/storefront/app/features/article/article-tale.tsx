@@ -2,11 +2,10 @@ import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { lazy, memo } from 'react'
 import { afterFirstMove } from '../../platform/after-first-move.ts'
 import { LaterPart } from '../../platform/later-part.tsx'
-import { summariseReviews } from './review-summary.ts'
 import './facts.css'
 import './reviews.css'
 
-// Nothing below answers to anything but the browser's own controls, so a page that came from the server can do
+// Nothing below answers at once to anything but the browser's own controls, so a page that came from the server can do
 // without its script until the shopper moves; until then the server's words stand.
 const ArticleFacts = lazy(afterFirstMove('om-varen', () => import('./article-facts.tsx')))
 const ArticleReviews = lazy(afterFirstMove('omtaler', () => import('./article-reviews.tsx')))
@@ -22,8 +21,8 @@ export const ArticleTale = memo(function ArticleTale({ article, tenantName }: Ar
       </LaterPart>
       <LaterPart id="omtaler" waiting="article-waiting">
         <ArticleReviews
+          articleId={article.id}
           reviews={article.reviews}
-          summary={summariseReviews(article.reviews)}
           averageRating={article.averageRating}
           tenantName={tenantName}
         />

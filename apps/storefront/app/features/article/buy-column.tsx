@@ -2,14 +2,16 @@ import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import type { RefObject } from 'react'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { HeartButton } from '../../ui/heart-button.tsx'
 import { Return, Shield, Store, Truck } from '../../ui/icons.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { AddToCart } from './add-to-cart.tsx'
+import type { OpenWish } from './article-wish.ts'
 import type { Choice } from './choose-variant.ts'
 import { ColorChoices } from './color-choices.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PromiseBox } from './promise-box.tsx'
-import { summariseReviews } from './review-summary.ts'
+import type { FitSummary } from './review-summary.ts'
 import { listShopRows } from './shop-stock.ts'
 import { SizeChoices } from './size-choices.tsx'
 import './buy.css'
@@ -18,6 +20,9 @@ type BuyColumnProps = {
   article: ArticleDetail
   choice: Choice
   shops: readonly ShopNow[]
+  guideKind: string | null
+  fit: FitSummary | null
+  onWish: OpenWish
   countedAt: ReadonlyMap<number, string>
   cart: AddToCart
   sizesRef: RefObject<HTMLFieldSetElement | null>
@@ -25,9 +30,19 @@ type BuyColumnProps = {
 }
 
 /** Everything that leads to the one button. */
-export function BuyColumn({ article, choice, shops, countedAt, cart, sizesRef, buttonRef }: BuyColumnProps) {
+export function BuyColumn({
+  article,
+  choice,
+  shops,
+  guideKind,
+  fit,
+  onWish,
+  countedAt,
+  cart,
+  sizesRef,
+  buttonRef,
+}: BuyColumnProps) {
   const columns = choice.sizes.map((size) => size.variant)
-  const { fit } = summariseReviews(article.reviews)
   return (
     <div className="buy">
       <div className="buy-column">
@@ -50,12 +65,14 @@ export function BuyColumn({ article, choice, shops, countedAt, cart, sizesRef, b
             sizes={choice.sizes}
             colorKey={choice.colors.find((color) => color.chosen)?.key ?? ''}
             shops={shops}
+            guideKind={guideKind}
             fit={fit}
+            onWish={onWish}
             missing={cart.sizeMissing}
             groupRef={sizesRef}
           />
         )}
-        <BuyButton article={article} choice={choice} cart={cart} buttonRef={buttonRef} />
+        <BuyButton article={article} choice={choice} cart={cart} buttonRef={buttonRef} onWish={onWish} />
         <PromiseBox
           variant={choice.variant}
           oneSize={choice.sizes.length === 1}
@@ -98,32 +115,48 @@ function Benefits({ canPurchase, onlyCC }: Pick<ArticleDetail, 'canPurchase' | '
   )
 }
 
-type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'buttonRef'>
+type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'buttonRef' | 'onWish'>
 
 /** The one thing to press, or why it cannot be pressed. */
-function BuyButton({ article, choice, cart, buttonRef }: BuyButtonProps) {
+function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps) {
   const stop = findStop(article, choice)
+  const heart = <HeartButton articleId={article.id} name={article.name} />
   if (stop !== null) {
     return (
-      <div className="buy-stop">
-        <p>
-          <b>{stop.title}</b> {stop.text}
-        </p>
+      <div className="buy-row">
+        <div className="buy-stop">
+          <p>
+            <b>{stop.title}</b> {stop.text}
+          </p>
+          {choice.variant?.shops.length === 0 ? (
+            <button
+              type="button"
+              className="btn btn-ink needs-script"
+              onClick={({ currentTarget: opener }) => onWish({ about: 'stock-alert', shopId: null, opener })}
+            >
+              Varsle meg når {choice.variant.size.name} er tilbake
+            </button>
+          ) : null}
+        </div>
+        {heart}
       </div>
     )
   }
   return (
     <>
-      <button
-        ref={buttonRef}
-        type="button"
-        className="btn btn-signal btn-wide buy-button"
-        onPointerEnter={cart.prepare}
-        onFocus={cart.prepare}
-        onClick={cart.add}
-      >
-        Legg i kurven
-      </button>
+      <div className="buy-row">
+        <button
+          ref={buttonRef}
+          type="button"
+          className="btn btn-signal btn-wide buy-button"
+          onPointerEnter={cart.prepare}
+          onFocus={cart.prepare}
+          onClick={cart.add}
+        >
+          Legg i kurven
+        </button>
+        {heart}
+      </div>
       <noscript>
         <p className="choice-note">
           <b>Kurven trenger JavaScript.</b> Slå det på i nettleseren, eller ring butikken, så legger de varen
@@ -143,7 +176,8 @@ export function findStop(article: ArticleDetail, choice: Choice): { title: strin
     return { title: 'Denne selger vi bare i butikk.', text: 'Se nedenfor hvilke butikker som har den.' }
   }
   if (article.variants.every((variant) => variant.shops.length === 0)) {
-    return { title: 'Utsolgt.', text: 'Ingen butikk har denne akkurat nå.' }
+    const way = choice.variant === null ? ' Velg størrelse, så kan vi si fra når den er tilbake.' : ''
+    return { title: 'Utsolgt.', text: `Ingen butikk har denne akkurat nå.${way}` }
   }
   const size = choice.sizes.find((candidate) => candidate.chosen)
   if (size === undefined || (size.variant !== null && size.variant.shops.length > 0)) return null

@@ -4,6 +4,7 @@ import { LaterPart } from '../../platform/later-part.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { OpenWish } from './article-wish.ts'
 import type { SizeChoice } from './choose-variant.ts'
 import { listShopRows } from './shop-stock.ts'
 import './shop-table.css'
@@ -15,6 +16,7 @@ type ShopTablePlaceProps = {
   colorName: string
   sizes: readonly SizeChoice[]
   shops: readonly ShopNow[]
+  onWish: OpenWish
   countedAt: string | null
 }
 
@@ -22,7 +24,14 @@ type ShopTablePlaceProps = {
  * The place of the shop table. The same element as long as nothing else is chosen: pressing the button must not hurry
  * what was left as the server wrote it.
  */
-export function ShopTablePlace({ articleName, colorName, sizes, shops, countedAt }: ShopTablePlaceProps) {
+export function ShopTablePlace({
+  articleName,
+  colorName,
+  sizes,
+  shops,
+  onWish,
+  countedAt,
+}: ShopTablePlaceProps) {
   const myShopId = useMyShop()?.id
   return useMemo(() => {
     const chosen = sizes.find((choice) => choice.chosen)
@@ -31,8 +40,8 @@ export function ShopTablePlace({ articleName, colorName, sizes, shops, countedAt
     const age = countedAt === null ? null : <RelativeTime iso={countedAt} />
     return (
       <LaterPart id="butikker" waiting="article-waiting">
-        <ShopTable {...{ articleName, colorName, sizes, rows, countedAt: age }} />
+        <ShopTable {...{ articleName, colorName, sizes, rows, onWish, countedAt: age }} />
       </LaterPart>
     )
-  }, [articleName, colorName, sizes, shops, countedAt, myShopId])
+  }, [articleName, colorName, sizes, shops, onWish, countedAt, myShopId])
 }

@@ -2,6 +2,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useLocation } from 'react-router'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
+import type { OpenWish } from './article-wish.ts'
 import type { SizeChoice } from './choose-variant.ts'
 import type { ShopRow, ShopTable as ShopTableRows } from './shop-stock.ts'
 
@@ -10,15 +11,24 @@ export type ShopTableProps = {
   colorName: string
   sizes: readonly SizeChoice[]
   rows: ShopTableRows
+  onWish: OpenWish
   /** When what is shown was last counted; null when that is not known. */
   countedAt: React.ReactNode
 }
 
 /** Shop × size for the chosen colour: first the shops that have the chosen size, then those that do not. */
-export default function ShopTable({ articleName, colorName, sizes, rows, countedAt }: ShopTableProps) {
+export default function ShopTable({
+  articleName,
+  colorName,
+  sizes,
+  rows,
+  onWish,
+  countedAt,
+}: ShopTableProps) {
   const chosen = sizes.find((choice) => choice.chosen)
   const { has, hasNot } = rows
   const none = has.length + hasNot.length === 0
+  const alertSize = chosen?.variant ? chosen.size.name : null
   return (
     <section className="wrap where" id="butikker" aria-labelledby="hvor">
       <h2 id="hvor">Hvor finnes den?</h2>
@@ -50,7 +60,7 @@ export default function ShopTable({ articleName, colorName, sizes, rows, counted
             {has.length === 0 ? null : (
               <tbody>
                 {has.map((row) => (
-                  <Row key={row.shop.id} row={row} sizes={sizes} />
+                  <Row key={row.shop.id} row={row} sizes={sizes} alertSize={null} onWish={onWish} />
                 ))}
               </tbody>
             )}
@@ -62,7 +72,7 @@ export default function ShopTable({ articleName, colorName, sizes, rows, counted
                   </th>
                 </tr>
                 {hasNot.map((row) => (
-                  <Row key={row.shop.id} row={row} sizes={sizes} />
+                  <Row key={row.shop.id} row={row} sizes={sizes} alertSize={alertSize} onWish={onWish} />
                 ))}
               </tbody>
             )}
@@ -76,7 +86,15 @@ export default function ShopTable({ articleName, colorName, sizes, rows, counted
   )
 }
 
-function Row({ row, sizes }: { row: ShopRow; sizes: readonly SizeChoice[] }) {
+type RowProps = {
+  row: ShopRow
+  sizes: readonly SizeChoice[]
+  /** The chosen size, where the shop has none of it and one can ask to be told. */
+  alertSize: string | null
+  onWish: OpenWish
+}
+
+function Row({ row, sizes, alertSize, onWish }: RowProps) {
   const { pathname, search } = useLocation()
   const isMine = useMyShop()?.id === row.shop.id
   return (
@@ -92,6 +110,21 @@ function Row({ row, sizes }: { row: ShopRow; sizes: readonly SizeChoice[] }) {
           >
             Velg som min butikk<span className="sr-only">: {row.shop.name}</span>
           </a>
+        )}
+        {alertSize === null ? null : (
+          <button
+            type="button"
+            className="shop-choose needs-script"
+            onClick={({ currentTarget: opener }) =>
+              onWish({ about: 'stock-alert', shopId: row.shop.id, opener })
+            }
+          >
+            Varsle meg
+            <span className="sr-only">
+              {' '}
+              når {alertSize} er i {row.shop.name}
+            </span>
+          </button>
         )}
       </th>
       {sizes.map(({ size, chosen }, at) => {

@@ -3,22 +3,35 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useNavigate } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
+import type { OpenWish } from './article-wish.ts'
 import { COLOR_PARAM, SIZE_PARAM, type SizeChoice } from './choose-variant.ts'
 import type { FitSummary } from './review-summary.ts'
 import { quantityAt, spreadOf } from './shop-stock.ts'
+import { SizeGuideLink } from './size-guide-link.tsx'
 
 type SizeChoicesProps = {
   sizes: readonly SizeChoice[]
   colorKey: string
   shops: readonly ShopNow[]
+  guideKind: string | null
   fit: FitSummary | null
+  onWish: OpenWish
   /** Said when the shopper pressed on without choosing. */
   missing: boolean
   groupRef: React.RefObject<HTMLFieldSetElement | null>
 }
 
 /** The sizes as buttons with the stock inside: a form of its own, so that it works before any script has run. */
-export function SizeChoices({ sizes, colorKey, shops, fit, missing, groupRef }: SizeChoicesProps) {
+export function SizeChoices({
+  sizes,
+  colorKey,
+  shops,
+  guideKind,
+  fit,
+  onWish,
+  missing,
+  groupRef,
+}: SizeChoicesProps) {
   const navigate = useNavigate()
   const myShop = useMyShop()
   const chosen = sizes.find((choice) => choice.chosen)
@@ -57,6 +70,9 @@ export function SizeChoices({ sizes, colorKey, shops, fit, missing, groupRef }: 
           })}
         </div>
       </fieldset>
+      {guideKind === null ? null : (
+        <SizeGuideLink kind={guideKind} sizeName={chosen?.size.name ?? null} onOpen={onWish} />
+      )}
       {missing ? (
         <p className="choice-error" id="velg-storrelse-feil" role="alert">
           Velg størrelse først

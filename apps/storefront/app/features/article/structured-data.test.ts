@@ -12,6 +12,14 @@ const variant = (id: number, size: string, qty: number): Variant => ({
   color: { id: 11, name: 'Petrol', hex: '#1f5c63', colorCode: '', images: ['/bilder/abc'] },
 })
 
+const review = (customer: string, anonymous: boolean) => ({
+  customer,
+  anonymous,
+  rating: 5,
+  content: 'Tett.',
+  created_at: '2026-02-01T10:00:00.000Z',
+})
+
 const article = {
   name: 'Eggøya skalljakke',
   description: 'Vind fra nord.',
@@ -19,7 +27,7 @@ const article = {
   brand: 'Jan Mayen',
   price: 3499,
   averageRating: 4.7,
-  reviews: [{}, {}],
+  reviews: [review('Turid', false), review('Ola', true)],
   canPurchase: true,
   variants: [variant(1, 'S', 0), variant(2, 'M', 4)],
 } as unknown as ArticleDetail
@@ -52,6 +60,16 @@ describe('toProductData', () => {
       offers: [{}, { availability: 'https://schema.org/InStoreOnly' }],
     })
   })
+})
+
+it('3.09: reviews are told to search engines, and who was anonymous stays so', () => {
+  expect(read()).toMatchObject({
+    review: [
+      { author: { name: 'Turid' }, reviewRating: { ratingValue: 5 }, reviewBody: 'Tett.' },
+      { author: { name: 'Anonym' } },
+    ],
+  })
+  expect(read({ reviews: Array(40).fill(review('Turid', false)) })).toHaveProperty('review.length', 5)
 })
 
 describe('toCrumbData', () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { CartLink } from './cart-link.tsx'
+import { FavouritesLink } from './favourites-link.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MyShopLink } from './my-shop-link.tsx'
@@ -30,6 +31,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
           <MyShopLink />
           <div className="header-tools">
             <LoginLink />
+            <FavouritesLink />
             <CartLink />
           </div>
         </div>
@@ -41,6 +43,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
           {home('header-logo')}
           <div className="header-tools">
             <LoginLink />
+            <FavouritesLink />
             <CartLink />
           </div>
         </div>

@@ -1,0 +1,82 @@
+import type { Review } from '@varde/domain/catalogue/review'
+import { type FitSummary, summariseReviews } from './review-summary.ts'
+
+export const REVIEW_ORDERS = ['nyeste', 'hoyeste', 'laveste', 'utfyllende'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+/** What of the reviews is shown; empty words for all. The values are those of the form. */
+export type ReviewChoice = { order: ReviewOrder; stars: string; size: string; fit: string }
+
+export const ALL_REVIEWS: ReviewChoice = { order: 'nyeste', stars: '', size: '', fit: '' }
+
+type Chosen = Pick<Review, 'rating' | 'true_to_size' | 'size_color' | 'content' | 'created_at'>
+
+/** The size of «M / Svart»; null when it is not said. */
+export function reviewedSize({ size_color }: Pick<Review, 'size_color'>): string | null {
+  const size = size_color?.split(' / ')[0]?.trim()
+  return size === undefined || size === '' ? null : size
+}
+
+const newest = (a: Chosen, b: Chosen) => b.created_at.localeCompare(a.created_at)
+
+const COMPARE: Record<ReviewOrder, (a: Chosen, b: Chosen) => number> = {
+  nyeste: newest,
+  hoyeste: (a, b) => b.rating - a.rating || newest(a, b),
+  laveste: (a, b) => a.rating - b.rating || newest(a, b),
+  utfyllende: (a, b) => b.content.length - a.content.length || newest(a, b),
+}
+
+/** The reviews that a choice asks for, in the order that it asks for. */
+export function chooseReviews<T extends Chosen>(reviews: readonly T[], choice: ReviewChoice): T[] {
+  return reviews
+    .filter(
+      (review) =>
+        (choice.stars === '' || String(review.rating) === choice.stars) &&
+        (choice.size === '' || reviewedSize(review) === choice.size) &&
+        (choice.fit === '' || String(review.true_to_size) === choice.fit),
+    )
+    .toSorted(COMPARE[choice.order])
+}
+
+/** Reads a choice off the form; what the form does not have is no choice. */
+export function readReviewChoice(form: { get: (name: string) => unknown }): ReviewChoice {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const order = REVIEW_ORDERS.find((known) => known === text('rekkefolge'))
+  return {
+    order: order ?? ALL_REVIEWS.order,
+    stars: text('stjerner'),
+    size: text('storrelse'),
+    fit: text('passform'),
+  }
+}
+
+/** Fewer answers than this say nothing of a size. */
+const ENOUGH = 3
+
+/** How each size fits, for those that enough have said something of; in the order of `sizes`. */
+export function fitBySize(
+  reviews: readonly Pick<Review, 'rating' | 'true_to_size' | 'size_color'>[],
+  sizes: readonly string[],
+): { size: string; fit: FitSummary }[] {
+  return sizes.flatMap((size) => {
+    const { fit } = summariseReviews(reviews.filter((review) => reviewedSize(review) === size))
+    return fit !== null && fit.answers >= ENOUGH ? [{ size, fit }] : []
+  })
+}
+
+/** «78 % synes den er normal i størrelsen»: the answer that most gave. */
+export function fitSentence(fit: FitSummary): string {
+  const [count, word] =
+    fit.verdict === 'Liten i størrelsen'
+      ? [fit.small, 'liten']
+      : fit.verdict === 'Stor i størrelsen'
+        ? [fit.large, 'stor']
+        : [fit.normal, 'normal']
+  return `${fitPercent(count, fit)} synes den er ${word} i størrelsen`
+}
+
+export const fitPercent = (count: number, { answers }: FitSummary): string =>
+  `${Math.round((count * 100) / answers)}\u00a0%`

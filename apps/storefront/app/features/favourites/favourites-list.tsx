@@ -1,0 +1,96 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { browserClient } from '../../platform/browser-client.ts'
+import { useCustomer } from '../../state/customer.ts'
+import { favouriteStore, readFavourites } from '../../state/favourites.ts'
+import { ArticleCard } from '../../ui/article-card.tsx'
+import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
+import { findFavourites } from './find-favourites.ts'
+import './favourites.css'
+
+const NONE: readonly number[] = []
+
+/** The shopper's favourites as cards. What loses its heart stays until the page is left, so that it can be put back. */
+export function FavouritesList({ shops }: { shops: readonly { id: number; hasCounter: boolean }[] }) {
+  const { cards, state, retry } = useFavouriteCards(shops)
+  if (state === 'failed')
+    return (
+      <div className="favourites-empty" role="alert">
+        <p className="serif">Vi fikk ikke hentet favorittene dine. De er trygge i nettleseren.</p>
+        <button type="button" className="btn btn-line" onClick={retry}>
+          Prøv igjen
+        </button>
+      </div>
+    )
+  if (state === 'waiting') return <Waiting />
+  if (cards.length === 0)
+    return (
+      <div className="favourites-empty">
+        <p className="serif">
+          Ingen favoritter ennå. Trykk på hjertet på en vare du vil finne igjen, så ligger den her.
+        </p>
+        <Link className="btn btn-ink" to="/search">
+          Se alle varer
+        </Link>
+      </div>
+    )
+  return (
+    <ul className="cards cards-5">
+      {cards.map((article) => (
+        <ArticleCard key={article.id} article={article} heading="h2" />
+      ))}
+    </ul>
+  )
+}
+
+/** Of the size of what comes, so that nothing jumps. */
+function Waiting() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Henter favorittene
+      </p>
+      <ul className="cards cards-5 favourites-waiting" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <li key={place} className="card">
+            <div className="card-picture" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Loaded = { ids: readonly number[]; cards: CardArticle[]; failed: boolean }
+
+function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]) {
+  const ids = useSyncExternalStore(favouriteStore.subscribe, readFavourites, () => NONE)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isAsked = useCustomer() !== undefined
+  // What is gone from the list stays on the page; only what has come to it is fetched.
+  const isKnown = loaded !== null && !loaded.failed && ids.every((id) => loaded.ids.includes(id))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new question
+  useEffect(() => {
+    if (isKnown) return
+    let left = false
+    void findFavourites(browserClient, readFavourites()).then((articles) => {
+      if (left) return
+      const cards = (articles ?? []).map((article) => toCardArticle(article, shops))
+      setLoaded({ ids: readFavourites(), cards, failed: articles === null })
+    })
+    return () => {
+      left = true
+    }
+  }, [isKnown, shops, attempt])
+
+  const retry = () => {
+    setLoaded(null)
+    setAttempt((count) => count + 1)
+  }
+  // Before it is known who she is, an empty list here says nothing.
+  const state =
+    loaded === null || (ids.length === 0 && !isAsked) ? 'waiting' : loaded.failed ? 'failed' : 'shown'
+  return { cards: loaded?.cards ?? [], state, retry } as const
+}

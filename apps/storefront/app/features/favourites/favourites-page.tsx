@@ -1,0 +1,41 @@
+import { useCustomer } from '../../state/customer.ts'
+import { useFavouriteCount } from '../../ui/favourites-context.ts'
+import { FavouritesList } from './favourites-list.tsx'
+
+type FavouritesPageProps = { shops: readonly { id: number; hasCounter: boolean }[] }
+
+/** `/favoritter`: for everybody; who has an account has the same list on every device. */
+export function FavouritesPage({ shops }: FavouritesPageProps) {
+  const count = useFavouriteCount()
+  return (
+    <div className="wrap favourites">
+      <h1>Favoritter</h1>
+      <noscript>
+        <p className="favourites-lead">Favorittene ligger i nettleseren din og trenger JavaScript.</p>
+      </noscript>
+      <Whereabouts any={count > 0} />
+      <FavouritesList shops={shops} />
+    </div>
+  )
+}
+
+/** Where the list is kept, and how it comes along. */
+function Whereabouts({ any }: { any: boolean }) {
+  const customer = useCustomer()
+  if (!any || customer === undefined) return <p className="favourites-lead">{'\u00a0'}</p>
+  return (
+    <p className="favourites-lead">
+      {customer === null ? (
+        <>
+          Lista ligger i denne nettleseren.{' '}
+          <a className="link" href="/logg-inn?til=/favoritter">
+            Logg inn
+          </a>
+          , så følger den med til kontoen din.
+        </>
+      ) : (
+        'Lista følger kontoen din og er den samme på alt du bruker.'
+      )}
+    </p>
+  )
+}

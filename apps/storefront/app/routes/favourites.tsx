@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from 'react-router'
+import { FavouritesPage } from '../features/favourites/favourites-page.tsx'
+import { getAnswer } from '../platform/api-answer.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/favourites.ts'
+
+/** What the cards need to say where an article is; which articles, only the browser knows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, tenant } = getRequestValues(context)
+  const shops = getAnswer(await api('GET /shops'))
+  return { shops: shops.map(({ id, hasCounter }) => ({ id, hasCounter })), tenantName: tenant.name }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return [{ title: `Favoritter – ${loaderData?.tenantName ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesPage shops={loaderData.shops} />
+}

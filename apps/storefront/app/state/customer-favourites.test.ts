@@ -1,0 +1,53 @@
+import { createClient } from '@varde/contract/client'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mergeFavourites, rebase } from './customer-favourites.ts'
+import { readFavourites, setFavourites } from './favourites.ts'
+
+/** An account's list behind the real client; offline it cannot be reached. */
+function openAccount(ids: number[], reach: 'online' | 'offline' | 'refusing') {
+  const client = createClient(async ({ method, body }) => {
+    if (reach === 'offline') throw new TypeError('Failed to fetch')
+    if (reach === 'refusing') return { status: 500, text: '{"code":"INTERNAL"}' }
+    if (method === 'POST') {
+      const { ids: more } = JSON.parse(body ?? '{}') as { ids: number[] }
+      for (const id of more) if (!ids.includes(id)) ids.unshift(id)
+    }
+    return { status: 200, text: JSON.stringify({ ids }) }
+  })
+  return { ids, client }
+}
+
+beforeEach(() => setFavourites([]))
+
+describe('4.06: at login the list goes to the account before it is emptied', () => {
+  test('what a visitor has joins what the account had', async () => {
+    setFavourites([3, 2])
+    const account = openAccount([1, 2], 'online')
+    await mergeFavourites(account.client)
+    expect(account.ids.toSorted()).toEqual([1, 2, 3])
+    expect(readFavourites()).toEqual([])
+  })
+
+  test.each(['offline', 'refusing'] as const)('nothing is lost when the shop is %s', async (reach) => {
+    setFavourites([3, 2])
+    const account = openAccount([1], reach)
+    await mergeFavourites(account.client)
+    expect(readFavourites()).toEqual([3, 2])
+    expect(account.ids).toEqual([1])
+  })
+})
+
+test('presses that come while an answer is on its way are kept, whatever else the account says', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }))
+  fc.assert(
+    fc.property(ids, ids, ids, (answered, before, after) => {
+      const result = rebase(answered, before, after)
+      expect(new Set(result).size).toBe(result.length)
+      for (let id = 1; id <= 12; id++) {
+        const pressed = before.includes(id) !== after.includes(id)
+        expect(result.includes(id), String(id)).toBe((pressed ? after : answered).includes(id))
+      }
+    }),
+  )
+})

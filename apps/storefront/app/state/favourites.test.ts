@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyPress, parseFavourites } from './favourites.ts'
+
+describe('9.06: what local storage may hold', () => {
+  test.each([
+    [
+      [3, 1, 2],
+      [3, 1, 2],
+    ],
+    [
+      [3, 3, 1],
+      [3, 1],
+    ],
+    [[1.5, -1, 0, '2', null, 7], [7]],
+    [[], []],
+    ['1', null],
+    [{ 0: 1 }, null],
+    [null, null],
+  ])('%j is %j', (kept, ids) => {
+    expect(parseFavourites(kept)).toEqual(ids)
+  })
+
+  test('no more than an account takes at once', () => {
+    expect(parseFavourites(Array.from({ length: 900 }, (_, at) => at + 1))).toHaveLength(500)
+  })
+})
+
+test('the newest favourite stands first, and an old one stays in its place', () => {
+  expect(applyPress([2, 1], { id: 3, on: true })).toEqual([3, 2, 1])
+  expect(applyPress([2, 1], { id: 1, on: true })).toEqual([2, 1])
+  expect(applyPress([2, 1], { id: 2, on: false })).toEqual([1])
+})
+
+test('after any presses an article is a favourite when its last press said so', () => {
+  const press = fc.record({ id: fc.integer({ min: 1, max: 6 }), on: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(press), (presses) => {
+      const ids = presses.reduce<readonly number[]>(applyPress, [])
+      const last = new Map(presses.map(({ id, on }) => [id, on]))
+      expect([...ids].toSorted()).toEqual([...last].flatMap(([id, on]) => (on ? [id] : [])).toSorted())
+    }),
+  )
+})
