@@ -17,11 +17,14 @@ import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
 import { afterFirstMove } from './platform/after-first-move.ts'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
+import { HEART_SCRIPT } from './platform/heart-script.ts'
 import { LaterPart } from './platform/later-part.tsx'
 import { getRequestValues } from './platform/request-context.ts'
+import { favouriteStore } from './state/favourites.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import { FavouritesContext } from './ui/favourites-context.ts'
 import { MyShopContext } from './ui/my-shop-context.ts'
 
 // Its links are links without it.
@@ -65,6 +68,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: CSRF_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: HEART_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -72,10 +77,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#innhold">
           Gå til innhold
         </a>
-        {reference ? frame ? <frame.Header /> : <SiteHeader menu={<MenuButton />} /> : null}
-        <main id="innhold" tabIndex={-1}>
-          <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>
-        </main>
+        <FavouritesContext value={favouriteStore}>
+          {reference ? frame ? <frame.Header /> : <SiteHeader menu={<MenuButton />} /> : null}
+          <main id="innhold" tabIndex={-1}>
+            <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>
+          </main>
+        </FavouritesContext>
         {reference ? frame ? <frame.Footer /> : <ShopFooter /> : null}
         {reference ? <CartDrawer promoCode={<PromoCode />} /> : null}
         <ScrollRestoration />
