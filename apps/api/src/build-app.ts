@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import session from '@fastify/session'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { buildAccounts } from './build-accounts.ts'
 import { buildHistory } from './build-history.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
@@ -12,9 +13,6 @@ import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
 import { createAddressesService } from './modules/addresses/addresses.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
-import { createConsentsService } from './modules/consents/consents.service.ts'
-import { customersRoutes } from './modules/customers/customers.routes.ts'
-import { createCustomersService } from './modules/customers/customers.service.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { createNoticesService } from './modules/notices/notices.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
@@ -49,7 +47,6 @@ import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { createKlarnaProvider } from './providers/payment/klarna-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
-import { createFindCurrentCustomer } from './require-customer.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
@@ -140,14 +137,6 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const outbox = createOutboxService({ db, environment, now, log: fastify.log })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
-  const consents = createConsentsService(now)
-  const customers = createCustomersService({
-    db,
-    consents,
-    tries,
-    now,
-    findArticleId: (ean) => catalogue.current().byEan.get(ean)?.record.row.id ?? null,
-  })
   const linkSecret = await sessions.getSharedSecret('links', randomToken)
   const shopLinks = createLinkSigner('shop-desk', linkSecret)
   const notices = createNoticesService({
@@ -158,6 +147,23 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     publicUrl: environment.publicUrl,
     sms: environment.smsUrl !== undefined,
     now,
+  })
+  const accounts = buildAccounts({
+    db,
+    catalogue,
+    shops,
+    postalCodes,
+    tenants,
+    notices,
+    outbox,
+    sessions,
+    tries,
+    linkSecret,
+    publicUrl: environment.publicUrl,
+    brand: environment.brand,
+    now,
+    log: fastify.log,
+    sessionMoved: promocodes.moveChecks,
   })
   const payments = createPaymentsService({
     db,
@@ -200,7 +206,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     tenants,
     notices,
     outbox,
-    findCurrent: createFindCurrentCustomer(customers.findCustomer),
+    findCurrent: accounts.findCurrent,
     linkSecret,
     publicUrl: environment.publicUrl,
     now,
@@ -263,7 +269,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       tenantsRoutes(api, tenants)
       shippingMethodsRoutes(api, shippingMethods)
       promocodesRoutes(api, promocodes)
-      customersRoutes(api, customers, promocodes.moveChecks)
+      accounts.mount(api)
       ordersRoutes(api, orders)
       history.mount(api)
       paymentsRoutes(api, { payments, orders, tenants })
@@ -286,6 +292,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       tries.removeOld,
       promocodes.removeExpiredChecks,
       history.removeOldAlerts,
+      accounts.sweep,
     ],
     fastify.log,
   )

@@ -1,6 +1,7 @@
-import type { Consent, ConsentPurpose } from '@varde/domain/customer/consents'
-import { asc, eq } from 'drizzle-orm'
+import type { Consent, ConsentChannel, ConsentPurpose } from '@varde/domain/customer/consents'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { customers } from '../customers/customers.tables.ts'
 import { consentEvents } from './consents.tables.ts'
 
 /** Where a yes or no was said. */
@@ -42,3 +43,29 @@ export const insertEvents = async (
     })),
   )
 }
+
+/** Keeps others from saying something of the same customer meanwhile; false when there is none. */
+export const lockCustomer = async (tx: Queryable, customerId: number): Promise<boolean> =>
+  (await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update'))
+    .length > 0
+
+/** Whose newest answer is yes, in the order they joined; only accounts whose address was confirmed. */
+export const findRecipients = (db: Queryable, purpose: ConsentPurpose, channel: ConsentChannel) =>
+  db
+    .select({
+      id: customers.id,
+      email: customers.email,
+      phone: customers.phone,
+      firstName: customers.firstName,
+    })
+    .from(customers)
+    .where(
+      and(
+        isNotNull(customers.emailVerifiedAt),
+        channel === 'sms' ? isNotNull(customers.phone) : undefined,
+        sql`(select e.granted from consent_events e
+          where e.customer_id = ${customers.id} and e.purpose = ${purpose} and e.channel = ${channel}
+          order by e.id desc limit 1)`,
+      ),
+    )
+    .orderBy(asc(customers.id))

@@ -6,15 +6,15 @@ import {
   logoutCustomer,
   putCustomerCart,
 } from '@varde/contract/customers'
-import type { Customer } from '@varde/contract/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
-import { createFindCurrentCustomer } from '../../require-customer.ts'
-import type { Credentials, CustomersService } from './customers.service.ts'
+import type { FindCurrentCustomer } from '../../require-customer.ts'
+import { beginSession, type SessionMoved } from './begin-session.ts'
+import type { Credentials } from './check-login.ts'
+import type { CustomersService } from './customers.service.ts'
+import { lockedText } from './locked-text.ts'
 
 const NOTHING = { status: 204 as const, body: undefined }
-
-type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void>
 
 /**
  * 7.21, 7.25, 7.26 and a customer's cart.
@@ -24,6 +24,7 @@ type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void
 export const customersRoutes = (
   app: FastifyInstance,
   customers: CustomersService,
+  findCurrent: FindCurrentCustomer,
   sessionMoved: SessionMoved,
 ): void => {
   const logIn = async (
@@ -43,15 +44,13 @@ export const customersRoutes = (
     }
     const answer = await customers.checkLogin({ type, login, password: given.password }, request.ip)
     if (answer.ok) {
-      await renewSession(request, answer.customer, sessionMoved)
+      await beginSession(request, answer.customer.id, sessionMoved)
       return ok(answer.customer)
     }
     if (answer.refused === 'WRONG_CREDENTIALS') return refuse('WRONG_CREDENTIALS')
     reply.header('retry-after', answer.retryAfterSeconds)
     return refuse('LOGIN_LOCKED', { message: lockedText(answer.retryAfterSeconds) })
   }
-
-  const findCurrent = createFindCurrentCustomer(customers.findCustomer)
 
   registerEndpoint(app, loginCustomer, ({ body, request, reply }) => {
     const { email, phone, password } = body
@@ -85,22 +84,4 @@ export const customersRoutes = (
     await customers.writeCart(customer.id, body.lines)
     return ok({ lines: body.lines })
   })
-}
-
-/** A session that somebody else may know the id of is not the one that is logged in. */
-const renewSession = async (
-  request: FastifyRequest,
-  customer: Customer,
-  sessionMoved: SessionMoved,
-): Promise<void> => {
-  const before = request.session.sessionId
-  await request.session.regenerate()
-  request.session.customerId = customer.id
-  await sessionMoved(before, request.session.sessionId)
-}
-
-/** 8.06: for how long, in minutes. */
-const lockedText = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return `Du har brukt opp antall innloggingsforsøk. Prøv igjen om ${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}.`
 }

@@ -1,77 +1,48 @@
 import type { CartLines, Customer } from '@varde/contract/entities'
-import { normalizeEmail } from '@varde/domain/customer/email'
-import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
-import type { Database } from '../../db/connect.ts'
-import type { ConsentsService } from '../consents/consents.service.ts'
-import type { TriesService } from '../tries/tries.service.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { createAccountNotices } from './account-notices.ts'
+import { createCheckLogin } from './check-login.ts'
 import { toCustomer } from './customer-entity.ts'
-import { findCustomer, findCustomerBy, readCart, writeCart } from './customers.store.ts'
-import { verifyPassword } from './hash-password.ts'
+import { deleteExpiredTokens, findCustomer, readCart, writeCart } from './customers.store.ts'
+import { createRegisterCustomer } from './register-customer.ts'
+import { createResetPassword } from './reset-password.ts'
+import { createUpdateCustomer } from './update-customer.ts'
+import { createVerifyEmail } from './verify-email.ts'
 
-/** What somebody logs in with. */
-export type Credentials = {
-  type: 'email' | 'phone'
-  /** As it was typed. */
-  login: string
-  password: string
-}
+export type CustomersService = ReturnType<typeof createCustomersService>
 
-export type LoginAnswer =
-  | { ok: true; customer: Customer }
-  | { ok: false; refused: 'WRONG_CREDENTIALS' }
-  | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
-
-export type CustomersService = {
-  /** 7.21: five tries for each login from each address, then a wait; an unknown login takes as long as a wrong password. */
-  checkLogin(credentials: Credentials, address: string): Promise<LoginAnswer>
-  /** Null when the customer is not there any more. */
-  findCustomer(id: number): Promise<Customer | null>
-  /** Each line with the article behind it; what is no longer sold is left out. */
-  readCart(customerId: number): Promise<(CartLines[number] & { articleId: number })[]>
-  writeCart(customerId: number, lines: CartLines): Promise<void>
-}
-
-const MOST_TRIES = 5
-const LOCK_MS = 15 * 60 * 1000
-
-export const createCustomersService = (dependencies: {
-  db: Database
-  consents: ConsentsService
-  tries: TriesService
-  now: () => Date
-  /** Null for an EAN that the catalogue does not know. */
-  findArticleId: (ean: string) => number | null
-}): CustomersService => {
-  const { db, consents, tries, now, findArticleId } = dependencies
+/** Customers as they log in, and say of themselves what they like. */
+export const createCustomersService = (
+  dependencies: AccountDependencies & {
+    /** Null for an EAN that the catalogue does not know. */
+    findArticleId: (ean: string) => number | null
+  },
+) => {
+  const { db, consents, now, findArticleId } = dependencies
+  const accountNotices = createAccountNotices(dependencies)
   return {
-    checkLogin: async ({ type, login, password }, address) => {
-      const known = type === 'email' ? normalizeEmail(login) : toE164(login)
-      const counted = { what: 'login', who: `${known}|${address}` }
-      // Counted before the password is looked at, so that a hundred at once are no more than five.
-      const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
-      if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
-      const row = await findCustomerBy(db, type, known)
-      if (!(await verifyPassword(row?.passwordHash, password)) || row === undefined) {
-        return { ok: false, refused: 'WRONG_CREDENTIALS' }
-      }
-      await tries.forgetTries([counted])
-      return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
-    },
-    findCustomer: async (id) => {
+    checkLogin: createCheckLogin(dependencies),
+    register: createRegisterCustomer(dependencies, accountNotices),
+    update: createUpdateCustomer(dependencies, accountNotices),
+    ...createVerifyEmail(dependencies, accountNotices),
+    ...createResetPassword(dependencies, accountNotices),
+    /** Null when the customer is not there any more. */
+    findCustomer: async (id: number): Promise<Customer | null> => {
       const row = await findCustomer(db, id)
       return row === undefined ? null : toCustomer(row, await consents.listHolding(db, row.id))
     },
-    readCart: async (customerId) =>
+    /** 7.27: what the till reads; null when the customer is not there any more. */
+    findMemberCode: async (id: number): Promise<string | null> =>
+      (await findCustomer(db, id))?.memberCode ?? null,
+    /** Each line with the article behind it; what is no longer sold is left out. */
+    readCart: async (customerId: number): Promise<(CartLines[number] & { articleId: number })[]> =>
       (await readCart(db, customerId)).flatMap((line) => {
         const articleId = findArticleId(line.EanNo)
         return articleId === null ? [] : [{ ...line, articleId }]
       }),
-    writeCart: (customerId, lines) => writeCart(db, customerId, lines, now()),
+    writeCart: (customerId: number, lines: CartLines): Promise<void> =>
+      writeCart(db, customerId, lines, now()),
+    /** Forgets links that are too old. */
+    removeOldTokens: (): Promise<void> => deleteExpiredTokens(db, now()),
   }
-}
-
-/** What is no number is looked up as it was typed, and not found. */
-const toE164 = (text: string): string => {
-  const parsed = parsePhone(tidyPhone(text))
-  return parsed.ok ? parsed.e164 : text
 }

@@ -1,9 +1,11 @@
 import type { CartLines } from '@varde/contract/entities'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { customerCarts, customers } from './customers.tables.ts'
+import { customerCarts, customers, customerTokens } from './customers.tables.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
+export type NewCustomer = typeof customers.$inferInsert
+export type TokenPurpose = (typeof customerTokens.$inferSelect)['purpose']
 
 export const findCustomer = async (db: Queryable, id: number): Promise<CustomerRow | undefined> =>
   (await db.select().from(customers).where(eq(customers.id, id)))[0]
@@ -15,6 +17,116 @@ export const findCustomerBy = async (
   login: string,
 ): Promise<CustomerRow | undefined> =>
   (await db.select().from(customers).where(eq(customers[column], login)))[0]
+
+/** Whether another account has this address or number. */
+export const isTaken = async (
+  db: Queryable,
+  { email, phone }: { email?: string | undefined; phone?: string | null | undefined },
+  exceptId = 0,
+): Promise<boolean> => {
+  const same = or(
+    email === undefined ? undefined : eq(customers.email, email),
+    phone ? eq(customers.phone, phone) : undefined,
+  )
+  if (same === undefined) return false
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(same, ne(customers.id, exceptId)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Undefined when somebody else was quicker with the address or the number. */
+export const insertCustomer = async (tx: Queryable, values: NewCustomer): Promise<CustomerRow | undefined> =>
+  (await tx.insert(customers).values(values).onConflictDoNothing().returning())[0]
+
+/**
+ * @param passwordHash changes only whoever still has this password
+ * @returns undefined when there is no such customer
+ */
+export const updateCustomer = async (
+  tx: Queryable,
+  id: number,
+  set: Partial<NewCustomer>,
+  passwordHash?: string,
+): Promise<CustomerRow | undefined> => {
+  const isTheirs = eq(customers.id, id)
+  const [row] = await tx
+    .update(customers)
+    .set(set)
+    .where(passwordHash === undefined ? isTheirs : and(isTheirs, eq(customers.passwordHash, passwordHash)))
+    .returning()
+  return row
+}
+
+export const insertToken = async (
+  db: Queryable,
+  token: Omit<typeof customerTokens.$inferInsert, 'usedAt'>,
+): Promise<void> => {
+  await db.insert(customerTokens).values(token)
+}
+
+const isGood = (tokenHash: string, purpose: TokenPurpose, at: Date) =>
+  and(
+    eq(customerTokens.tokenHash, tokenHash),
+    eq(customerTokens.purpose, purpose),
+    isNull(customerTokens.usedAt),
+    gt(customerTokens.expiresAt, at),
+  )
+
+/** Whose link it is and the address it was sent to, while it can be used. */
+export const findToken = async (db: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) =>
+  (
+    await db
+      .select({ customerId: customerTokens.customerId, email: customerTokens.email })
+      .from(customerTokens)
+      .where(isGood(tokenHash, purpose, at))
+  )[0]
+
+/** The same, and from now on it cannot be used any more: of two that try at once, one gets it. */
+export const takeToken = async (tx: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) =>
+  (
+    await tx
+      .update(customerTokens)
+      .set({ usedAt: at })
+      .where(isGood(tokenHash, purpose, at))
+      .returning({ customerId: customerTokens.customerId, email: customerTokens.email })
+  )[0]
+
+/** @param purpose of every purpose without */
+export const deleteTokensOf = async (
+  tx: Queryable,
+  customerId: number,
+  purpose?: TokenPurpose,
+): Promise<void> => {
+  await tx
+    .delete(customerTokens)
+    .where(
+      and(
+        eq(customerTokens.customerId, customerId),
+        purpose === undefined ? undefined : eq(customerTokens.purpose, purpose),
+      ),
+    )
+}
+
+export const deleteExpiredTokens = async (db: Queryable, at: Date): Promise<void> => {
+  await db.delete(customerTokens).where(lt(customerTokens.expiresAt, at))
+}
+
+/** What somebody ordered or waits for as a guest with an address that is now known to be theirs. */
+export const attachGuestHistory = async (tx: Queryable, customerId: number, email: string): Promise<void> => {
+  await tx.execute(sql`
+    with taken as (
+      update reservations set customer_id = ${customerId} where email = ${email} and customer_id is null
+      returning order_id
+    )
+    update orders set customer_id = ${customerId}
+    where id in (select order_id from taken) and customer_id is null`)
+  await tx.execute(
+    sql`update stock_alerts set customer_id = ${customerId} where email = ${email} and customer_id is null`,
+  )
+}
 
 export const readCart = async (db: Queryable, customerId: number): Promise<CartLines> =>
   (

@@ -1,4 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
+import { isErased } from '@varde/domain/customer/erased-contact'
 import type { Queryable } from '../../db/connect.ts'
 import type { LinkSigner } from '../../signed-link.ts'
 import type { OutboxLetter, OutboxMail, OutboxService, WriteNotice } from '../outbox/outbox.service.ts'
@@ -147,11 +148,12 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
   }
 
   const write = async (db: Queryable, told: Told): Promise<OutboxLetter | null> => {
-    if (told.kind === 'placed') {
-      return { mail: await writeReceiptMail(await readOrder(db, told.orderId), publicUrl, now()) }
-    }
     if ('orderId' in told) {
-      return { mail: writePaymentMail(told.kind, await readOrder(db, told.orderId), publicUrl) }
+      const order = await readOrder(db, told.orderId)
+      // 9.17: whoever it was for, nobody knows any more.
+      if (isErased(order.contact)) return null
+      if (told.kind !== 'placed') return { mail: writePaymentMail(told.kind, order, publicUrl) }
+      return { mail: await writeReceiptMail(order, publicUrl, now()) }
     }
     const about = await readReservation(db, told.reservationId)
     if (isAtShop(told)) {
@@ -159,6 +161,7 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
       if (about.reservation.shop.email === '') return null
       return { mail: writeMailToShop(told, { ...about, link: linkOf(about.reservation) }) }
     }
+    if (isErased(about.reservation)) return null
     if (told.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
     return { mail: writeMail(told, about) }
   }

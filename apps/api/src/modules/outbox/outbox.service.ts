@@ -3,7 +3,14 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
 import { createFileTransport, createSmtpTransport } from '../../providers/mail-transport.ts'
 import { createSmsTransport } from '../../providers/sms-transport.ts'
-import { insertMessages, markFailed, markSent, takeDueMessage } from './outbox.store.ts'
+import {
+  deleteSent,
+  deleteSentTo,
+  insertMessages,
+  markFailed,
+  markSent,
+  takeDueMessage,
+} from './outbox.store.ts'
 import type { OutboxLetter, OutboxMail, OutboxMessage, OutboxSms } from './outbox.tables.ts'
 
 export type { OutboxLetter, OutboxMail, OutboxSms }
@@ -18,6 +25,14 @@ export type OutboxService = {
   enqueue(tx: Queryable, messages: readonly { kind: string; message: OutboxMessage }[]): Promise<void>
   /** Tells who writes notices; before that only written messages are sent. */
   writeNoticesWith(write: WriteNotice): void
+  /** Forgets what was sent to somebody, in the transaction of her end as a customer. */
+  removeSentTo(tx: Queryable, to: { email: string; phone: string | null }): Promise<void>
+  /**
+   * Forgets messages that name somebody and were sent before then.
+   *
+   * @param kind of every kind when null
+   */
+  removeSent(kind: string | null, before: Date): Promise<void>
   /** Sends what is due now, without waiting for the next round. */
   wake(): void
   /** Sends everything that is due and answers when it is done. */
@@ -115,6 +130,8 @@ export const createOutboxService = (options: {
 
   return {
     enqueue: (tx, messages) => insertMessages(tx, messages, now()),
+    removeSentTo: deleteSentTo,
+    removeSent: (kind, before) => deleteSent(db, kind, before),
     writeNoticesWith: (writer) => {
       writeNotice = writer
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { type OutboxMessage, outbox } from './outbox.tables.ts'
 
@@ -40,4 +40,33 @@ export const markFailed = async (
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, lastError: error, notBefore })
     .where(eq(outbox.id, id))
+}
+
+/** Sent messages to one person. */
+export const deleteSentTo = async (
+  tx: Queryable,
+  { email, phone }: { email: string; phone: string | null },
+): Promise<void> => {
+  const to = or(
+    sql`${outbox.message}->'mail'->>'to' = ${email}`,
+    phone === null ? undefined : sql`${outbox.message}->'sms'->>'to' = ${phone}`,
+  )
+  await tx.delete(outbox).where(and(isNotNull(outbox.sentAt), to))
+}
+
+/**
+ * Sent messages that name somebody; those that only say what they are about stay.
+ *
+ * @param kind of every kind without
+ */
+export const deleteSent = async (db: Queryable, kind: string | null, before: Date): Promise<void> => {
+  await db
+    .delete(outbox)
+    .where(
+      and(
+        lte(outbox.sentAt, before),
+        kind === null ? undefined : eq(outbox.kind, kind),
+        sql`(${outbox.message} ? 'mail' or ${outbox.message} ? 'sms' or ${outbox.message}->'notice' ? 'email')`,
+      ),
+    )
 }

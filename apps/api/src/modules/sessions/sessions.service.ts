@@ -52,6 +52,7 @@ export const createSessionsService = (db: Database, now: () => Date) => {
      */
     endAllOf: (tx: Queryable, customerId: number, exceptSid?: string): Promise<void> =>
       deleteSessionsOf(tx, customerId, exceptSid),
+    endOthersOf: (customerId: number, sid: string): Promise<void> => deleteSessionsOf(db, customerId, sid),
   }
 }
 

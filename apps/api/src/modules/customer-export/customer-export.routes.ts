@@ -1,0 +1,48 @@
+import { exportCustomer } from '@varde/contract/customer-export'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendError } from '../../plugins/errors.ts'
+import { ok, refuse, registerEndpoint, scaleLimit } from '../../register-endpoint.ts'
+import type { FindCurrentCustomer } from '../../require-customer.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import type { CustomerExportService } from './customer-export.service.ts'
+import { EXPORT_POLICY, writeExportPage } from './write-export-page.ts'
+
+type Dependencies = {
+  exports: CustomerExportService
+  tenants: TenantsService
+  findCurrent: FindCurrentCustomer
+}
+
+/** Everything that the shop has of a customer: as a file for other programs, and as a page to read. */
+export const customerExportRoutes = (
+  app: FastifyInstance,
+  { exports, tenants, findCurrent }: Dependencies,
+): void => {
+  const shopOf = (request: FastifyRequest) => tenants.resolveTenant(request.headers.host).name
+
+  registerEndpoint(app, exportCustomer, async ({ request, reply }) => {
+    const customer = await findCurrent(request, reply)
+    const all = customer === null ? null : await exports.exportCustomer(customer, shopOf(request))
+    if (all === null) return refuse('NOT_LOGGED_IN')
+    reply.header('content-disposition', 'attachment; filename="mine-opplysninger.json"')
+    return ok(all)
+  })
+  app.get(
+    '/customers/current/export.html',
+    {
+      schema: { hide: true },
+      config: { rateLimit: scaleLimit(app, exportCustomer.limit) },
+    },
+    async (request, reply) => {
+      const customer = await findCurrent(request, reply)
+      const all = customer === null ? null : await exports.exportCustomer(customer, shopOf(request))
+      if (all === null) return sendError(reply, 'NOT_LOGGED_IN')
+      return reply
+        .header('content-security-policy', EXPORT_POLICY)
+        .header('x-robots-tag', 'noindex')
+        .header('content-disposition', 'inline; filename="mine-opplysninger.html"')
+        .type('text/html; charset=utf-8')
+        .send(writeExportPage(all))
+    },
+  )
+}

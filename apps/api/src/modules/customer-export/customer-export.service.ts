@@ -1,0 +1,139 @@
+import type { Customer, CustomerExport } from '@varde/contract/entities'
+import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
+import { isReservationStatusId, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import type { Database } from '../../db/connect.ts'
+import type { ConsentsService } from '../consents/consents.service.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
+import { type ExportedRows, readEverything } from './customer-export.store.ts'
+
+export type CustomerExportService = {
+  /**
+   * Everything that the shop has of one customer; null when she is not there any more.
+   *
+   * @param shop the brand that answers
+   */
+  exportCustomer(customer: Customer, shop: string): Promise<CustomerExport | null>
+}
+
+type Dependencies = {
+  db: Database
+  consents: ConsentsService
+  sessions: SessionsService
+  now: () => Date
+}
+
+export const createCustomerExportService = ({
+  db,
+  consents,
+  sessions,
+  now,
+}: Dependencies): CustomerExportService => ({
+  exportCustomer: async (customer, shop) => {
+    const { rows, history } = await db.transaction(
+      async (tx) => ({
+        rows: await readEverything(tx, customer.id),
+        history: await consents.listHistory(tx, customer.id),
+      }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    const { account, cart } = rows
+    if (account === undefined) return null
+    return {
+      exported_at: now().toISOString(),
+      shop,
+      customer,
+      account: {
+        member_code: account.memberCode,
+        created_at: account.createdAt.toISOString(),
+        last_active_at: account.lastActiveAt.toISOString(),
+        terms_accepted_at: toIso(account.termsAcceptedAt),
+        email_verified_at: toIso(account.emailVerifiedAt),
+      },
+      consents: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+      orders: listOrders(rows),
+      reviews: rows.reviews.map(({ review, article }) => ({
+        article,
+        rating: review.rating,
+        content: review.content,
+        reply: review.reply,
+        true_to_size: review.trueToSize,
+        size_color: review.sizeColor,
+        name: review.customerName,
+        anonymous: review.anonymous,
+        approved: review.approved,
+        created_at: review.createdAt.toISOString(),
+      })),
+      favourites: rows.favourites.map(({ article, addedAt }) => ({
+        article,
+        added_at: addedAt.toISOString(),
+      })),
+      stock_alerts: rows.alerts.map(({ alert, article, shop: shopName }) => ({
+        article,
+        ean: alert.ean,
+        email: alert.email,
+        shop: shopName,
+        created_at: alert.createdAt.toISOString(),
+        sent_at: toIso(alert.sentAt),
+      })),
+      cart: { lines: cart?.lines ?? [], updated_at: toIso(cart?.updatedAt ?? null) },
+      sessions: (await sessions.listOf(customer.id)).map(({ device, startedAt, expiresAt }) => ({
+        device,
+        started_at: startedAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })),
+    }
+  },
+})
+
+const toIso = (time: Date | null): string | null => time?.toISOString() ?? null
+
+const statusName = (id: number): string => (isReservationStatusId(id) ? reservationStatusName(id) : '')
+
+const listOrders = (rows: ExportedRows): CustomerExport['orders'] =>
+  rows.orders.map((order) => ({
+    number: formatReservationNumber(order.id),
+    date: order.createdAt.toISOString(),
+    payment_method: order.paymentMethod,
+    goods: order.goodsOre / 100,
+    discount: order.discountOre / 100,
+    promocode: order.promocodeName,
+    pant: order.pantOre / 100,
+    freight: order.freightOre / 100,
+    total: order.totalOre / 100,
+    comment: order.comment,
+    reservations: rows.reservations
+      .filter(({ reservation }) => reservation.orderId === order.id)
+      .map(({ reservation, shop }) => ({
+        number: formatReservationNumber(reservation.id),
+        date: reservation.date.toISOString(),
+        shop,
+        status: statusName(reservation.statusId),
+        delivery: reservation.delivery,
+        name: reservation.name,
+        email: reservation.email,
+        phone: reservation.phone,
+        address: reservation.address,
+        zipcode: reservation.zipcode,
+        city: reservation.city,
+        total: reservation.totalOre / 100,
+        tracking_url: reservation.trackingUrl,
+        lines: rows.lines
+          .filter(({ reservationId }) => reservationId === reservation.id)
+          .map((line) => ({
+            ean: line.ean,
+            name: line.name,
+            size: line.size,
+            color: line.color,
+            count: line.count,
+            returned: line.returnedCount,
+            price: line.priceOre / 100,
+            pant: line.pantOre / 100,
+          })),
+        history: rows.events
+          .filter(({ reservationId }) => reservationId === reservation.id)
+          .map(({ statusId, at }) => ({ status: statusName(statusId), at: at.toISOString() })),
+        withdrawals: rows.withdrawals
+          .filter(({ reservationId }) => reservationId === reservation.id)
+          .map(({ note, at }) => ({ note, at: at.toISOString() })),
+      })),
+  }))

@@ -1,0 +1,81 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { articles, reviews } from '../catalogue/catalogue.tables.ts'
+import { customerCarts, customers } from '../customers/customers.tables.ts'
+import { favourites } from '../favourites/favourites.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import {
+  reservationEvents,
+  reservationLines,
+  reservations,
+  withdrawals,
+} from '../reservations/reservations.tables.ts'
+import { shops } from '../shops/shops.tables.ts'
+import { stockAlerts } from '../stock-alerts/stock-alerts.tables.ts'
+
+export type ExportedRows = Awaited<ReturnType<typeof readEverything>>
+
+/** Everything that hangs on one customer, in one picture of the database. */
+export const readEverything = async (tx: Queryable, customerId: number) => {
+  const [account] = await tx.select().from(customers).where(eq(customers.id, customerId))
+  const orderRows = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.id))
+  const reservationRows = await tx
+    .select({ reservation: reservations, shop: shops.fullName })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(eq(reservations.customerId, customerId))
+    .orderBy(asc(reservations.id))
+  const ids = reservationRows.map(({ reservation }) => reservation.id)
+  const ofReservations = async <Row>(read: () => Promise<Row[]>): Promise<Row[]> =>
+    ids.length === 0 ? [] : read()
+  return {
+    account,
+    orders: orderRows,
+    reservations: reservationRows,
+    lines: await ofReservations(() =>
+      tx
+        .select()
+        .from(reservationLines)
+        .where(inArray(reservationLines.reservationId, ids))
+        .orderBy(asc(reservationLines.id)),
+    ),
+    events: await ofReservations(() =>
+      tx
+        .select()
+        .from(reservationEvents)
+        .where(inArray(reservationEvents.reservationId, ids))
+        .orderBy(asc(reservationEvents.id)),
+    ),
+    withdrawals: await ofReservations(() =>
+      tx
+        .select()
+        .from(withdrawals)
+        .where(inArray(withdrawals.reservationId, ids))
+        .orderBy(asc(withdrawals.id)),
+    ),
+    reviews: await tx
+      .select({ review: reviews, article: { id: articles.id, name: articles.name } })
+      .from(reviews)
+      .innerJoin(articles, eq(articles.id, reviews.articleId))
+      .where(eq(reviews.customerId, customerId))
+      .orderBy(asc(reviews.id)),
+    favourites: await tx
+      .select({ addedAt: favourites.createdAt, article: { id: articles.id, name: articles.name } })
+      .from(favourites)
+      .innerJoin(articles, eq(articles.id, favourites.articleId))
+      .where(eq(favourites.customerId, customerId))
+      .orderBy(asc(favourites.createdAt), asc(articles.id)),
+    alerts: await tx
+      .select({ alert: stockAlerts, article: { id: articles.id, name: articles.name }, shop: shops.fullName })
+      .from(stockAlerts)
+      .innerJoin(articles, eq(articles.id, stockAlerts.articleId))
+      .leftJoin(shops, eq(shops.id, stockAlerts.shopId))
+      .where(eq(stockAlerts.customerId, customerId))
+      .orderBy(asc(stockAlerts.id)),
+    cart: (await tx.select().from(customerCarts).where(eq(customerCarts.customerId, customerId)))[0],
+  }
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { CustomerExport } from '@varde/contract/entities'
+import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatKroner } from '@varde/domain/norwegian/format-number'
+import { formatPhone } from '@varde/domain/norwegian/phone'
+import { escapeHtml } from '../../escape-html.ts'
+
+const STYLE = `
+:root{color-scheme:light}
+body{margin:0;background:#f5f2ea;color:#13211d;font:16px/1.5 system-ui,sans-serif}
+main{max-width:820px;margin:0 auto;padding:32px 20px 64px}
+h1{font-size:32px;line-height:1.15;margin:0 0 8px}
+h2{font-size:22px;margin:40px 0 8px;padding-top:16px;border-top:2px solid #13211d}
+h3{font-size:17px;margin:24px 0 4px}
+dl{margin:0}
+dl div{display:flex;gap:12px;padding:5px 0;border-bottom:1px solid #d8d3c6}
+dt{width:190px;flex:none;color:#46544e}
+dd{margin:0;min-width:0;overflow-wrap:anywhere}
+ul{margin:4px 0;padding-left:20px}
+p{margin:4px 0}
+@media(max-width:520px){dl div{display:block}dt{width:auto}}
+@media print{body{background:#fff}main{padding:0}}
+`
+
+/** What the page may do: show its one style. */
+export const EXPORT_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PURPOSES: Record<CustomerExport['consents'][number]['purpose'], string> = {
+  terms_conditions: 'Vilkårene',
+  club: 'Kundeklubben',
+  marketing: 'Tilbud',
+  newsletter: 'Nyhetsbrev',
+  event_invite: 'Invitasjoner',
+  birthday_gift: 'Bursdagshilsen',
+  cookie_default: 'Nødvendige informasjonskapsler',
+  cookie_ga: 'Statistikk',
+  cookie_google_tag_manager: 'Tag Manager',
+  cookie_meta_pixel: 'Meta Pixel',
+}
+const CHANNELS = { email: 'e-post', sms: 'SMS', web: 'nettsiden' } as const
+const SOURCES = {
+  registration: 'da kontoen ble laget',
+  account: 'i kontoen',
+  cookie_dialog: 'i valget av informasjonskapsler',
+  mail_link: 'med en lenke i en e-post',
+  import: 'fra butikken',
+} as const
+
+const time = (iso: string | null): string => (iso === null ? '–' : formatDateTime(new Date(iso)))
+const kr = (kroner: number): string => `${formatKroner(Math.round(kroner * 100))} kr`
+const yesNo = (value: boolean | null): string => (value === null ? '–' : value ? 'Ja' : 'Nei')
+
+const facts = (rows: readonly (readonly [label: string, value: string | null])[]): string =>
+  `<dl>${rows
+    .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value || '–')}</dd></div>`)
+    .join('')}</dl>`
+
+const list = (items: readonly string[]): string =>
+  items.length === 0
+    ? '<p>Ingenting.</p>'
+    : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+
+const part = (title: string, body: string): string => `<section><h2>${title}</h2>${body}</section>`
+
+/** All that the shop has of one customer, to be read or printed. */
+export const writeExportPage = (all: CustomerExport): string => {
+  const title = `Det ${all.shop} har lagret om deg`
+  const body = [
+    `<h1>${escapeHtml(title)}</h1><p>Hentet ${time(all.exported_at)}.</p>`,
+    part('Du', writeProfile(all)),
+    part(
+      'Samtykker',
+      list(
+        all.consents.map(
+          ({ purpose, channel, granted, source, at }) =>
+            `${time(at)}: ${granted ? 'ja' : 'nei'} til ${PURPOSES[purpose].toLowerCase()} (${CHANNELS[channel]}), ${SOURCES[source]}`,
+        ),
+      ),
+    ),
+    part('Ordrer', all.orders.length === 0 ? '<p>Ingen.</p>' : all.orders.map(writeOrder).join('')),
+    part('Anmeldelser', all.reviews.length === 0 ? '<p>Ingen.</p>' : all.reviews.map(writeReview).join('')),
+    part(
+      'Favoritter',
+      list(all.favourites.map(({ article, added_at }) => `${article.name}, ${time(added_at)}`)),
+    ),
+    part(
+      'Varsler',
+      list(
+        all.stock_alerts.map(
+          ({ article, ean, shop, email, created_at, sent_at }) =>
+            `${article.name} (${ean}), ${shop ?? 'alle butikker'}, til ${email}: bedt om ${time(created_at)}${sent_at === null ? '' : `, sendt ${time(sent_at)}`}`,
+        ),
+      ),
+    ),
+    part('Handlekurv', list(all.cart.lines.map(({ EanNo, Count }) => `${Count} × ${EanNo}`))),
+    part(
+      'Innlogget',
+      list(
+        all.sessions.map(
+          ({ device, started_at, expires_at }) =>
+            `${device}: fra ${time(started_at)} til ${time(expires_at)}`,
+        ),
+      ),
+    ),
+  ].join('')
+  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+}
+
+const writeProfile = ({ customer, account }: CustomerExport): string =>
+  facts([
+    ['Kundenummer', String(customer.id)],
+    ['Navn', `${customer.first_name} ${customer.last_name}`],
+    ['E-post', customer.email],
+    ['E-posten er bekreftet', time(account.email_verified_at)],
+    ['Mobil', customer.phone === null ? null : formatPhone(customer.phone)],
+    ['Fødselsdato', customer.birth_date],
+    ['Kjønn (nummer)', customer.gender_id === null ? null : String(customer.gender_id)],
+    ['Adresse', customer.address],
+    ['Postnummer og sted', [customer.postal_code, customer.city].filter(Boolean).join(' ')],
+    ['Min butikk (nummer)', customer.preferences.shop_id ? String(customer.preferences.shop_id) : null],
+    ['Handler for (nummer)', customer.preferences.gender_ids?.join(', ') ?? null],
+    ['Medlemskode', account.member_code],
+    ['Kundeklubben', yesNo(customer.club)],
+    ['Godtok vilkårene', time(account.terms_accepted_at)],
+    ['Kontoen ble laget', time(account.created_at)],
+    ['Sist brukt', time(account.last_active_at)],
+  ])
+
+const PAYMENTS = { shop: 'i butikken', card: 'kort', invoice: 'faktura' } as const
+
+const writeOrder = (order: CustomerExport['orders'][number]): string =>
+  `<h3>Ordre ${escapeHtml(order.number)}</h3>${facts([
+    ['Bestilt', time(order.date)],
+    ['Betalt', PAYMENTS[order.payment_method]],
+    ['Varer', kr(order.goods)],
+    ['Rabatt', order.promocode === null ? kr(order.discount) : `${kr(order.discount)} (${order.promocode})`],
+    ['Pant og frakt', kr(order.pant + order.freight)],
+    ['Sum', kr(order.total)],
+    ['Kommentar', order.comment],
+  ])}${order.reservations.map(writeReservation).join('')}`
+
+const writeReservation = (each: CustomerExport['orders'][number]['reservations'][number]): string =>
+  `<h3>Reservasjon ${escapeHtml(each.number)}</h3>${facts([
+    ['Butikk', each.shop],
+    ['Status', each.status],
+    ['Til', `${each.name}, ${each.email}, ${formatPhone(each.phone)}`],
+    ...(each.delivery === 1
+      ? [['Sendes til', [each.address, each.zipcode, each.city].filter(Boolean).join(', ')] as const]
+      : []),
+    ...(each.tracking_url === null ? [] : [['Sporing', each.tracking_url] as const]),
+  ])}${list(
+    each.lines.map(
+      ({ count, name, color, size, price, returned }) =>
+        `${count} × ${[name, color, size].filter(Boolean).join(', ')}, ${kr(price)}${returned > 0 ? `, ${returned} levert tilbake` : ''}`,
+    ),
+  )}${list([
+    ...each.history.map(({ status, at }) => `${time(at)}: ${status}`),
+    ...each.withdrawals.map(({ note, at }) => `${time(at)}: kjøpet ble angret${note ? ` («${note}»)` : ''}`),
+  ])}`
+
+const FITS: Readonly<Record<number, string>> = { [-1]: 'Liten', 0: 'Normal', 1: 'Stor' }
+
+const writeReview = (review: CustomerExport['reviews'][number]): string =>
+  `<h3>${escapeHtml(review.article.name)}</h3>${facts([
+    ['Skrevet', time(review.created_at)],
+    ['Stjerner', String(review.rating)],
+    ['Tekst', review.content],
+    ['Passform', review.true_to_size === null ? null : (FITS[review.true_to_size] ?? null)],
+    ['Størrelse og farge', review.size_color],
+    ['Navn', review.anonymous ? 'Vises ikke' : review.name],
+    ['Vises på nettsiden', yesNo(review.approved)],
+    ['Svar', review.reply],
+  ])}`

@@ -1,0 +1,80 @@
+import type { Tenant } from '@varde/contract/entities'
+import type { Queryable } from '../../db/connect.ts'
+import type { OutboxMail } from '../outbox/outbox.service.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import {
+  type CustomerRow,
+  deleteTokensOf,
+  findCustomer,
+  findCustomerBy,
+  insertToken,
+} from './customers.store.ts'
+import { hashToken, makeToken } from './hash-password.ts'
+import { writePasswordChangedMail, writeResetMail, writeVerifyMail } from './write-account-mails.ts'
+
+const KIND = 'account'
+const HOUR_MS = 60 * 60 * 1000
+const VERIFY_MS = 48 * HOUR_MS
+/** 7.29 */
+const RESET_MS = HOUR_MS
+
+/**
+ * What waits in the outbox. A link is made when its mail is written: the secret in it is never in the database, and
+ * a mail to an address that nobody has becomes none.
+ */
+type AccountNotice =
+  | { kind: typeof KIND; what: 'verify_email' | 'password_changed'; brand: string; customerId: number }
+  | { kind: typeof KIND; what: 'reset_password'; brand: string; email: string }
+
+export type AccountNotices = {
+  /** Puts a mail into the outbox, in the transaction of what it tells of. */
+  tell(tx: Queryable, notice: DistributiveOmit<AccountNotice, 'kind'>): Promise<void>
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** Says how an account's mails are written, and puts them into the outbox. */
+export const createAccountNotices = (dependencies: AccountDependencies): AccountNotices => {
+  const { notices, outbox, tenants, publicUrl, now } = dependencies
+
+  const issueToken = async (
+    db: Queryable,
+    { id: customerId, email }: CustomerRow,
+    purpose: 'verify' | 'reset',
+    lifetimeMs: number,
+  ): Promise<string> => {
+    const token = makeToken()
+    // A newer link for a password takes the place of older ones.
+    if (purpose === 'reset') await deleteTokensOf(db, customerId, purpose)
+    const expiresAt = new Date(now().getTime() + lifetimeMs)
+    await insertToken(db, { tokenHash: hashToken(token), customerId, purpose, email, expiresAt })
+    return token
+  }
+
+  const write = async (db: Queryable, notice: AccountNotice): Promise<OutboxMail | null> => {
+    const row =
+      notice.what === 'reset_password'
+        ? await findCustomerBy(db, 'email', notice.email)
+        : await findCustomer(db, notice.customerId)
+    if (row === undefined) return null
+    const shop = { tenant: tenants.getTenant(notice.brand as Tenant['id']), publicUrl }
+    switch (notice.what) {
+      case 'verify_email':
+        if (row.emailVerifiedAt !== null) return null
+        return writeVerifyMail(row, shop, await issueToken(db, row, 'verify', VERIFY_MS))
+      case 'reset_password':
+        return writeResetMail(row, shop, await issueToken(db, row, 'reset', RESET_MS))
+      case 'password_changed':
+        return writePasswordChangedMail(row, shop)
+    }
+  }
+
+  notices.writeKindWith(KIND, async (db, notice) => {
+    const mail = await write(db, notice as AccountNotice)
+    return mail === null ? null : { mail }
+  })
+  return {
+    tell: (tx, notice) =>
+      outbox.enqueue(tx, [{ kind: notice.what, message: { notice: { kind: KIND, ...notice } } }]),
+  }
+}

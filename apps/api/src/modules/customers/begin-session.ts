@@ -1,0 +1,18 @@
+import { describeDevice } from '@varde/domain/customer/device'
+import type { FastifyRequest } from 'fastify'
+
+/** Told when a session goes on under a new id, for what is bound to it. */
+export type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void>
+
+/** A session that somebody else may know the id of is not the one that is logged in. */
+export const beginSession = async (
+  request: FastifyRequest,
+  customerId: number,
+  sessionMoved: SessionMoved,
+): Promise<void> => {
+  const before = request.session.sessionId
+  await request.session.regenerate()
+  request.session.customerId = customerId
+  request.session.device = describeDevice(request.headers['user-agent'])
+  await sessionMoved(before, request.session.sessionId)
+}

@@ -1,0 +1,56 @@
+import type { Customer } from '@varde/contract/entities'
+import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
+import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { toCustomer } from './customer-entity.ts'
+import { findCustomerBy, updateCustomer } from './customers.store.ts'
+import { verifyPassword } from './hash-password.ts'
+
+/** What somebody logs in with. */
+export type Credentials = {
+  type: 'email' | 'phone'
+  /** As it was typed. */
+  login: string
+  password: string
+}
+
+export type LoginAnswer =
+  | { ok: true; customer: Customer }
+  | { ok: false; refused: 'WRONG_CREDENTIALS' }
+  | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
+
+const MOST_TRIES = 5
+const LOCK_MS = 15 * 60 * 1000
+
+/** What is counted: each login from each address. */
+export const loginCounter = (known: string, address: string) => ({
+  what: 'login',
+  who: `${known}|${address}`,
+})
+
+/** 7.21: five tries for each login from each address, then a wait; an unknown login takes as long as a wrong password. */
+export const createCheckLogin =
+  ({ db, consents, tries, now }: AccountDependencies) =>
+  async ({ type, login, password }: Credentials, address: string): Promise<LoginAnswer> => {
+    const known = type === 'email' ? normalizeEmail(login) : toE164(login)
+    const counted = loginCounter(known, address)
+    // Counted before the password is looked at, so that a hundred at once are no more than five.
+    const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
+    if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
+    // What cannot be a login is nobody's, and may hold signs that no column takes.
+    const canBe = type === 'email' ? isEmail(known) : known.startsWith('+')
+    const row = canBe ? await findCustomerBy(db, type, known) : undefined
+    if (!(await verifyPassword(row?.passwordHash, password)) || row === undefined) {
+      return { ok: false, refused: 'WRONG_CREDENTIALS' }
+    }
+    await tries.forgetTries([counted])
+    // 9.17: the five years begin anew.
+    await updateCustomer(db, row.id, { lastActiveAt: now() })
+    return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
+  }
+
+/** What is no number is nobody's. */
+const toE164 = (text: string): string => {
+  const parsed = parsePhone(tidyPhone(text))
+  return parsed.ok ? parsed.e164 : text
+}

@@ -1,0 +1,154 @@
+import type { Customer, CustomerDetails, Tenant } from '@varde/contract/entities'
+import { transact } from '../../db/transact.ts'
+import type { AccountDependencies, Asker } from './account-dependencies.ts'
+import type { AccountNotices } from './account-notices.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { toCustomer } from './customer-entity.ts'
+import {
+  type CustomerRow,
+  deleteTokensOf,
+  findCustomer,
+  isTaken,
+  type NewCustomer,
+  updateCustomer,
+} from './customers.store.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+import { type FieldErrors, readConsents, readDetails, readNewPassword } from './read-details.ts'
+import { isTicked } from './register-customer.ts'
+import { writeEmailChangedMail } from './write-account-mails.ts'
+
+export type UpdateAnswer =
+  | { ok: true; customer: Customer }
+  | { ok: false; refused: 'VALIDATION_FAILED'; errors: FieldErrors }
+  | { ok: false; refused: 'NOT_LOGGED_IN' | 'ACCOUNT_EXISTS' | 'CUSTOMER_INCOMPLETE' }
+  | { ok: false; refused: 'LOGIN_LOCKED' | 'RATE_LIMITED'; retryAfterSeconds: number }
+
+const MINUTE_MS = 60 * 1000
+const MOST_TRIES = 5
+const LOCK_MS = 15 * MINUTE_MS
+
+/** Somebody else was quicker with the address or the number. */
+const UNIQUE_VIOLATION = '23505'
+
+/** 7.24, 5.15–5.19: changes what a customer says of herself; what was not sent stays. */
+export const createUpdateCustomer = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
+  const { db, consents, outbox, sessions, tenants, tries, known, publicUrl, now, log } = dependencies
+
+  /** Null when it is the password of today. */
+  const checkCurrent = async (
+    row: CustomerRow,
+    given: string | null | undefined,
+    address: string,
+  ): Promise<UpdateAnswer | null> => {
+    const wrong = (text: string): UpdateAnswer => ({
+      ok: false,
+      refused: 'VALIDATION_FAILED',
+      errors: { current_password: [text] },
+    })
+    if (!given) return wrong('Skriv passordet du har i dag')
+    const counted = { what: 'current-password', who: `${row.id}|${address}` }
+    const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
+    if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
+    if (!(await verifyPassword(row.passwordHash, given))) return wrong('Dette er ikke passordet ditt')
+    await tries.forgetTries([counted])
+    return null
+  }
+
+  /** Null when both are free. 8.05 tells whether there is such an account, so that nobody may ask for many. */
+  const checkFree = async (row: CustomerRow, set: Partial<NewCustomer>): Promise<UpdateAnswer | null> => {
+    const email = set.email === row.email ? undefined : set.email
+    const phone = set.phone === row.phone ? undefined : set.phone
+    if (email === undefined && phone === undefined) return null
+    const wait = await tries.countTry([
+      { what: 'account-change', who: String(row.id), max: 20, windowMs: 60 * MINUTE_MS },
+    ])
+    if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }
+    return (await isTaken(db, { email, phone }, row.id)) ? exists() : null
+  }
+
+  const exists = (): UpdateAnswer => {
+    log.info({}, 'a change of an account was refused: there is such an account')
+    return { ok: false, refused: 'ACCOUNT_EXISTS' }
+  }
+
+  /**
+   * @param sessionId the session that asks: it stays when others end
+   */
+  return async (
+    customerId: number,
+    sent: CustomerDetails,
+    asker: Asker & { sessionId: string },
+  ): Promise<UpdateAnswer> => {
+    const row = await findCustomer(db, customerId)
+    if (row === undefined) return { ok: false, refused: 'NOT_LOGGED_IN' }
+    const { details, errors } = readDetails(sent, known, false)
+    const email = details.email ?? row.email
+    if (sent.password) {
+      const names = [details.firstName ?? row.firstName, details.lastName ?? row.lastName]
+      Object.assign(errors, readNewPassword(sent, { email, names }, isCommonPassword))
+    }
+    const termsSent = sent.terms_conditions ?? null
+    if (termsSent !== null && !isTicked(termsSent)) {
+      errors.terms_conditions = [
+        'Uten vilkårene kan vi ikke ha konto for deg. Du kan slette kontoen i stedet.',
+      ]
+    }
+    if (Object.keys(errors).length > 0) return { ok: false, refused: 'VALIDATION_FAILED', errors }
+
+    const said = readConsents(sent, (details.phone ?? row.phone) !== null)
+    const isEmpty =
+      Object.keys(details).length === 0 && said.length === 0 && !sent.password && termsSent === null
+    // 8.08
+    if (isEmpty) return { ok: false, refused: 'CUSTOMER_INCOMPLETE' }
+
+    const isNewEmail = email !== row.email
+    const needsPassword = isNewEmail || Boolean(sent.password)
+    const refused =
+      (needsPassword ? await checkCurrent(row, sent.current_password, asker.address) : null) ??
+      (await checkFree(row, details))
+    if (refused !== null) return refused
+
+    const at = now()
+    const acceptsTerms = termsSent !== null && row.termsAcceptedAt === null
+    const set: Partial<NewCustomer> = {
+      ...details,
+      ...(details.preferences ? { preferences: { ...row.preferences, ...details.preferences } } : {}),
+      ...(isNewEmail ? { emailVerifiedAt: null } : {}),
+      ...(sent.password ? { passwordHash: await hashPassword(sent.password) } : {}),
+      ...(acceptsTerms ? { termsAcceptedAt: at } : {}),
+      lastActiveAt: at,
+    }
+    try {
+      return await transact(db, async (tx): Promise<UpdateAnswer> => {
+        // Whoever knew the password a moment ago may not, if it was changed since.
+        const updated = await updateCustomer(tx, row.id, set, needsPassword ? row.passwordHash : undefined)
+        if (updated === undefined) return { ok: false, refused: 'NOT_LOGGED_IN' }
+        const terms = { purpose: 'terms_conditions', channel: 'web', granted: true } as const
+        await consents.record(tx, row.id, acceptsTerms ? [terms, ...said] : said, 'account')
+        if (needsPassword) {
+          await sessions.endAllOf(tx, row.id, asker.sessionId)
+          // What was mailed before speaks of an address, or a password, that is no more.
+          await deleteTokensOf(tx, row.id, isNewEmail ? undefined : 'reset')
+        }
+        if (sent.password) {
+          await accountNotices.tell(tx, { what: 'password_changed', brand: asker.brand, customerId: row.id })
+        }
+        if (isNewEmail) {
+          const shop = { tenant: tenants.getTenant(asker.brand as Tenant['id']), publicUrl }
+          await outbox.enqueue(tx, [
+            { kind: 'email_changed', message: { mail: writeEmailChangedMail(row, shop) } },
+          ])
+          await accountNotices.tell(tx, { what: 'verify_email', brand: asker.brand, customerId: row.id })
+        }
+        return { ok: true, customer: toCustomer(updated, await consents.listHolding(tx, row.id)) }
+      }).finally(outbox.wake)
+    } catch (error) {
+      if (codeOf(error) === UNIQUE_VIOLATION) return exists()
+      throw error
+    }
+  }
+}
+
+/** Drizzle wraps PostgreSQL's error as the cause of its own. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined

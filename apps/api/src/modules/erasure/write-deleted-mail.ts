@@ -1,0 +1,32 @@
+import type { Tenant } from '@varde/contract/entities'
+import { paragraph, writeBodies } from '../notices/notices.service.ts'
+import type { OutboxMail } from '../outbox/outbox.service.ts'
+
+/** What made an account end. */
+export type ErasureReason = 'asked' | 'inactive'
+
+const TEXTS: Record<ErasureReason, string> = {
+  asked: 'Kontoen din er slettet, slik du ba om.',
+  inactive: 'Kontoen din er slettet, fordi den ikke har vært brukt på fem år.',
+}
+
+/** 7.24: the last that is heard of an account. */
+export const writeDeletedMail = (
+  to: { firstName: string; email: string },
+  tenant: Tenant,
+  why: ErasureReason,
+): OutboxMail => ({
+  to: to.email,
+  subject: `Kontoen din hos ${tenant.name} er slettet`,
+  ...writeBodies('Kontoen er slettet', [
+    paragraph(`Hei, ${to.firstName}. ${TEXTS[why]}`),
+    paragraph(
+      'Navn, adresse, favoritter, samtykker og alt annet vi visste om deg, er borte. Kjøp må vi ha i regnskapet; der står de uten navn. Anmeldelser du har skrevet, står igjen uten navn.',
+    ),
+    paragraph(
+      'Har du varer som ikke er levert ennå, kommer de som avtalt. Når de er fremme, sletter vi navn og adresse der også.',
+    ),
+    paragraph(`Spørsmål? Ring oss på ${tenant.contact.phone}.`),
+    paragraph(`Hilsen ${tenant.name}`),
+  ]),
+})
