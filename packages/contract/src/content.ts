@@ -65,6 +65,8 @@ export const block = z.discriminatedUnion('type', [
   }),
   /** The article that the page's own address names (2.15, 2.16). */
   z.object({ type: z.literal('product') }),
+  /** Every cookie and every value that the shop keeps in a browser, from the one list that says so (2.09). */
+  z.object({ type: z.literal('cookies') }),
   z.object({ type: z.literal('button'), to: z.string(), label: z.string() }),
 ])
 

@@ -66,7 +66,7 @@ describe('2.03–2.20: text becomes blocks', () => {
     expect(
       blocksOf(
         '![Toppen](landscape:beerenberg "Klokka fire")\n\n![Jakke](drawing:dunjakker/Oker)\n\n' +
-          '::articles[Ull]{slugs="a-b c"}\n\n::articles[Dun]{search="dun"}\n\n::product\n\n::button[Finn butikk]{to="/butikker"}',
+          '::cookies\n\n::articles[Ull]{slugs="a-b c"}\n\n::articles[Dun]{search="dun"}\n\n::product\n\n::button[Finn butikk]{to="/butikker"}',
       ),
     ).toEqual([
       {
@@ -74,6 +74,7 @@ describe('2.03–2.20: text becomes blocks', () => {
         picture: { source: 'landscape', name: 'beerenberg', alt: 'Toppen', caption: 'Klokka fire' },
       },
       { type: 'picture', picture: { source: 'drawing', name: 'dunjakker|Oker', alt: 'Jakke' } },
+      { type: 'cookies' },
       { type: 'articles', title: 'Ull', slugs: ['a-b', 'c'] },
       { type: 'articles', title: 'Dun', slugs: [], search: 'dun' },
       { type: 'product' },

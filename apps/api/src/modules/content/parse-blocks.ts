@@ -142,7 +142,7 @@ function readQuote(children: readonly Node[], context: Context): Block[] {
 function readLeaf(node: LeafDirective, context: Context): Block[] {
   const attributes = node.attributes ?? {}
   const title = textOf(node)
-  if (node.name === 'product') return [{ type: 'product' }]
+  if (node.name === 'product' || node.name === 'cookies') return [{ type: node.name }]
   if (node.name === 'articles') {
     const slugs = (attributes.slugs ?? '').split(/\s+/).filter((slug) => slug !== '')
     const { search } = attributes
