@@ -68,7 +68,11 @@ export const createBackWriter =
           ...backs.map(({ what, where }) => (where === '' ? paragraph(what) : strongLine(what, where))),
           ...(isOne ? [] : backs.map(({ what, link }) => mailLink(`Se ${what}`, link))),
           mailButton(isOne ? `Se ${name} i ${back.size}` : `Se ${name}`, isOne ? back.link : page),
-          paragraph('Vi har ikke lagt av noen til deg. Vil du være sikker, kan du reservere på varens side.'),
+          record.article.canPurchase
+            ? paragraph(
+                'Vi har ikke lagt av noen til deg. Vil du være sikker, kan du reservere på varens side.',
+              )
+            : null,
           paragraph('Dette er det eneste varselet du får om dette.'),
           mailLink(
             'Avslutt alle varsler om denne varen',
