@@ -5,6 +5,7 @@ import {
   type ReservationStatusId,
   RESERVATION_STATUS as STATUS,
 } from '@varde/domain/ordering/reservation-status'
+import { readCount } from './read-count.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line asks for. */
@@ -128,13 +129,6 @@ function readLines(text: string): { ean: string; count: number }[] {
   if (new Set(lines.map(({ ean }) => ean)).size < lines.length)
     throw new UsageError(`--varer ${text} nevner den samme varen to ganger`)
   return lines
-}
-
-function readCount(text: string | undefined, name: string, most: number): number | undefined {
-  if (text === undefined) return undefined
-  const count = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > most) throw new UsageError(`--${name} ${text} er ikke et tall fra 1 til ${most}`)
-  return count
 }
 
 function parse(args: readonly string[]) {

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { demoHelp, runDemoCommand } from './demo-command.ts'
 import { importHelp, runImportCommand } from './import-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
+import { reviewsHelp, runReviewsCommand } from './reviews-command.ts'
 import { UsageError } from './usage-error.ts'
 
 type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> }
@@ -10,6 +11,7 @@ const commands: Readonly<Record<string, Command>> = {
   demo: { help: demoHelp, run: runDemoCommand },
   import: { help: importHelp, run: runImportCommand },
   reservations: { help: reservationsHelp, run: runReservationsCommand },
+  reviews: { help: reviewsHelp, run: runReviewsCommand },
 }
 
 /** Errors whose message is for the person at the terminal; anything else is a fault of ours. */

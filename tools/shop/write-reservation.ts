@@ -4,6 +4,7 @@ import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { isReservationStatusId, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import { writePlain } from './write-plain.ts'
 
 const byNames = {
   shopper: 'kunden',
@@ -22,9 +23,6 @@ const taskNames = {
   cancel_authorization: 'slipp godkjenningen',
 } as const
 
-/** What a shopper wrote must not move the cursor of a terminal. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-
 const kr = (ore: number): string => `${formatKroner(ore)} kr`
 
 /** «Klar til henting». */
@@ -38,9 +36,9 @@ export function writeList(rows: readonly DeskReservationRow[]): string {
     ...rows.map((row) => [
       formatReservationNumber(row.id),
       statusName(row.statusId),
-      plain(row.shopName),
+      writePlain(row.shopName),
       formatDateTime(row.date),
-      plain(row.name),
+      writePlain(row.name),
       String(row.lines.reduce((sum, { count }) => sum + count, 0)),
       kr(row.totalOre),
     ]),
@@ -62,7 +60,7 @@ export function writeList(rows: readonly DeskReservationRow[]): string {
 /** All that is known of one. */
 export function writeFacts({ reservation, history, payment, waitingTasks }: DeskFacts): string {
   const { order } = reservation
-  const fact = (label: string, value: string) => `${label.padEnd(12)}${plain(value)}`
+  const fact = (label: string, value: string) => `${label.padEnd(12)}${writePlain(value)}`
   return [
     `${formatReservationNumber(reservation.id)}  ${statusName(reservation.statusId)}`,
     fact('Butikk', `${reservation.shopName} (${reservation.shopId})`),
@@ -82,7 +80,7 @@ export function writeFacts({ reservation, history, payment, waitingTasks }: Desk
     ...reservation.lines.map((line) => {
       const name = [line.name, line.color, line.size].filter((part) => part !== '').join(', ')
       const back = line.returnedCount > 0 ? `  (${line.returnedCount} levert tilbake)` : ''
-      return `  ${line.count} × ${plain(name)}  ${line.ean}  ${kr(line.priceOre * line.count)}${back}`
+      return `  ${line.count} × ${writePlain(name)}  ${line.ean}  ${kr(line.priceOre * line.count)}${back}`
     }),
     ...[
       ['Pant', reservation.pantOre],

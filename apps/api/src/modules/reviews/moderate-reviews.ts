@@ -7,6 +7,7 @@ import {
   type DeskReview,
   lockReview,
   pageReviews,
+  type ReviewRow,
   tellCatalogueChanged,
   updateReview,
 } from './reviews.store.ts'
@@ -23,7 +24,7 @@ export type ReviewDesk = {
   /** Shows a review on its article's page, or keeps it from there. */
   decide(id: number, to: Exclude<ReviewState, 'waiting'>): Promise<Moderated>
   /** Answers a review that is shown; who wrote it gets a mail. A second answer takes the place of the first. */
-  reply(id: number, text: string): Promise<Moderated & { isMailed?: boolean }>
+  reply(id: number, text: string): Promise<Moderated>
 }
 
 /** What the shop's own people do with reviews. Running shops hear of it from the database. */
@@ -39,25 +40,24 @@ export const createReviewDesk = (dependencies: {
       transact(db, async (tx): Promise<Moderated> => {
         const before = await lockReview(tx, id)
         if (before === undefined) return { ok: false, reason: 'not_found' }
-        const { content, approved } = before
-        if (stateOf(before) === to) return { ok: true, changed: false, content }
-        await updateReview(tx, id, { approved: to === 'shown', moderatedAt: now() })
-        if (approved || to === 'shown') await tellCatalogueChanged(tx)
-        return { ok: true, changed: true, content }
+        if (stateOf(before) === to) return { ok: true, changed: false, review: before }
+        const review = await updateReview(tx, id, { approved: to === 'shown', moderatedAt: now() })
+        if (before.approved || review.approved) await tellCatalogueChanged(tx)
+        return { ok: true, changed: true, review }
       }),
     reply: (id, text) =>
-      transact(db, async (tx) => {
+      transact(db, async (tx): Promise<Moderated> => {
         const before = await lockReview(tx, id)
         if (before === undefined) return { ok: false, reason: 'not_found' }
         // Nobody could read the answer.
         if (!before.approved) return { ok: false, reason: 'not_shown' }
-        const { content, customerId } = before
-        if (before.reply === text) return { ok: true, changed: false, content }
-        await updateReview(tx, id, { reply: text })
+        if (before.reply === text) return { ok: true, changed: false, review: before }
+        const review = await updateReview(tx, id, { reply: text })
         await tellCatalogueChanged(tx)
         const notice: ReplyNotice = { kind: REPLY_NOTICE, reviewId: id }
-        if (customerId !== null) await outbox.enqueue(tx, [{ kind: REPLY_NOTICE, message: { notice } }])
-        return { ok: true, changed: true, content, isMailed: customerId !== null }
+        if (review.customerId !== null)
+          await outbox.enqueue(tx, [{ kind: REPLY_NOTICE, message: { notice } }])
+        return { ok: true, changed: true, review }
       }),
   }
 }

@@ -132,7 +132,7 @@ describe('asking', () => {
     expect(await list(kari)).toHaveLength(1)
   })
 
-  test.each([
+  test.each<[string, { articleId?: number } & Record<string, unknown>, number, string]>([
     ['an unknown article', { articleId: 4711 }, 404, 'ARTICLE_NOT_FOUND'],
     ['a hidden article', { articleId: ARTICLE.hidden, ean: eanOf(6) }, 404, 'ARTICLE_NOT_FOUND'],
     ['an unknown shop', { shop_id: 4711 }, 404, 'SHOP_NOT_FOUND'],
@@ -143,8 +143,7 @@ describe('asking', () => {
     ['two addresses', { email: 'a@example.test\r\nBcc: b@example.test' }, 422, 'VALIDATION_FAILED'],
     ['what is in stock', { ean: IN_STOCK }, 409, 'STILL_IN_STOCK'],
     ['what that shop has', { ean: IN_STOCK, shop_id: SHOP.voss }, 409, 'STILL_IN_STOCK'],
-  ])('8.11: %s is refused', async (_, wish, status, code) => {
-    const { articleId = 1, ...more }: { articleId?: number; ean?: string } = wish
+  ])('8.11: %s is refused', async (_, { articleId = 1, ...more }, status, code) => {
     const answer = await ask(guest, more, articleId)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await rows('select 1 from stock_alerts')).toEqual([])

@@ -1,0 +1,97 @@
+import { readEnvironment } from '@varde/api/environment'
+import { createOutboxService } from '@varde/api/modules/outbox/outbox.service'
+import {
+  createReviewDesk,
+  type DeskReview,
+  type ReviewDesk,
+} from '@varde/api/modules/reviews/moderate-reviews'
+import { openDatabase } from './open-database.ts'
+import type { ReviewsArguments } from './read-reviews-arguments.ts'
+import { writePlain } from './write-plain.ts'
+import { writeReviews } from './write-reviews.ts'
+
+/** Reads or changes reviews in the shop's database; see `runReviewsCommand`. */
+export async function performReviews(given: ReviewsArguments, env: NodeJS.ProcessEnv): Promise<number> {
+  const environment = readEnvironment(env)
+  const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
+  const now = () => new Date()
+  try {
+    // Only put into: the running shop sends.
+    const outbox = createOutboxService({
+      db: database.db,
+      environment,
+      now,
+      log: { error: (details, message) => console.error(message, details) },
+    })
+    const desk = createReviewDesk({ db: database.db, outbox, now })
+    switch (given.action) {
+      case 'list':
+        return await list(desk, given)
+      case 'approve':
+      case 'refuse':
+        return await decide(desk, given.ids, given.action)
+      case 'reply':
+        return await reply(desk, given.id, given.text)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function list(
+  desk: ReviewDesk,
+  { waitingOnly, limit, page }: Extract<ReviewsArguments, { action: 'list' }>,
+): Promise<number> {
+  const { rows, total } = await desk.list(waitingOnly, { limit, offset: (page - 1) * limit })
+  if (rows.length > 0) console.log(writeReviews(rows))
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const next = page < pages ? `, flere med --page ${page + 1}` : ''
+  const waiting = waitingOnly ? ' som venter' : ''
+  console.log(
+    `${total === 1 ? `1 anmeldelse${waiting}` : `${total} anmeldelser${waiting}`}, side ${page} av ${pages}${next}.`,
+  )
+  return 0
+}
+
+/** All that can be done is done, whatever becomes of the others. */
+async function decide(
+  desk: ReviewDesk,
+  ids: readonly number[],
+  action: 'approve' | 'refuse',
+): Promise<number> {
+  const [to, done] =
+    action === 'approve' ? (['shown', 'vises nå'] as const) : (['refused', 'er avvist'] as const)
+  let code = 0
+  for (const id of ids) {
+    // What was decided about stands there too: it may have been changed since it was listed.
+    const decided = await desk.decide(id, to)
+    if (!decided.ok) {
+      console.error(`Fant ingen anmeldelse ${id}.`)
+      code = 1
+    } else if (decided.changed) console.log(`${id} ${done}: ${quote(decided.review)}`)
+    else console.log(`${id} ${action === 'approve' ? 'vises' : 'var avvist'} fra før. Ingenting er endret.`)
+  }
+  return code
+}
+
+async function reply(desk: ReviewDesk, id: number, text: string): Promise<number> {
+  const replied = await desk.reply(id, text)
+  if (!replied.ok) {
+    console.error(
+      replied.reason === 'not_found'
+        ? `Fant ingen anmeldelse ${id}.`
+        : `${id} vises ikke, så ingen kan lese svaret. Godkjenn den først: reviews approve ${id}`,
+    )
+    return 1
+  }
+  if (!replied.changed) {
+    console.log(`${id} hadde dette svaret fra før. Ingenting er endret.`)
+    return 0
+  }
+  console.log(`${id} er besvart: ${quote(replied.review)}`)
+  if (replied.review.customerId !== null) console.log('Den som skrev, får e-post fra butikken som kjører.')
+  return 0
+}
+
+const quote = ({ content, rating }: Pick<DeskReview, 'content' | 'rating'>): string =>
+  content === '' ? `${rating} av 5, uten tekst` : `${rating} av 5, «${writePlain(content)}»`

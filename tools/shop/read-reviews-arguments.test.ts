@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readReviewsArguments } from './read-reviews-arguments.ts'
+
+test.each([
+  [['list'], { action: 'list', waitingOnly: false, limit: 20, page: 1 }],
+  [
+    ['list', '--waiting', '--limit', '5', '--page', '2'],
+    { action: 'list', waitingOnly: true, limit: 5, page: 2 },
+  ],
+  [['approve', '1042', '1043', '1042'], { action: 'approve', ids: [1042, 1043] }],
+  [['refuse', '7'], { action: 'refuse', ids: [7] }],
+  [['reply', '1042', ' Takk for det! '], { action: 'reply', id: 1042, text: 'Takk for det!' }],
+])('«reviews %j» is understood', (args, expected) => {
+  expect(readReviewsArguments(args)).toEqual(expected)
+})
+
+test.each([
+  [[], 'si hva som skal gjøres: list, approve, refuse, reply'],
+  [['delete', '1'], 'si hva som skal gjøres'],
+  [['list', '1042'], 'for mye: 1042'],
+  [['list', '--limit', '0'], '--limit 0 er ikke et tall fra 1 til 200'],
+  [['approve'], 'si hvilke anmeldelser'],
+  [['approve', '1042-H'], '1042-H er ikke nummeret på en anmeldelse'],
+  [['approve', '9999999999'], '9999999999 er ikke nummeret på en anmeldelse'],
+  [['approve', '1', '--waiting'], '--waiting gjelder ikke approve'],
+  [['reply'], 'si hvilken anmeldelse'],
+  [['reply', '1042'], 'skriv svaret etter nummeret'],
+  [['reply', '1042', '  '], 'skriv svaret etter nummeret'],
+  [['reply', '1042', 'Takk', 'for', 'det'], 'skriv svaret i anførselstegn'],
+  [['reply', '1042', 'å'.repeat(2001)], 'høyst 2000 tegn'],
+  [['list', '--alt'], '--alt'],
+])('«reviews %.40j» is refused with a reason', (args, reason) => {
+  expect(() => readReviewsArguments(args)).toThrow(reason)
+})

@@ -1,0 +1,33 @@
+import { readReviewsArguments } from './read-reviews-arguments.ts'
+
+export const reviewsHelp = `Bruk: npm run shop -- reviews list|approve|refuse|reply [NUMMER] [valg]
+
+  list                     anmeldelsene, de nyeste først
+  approve NUMMER …         vis dem på varens side
+  refuse NUMMER …          vis dem ikke; den som skrev, ser at de er avvist
+  reply NUMMER "SVAR"      svar på en som vises; et nytt svar erstatter det gamle
+
+Valg:
+  --waiting          list: bare de som venter på å bli lest
+  --limit ANTALL     list: hvor mange på en side (ellers 20; høyst 200)
+  --page SIDE        list: hvilken side (ellers 1)
+
+Butikken som kjører, viser endringen med en gang, og sender e-post til den som
+fikk svar.
+
+Avslutter med 0 når det er gjort eller var gjort fra før, 1 når en anmeldelse
+ikke finnes eller ikke kan besvares, 2 når valgene ikke kan brukes.
+`
+
+/**
+ * Runs `reviews …`: reads the arguments, then does what they say. Nothing is asked at the terminal.
+ *
+ * @returns the exit code: 0 done or so already, 1 refused
+ * @throws UsageError, EnvironmentError, and the database's errors: exit code 2
+ */
+export async function runReviewsCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const given = readReviewsArguments(args)
+  // Loaded only when there is something to do: a misspelt argument is answered at once.
+  const { performReviews } = await import('./perform-reviews.ts')
+  return performReviews(given, env)
+}
