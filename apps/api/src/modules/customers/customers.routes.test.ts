@@ -1,6 +1,7 @@
 import type { CartLines, Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser, visit as visitShop } from '../../test-browser.ts'
 import { ARTICLE, eanOf, NOON } from '../../test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
 import { consentEvents } from '../consents/consents.tables.ts'
@@ -48,53 +49,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.database.pool.query('truncate rate_counters, customer_carts'))
 
-/** A browser of its own: keeps cookies, and sends the token back as the page does. */
-const openBrowser = () => {
-  const jar = new Map<string, string>()
-  const send = async <Body>(
-    method: string,
-    path: string,
-    body?: unknown,
-    more: Record<string, string> = {},
-  ) => {
-    const token = jar.get('XSRF-TOKEN')
-    const answer = await fetch(`${shop.url}/api/v1${path}`, {
-      method,
-      headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(token === undefined ? {} : { 'x-csrf-token': decodeURIComponent(token) }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...more,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';')
-      const at = pair.indexOf('=')
-      jar.set(pair.slice(0, at), pair.slice(at + 1))
-    }
-    const text = await answer.text()
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: (text === '' ? undefined : JSON.parse(text)) as Body,
-    }
-  }
-  return {
-    jar,
-    get: <Body>(path: string) => send<Body>('GET', path),
-    post: <Body>(path: string, body?: unknown, more?: Record<string, string>) =>
-      send<Body>('POST', path, body, more),
-    put: <Body>(path: string, body?: unknown) => send<Body>('PUT', path, body),
-  }
-}
-
-/** A browser that has seen a page, and so holds a token. */
-const visit = async () => {
-  const browser = openBrowser()
-  await browser.get('/genders')
-  return browser
-}
+const visit = () => visitShop(shop.url)
 
 test.each([
   ['/customers/login', { email: ' Kari.Ås@Example.test ' }],
@@ -176,20 +131,25 @@ test('a login goes on under a new session id: one that was put into the browser 
   expect(fixed).toBeDefined()
   await browser.post('/customers/login', { email: 'kari.ås@example.test', password: PASSWORD })
   expect(browser.jar.get('varde')).not.toBe(fixed)
-  const other = openBrowser()
+  const other = openBrowser(shop.url)
   other.jar.set('varde', fixed ?? '')
   expect((await other.get('/customers/current')).status).toBe(204)
 })
 
-test('8.06: of twenty tries at once five are looked at, and the others told how long to wait', async () => {
-  const browser = await visit()
+test('8.06: of a hundred tries at once, at two processes, five are looked at, and the others told how long to wait', async () => {
   const wrong = { email: 'kari.ås@example.test', password: 'feil' }
+  const servers = await Promise.all([shop.startAnother(), shop.startAnother()])
+  const browsers = await Promise.all(servers.map(({ url }) => visitShop(url)))
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => browser.post<ErrorBody>('/customers/login', wrong)),
+    Array.from({ length: 50 }, () =>
+      browsers.map((each) => each.post<ErrorBody>('/customers/login', wrong)),
+    ).flat(),
   )
+  await Promise.all(servers.map((server) => server.close()))
+  const browser = await visit()
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
   const locked = answers.filter(({ status }) => status === 429)
-  expect(locked).toHaveLength(15)
+  expect(locked).toHaveLength(95)
   expect(locked[0]?.body.message).toMatch(
     /^Du har brukt opp antall innloggingsforsøk. Prøv igjen om \d+ minutter.$/,
   )
@@ -210,8 +170,19 @@ test('8.06: who gets in begins with five tries anew', async () => {
   }
 })
 
+test.each(['ka\u0000ri@example.test', 'kari\u0000', '\ud800@example.test'])(
+  '8.04: what no column takes is nobody’s login: %j',
+  async (login) => {
+    const browser = await visit()
+    for (const who of [{ email: login }, { phone: login }]) {
+      const { status } = await browser.post('/customers/login', { ...who, password: 'a\u0000b' })
+      expect(status).toBe(422)
+    }
+  },
+)
+
 test('6.03, 8.03: without the token nobody is logged in', async () => {
-  const browser = openBrowser()
+  const browser = openBrowser(shop.url)
   const login = { email: 'kari.ås@example.test', password: PASSWORD }
   expect((await browser.post('/customers/login', login)).status).toBe(419)
 })

@@ -1,0 +1,71 @@
+/** What came back to a browser. */
+export type BrowserAnswer<Body> = { status: number; headers: Headers; text: string; body: Body }
+
+type Sent = Record<string, string>
+
+export type TestBrowser = {
+  /** Its cookies, by name. */
+  jar: Map<string, string>
+  get<Body = unknown>(path: string, more?: Sent): Promise<BrowserAnswer<Body>>
+  post<Body = unknown>(path: string, body?: unknown, more?: Sent): Promise<BrowserAnswer<Body>>
+  put<Body = unknown>(path: string, body?: unknown, more?: Sent): Promise<BrowserAnswer<Body>>
+  delete<Body = unknown>(path: string, more?: Sent): Promise<BrowserAnswer<Body>>
+  send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: Sent,
+  ): Promise<BrowserAnswer<Body>>
+}
+
+/** A browser of its own: keeps cookies, and sends the token back as the page does. Paths begin below /api/v1. */
+export const openBrowser = (url: string): TestBrowser => {
+  const jar = new Map<string, string>()
+  const send: TestBrowser['send'] = async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Sent = {},
+  ) => {
+    const token = jar.get('XSRF-TOKEN')
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token === undefined ? {} : { 'x-csrf-token': decodeURIComponent(token) }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: (isJson && text !== '' ? JSON.parse(text) : undefined) as Body,
+    }
+  }
+  return {
+    jar,
+    send,
+    get: (path, more) => send('GET', path, undefined, more),
+    post: (path, body, more) => send('POST', path, body, more),
+    put: (path, body, more) => send('PUT', path, body, more),
+    delete: (path, more) => send('DELETE', path, undefined, more),
+  }
+}
+
+/** A browser that has seen a page, and so holds a token. */
+export const visit = async (url: string): Promise<TestBrowser> => {
+  const browser = openBrowser(url)
+  await browser.get('/genders')
+  return browser
+}
