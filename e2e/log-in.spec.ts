@@ -19,7 +19,7 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await addButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  await openPage(page, '/logg-inn?til=/checkout')
+  await openPage(page, '/logg-inn?next=/checkout')
   await checkAccessibility(page)
   await page.getByLabel('E-post eller mobil').fill(KARI.email)
   await page.getByLabel('Passord').fill('feil passord')

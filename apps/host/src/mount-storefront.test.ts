@@ -35,6 +35,7 @@ const handle = (request, status, headers, { staticHandlerContext: { loaderData }
 export const entry = { module: {
   default: handle,
   createRequestContext: (values) => { const context = new RouterContextProvider(); context.set(given, values); return context },
+  isGuarded: (pathname) => pathname === '/mitt',
 } }
 export const routes = {
   root: route('root', ''),
@@ -44,6 +45,7 @@ export const routes = {
     const article = await api('GET /articles/{id}', { params: { id: 2 } })
     return [tenant.name, brand.data.name, article.data.name, publicUrl, sandboxPayment, new URL(request.url).pathname, 'butikk ' + myShopId].join(' | ')
   }),
+  mine: route('mine', 'mitt', ({ context }) => { if (!context.get(given).isCustomer) throw redirect('/logg-inn'); return 'mitt' }),
   moved: route('moved', 'flyttet', () => redirect('/side')),
   missing: route('missing', '*', () => { throw new Response(null, { status: 404 }) }),
 }

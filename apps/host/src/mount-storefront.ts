@@ -27,7 +27,10 @@ type StorefrontEntry = {
     now: Date
     sandboxPayment: boolean
     myShopId: number | null
+    isCustomer: boolean
   }): RouterContextProvider
+  /** 6.02: whether it must be known who asks. */
+  isGuarded(pathname: string): boolean
 }
 
 /**
@@ -75,8 +78,10 @@ export const mountStorefront = async (
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const tenant = tenants.resolveTenant(request.headers.host)
     const myShopId = await findMyShop(request.headers.cookie, listShopIds)
+    const guarded = entry.isGuarded(request.url.split('?', 1)[0] ?? '/')
+    const isCustomer = guarded && (await hasCustomer(fastify, request))
     const page = await store.getPage(
-      `${tenant.id} ${myShopId ?? ''} ${request.url}`,
+      `${tenant.id} ${myShopId ?? ''} ${isCustomer ? 'kunde' : ''} ${request.url}`,
       String(app.contentVersion()),
       async () => {
         const context = entry.createRequestContext({
@@ -89,6 +94,7 @@ export const mountStorefront = async (
           now: new Date(),
           sandboxPayment: tenant.payment.test,
           myShopId,
+          isCustomer,
         })
         return readPage(
           await render(toWebRequest(request), context),
@@ -98,6 +104,17 @@ export const mountStorefront = async (
     )
     return sendPage(request, reply, page, store)
   })
+}
+
+/** 6.02: whether the session that came with the request is a customer's. */
+const hasCustomer = async (app: App['fastify'], { headers, ip }: FastifyRequest): Promise<boolean> => {
+  if (headers.cookie === undefined) return false
+  const answer = await app.inject({
+    url: '/api/v1/customers/current',
+    headers: { cookie: headers.cookie, ...(headers.host === undefined ? {} : { host: headers.host }) },
+    remoteAddress: ip,
+  })
+  return answer.statusCode === 200
 }
 
 const toWebRequest = (request: FastifyRequest): Request => {

@@ -3,6 +3,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 
+/** 6.02: whether the host must find out who asks before it asks for the page. */
+export { isGuarded } from './platform/route-guard.ts'
+
 const RENDER_TIMEOUT_MS = 10_000
 
 /**

@@ -1,6 +1,6 @@
 import './styles/app.css'
 import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +17,7 @@ import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
 import { afterFirstMove } from './platform/after-first-move.ts'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
+import { guardRequest } from './platform/guard-request.server.ts'
 import { HEART_SCRIPT } from './platform/heart-script.ts'
 import { LaterPart } from './platform/later-part.tsx'
 import { getRequestValues } from './platform/request-context.ts'
@@ -43,6 +44,15 @@ const ShopFooter = () => (
 
 // Fetched with the first cart that is shown.
 const PromoCode = lazy(() => import('./features/promocode/promo-code.tsx'))
+
+// What the shopper is told, and the way in: needed by nobody before the page is done.
+const AlertRegion = lazy(() => import('./features/alerts/alert-region.tsx'))
+const EntryPlace = lazy(() => import('./features/entry/entry-place.tsx'))
+
+/** 4.09: every page's access check, before anything of it is written. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => guardRequest(request, getRequestValues(context)),
+]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -85,6 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </FavouritesContext>
         {reference ? frame ? <frame.Footer /> : <ShopFooter /> : null}
         {reference ? <CartDrawer promoCode={<PromoCode />} /> : null}
+        {reference ? <Afterwards /> : null}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -98,13 +109,28 @@ type Frame = { Header: React.ComponentType; Footer: React.ComponentType }
 const findFrame = (handle: unknown): Frame | null =>
   typeof handle === 'object' && handle !== null && 'frame' in handle ? (handle.frame as Frame) : null
 
-export default function App() {
-  // 4.09: what nobody waits for is fetched when the page is done.
+/** 4.09: what nobody waits for is fetched when the page is done, who is logged in being the first of it. */
+function Afterwards() {
+  const [begun, setBegun] = useState(false)
   useEffect(() => {
-    const start = () => import('./state/start-customer.ts').then(({ startCustomer }) => startCustomer())
-    const later = setTimeout(() => void start().catch(console.error), 0)
+    const begin = async () => {
+      setBegun(true)
+      const { startCustomer } = await import('./state/start-customer.ts')
+      await startCustomer()
+    }
+    const later = setTimeout(() => void begin().catch(console.error), 0)
     return () => clearTimeout(later)
   }, [])
+  if (!begun) return null
+  return (
+    <Suspense>
+      <AlertRegion />
+      <EntryPlace />
+    </Suspense>
+  )
+}
+
+export default function App() {
   return <Outlet />
 }
 

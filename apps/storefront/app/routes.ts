@@ -17,9 +17,9 @@ export default [
   route('glemt-passord', 'routes/forgot-password.tsx'),
   // Where mails lead
   route('nytt-passord', 'routes/new-password.tsx'),
-  route('epost-bekreftet', 'routes/email-verified.tsx'),
-  route('varsel/slutt', 'routes/end-stock-alert.tsx'),
-  route('samtykke/slutt', 'routes/end-consent.tsx'),
+  ...['epost-bekreftet', 'varsel/slutt', 'samtykke/slutt'].map((path) =>
+    route(path, 'routes/mail-link.tsx', { id: `mail-link-${path}` }),
+  ),
   // 2.33, 6.02
   route('konto', 'routes/konto.tsx', [
     index('routes/konto-oversikt.tsx'),

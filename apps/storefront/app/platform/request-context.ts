@@ -16,6 +16,11 @@ export type RequestValues = {
   sandboxPayment: boolean
   /** The shop the visitor has chosen, one that exists; null when she has not. Kept pages differ by it. */
   myShopId: number | null
+  /**
+   * 6.02: whether the visitor has a session as a customer. Asked for guarded pages only, and false everywhere else:
+   * pages are kept and given to everyone.
+   */
+  isCustomer: boolean
 }
 
 export const requestContext = createContext<RequestValues>()

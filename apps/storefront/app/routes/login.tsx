@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { LoginPage } from '../features/login/login-page.tsx'
+import { LoginPage } from '../features/entry/login-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/login.ts'
 

@@ -8,13 +8,14 @@ export type Alert = {
   id: number
   type: AlertType
   title: string
+  /** More than the title says; may be empty. */
   text: string
   /** How long it stands; null until it is closed. */
   timeoutMs: number | null
 }
 
 /** What is not said of it is as usual for its type. */
-export type NewAlert = Pick<Alert, 'type' | 'text'> & Partial<Pick<Alert, 'title' | 'timeoutMs'>>
+export type NewAlert = Pick<Alert, 'type'> & Partial<Pick<Alert, 'title' | 'text' | 'timeoutMs'>>
 
 /** 4.08: a list for each type, oldest first. */
 export type AlertLists = Readonly<Record<AlertType, readonly Alert[]>>
@@ -82,8 +83,8 @@ export function createAlerts() {
     /** The same words again take the place of the ones that stand there. @returns the alert's id */
     add({
       type,
-      text,
       title = DEFAULT_TITLES[type],
+      text = '',
       timeoutMs = DEFAULT_TIMEOUTS_MS[type],
     }: NewAlert): number {
       lastId += 1

@@ -45,6 +45,7 @@ test('4.14: reference data is asked for together: nothing waits for another answ
     now: new Date('2026-11-20T10:00:00Z'),
     sandboxPayment: true,
     myShopId: null,
+    isCustomer: false,
   })
   expect(asked.toSorted()).toEqual([
     'GET /api/v1/shipping_methods',
@@ -67,6 +68,7 @@ test('the page is told nothing of the brand’s host names', async () => {
     now,
     sandboxPayment: false,
     myShopId: null,
+    isCustomer: false,
   })
   expect(JSON.stringify(data)).not.toContain('fonna.localhost')
 })

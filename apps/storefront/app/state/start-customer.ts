@@ -3,7 +3,7 @@ import { showKeptAlert } from './kept-alert.ts'
 
 /** 4.09: on the first navigation it is asked who is logged in; her cart and what is known of her are then fetched. */
 export async function startCustomer(): Promise<void> {
-  showKeptAlert(window.sessionStorage)
+  showKeptAlert(() => window.sessionStorage)
   const customer = await loadCustomer()
   if (customer === null) return
   const { recogniseCustomer } = await import('./recognise-customer.ts')

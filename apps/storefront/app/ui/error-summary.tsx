@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import './form.css'
 
-/** What is wrong, and the id of the field where it is put right; null when it belongs to none. */
-export type Problem = { fieldId: string | null; text: string }
+/**
+ * What is wrong, and the id of the field where it is put right; null when it belongs to none. `href` is a page that
+ * helps instead.
+ */
+export type Problem = { fieldId: string | null; text: string; href?: string }
 
 /**
  * What is wrong, in one place, each with the way to where it is put right. Takes the focus when it appears.
@@ -24,8 +27,8 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Problem
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>Det er et problem</h2>
       <ul>
-        {problems.map(({ fieldId, text }) => (
-          <li key={text}>{fieldId === null ? text : <a href={`#${fieldId}`}>{text}</a>}</li>
+        {problems.map(({ fieldId, text, href = fieldId === null ? null : `#${fieldId}` }) => (
+          <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
         ))}
       </ul>
     </div>

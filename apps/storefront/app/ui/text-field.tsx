@@ -34,7 +34,8 @@ export function TextField({
   return (
     <div className={`field ${className}`}>
       <label className="field-label" htmlFor={id}>
-        {label} {optional ? <small>(valgfritt)</small> : null}
+        {label}
+        {optional ? <small> (valgfritt)</small> : null}
       </label>
       <input
         id={id}

@@ -47,7 +47,7 @@ function Said({ alert }: { alert: Alert }) {
       <Icon className="icon" aria-hidden="true" />
       <div>
         <p className="alert-title">{title}</p>
-        <p className="alert-text">{text}</p>
+        {text === '' ? null : <p className="alert-text">{text}</p>}
       </div>
       <button
         type="button"

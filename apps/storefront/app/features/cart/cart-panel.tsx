@@ -1,11 +1,14 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
+import { entryPath } from '../../platform/next-path.ts'
 import { useCartChanges } from '../../state/cart-changes.ts'
 import { changeCount, removeLine, useCart, usePromocode } from '../../state/cart-contents.ts'
 import { closeCartDrawer, useCartDrawer } from '../../state/cart-drawer.ts'
 import type { CartNotice } from '../../state/cart-notice.ts'
+import { useCustomer } from '../../state/customer.ts'
+import { openEntryDrawer } from '../../state/entry-drawer.ts'
 import { sumOrder } from '../../state/order-sums.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.tsx'
@@ -84,10 +87,38 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
               Gå til kassen
               <ArrowRight className="icon" aria-hidden="true" />
             </Link>
+            <EntryLine />
           </>
         )}
       </div>
     </Drawer>
+  )
+}
+
+/** 2.34: for who has an account, or wants one; the cart is there again afterwards. */
+function EntryLine() {
+  const customer = useCustomer()
+  const { pathname, search } = useLocation()
+  if (customer) return null
+  const way = (page: '/logg-inn' | '/registrer', mode: 'login' | 'register', label: string) => (
+    <a
+      className="tap link"
+      href={entryPath(page, pathname + search, { openCart: true })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        closeCartDrawer()
+        void openEntryDrawer(mode, 'cart')
+      }}
+    >
+      {label}
+    </a>
+  )
+  return (
+    <p className="cart-entry">
+      {way('/logg-inn', 'login', 'Logg inn')} eller {way('/registrer', 'register', 'lag konto')} så følger
+      kurven med
+    </p>
   )
 }
 

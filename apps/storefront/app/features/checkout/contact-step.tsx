@@ -1,4 +1,5 @@
 import { useCustomer } from '../../state/customer.ts'
+import { openEntryDrawer } from '../../state/entry-drawer.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'
@@ -37,7 +38,16 @@ export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
           ) : (
             <>
               Du handler som gjest. Vi sender melding om bestillingen, og spør ikke om mer enn vi trenger.{' '}
-              <a className="link" href="/logg-inn?til=/checkout">
+              <a
+                className="link"
+                href="/logg-inn?next=/checkout"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  // 2.34: what is filled in stays; what is known of her fills the rest.
+                  void openEntryDrawer('login', 'asked')
+                }}
+              >
                 Har du konto? Logg inn
               </a>
             </>

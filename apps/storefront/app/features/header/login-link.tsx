@@ -1,14 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { entryPath } from '../../platform/next-path.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { User } from '../../ui/icons.tsx'
 
-/** 2.33: the way to one's account; who is logged in is known a moment after the page has come. */
+// For those who have an account; who is logged in is known a moment after the page has come.
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+/** 2.33: the way in, and for who is in the menu of her account. */
 export function LoginLink() {
   const customer = useCustomer()
-  const label = customer ? `Logget inn som ${customer.first_name}` : 'Logg inn'
+  const { pathname, search } = useLocation()
   // A page of its own: it is read anew, with whatever has changed since.
-  return (
-    <a className="icon-button" href="/logg-inn" title={label} aria-label={label}>
+  const link = (
+    <a
+      className="icon-button"
+      rel="nofollow"
+      href={customer ? '/konto' : entryPath('/logg-inn', pathname + search)}
+      title={customer ? 'Min konto' : 'Logg inn'}
+      aria-label={customer ? 'Min konto' : 'Logg inn'}
+    >
       <User className="icon" aria-hidden="true" />
     </a>
+  )
+  if (!customer) return link
+  return (
+    <Suspense fallback={link}>
+      <AccountMenu customer={customer} />
+    </Suspense>
   )
 }

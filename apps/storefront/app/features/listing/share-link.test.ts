@@ -12,7 +12,7 @@ test('2.44: the device’s own means come first, and the shop says nothing more'
   const shared: unknown[] = []
   const { copied, clipboard } = makeClipboard()
   const sharer: Sharer = { share: async (data) => void shared.push(data), clipboard }
-  expect(await shareLink(sharer, 'Dame', 'https://fonna.example/dame')).toBe('')
+  expect(await shareLink(sharer, 'Dame', 'https://fonna.example/dame')).toBeNull()
   expect(shared).toEqual([{ title: 'Dame', url: 'https://fonna.example/dame' }])
   expect(copied).toEqual([])
 })
@@ -20,7 +20,7 @@ test('2.44: the device’s own means come first, and the shop says nothing more'
 test('2.44: who thinks better of it has nothing copied', async () => {
   const { copied, clipboard } = makeClipboard()
   const sharer = { share: refuse(new DOMException('', 'AbortError')), clipboard }
-  expect(await shareLink(sharer, 'Dame', '/dame')).toBe('')
+  expect(await shareLink(sharer, 'Dame', '/dame')).toBeNull()
   expect(copied).toEqual([])
 })
 
@@ -29,15 +29,16 @@ test.each([
   ['may not share', refuse(new DOMException('', 'NotAllowedError'))],
 ])('9.10: a device that %s gets the address copied', async (_, share) => {
   const { copied, clipboard } = makeClipboard()
-  expect(await shareLink({ ...(share ? { share } : {}), clipboard }, 'Dame', '/dame')).toBe(
-    'Lenken er kopiert',
-  )
+  expect(await shareLink({ ...(share ? { share } : {}), clipboard }, 'Dame', '/dame')).toEqual({
+    type: 'success',
+    title: 'Lenken er kopiert',
+  })
   expect(copied).toEqual(['/dame'])
 })
 
 test('9.10: what could not be copied is not said to be', async () => {
-  expect(await shareLink({}, 'Dame', '/dame')).toBe('Lenken kunne ikke kopieres')
-  expect(await shareLink({ clipboard: { writeText: refuse(new Error('no')) } }, 'Dame', '/dame')).toBe(
-    'Lenken kunne ikke kopieres',
-  )
+  const said = { type: 'warning', title: 'Lenken kunne ikke kopieres' }
+  expect(await shareLink({}, 'Dame', '/dame')).toEqual(said)
+  const clipboard = { writeText: refuse(new Error('no')) }
+  expect(await shareLink({ clipboard }, 'Dame', '/dame')).toEqual(said)
 })

@@ -2,6 +2,7 @@ import type { Client } from '@varde/contract/client'
 import type { Customer } from '@varde/contract/entities'
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
+import { NO_CONTACT } from './no-contact.ts'
 
 export type LoginValues = { login: string; password: string }
 export type LoginErrors = { login?: string; password?: string; form?: string }
@@ -10,8 +11,6 @@ export type LoginErrors = { login?: string; password?: string; form?: string }
 export type LoggedIn =
   | { ok: true; customer: Customer }
   | { ok: false; errors: LoginErrors; loggedOut: boolean }
-
-const NO_CONTACT = 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
 
 /** What must be put right before anybody can be asked. */
 export function checkLogin({ login, password }: LoginValues): LoginErrors {
@@ -43,12 +42,4 @@ export async function logIn(client: Client, values: LoginValues): Promise<Logged
     console.error(error)
     return { ok: false, errors: { form: NO_CONTACT }, loggedOut: false }
   }
-}
-
-/** Where to go afterwards: a path of our own, home for anything else; 2.34: with the cart open when it was asked for. */
-export function pathAfterLogin(search: URLSearchParams): string {
-  const to = search.get('til') ?? '/'
-  const path = /^\/(?![/\\])/.test(to) ? to : '/'
-  if (search.get('openCart') !== '1') return path
-  return `${path}${path.includes('?') ? '&' : '?'}openCart=1`
 }

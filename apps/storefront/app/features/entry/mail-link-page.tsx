@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EntryPage } from './entry-page.tsx'
+import { LinkOutcome } from './link-outcome.tsx'
+import { MAIL_LINKS } from './mail-links.ts'
+
+type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string; phone: string }
+
+/**
+ * Where a link in a mail leads. The page's script does what the link is for, not the server that writes the page: a
+ * mail program that opens links to look at them changes nothing.
+ */
+export function MailLinkPage({ name, token, phone }: MailLinkPageProps) {
+  const link = MAIL_LINKS[name]
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null)
+  const [asking, setAsking] = useState(false)
+  const started = useRef(false)
+
+  const follow = useCallback(async () => {
+    setAsking(true)
+    setOutcome(await link.follow(token))
+    setAsking(false)
+  }, [link, token])
+
+  useEffect(() => {
+    // A link does once what it does.
+    if (started.current || token === '') return
+    started.current = true
+    void follow()
+  }, [follow, token])
+
+  if (outcome?.ok) {
+    return (
+      <EntryPage title={link.doneTitle}>
+        <LinkOutcome text={outcome.text}>
+          <a className="btn btn-signal" href="/">
+            Til butikken
+          </a>
+          <a className="tap link" href="/konto">
+            Min konto
+          </a>
+        </LinkOutcome>
+      </EntryPage>
+    )
+  }
+  if (outcome !== null || token === '') {
+    return (
+      <EntryPage title={link.failedTitle}>
+        <LinkOutcome text={outcome?.text ?? 'Lenken er ikke hel. Åpne den fra e-posten.'}>
+          {token === '' ? null : (
+            <button
+              type="button"
+              className="btn btn-signal"
+              aria-disabled={asking}
+              onClick={() => void follow()}
+            >
+              Prøv igjen
+            </button>
+          )}
+          <a className="tap link" href="/konto">
+            Min konto
+          </a>
+        </LinkOutcome>
+      </EntryPage>
+    )
+  }
+  return (
+    <EntryPage
+      title={link.title}
+      noScript={`Siden trenger JavaScript. Ring ${phone}, så ordner vi det for deg.`}
+    >
+      <p className="contour-lead" role="status">
+        {asking ? link.asking : ''}
+      </p>
+      <button type="button" className="btn btn-signal" aria-disabled={asking} onClick={() => void follow()}>
+        {link.button}
+      </button>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { guardRequest } from './guard-request.server.ts'
+
+const ask = (path: string, isCustomer: boolean) => {
+  try {
+    guardRequest(new Request(`http://127.0.0.1:3000${path}`), {
+      isCustomer,
+      publicUrl: 'https://fonna.example',
+    })
+    return null
+  } catch (thrown) {
+    return thrown as Response
+  }
+}
+
+test('6.02, 4.09: an account page without a session is a 302 to the login, which nobody keeps', () => {
+  const answer = ask('/konto/ordrer?side=2', false)
+  expect(answer?.status).toBe(302)
+  expect(answer?.headers.get('location')).toBe('/logg-inn?next=%2Fkonto%2Fordrer%3Fside%3D2')
+  expect(answer?.headers.get('cache-control')).toContain('no-store')
+})
+
+test('6.02: a customer, and everybody on every other page, passes', () => {
+  expect(ask('/konto/ordrer?side=2', true)).toBeNull()
+  expect(ask('/dame', false)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from 'react-router'
+import { MailLinkPage } from '../features/entry/mail-link-page.tsx'
+import { findMailLink, MAIL_LINKS } from '../features/entry/mail-links.ts'
+import { readTokenPage } from '../platform/token-page.server.ts'
+import type { Route } from './+types/mail-link.ts'
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const loader = ({ request, context }: Route.LoaderArgs) => readTokenPage(request, context)
+
+export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
+  const { title } = MAIL_LINKS[findMailLink(location.pathname)]
+  return [{ title: `${title} – ${loaderData?.tenantName ?? ''}` }]
+}
+
+/** One page for everything that a link in a mail does by itself; which it is stands in the address. */
+export default function MailLink({ loaderData: { token, phone }, matches }: Route.ComponentProps) {
+  return <MailLinkPage name={findMailLink(matches.at(-1)?.pathname ?? '')} token={token} phone={phone} />
+}
