@@ -1,6 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useCustomer } from '../../state/customer.ts'
 import { useFavouriteCount } from '../../ui/favourites-context.ts'
-import { FavouritesList } from './favourites-list.tsx'
+import './favourites.css'
+
+// The page says what it is without it; what is in the list only this browser knows.
+const FavouritesList = lazy(() =>
+  import('./favourites-list.tsx').then(({ FavouritesList }) => ({ default: FavouritesList })),
+)
 
 type FavouritesPageProps = { shops: readonly { id: number; hasCounter: boolean }[] }
 
@@ -14,7 +20,9 @@ export function FavouritesPage({ shops }: FavouritesPageProps) {
         <p className="favourites-lead">Favorittene ligger i nettleseren din og trenger JavaScript.</p>
       </noscript>
       <Whereabouts any={count > 0} />
-      <FavouritesList shops={shops} />
+      <Suspense fallback={<div className="favourites-waiting" />}>
+        <FavouritesList shops={shops} />
+      </Suspense>
     </div>
   )
 }
