@@ -81,6 +81,9 @@ try {
   console.log(`${values.page}: ${articles}; processor slowed ${slowdown} times; ${toggles} toggles`)
   console.table({
     'click → list painted': printFigures(pressed.map(({ fromClickMs }) => fromClickMs)),
+    'click → list on the screen': printFigures(
+      pressed.flatMap(({ shownMs }) => (shownMs === null ? [] : [shownMs])),
+    ),
     'button down → list painted': printFigures(pressed.map(({ fromDownMs }) => fromDownMs)),
     'click → counts of the filters painted': printFigures(pressed.map(({ settledMs }) => settledMs)),
     'script clicks, unannounced → list painted': printFigures(

@@ -82,7 +82,7 @@ function ColorDots({ hexes, count }: { hexes: string[]; count: number }) {
       {hexes.map((hex) => (
         <i key={hex} style={{ background: hex }} aria-hidden="true" />
       ))}
-      <span>{count} farger</span>
+      <span>{`${count} farger`}</span>
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 const WIDTHS = [320, 640, 960, 1280] as const
 
 const sourceSet = (image: string, format: string, widest: number) =>
@@ -20,7 +22,14 @@ type PictureProps = {
 }
 
 /** An article's picture: always 4:5, transparent, in the widths and formats the picture service makes. */
-export function Picture({ image, alt, sizes, widest = 1280, priority = false, className }: PictureProps) {
+export const Picture = memo(function Picture({
+  image,
+  alt,
+  sizes,
+  widest = 1280,
+  priority = false,
+  className,
+}: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(image, 'avif', widest)} sizes={sizes} />
@@ -36,4 +45,4 @@ export function Picture({ image, alt, sizes, widest = 1280, priority = false, cl
       />
     </picture>
   )
-}
+})

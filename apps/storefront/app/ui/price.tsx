@@ -7,7 +7,7 @@ export function Price({ kroner }: { kroner: number }) {
   return (
     <span className="price">
       {parts.kroner}
-      <small>,{parts.ore}</small>
+      <small>{`,${parts.ore}`}</small>
     </span>
   )
 }

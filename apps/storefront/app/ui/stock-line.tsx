@@ -22,19 +22,19 @@ type ShopCountLineProps = {
   myShop: { id: number; name: string } | null
 }
 
-/** «På lager i Odda», «Ikke i Odda · i 5 butikker»; without a chosen shop «På lager i 6 butikker». */
+/** One text each: many stand in a list, and every piece of a text is laid out by itself. «På lager i Odda», «Ikke i Odda · i 5 butikker»; without a chosen shop «På lager i 6 butikker». */
 export function ShopCountLine({ shopIds, web, myShop }: ShopCountLineProps) {
   const count = shopIds.length
   if (myShop !== null && count > 0) {
     return shopIds.includes(myShop.id) ? (
-      <StockLine state="in">På lager i {myShop.name}</StockLine>
+      <StockLine state="in">{`På lager i ${myShop.name}`}</StockLine>
     ) : (
       <StockLine state="out">
-        Ikke i {myShop.name} · i {formatCount(count)} {count === 1 ? 'butikk' : 'butikker'}
+        {`Ikke i ${myShop.name} · i ${formatCount(count)} ${count === 1 ? 'butikk' : 'butikker'}`}
       </StockLine>
     )
   }
-  if (count > 1) return <StockLine state="in">På lager i {formatCount(count)} butikker</StockLine>
+  if (count > 1) return <StockLine state="in">{`På lager i ${formatCount(count)} butikker`}</StockLine>
   if (count === 1) return <StockLine state="few">Bare i 1 butikk</StockLine>
   if (web) return <StockLine state="in">På nettlageret</StockLine>
   return <StockLine state="out">Ikke på lager nå</StockLine>
