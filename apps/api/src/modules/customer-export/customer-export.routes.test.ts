@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { CustomerExport } from '@varde/contract/entities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
+import type { TestBrowser } from '../../test-browser.ts'
+import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
+import { anOrder } from '../../test-shop.ts'
+
+let at: TestAccounts
+let browser: TestBrowser
+beforeAll(async () => {
+  at = await startTestAccounts()
+  const kari = await at.register({ last_name: 'Ås <b>', email: 'kari@example.test', newsletter: 1 })
+  browser = kari.browser
+  const { id } = kari.customer
+  await browser.post('/reservations', anOrder({ items: [{ EanNo: eanOf(ARTICLE.drink), Count: 2 }] }))
+  // Somebody else's, in the same places.
+  const other = await at.register({ email: 'annen@example.test', phone: '99887766', last_name: 'Fremmed' })
+  await other.browser.post('/reservations', anOrder({ CustomerName: 'Fremmed', Email: 'annen@example.test' }))
+  await at.rows(
+    `insert into reviews (article_id, customer_id, customer_name, content, rating, true_to_size)
+     values (1, $1, 'Kari', 'Varm <script>', 4, -1), (1, $2, 'Fremmed', 'Fremmed mening', 1, 0)`,
+    [id, other.customer.id],
+  )
+  await at.rows('insert into favourites values ($1, 2, now()), ($2, 3, now())', [id, other.customer.id])
+  await at.rows(
+    `insert into stock_alerts (customer_id, email, brand, article_id, ean, shop_id, created_at)
+     values ($1, 'kari@example.test', 'fonna', 1, $2, $3, now())`,
+    [id, eanOf(1), SHOP.odda],
+  )
+  await browser.put('/customers/current/cart', { lines: [{ EanNo: eanOf(2), Count: 3 }] })
+})
+afterAll(() => at.close())
+
+test('9.17: everything there is of her, as a file, ready at once, and nothing of anybody else', async () => {
+  const { status, headers, body, text } = await browser.get<CustomerExport>('/customers/current/export')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="mine-opplysninger.json"')
+  expect(body).toMatchObject({
+    shop: 'Fonna Sport',
+    customer: { email: 'kari@example.test', newsletter: true },
+    account: { member_code: expect.stringMatching(/^[0-9A-F]{12}$/), email_verified_at: null },
+    consents: [{ purpose: 'newsletter', granted: true }, { purpose: 'terms_conditions' }],
+    orders: [
+      {
+        payment_method: 'shop',
+        reservations: [
+          {
+            status: 'Mottatt',
+            name: 'Kari Bjørnsdatter Åsen',
+            phone: '+4741234567',
+            lines: [{ ean: eanOf(ARTICLE.drink), count: 2, returned: 0 }],
+            history: [{ status: 'Mottatt', at: at.now().toISOString() }],
+          },
+        ],
+      },
+    ],
+    reviews: [{ content: 'Varm <script>', true_to_size: -1, approved: false }],
+    favourites: [{ article: { id: 2 } }],
+    stock_alerts: [{ email: 'kari@example.test', sent_at: null }],
+    cart: { lines: [{ EanNo: eanOf(2), Count: 3 }] },
+    sessions: [{ device: 'Ukjent enhet' }],
+  })
+  expect(body.orders).toHaveLength(1)
+  expect(body.reviews).toHaveLength(1)
+  expect(text).not.toMatch(/Fremmed|annen@|99887766/)
+  // What opens something is nothing to carry around.
+  expect(text).not.toMatch(/argon2|password|sid/)
+})
+
+test('9.17: the same to be read, with a policy that lets nothing but its style in', async () => {
+  const { status, headers, text } = await browser.get('/customers/current/export.html')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store')
+  const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
+  for (const shown of [
+    'Det Fonna Sport har lagret om deg',
+    'Kari Ås &#60;b&#62;',
+    'kari@example.test',
+    '412 34 567',
+    'Varm &#60;script&#62;',
+    'Kari Bjørnsdatter Åsen',
+    'ja til nyhetsbrev (e-post), da kontoen ble laget',
+    `3 × ${eanOf(2)}`,
+  ]) {
+    expect(text).toContain(shown)
+  }
+  expect(text).not.toMatch(/<script|Fremmed|annen@/)
+})
+
+test('8.02: nobody else gets it', async () => {
+  const anonymous = await at.visit()
+  for (const path of ['/customers/current/export', '/customers/current/export.html']) {
+    const answer = await anonymous.get<{ code: string }>(path)
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_LOGGED_IN'])
+  }
+})

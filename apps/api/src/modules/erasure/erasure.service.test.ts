@@ -1,0 +1,171 @@
+import type { Customer } from '@varde/contract/entities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
+import type { TestBrowser } from '../../test-browser.ts'
+import { ARTICLE, eanOf } from '../../test-catalogue.ts'
+import { anOrder, type Placed } from '../../test-shop.ts'
+
+let at: TestAccounts
+beforeAll(async () => {
+  at = await startTestAccounts()
+})
+afterAll(() => at.close())
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+/** Everything that the database holds, table by table, as text. */
+const dump = async (): Promise<{ table: string; text: string }[]> => {
+  const tables = await at.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const rows: { table: string; text: string }[] = []
+  for (const { name } of tables) {
+    for (const { text } of await at.rows<{ text: string }>(
+      `select to_jsonb(t)::text as text from "${name}" t`,
+    )) {
+      rows.push({ table: name, text })
+    }
+  }
+  return rows
+}
+/** In which tables somebody can be found by any of these words. */
+const findTraces = async (words: readonly string[]): Promise<string[]> => {
+  const found = (await dump()).filter(({ text }) =>
+    words.some((word) => text.toLowerCase().includes(word.toLowerCase())),
+  )
+  return [...new Set(found.map(({ table }) => table))].sort()
+}
+const isQuiet = async () => (await at.rows('select 1 from outbox where sent_at is null')).length
+/** Another process of the shop does its hourly chores as soon as it starts. */
+const sweep = async (isDone: () => Promise<boolean>) => {
+  const another = await at.shop.startAnother()
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
+  await another.close()
+}
+const order = async (browser: TestBrowser, more: Parameters<typeof anOrder>[0]) => {
+  const { status, body } = await browser.post<Placed>('/reservations', anOrder(more))
+  expect(status).toBe(201)
+  return body.reservations[0]?.id ?? 0
+}
+
+const KARI = ['Gunnhildsdatter', 'kari.gunnhild', '41234567', 'Grønnsletta 7']
+
+test('7.24: an account goes at once and leaves nothing behind but what books and parcels need', async () => {
+  const { browser, customer } = await at.register({
+    last_name: 'Gunnhildsdatter',
+    email: 'kari.gunnhild@example.test',
+    address: 'Grønnsletta 7',
+    postal_code: '5750',
+    marketing: 1,
+  })
+  await at.verify('kari.gunnhild@example.test')
+  const contact = {
+    CustomerName: 'Kari Gunnhildsdatter',
+    Email: 'kari.gunnhild@example.test',
+    Phone: '412 34 567',
+  }
+  const done = await order(browser, contact)
+  const open = await order(browser, { ...contact, items: [{ EanNo: eanOf(ARTICLE.drink), Count: 2 }] })
+  await at.rows('update reservations set status_id = 6 where id = $1', [done])
+  await at.rows(
+    `update orders set comment = 'Gi det til Gunnhildsdatter' where id in (select order_id from reservations where id in ($1, $2))`,
+    [done, open],
+  )
+  await at.rows(
+    `insert into reviews (article_id, customer_id, customer_name, content, rating, approved)
+     values ($1, $2, 'Kari Gunnhildsdatter', 'Varm og god', 5, true)`,
+    [ARTICLE.downJacket, customer.id],
+  )
+  await at.rows('insert into favourites values ($1, 1, now())', [customer.id])
+  await at.rows(
+    `insert into stock_alerts (customer_id, email, brand, article_id, ean, created_at)
+     values ($1, $2, 'fonna', 1, $3, now()), (null, $2, 'fonna', 2, $4, now())`,
+    [customer.id, contact.Email, eanOf(1), eanOf(2)],
+  )
+  await browser.put('/customers/current/cart', { lines: [{ EanNo: eanOf(2), Count: 1 }] })
+  const other = await at.logIn(contact.Email)
+  await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
+  const before = await at.rows('select sum(total_ore)::int as total, count(*)::int from orders')
+
+  expect((await browser.delete(`/customers/${customer.id}`)).status).toBe(204)
+  for (const each of [browser, other]) {
+    expect((await each.get('/customers/current')).status).toBe(204)
+    expect((await each.get('/customers/current/cart')).status).toBe(404)
+  }
+  const login = await (await at.visit()).post('/customers/login', {
+    email: contact.Email,
+    password: PASSWORD,
+  })
+  expect(login.status).toBe(422)
+  expect((await at.mailTo(contact.Email, 'slettet')).text).toContain('slik du ba om')
+  // What the shop still has to hand out, and the mail that told of it all.
+  expect(await findTraces(KARI)).toEqual(['orders', 'outbox', 'reservations'])
+  expect(await at.rows('select name, email, phone, address from reservations where id = $1', [done])).toEqual(
+    [{ name: 'Slettet', email: 'Slettet', phone: '', address: null }],
+  )
+  expect(await at.rows('select erase_when_done from reservations where id = $1', [open])).toEqual([
+    { erase_when_done: true },
+  ])
+  expect(await at.rows('select sum(total_ore)::int as total, count(*)::int from orders')).toEqual(before)
+  const said = await at.rows(
+    `select customer_id, customer_name, anonymous, rating from reviews where content = 'Varm og god'`,
+  )
+  expect(said).toEqual([{ customer_id: null, customer_name: null, anonymous: true, rating: 5 }])
+  const tables = [
+    'customers',
+    'customer_carts',
+    'customer_tokens',
+    'favourites',
+    'stock_alerts',
+    'consent_events',
+  ]
+  for (const table of tables) expect(await at.rows(`select 1 from ${table}`), table).toEqual([])
+  // Nobody finds an order by what stands there instead.
+  const found = await at.shop.post('/reservations/lookup', { number: String(done), email: 'Slettet' })
+  expect(found.status).toBe(404)
+
+  await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
+  await at.rows('update reservations set status_id = 6 where id = $1', [open])
+  await sweep(async () => (await findTraces(KARI)).length === 0)
+  expect(await at.rows('select sum(total_ore)::int as total, count(*)::int from orders')).toEqual(before)
+})
+
+test('7.24: the address of a deleted account is free again', async () => {
+  const first = await at.register({ email: 'to.ganger@example.test' })
+  await first.browser.delete(`/customers/${first.customer.id}`)
+  const second = await at.register({ email: 'to.ganger@example.test' })
+  expect(second.customer.id).not.toBe(first.customer.id)
+  await second.browser.delete(`/customers/${second.customer.id}`)
+})
+
+test('9.17: after five years without a sign an account goes by itself, and who was behind old orders is forgotten', async () => {
+  const guest = await order(await at.visit(), { CustomerName: 'Gamle Gjest', Email: 'gamle@example.test' })
+  const idle = await at.register({ first_name: 'Idar', email: 'idar@example.test', phone: '' })
+  const loyal = await at.register({ first_name: 'Lise', email: 'lise@example.test', phone: '' })
+  const buyer = await at.register({ first_name: 'Bodil', email: 'bodil@example.test', phone: '' })
+  const old = await order(loyal.browser, { CustomerName: 'Lise Ås', Email: 'lise@example.test' })
+  await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
+
+  at.pass(3 * YEAR_MS)
+  await at.logIn('lise@example.test')
+  // Bodil only ordered; that counts as well.
+  const recent = await order(await at.visit(), { CustomerName: 'Bodil Ås', Email: 'bodil@example.test' })
+  await at.rows(
+    `with mine as (update reservations set customer_id = $1 where id = $2 returning order_id)
+     update orders set customer_id = $1 where id in (select order_id from mine)`,
+    [buyer.customer.id, recent],
+  )
+  await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
+  at.pass(2 * YEAR_MS)
+  await sweep(async () => (await findTraces(['Gamle', 'gamle@example.test'])).length === 0)
+  await expect
+    .poll(() => at.rows('select first_name from customers order by id'))
+    .toEqual([{ first_name: 'Lise' }, { first_name: 'Bodil' }])
+  expect((await at.mailTo('idar@example.test', 'slettet')).text).toContain('ikke har vært brukt på fem år')
+  expect(
+    await at.rows('select name from reservations where id in ($1, $2, $3) order by id', [guest, old, recent]),
+  ).toEqual([{ name: 'Slettet' }, { name: 'Slettet' }, { name: 'Bodil Ås' }])
+  const { body } = await (await at.logIn('lise@example.test')).get<Customer>('/customers/current')
+  expect(body.first_name).toBe('Lise')
+  expect(await at.rows('select 1 from customers where id = $1', [idle.customer.id])).toEqual([])
+})
