@@ -1,16 +1,18 @@
 import { hash } from '@node-rs/argon2'
-import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import { CONSENT_PURPOSES, type ConsentPurpose, listChannels } from '@varde/domain/customer/consents'
+import { formatReviewerName } from '@varde/domain/customer/reviewer-name'
 import type { Queryable } from '../../db/connect.ts'
-import { reviews } from '../catalogue/catalogue.tables.ts'
+import { consentEvents } from '../consents/consents.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { favourites } from '../favourites/favourites.tables.ts'
 import { promocodes } from '../promocodes/promocodes.tables.ts'
-import { reservationLines, reservations } from '../reservations/reservations.tables.ts'
-import { demoColors } from './colors-data.ts'
+import { stockAlerts } from '../stock-alerts/stock-alerts.tables.ts'
 import type { DemoArticle } from './generate-demo-shop.ts'
-import { demoSizes } from './size-runs.ts'
+import { insertDemoOrders } from './insert-demo-orders.ts'
+import { planDemoHistory } from './plan-demo-history.ts'
 import { specialArticleIds } from './special-articles.ts'
 
+const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /** Design §4: the demo shop's one customer. Printed in the documents, so it is no secret. */
@@ -61,30 +63,45 @@ function listDemoPromocodes(now: Date): (typeof promocodes.$inferInsert)[] {
   ]
 }
 
-/** What Kari has bought: article, which of its variants, how many days ago, in which shop. */
-const purchases = [
-  { articleId: specialArticleIds.boot, variant: 3, daysAgo: 64, shopId: 1 },
-  { articleId: specialArticleIds.beanie, variant: 0, daysAgo: 23, shopId: 1 },
-] as const
+/** When Kari registered: before the first of her orders. */
+const registeredDaysAgo = 730
+
+/** What she said yes to then, each through every channel that it has. */
+const consented: Readonly<Record<ConsentPurpose, boolean | null>> = {
+  terms_conditions: true,
+  club: true,
+  marketing: true,
+  newsletter: true,
+  event_invite: false,
+  birthday_gift: true,
+  // The cookie dialog asks for these.
+  cookie_default: null,
+  cookie_ga: null,
+  cookie_google_tag_manager: null,
+  cookie_meta_pixel: null,
+}
 
 /**
- * Adds Kari with two reservations that she collected and a review of each article, and the promo codes.
+ * Adds Kari with what she has bought, said, wished for and agreed to, and the promo codes.
  *
- * @param bought the articles of `purchases`, as they were generated
+ * @param known the first articles, as they were generated
  */
 export async function insertDemoPeople(
   db: Queryable,
-  bought: ReadonlyMap<number, DemoArticle>,
+  known: ReadonlyMap<number, DemoArticle>,
   now: Date,
 ): Promise<void> {
   await db.insert(promocodes).values(listDemoPromocodes(now)).onConflictDoNothing()
+  const registeredAt = new Date(now.getTime() - registeredDaysAgo * dayMs)
+  const address = { address: 'Storgata 40', postalCode: '5750', city: 'Odda' }
+  const phone = '+4740000001'
   const [customer] = await db
     .insert(customers)
     .values({
       firstName: 'Kari',
       lastName: 'Fjellheim',
       email: demoCustomer.email,
-      phone: '+4740000001',
+      phone,
       // The library's own choice is argon2id.
       passwordHash: await hash(demoCustomer.password, {
         memoryCost: 19_456,
@@ -93,86 +110,88 @@ export async function insertDemoPeople(
       }),
       birthDate: '1984-05-17',
       genderId: 2,
-      address: 'Storgata 40',
-      postalCode: '5750',
-      city: 'Odda',
+      ...address,
       club: true,
-      emailVerifiedAt: new Date(now.getTime() - 400 * dayMs),
-      createdAt: new Date(now.getTime() - 400 * dayMs),
+      preferences: { shop_id: 1, gender_ids: [2, 4] },
+      termsAcceptedAt: registeredAt,
+      emailVerifiedAt: new Date(registeredAt.getTime() + 6 * minuteMs),
+      createdAt: registeredAt,
+      lastActiveAt: now,
     })
     .returning({ id: customers.id })
   if (!customer) throw new Error('The demo customer was not stored')
+  await db.insert(consentEvents).values(listConsentEvents(customer.id, registeredAt))
+  await insertDemoOrders(
+    db,
+    planDemoHistory(known),
+    {
+      id: customer.id,
+      name: 'Kari Fjellheim',
+      shortName: formatReviewerName('Kari', 'Fjellheim'),
+      email: demoCustomer.email,
+      phone,
+      address: address.address,
+      zipcode: address.postalCode,
+      city: address.city,
+    },
+    now,
+  )
+  const liked = listFavourites(known, now).map((row) => ({ ...row, customerId: customer.id }))
+  if (liked.length > 0) await db.insert(favourites).values(liked)
+  const wished = listStockAlerts(known, now).map((row) => ({ ...row, customerId: customer.id }))
+  if (wished.length > 0) await db.insert(stockAlerts).values(wished)
+}
 
-  for (const [at, { articleId, variant: variantAt, daysAgo, shopId }] of purchases.entries()) {
-    const demoArticle = bought.get(articleId)
-    const variant = demoArticle?.variants[variantAt]
-    // A shop with fewer articles than have names of their own holds none of hers.
-    if (!demoArticle || !variant) continue
-    const { article } = demoArticle
-    const size = demoSizes.find(({ id }) => id === variant.sizeId)?.name ?? ''
-    const color = demoColors.find(({ id }) => id === variant.colorId)?.name ?? ''
-    const date = new Date(now.getTime() - daysAgo * dayMs)
-    const [order] = await db
-      .insert(orders)
-      .values({
-        publicToken: `demo-kari-ordre-${at + 1}-${articleId}`,
-        brand: 'fonna',
-        customerId: customer.id,
-        shippingMethodId: 1,
-        goodsOre: article.finalPriceOre,
-        pantOre: 0,
-        totalOre: article.finalPriceOre,
-        createdAt: date,
-        placedAt: date,
-      })
-      .returning({ id: orders.id })
-    if (!order) throw new Error('A demo order was not stored')
-    const [reservation] = await db
-      .insert(reservations)
-      .values({
-        orderId: order.id,
-        publicToken: `demo-kari-${at + 1}-${articleId}`,
-        shopId,
-        customerId: customer.id,
-        statusId: RESERVATION_STATUS.completed,
-        name: 'Kari Fjellheim',
-        email: demoCustomer.email,
-        phone: '+4740000001',
-        shippingMethodId: 1,
-        totalOre: article.finalPriceOre,
-        pantOre: 0,
-        brand: 'fonna',
-        date,
-      })
-      .returning({ id: reservations.id })
-    if (!reservation) throw new Error('A demo reservation was not stored')
-    const key = demoArticle.drawings.find(({ colorId }) => colorId === variant.colorId)?.pictures[0]?.key
-    await db.insert(reservationLines).values({
-      reservationId: reservation.id,
-      ean: variant.ean,
-      articleId,
-      name: article.name,
-      size,
-      color,
-      image: key === undefined ? null : `/bilder/${key}`,
-      count: 1,
-      priceOre: article.finalPriceOre,
-      pantOre: 0,
-      vatBasisPoints: 2500,
-    })
-    await db.insert(reviews).values({
-      articleId,
-      customerId: customer.id,
-      customerName: 'Kari F.',
-      content:
-        at === 0
-          ? 'Gikk dem inn på to kveldsturer. Siden har de vært med på alt, også over Buarbreen.'
-          : 'Ligger i lomma fra oktober. Varm uten å klø.',
-      rating: 5,
-      approved: true,
-      trueToSize: at === 0 ? 0 : null,
-      sizeColor: `${size} / ${color}`,
-      createdAt: new Date(date.getTime() + 12 * dayMs),
-    })
-  }
+function listConsentEvents(customerId: number, at: Date): (typeof consentEvents.$inferInsert)[] {
+  return CONSENT_PURPOSES.flatMap((purpose) => {
+    const granted = consented[purpose]
+    if (granted === null) return []
+    return listChannels(purpose).map((channel) => ({
+      customerId,
+      purpose,
+      channel,
+      granted,
+      source: 'registration' as const,
+      at,
+    }))
+  })
+}
+
+const favouriteCount = 8
+
+/** Some of what everybody sees first, newest first, a few days between them. */
+function listFavourites(known: ReadonlyMap<number, DemoArticle>, now: Date) {
+  return [...known.values()]
+    .filter(
+      ({ article }) =>
+        article.visibleOnWeb !== false && article.genderIds?.some((id) => id === 2 || id === 4),
+    )
+    .slice(0, favouriteCount)
+    .map(({ article }, at) => ({
+      articleId: article.id,
+      createdAt: new Date(now.getTime() - (3 + 11 * at) * dayMs),
+    }))
+}
+
+/** One size that no shop has, and one that her own shop is out of. */
+function listStockAlerts(known: ReadonlyMap<number, DemoArticle>, now: Date) {
+  const home = 1
+  const eggoya = known.get(specialArticleIds.eggoya)
+  const hasAny = (article: DemoArticle, ean: string, shopId: number | null) =>
+    article.stock.some(
+      (row) => row.ean === ean && row.onHand > 0 && (shopId === null || row.shopId === shopId),
+    )
+  const soldOut = eggoya?.variants.find(({ ean }) => !hasAny(eggoya, ean, null))
+  const awayFromHome = eggoya?.variants.find(
+    ({ ean }) => hasAny(eggoya, ean, null) && !hasAny(eggoya, ean, home),
+  )
+  return [
+    { variant: soldOut, shopId: null, daysAgo: 9 },
+    { variant: awayFromHome, shopId: home, daysAgo: 4 },
+  ].flatMap(({ variant, shopId, daysAgo }) => {
+    if (variant === undefined) return []
+    const { articleId, ean } = variant
+    const createdAt = new Date(now.getTime() - daysAgo * dayMs)
+    return [{ email: demoCustomer.email, brand: 'fonna', articleId, ean, shopId, createdAt }]
+  })
 }

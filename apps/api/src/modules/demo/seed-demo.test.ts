@@ -82,7 +82,7 @@ describe('the seeded demo shop', () => {
       .select()
       .from(reservations)
       .where(eq(reservations.customerId, kari?.id ?? 0))
-    expect(past.map(({ statusId }) => statusId)).toEqual([6, 6])
+    expect(past.length).toBeGreaterThanOrEqual(14)
     const codes = await db.select().from(promocodes).orderBy(promocodes.code)
     expect(codes.map(({ code, fixed, amount, usageLimit }) => ({ code, fixed, amount, usageLimit }))).toEqual(
       [

@@ -23,7 +23,6 @@ import { insertDemoPeople } from './demo-people.ts'
 import { type DemoArticle, generateDemoArticles, generateDemoFrame } from './generate-demo-shop.ts'
 import { insertRows } from './insert-rows.ts'
 import { demoBanners } from './settings-data.ts'
-import { specialArticleIds } from './special-articles.ts'
 
 export type SeedDemoOptions = {
   now: Date
@@ -46,6 +45,8 @@ const demoLockKey = 0x64656d6f
 
 const usualArticles = 600
 const articlesPerBatch = 1000
+/** The first ones, which its customer chooses among. */
+const articlesForPeople = 100
 const minuteMs = 60_000
 
 /** The demo's ids are its own; what the shop adds afterwards gets higher ones. */
@@ -158,8 +159,7 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
 export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<void> {
   const { now, articles: count = usualArticles, seed = 'varde', onProgress } = options
   await seedReference(db)
-  const wanted = new Set<number>(Object.values(specialArticleIds))
-  const bought = new Map<number, DemoArticle>()
+  const known = new Map<number, DemoArticle>()
   await db.transaction(async (tx) => {
     // A very large shop takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -176,12 +176,12 @@ export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<
       onProgress?.(done)
     }
     for (const each of generateDemoArticles({ seed, articles: count, now })) {
-      if (wanted.has(each.article.id)) bought.set(each.article.id, each)
+      if (known.size < articlesForPeople) known.set(each.article.id, each)
       batch.push(each)
       if (batch.length === articlesPerBatch) await flush()
     }
     if (batch.length > 0) await flush()
-    await insertDemoPeople(tx, bought, now)
+    await insertDemoPeople(tx, known, now)
     for (const [table, name, atLeast] of sequences) {
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${table}), ${atLeast}))`,

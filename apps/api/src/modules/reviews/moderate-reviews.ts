@@ -17,7 +17,7 @@ export { stateOf }
 
 export type Moderated =
   /** `changed` is false when it was so already. */
-  { ok: true; changed: boolean; content: string } | { ok: false; reason: 'not_found' | 'not_shown' }
+  { ok: true; changed: boolean; review: ReviewRow } | { ok: false; reason: 'not_found' | 'not_shown' }
 
 export type ReviewDesk = {
   list(waitingOnly: boolean, slice: { limit: number; offset: number }): ReturnType<typeof pageReviews>
