@@ -6,6 +6,7 @@ import session from '@fastify/session'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { buildAccounts } from './build-accounts.ts'
+import { buildEditorial } from './build-editorial.ts'
 import { buildHistory } from './build-history.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
@@ -50,6 +51,7 @@ import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 export type AppOptions = {
   environment: Environment
@@ -118,19 +120,35 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const payment = choosePayment(options)
   const sessions = createSessionsService(db, now)
   const shops = await createShopsService(db)
-  const tenants = await createTenantsService(db, environment.brand, {
-    methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
-    test: payment?.isTest === true,
+  const tenants = await createTenantsService({
+    db,
+    fallback: environment.brand,
+    payment: {
+      methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
+      test: payment?.isTest === true,
+    },
+    previewToken: environment.previewToken,
+    now,
   })
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db)
+  const editorial = await buildEditorial({
+    db,
+    catalogue: () => catalogue,
+    tenants,
+    publicUrl: environment.publicUrl,
+    pollSecret: await sessions.getSharedSecret('polls', randomToken),
+    now,
+  })
   const catalogue = await createCatalogueService({
     db,
     url: databaseUrl,
     now,
     log: fastify.log,
     refreshOthers: async () => {
-      await Promise.all([shops, tenants, postalCodes, shippingMethods].map((service) => service.refresh()))
+      await Promise.all(
+        [shops, tenants, postalCodes, shippingMethods, editorial].map((service) => service.refresh()),
+      )
     },
   })
   const pictures = await createPicturesService(db, environment.dataDir)
@@ -254,6 +272,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   healthRoutes(fastify, db)
   picturesRoutes(fastify, pictures)
   outboxRoutes(fastify, environment)
+  editorial.mountFeed(fastify)
   addressesRoutes(fastify, createAddressesService(environment.addressApiUrl, fastify.log))
   await shopDeskRoutes(fastify, shopDesk, environment.publicUrl)
   await fastify.register(
@@ -272,6 +291,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       accounts.mount(api)
       ordersRoutes(api, orders)
       history.mount(api)
+      editorial.mount(api)
       paymentsRoutes(api, { payments, orders, tenants })
       reservationsRoutes(api, { db, orders, tenants })
       noticesRoutes(api, notices, db)
@@ -315,7 +335,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       await sweepOrders()
       await history.sendDueAlerts()
     },
-    contentVersion: catalogue.version,
+    contentVersion: () => catalogue.version() + editorial.version(),
     close: async () => {
       await fastify.close()
       await stopSweeping()
@@ -334,7 +354,3 @@ const choosePayment = ({ environment, payment }: AppOptions): NonNullable<AppOpt
   const { klarna } = environment
   return klarna === undefined ? null : { provider: createKlarnaProvider(klarna), isTest: false }
 }
-
-/** So many hops, counted from our own socket, which is hop 0: the address before them is the visitor's. */
-const trustedProxies = (setting: Environment['trustProxy']) =>
-  typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting

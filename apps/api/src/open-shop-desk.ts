@@ -33,7 +33,13 @@ export const openShopDesk = async (options: {
   const shops = await createShopsService(db)
   const outbox = createOutboxService({ db, environment, now, log })
   const shopLinks = createLinkSigner('shop-desk', await secretOf('links'))
-  const tenants = await createTenantsService(db, environment.brand, { methods: ['shop'], test: false })
+  const tenants = await createTenantsService({
+    db,
+    fallback: environment.brand,
+    payment: { methods: ['shop'], test: false },
+    previewToken: undefined,
+    now,
+  })
   const notices = createNoticesService({ outbox, shops, tenants, shopLinks, publicUrl, sms: false, now })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const isSentElsewhere = { wake: () => undefined }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { Order, Reservation } from '@varde/contract/entities'
 import { type App, type AppOptions, buildApp } from './build-app.ts'
+import type { Database } from './db/connect.ts'
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts'
 import { makeTestFolder } from './db/test-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
@@ -34,6 +35,8 @@ type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment'>> & {
   host?: string
   /** Any free one unless told. */
   port?: number
+  /** Writes what the test needs beside the small catalogue, before anything is read. */
+  fill?: (db: Database) => Promise<void>
   /** Adds what is served beside the API. */
   mount?: (app: App, environment: Environment) => Promise<void>
 }
@@ -42,6 +45,7 @@ type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment'>> & {
 export const startTestShop = async (settings: Settings = {}): Promise<TestShop> => {
   const database = await createTestDatabase()
   await seedTestCatalogue(database.db)
+  await settings.fill?.(database.db)
   const dataDir = makeTestFolder('varde-shop-')
   const others: TestServer[] = []
   const server = await listen(database, dataDir, settings)

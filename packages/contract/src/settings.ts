@@ -52,6 +52,7 @@ export const getSettings = defineEndpoint({
   /** 2.02: an unpublished set by its name; it needs the preview's token. */
   query: z.object({ set: z.string().max(60).optional(), token: z.string().max(200).optional() }),
   responses: { 200: settings },
+  errors: ['NOT_FOUND'],
 })
 
 export const getTenant = defineEndpoint({

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The channels on which processes tell each other that something they hold in memory has changed. */
-export type Channel = 'catalogue_changed' | 'stock_changed'
+export type Channel = 'catalogue_changed' | 'stock_changed' | 'content_changed'
 
 const RECONNECT_MS = 1000
 

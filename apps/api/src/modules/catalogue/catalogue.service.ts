@@ -29,6 +29,8 @@ export type CatalogueService = {
   applyStock(rows: StockRow[]): void
   /** Reads the stock of some EANs anew and answers when it is in place. */
   refreshStock(eans: string[]): Promise<void>
+  /** Reads what else the process holds anew, the catalogue not, and answers when it is in place. */
+  refreshContent(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,7 +54,7 @@ export const createCatalogueService = async (options: {
   }
   const listener = await listen(
     options.url,
-    ['catalogue_changed', 'stock_changed'],
+    ['catalogue_changed', 'stock_changed', 'content_changed'],
     (channel, payload) => heard(channel, payload),
     () => heard('catalogue_changed', ''),
   )
@@ -64,6 +66,7 @@ export const createCatalogueService = async (options: {
   let version = 0
   let waiting: Promise<void> | undefined
   let waitingStock: Promise<void> | undefined
+  let waitingContent: Promise<void> | undefined
   const waitingEans = new Set<string>()
   let running: Promise<void> = Promise.resolve()
 
@@ -103,6 +106,16 @@ export const createCatalogueService = async (options: {
     return waiting
   }
 
+  /** Pages, posts and banners have changed, and nothing of the catalogue. */
+  const refreshContent = (): Promise<void> => {
+    waitingContent ??= inTurn(async () => {
+      waitingContent = undefined
+      await options.refreshOthers?.()
+      version++
+    })
+    return waitingContent
+  }
+
   const refreshStock = (eans: string[]): Promise<void> => {
     for (const ean of eans) waitingEans.add(ean)
     waitingStock ??= inTurn(async () => {
@@ -132,6 +145,7 @@ export const createCatalogueService = async (options: {
   }
 
   heard = (channel, payload) => {
+    if (channel === 'content_changed') return void quietly(refreshContent())
     const eans = channel === 'stock_changed' ? eansOf(payload) : []
     void quietly(eans.length === 0 ? refresh() : refreshStock(eans))
   }
@@ -152,6 +166,7 @@ export const createCatalogueService = async (options: {
     },
     refresh,
     refreshStock,
+    refreshContent,
     applyStock,
     close: async () => {
       await listener.close()

@@ -1,38 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { bannerSlots } from '@varde/contract/banner-slots'
-import type { Banner, Settings, Tenant } from '@varde/contract/entities'
+import type { Settings, Tenant } from '@varde/contract/entities'
+import { countMoments } from '../../count-moments.ts'
 import type { Database } from '../../db/connect.ts'
+import { chooseBanner, listBannerMoments, listBanners } from './choose-banner.ts'
 import { resolveBrand } from './resolve-brand.ts'
-import { readBannerSlots } from './tenants.store.ts'
+import { type BannerRow, readBannerSlots } from './tenants.store.ts'
 
 export type TenantsService = {
   /** Which brand a request is for, by its Host header. */
   resolveTenant(host: string | undefined): Tenant
   /** The brand under which something was ordered, whatever host asks now. */
   getTenant(brand: Tenant['id']): Tenant
-  /** 3.15: the banner slots of a brand; an empty slot is null. */
+  /** 3.15: the banner slots of a brand at this moment; an empty slot is null. */
   getSettings(brand: Tenant['id']): Settings
+  /**
+   * 2.02: the slots as an unpublished set fills them, whatever its times; those that it does not name are as everybody
+   * sees them. Null without the right token, and for a set that is not there: nobody learns which it was.
+   */
+  findPreview(brand: Tenant['id'], set: string, token: string | undefined): Settings | null
+  /** Counts up when a scheduled banner begins or ends. */
+  version(): number
   /** Reads the settings anew. */
   refresh(): Promise<void>
 }
 
 /** The brands and what editors filled in for them, held in memory: every page asks. */
-export const createTenantsService = async (
-  db: Database,
-  fallback: Tenant['id'],
-  payment: Tenant['payment'],
-): Promise<TenantsService> => {
-  let rows = await readBannerSlots(db)
+export const createTenantsService = async (options: {
+  db: Database
+  fallback: Tenant['id']
+  payment: Tenant['payment']
+  /** Undefined: nobody sees what is not published. */
+  previewToken: string | undefined
+  now: () => Date
+}): Promise<TenantsService> => {
+  const { db, fallback, payment, previewToken, now } = options
+  const read = async () => {
+    const rows = await readBannerSlots(db)
+    const published = rows.filter(({ set }) => set === '')
+    return { rows, published, moments: published.flatMap(({ value }) => listBannerMoments(value)) }
+  }
+  let held = await read()
+
+  const getSettings = (brand: Tenant['id']): Settings => {
+    const at = now()
+    return fillSlots(
+      held.published.filter((row) => row.brand === brand),
+      (value) => chooseBanner(value, at),
+    )
+  }
   return {
     resolveTenant: (host) => ({ ...resolveBrand(host, fallback), payment }),
     getTenant: (brand) => ({ ...resolveBrand(undefined, brand), payment }),
-    getSettings: (brand) => {
-      const byKey = new Map(
-        rows.filter((row) => row.brand === brand).map(({ key, value }) => [key, value as Banner]),
-      )
-      return Object.fromEntries(bannerSlots.map((slot) => [slot, byKey.get(slot) ?? null])) as Settings
+    getSettings,
+    findPreview: (brand, set, token) => {
+      if (previewToken === undefined || token === undefined || !isSame(token, previewToken)) return null
+      const own = held.rows.filter((row) => row.brand === brand && row.set === set)
+      if (own.length === 0) return null
+      const filled = fillSlots(own, (value) => listBanners(value)[0] ?? null)
+      const published = getSettings(brand)
+      return Object.fromEntries(
+        bannerSlots.map((slot) => [slot, filled[slot] ?? published[slot]]),
+      ) as Settings
     },
+    version: countMoments(() => held.moments, now),
     refresh: async () => {
-      rows = await readBannerSlots(db)
+      held = await read()
     },
   }
+}
+
+const fillSlots = (rows: BannerRow[], choose: (value: unknown) => Settings[keyof Settings]): Settings => {
+  const byKey = new Map(rows.map(({ key, value }) => [key, choose(value)]))
+  return Object.fromEntries(bannerSlots.map((slot) => [slot, byKey.get(slot) ?? null])) as Settings
+}
+
+/** Takes as long whichever sign is wrong, and whatever the length. */
+const isSame = (given: string, wanted: string): boolean => {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(wanted))
 }

@@ -1,11 +1,13 @@
 import { bannerSlots } from '@varde/contract/banner-slots'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { settings } from './tenants.tables.ts'
 
-/** The banner slots of every brand, as everybody sees them. */
+/** The banner slots of every brand, published ones and those of every set that can be looked at before. */
 export const readBannerSlots = (db: Queryable) =>
   db
     .select()
     .from(settings)
-    .where(and(eq(settings.set, ''), inArray(settings.key, [...bannerSlots])))
+    .where(inArray(settings.key, [...bannerSlots]))
+
+export type BannerRow = Awaited<ReturnType<typeof readBannerSlots>>[number]

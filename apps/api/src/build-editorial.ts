@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './db/connect.ts'
+import { blogRoutes, feedRoutes } from './modules/blog/blog.routes.ts'
+import { createBlogService } from './modules/blog/blog.service.ts'
+import type { CatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
+import { createContentService } from './modules/content/content.service.ts'
+import { pollsRoutes } from './modules/polls/polls.routes.ts'
+import { createPollsService } from './modules/polls/polls.service.ts'
+import type { TenantsService } from './modules/tenants/tenants.service.ts'
+
+/** What the shop's own people write: pages, the blog, polls, and what they say elsewhere. */
+export const buildEditorial = async (dependencies: {
+  db: Database
+  /** Asked when a page is: it is made after this. */
+  catalogue: () => CatalogueService
+  tenants: TenantsService
+  publicUrl: string
+  pollSecret: string
+  now: () => Date
+}) => {
+  const { db, catalogue, tenants, publicUrl, pollSecret, now } = dependencies
+  const content = await createContentService(db, catalogue)
+  const blog = await createBlogService(db, catalogue, now)
+  const polls = await createPollsService(db, pollSecret, now)
+  return {
+    mount: (api: FastifyInstance): void => {
+      contentRoutes(api, content, tenants)
+      blogRoutes(api, blog, tenants)
+      pollsRoutes(api, polls, tenants)
+    },
+    /** What lies outside /api/v1. */
+    mountFeed: (app: FastifyInstance): void => feedRoutes(app, blog, tenants, publicUrl),
+    /** Reads everything anew. */
+    refresh: async (): Promise<void> => {
+      await Promise.all([content.refresh(), blog.refresh(), polls.refresh()])
+    },
+    /** Counts up when something that is scheduled begins or ends. */
+    version: (): number => tenants.version() + blog.version() + polls.version(),
+  }
+}

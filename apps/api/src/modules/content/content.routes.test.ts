@@ -1,0 +1,145 @@
+import type { Page } from '@varde/contract/entities'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { pages } from './content.tables.ts'
+
+type Insert = typeof pages.$inferInsert
+const page = (slug: string, more: Partial<Insert> = {}): Insert => ({
+  slug,
+  layout: 'plain',
+  title: 'Side',
+  description: 'Om en side',
+  blocks: [{ type: 'paragraph', line: [{ text: 'Tekst.' }] }],
+  updatedAt: new Date('2026-11-02T00:00:00Z'),
+  ...more,
+})
+
+const product = '{product}'
+const story = page('ny-kolleksjon-fra-{product}-jan-mayen', {
+  layout: 'story',
+  title: `${product} fra Jan Mayen`,
+  description: `Slik ble ${product} til`,
+  art: { source: 'landscape', name: 'beerenberg', alt: `${product} i vind` },
+  products: ['rennafjell-dunjakke', 'vare-2', 'skjult-jakke', 'finnes-ikke'],
+  blocks: [
+    { type: 'heading', level: 2, text: `Hvorfor ${product}?`, id: 'hvorfor' },
+    {
+      type: 'paragraph',
+      line: [{ text: `${product} og ${product}`, to: `/product/${product}` }],
+    },
+    {
+      type: 'steps',
+      items: [{ title: product, blocks: [{ type: 'list', ordered: true, items: [[{ text: product }]] }] }],
+    },
+    { type: 'product' },
+    { type: 'articles', title: `Til ${product}`, slugs: [product] },
+  ],
+})
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({
+    fill: async (db) => {
+      await db.insert(pages).values([
+        story,
+        page('{product}-pa-langtur-over-vidda', { products: ['vare-2'] }),
+        page('om-oss', { title: 'Om kjeden' }),
+        page('om-oss', { title: 'Om Svaberg', brand: 'svaberg' }),
+        page('bare-krabat', { brand: 'krabat' }),
+        page('utkast', { published: false }),
+        page('skikkelig-stresstest', {
+          title: `${product} i storm`,
+          products: ['skjult-jakke', 'vare-2'],
+        }),
+      ])
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const find = (slug: string, server = shop.url) => fetch(`${server}/api/v1/pages/${encodeURIComponent(slug)}`)
+const read = async (slug: string, server?: string): Promise<Page> =>
+  (await (await find(slug, server)).json()) as Page
+
+test('2.15: every {product} of the page is the article that stands in its address', async () => {
+  const answer = await read('ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen')
+  expect(answer).toEqual({
+    slug: 'ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen',
+    layout: 'story',
+    title: 'Rennafjell dunjakke fra Jan Mayen',
+    description: 'Slik ble Rennafjell dunjakke til',
+    art: { source: 'landscape', name: 'beerenberg', alt: 'Rennafjell dunjakke i vind' },
+    product: { id: 1, name: 'Rennafjell dunjakke', slug: 'rennafjell-dunjakke' },
+    updated_at: '2026-11-02T00:00:00.000Z',
+    blocks: [
+      { type: 'heading', level: 2, text: 'Hvorfor Rennafjell dunjakke?', id: 'hvorfor' },
+      {
+        type: 'paragraph',
+        line: [{ text: 'Rennafjell dunjakke og Rennafjell dunjakke', to: '/product/rennafjell-dunjakke' }],
+      },
+      {
+        type: 'steps',
+        items: [
+          {
+            title: 'Rennafjell dunjakke',
+            blocks: [{ type: 'list', ordered: true, items: [[{ text: 'Rennafjell dunjakke' }]] }],
+          },
+        ],
+      },
+      { type: 'product' },
+      { type: 'articles', title: 'Til Rennafjell dunjakke', slugs: ['rennafjell-dunjakke'] },
+    ],
+  })
+  expect((await read('ny-kolleksjon-fra-vare-2-jan-mayen')).product?.name).toBe('Bygevær skalljakke')
+})
+
+test.each([
+  'ny-kolleksjon-fra-skjult-jakke-jan-mayen',
+  'ny-kolleksjon-fra-finnes-ikke-jan-mayen',
+  'ny-kolleksjon-fra-vare-3-jan-mayen',
+  'ny-kolleksjon-fra--jan-mayen',
+  'ny-kolleksjon-fra-jan-mayen',
+  'ny-kolleksjon-fra-{product}-jan-mayen',
+  'rennafjell-dunjakke-pa-langtur-over-vidda',
+])('2.15, 2.16: %s is no page: not one of its articles, hidden, or nothing', async (slug) => {
+  expect((await find(slug)).status).toBe(404)
+})
+
+test('2.16: the second pattern has articles of its own', async () => {
+  expect((await read('vare-2-pa-langtur-over-vidda')).product?.slug).toBe('vare-2')
+})
+
+test('2.14: a page whose address names no article tells of the first of its own that can be seen', async () => {
+  expect(await read('skikkelig-stresstest')).toMatchObject({
+    title: 'Bygevær skalljakke i storm',
+    product: { slug: 'vare-2' },
+  })
+})
+
+test('2.03: a brand’s own page stands before that of every brand, and is nobody else’s', async () => {
+  const svaberg = await shop.startAnother({ env: { BRAND: 'svaberg' } })
+  expect((await read('om-oss')).title).toBe('Om kjeden')
+  expect((await read('om-oss', svaberg.url)).title).toBe('Om Svaberg')
+  expect((await find('bare-krabat')).status).toBe(404)
+  expect((await find('utkast')).status).toBe(404)
+})
+
+test('2.03–2.20: the list has every page once, and one with {product} for each article that can be seen', async () => {
+  const { body } = await shop.get<{ slug: string; title: string }[]>('/api/v1/pages')
+  expect(body.map(({ slug, title }) => `${slug}: ${title}`).toSorted()).toEqual([
+    'ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen: Rennafjell dunjakke fra Jan Mayen',
+    'ny-kolleksjon-fra-vare-2-jan-mayen: Bygevær skalljakke fra Jan Mayen',
+    'om-oss: Om kjeden',
+    'skikkelig-stresstest: Bygevær skalljakke i storm',
+    'vare-2-pa-langtur-over-vidda: Side',
+  ])
+})
+
+test('2.02: a page that is changed ends what was kept of it, and the catalogue is not read for it', async () => {
+  const before = shop.app.contentVersion()
+  await shop.database.db.update(pages).set({ title: 'Om oss alle' }).where(eq(pages.title, 'Om kjeden'))
+  await shop.database.pool.query(`select pg_notify('content_changed', '')`)
+  await expect.poll(() => shop.app.contentVersion()).toBe(before + 1)
+  expect((await read('om-oss')).title).toBe('Om oss alle')
+})

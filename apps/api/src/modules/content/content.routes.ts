@@ -1,0 +1,19 @@
+import { getPage, getPages } from '@varde/contract/content'
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import type { ContentService } from './content.service.ts'
+
+/** 2.03–2.20: the pages of text. */
+export const contentRoutes = (
+  app: FastifyInstance,
+  content: ContentService,
+  tenants: TenantsService,
+): void => {
+  const brandOf = (host: string | undefined) => tenants.resolveTenant(host).id
+  registerEndpoint(app, getPages, ({ request }) => ok(content.listPages(brandOf(request.headers.host))))
+  registerEndpoint(app, getPage, ({ params, request }) => {
+    const page = content.findPage(brandOf(request.headers.host), params.slug)
+    return page === null ? refuse('NOT_FOUND') : ok(page)
+  })
+}

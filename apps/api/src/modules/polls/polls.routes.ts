@@ -1,0 +1,62 @@
+import * as polls from '@varde/contract/polls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import type { PollsService, Visitor } from './polls.service.ts'
+
+type Asked = { request: FastifyRequest; reply: FastifyReply }
+
+/** 7.31 */
+export const pollsRoutes = (app: FastifyInstance, service: PollsService, tenants: TenantsService): void => {
+  const brandOf = ({ request }: Asked) => tenants.resolveTenant(request.headers.host).id
+
+  registerEndpoint(app, polls.getActivePoll, async (asked) => {
+    const poll = await service.findActive(brandOf(asked), visitorOf(asked))
+    return poll === null ? { status: 204 as const, body: undefined } : ok(poll)
+  })
+  registerEndpoint(app, polls.getPoll, async (asked) =>
+    found(await service.findPoll(brandOf(asked), asked.params.id, visitorOf(asked))),
+  )
+  registerEndpoint(app, polls.getPollScore, async (asked) =>
+    found(await service.findScore(brandOf(asked), asked.params.id)),
+  )
+  registerEndpoint(app, polls.getQuestionScore, async (asked) =>
+    found(await service.findQuestionScore(brandOf(asked), asked.params.id)),
+  )
+  registerEndpoint(app, polls.getQuestionAnswers, async (asked) =>
+    found(await service.findRightAnswers(brandOf(asked), asked.params.id, visitorOf(asked))),
+  )
+  registerEndpoint(app, polls.getPollAnswers, async (asked) =>
+    found(await service.findAnswers(brandOf(asked), asked.params.id, visitorOf(asked))),
+  )
+  registerEndpoint(app, polls.postPollAnswers, async (asked) => {
+    const outcome = await service.answer(
+      brandOf(asked),
+      asked.params.id,
+      asked.body.answers,
+      visitorOf(asked),
+    )
+    if (outcome.ok) {
+      // Who has answered is known by the session, which therefore must last from now on.
+      asked.request.session.hasAnsweredPoll = true
+      return { status: 201 as const, body: { answers: outcome.answers, score: outcome.score } }
+    }
+    return outcome.refused === 'VALIDATION_FAILED'
+      ? refuse(outcome.refused, { errors: outcome.errors })
+      : refuse(outcome.refused)
+  })
+}
+
+const found = <Body>(body: Body | null) => (body === null ? refuse('NOT_FOUND') : ok(body))
+
+/** What one visitor gave or may know is kept by nobody on the way. */
+const visitorOf = ({ request, reply }: Asked): Visitor => {
+  reply.header('cache-control', 'no-store')
+  return { customerId: request.session.customerId, sessionId: request.session.sessionId }
+}
+
+declare module 'fastify' {
+  interface Session {
+    hasAnsweredPoll?: boolean
+  }
+}

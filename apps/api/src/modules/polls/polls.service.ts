@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import type { Poll, PollAnswer, PollScore, Tenant } from '@varde/contract/entities'
+import { countMoments } from '../../count-moments.ts'
+import type { Database } from '../../db/connect.ts'
+import {
+  countVisitors,
+  countVotes,
+  type PollRow,
+  type QuestionRow,
+  readAnswersOf,
+  readPolls,
+  saveAnswers,
+} from './polls.store.ts'
+
+type Brand = Tenant['id']
+type QuestionScore = PollScore['questions'][number]
+type Chosen = { question_id: number; option_id: number }
+
+/** Who asks: a customer by her account, anybody else by the session. */
+export type Visitor = { customerId: number | undefined; sessionId: string }
+
+type Answered =
+  | { ok: true; answers: PollAnswer[]; score: PollScore }
+  | { ok: false; refused: 'NOT_FOUND' | 'POLL_CLOSED' | 'ALREADY_ANSWERED' }
+  | { ok: false; refused: 'VALIDATION_FAILED'; errors: { answers: string[] } }
+
+export type PollsService = Awaited<ReturnType<typeof createPollsService>>
+
+/**
+ * 3.24, 7.31: the polls, held in memory; how they were answered stands in the database.
+ *
+ * @param secret goes into the hash of a visitor, so that nobody can try customers' numbers against it
+ */
+export const createPollsService = async (db: Database, secret: string, now: () => Date) => {
+  let rows = await readPolls(db)
+
+  const pollsOf = (brand: Brand): PollRow[] => {
+    const at = now()
+    return rows.filter((poll) => (poll.brand === '' || poll.brand === brand) && poll.startsAt <= at)
+  }
+  const isOver = ({ endsAt }: PollRow) => endsAt !== null && endsAt <= now()
+  const getRow = (brand: Brand, id: number) => pollsOf(brand).find((poll) => poll.id === id)
+  const getQuestion = (brand: Brand, id: number) => {
+    for (const poll of pollsOf(brand)) {
+      const question = poll.questions.find((each) => each.id === id)
+      if (question !== undefined) return { poll, question }
+    }
+    return undefined
+  }
+
+  /** Another one for each poll: what one visitor thought of two things cannot be put together. */
+  const hashVisitor = ({ id }: PollRow, { customerId, sessionId }: Visitor): string =>
+    createHmac('sha256', secret)
+      .update(`${id} ${customerId === undefined ? `session ${sessionId}` : `customer ${customerId}`}`)
+      .digest('base64url')
+
+  const answersOf = async (poll: PollRow, visitor: Visitor): Promise<PollAnswer[]> => {
+    const given = await readAnswersOf(db, poll.id, hashVisitor(poll, visitor))
+    return poll.questions.flatMap(({ id, options }) => {
+      const answer = given.find(({ questionId }) => questionId === id)
+      if (answer === undefined) return []
+      const option = options.find((each) => each.id === answer.optionId)
+      return [{ question_id: id, option_id: answer.optionId, correct: option?.correct ?? null }]
+    })
+  }
+
+  const toPoll = async (poll: PollRow, visitor: Visitor): Promise<Poll> => ({
+    id: poll.id,
+    name: poll.name,
+    description: poll.description,
+    banner_desktop: poll.bannerDesktop,
+    banner_mobile: poll.bannerMobile,
+    kind: poll.kind,
+    ends_at: poll.endsAt?.toISOString() ?? null,
+    questions: poll.questions.map(({ id, text, options }) => ({
+      id,
+      text,
+      options: options.map((option) => ({ id: option.id, text: option.text })),
+    })),
+    answered: (await answersOf(poll, visitor)).length > 0,
+  })
+
+  const scoreOf = async (poll: PollRow): Promise<PollScore> => {
+    const [votes, visitors] = await Promise.all([countVotes(db, poll.id), countVisitors(db, poll.id)])
+    return {
+      poll_id: poll.id,
+      votes: visitors,
+      questions: poll.questions.map((question) => scoreQuestion(question, votes)),
+    }
+  }
+
+  return {
+    /** The poll that is on, the newest when there are several; null when there is none. */
+    findActive: async (brand: Brand, visitor: Visitor): Promise<Poll | null> => {
+      const active = pollsOf(brand).find((poll) => !isOver(poll))
+      return active === undefined ? null : toPoll(active, visitor)
+    },
+    findPoll: async (brand: Brand, id: number, visitor: Visitor): Promise<Poll | null> => {
+      const poll = getRow(brand, id)
+      return poll === undefined ? null : toPoll(poll, visitor)
+    },
+    findScore: async (brand: Brand, id: number): Promise<PollScore | null> => {
+      const poll = getRow(brand, id)
+      return poll === undefined ? null : scoreOf(poll)
+    },
+    findQuestionScore: async (brand: Brand, id: number): Promise<QuestionScore | null> => {
+      const found = getQuestion(brand, id)
+      return found === undefined ? null : scoreQuestion(found.question, await countVotes(db, found.poll.id))
+    },
+    /** Which options are right: told only to somebody who has answered, else empty. */
+    findRightAnswers: async (brand: Brand, id: number, visitor: Visitor): Promise<PollAnswer[] | null> => {
+      const found = getQuestion(brand, id)
+      if (found === undefined) return null
+      const given = await answersOf(found.poll, visitor)
+      if (!given.some(({ question_id }) => question_id === id)) return []
+      return found.question.options.map((option) => ({
+        question_id: id,
+        option_id: option.id,
+        correct: option.correct,
+      }))
+    },
+    findAnswers: async (brand: Brand, id: number, visitor: Visitor): Promise<PollAnswer[] | null> => {
+      const poll = getRow(brand, id)
+      return poll === undefined ? null : answersOf(poll, visitor)
+    },
+    /** Answers every question once; a visitor is heard once. */
+    answer: async (brand: Brand, id: number, chosen: Chosen[], visitor: Visitor): Promise<Answered> => {
+      const poll = getRow(brand, id)
+      if (poll === undefined) return { ok: false, refused: 'NOT_FOUND' }
+      if (isOver(poll)) return { ok: false, refused: 'POLL_CLOSED' }
+      const problem = findProblem(poll, chosen)
+      if (problem !== null) return { ok: false, refused: 'VALIDATION_FAILED', errors: { answers: [problem] } }
+      const at = now()
+      const hashed = hashVisitor(poll, visitor)
+      const isFirst = await saveAnswers(
+        db,
+        chosen.map((each) => ({
+          pollId: id,
+          questionId: each.question_id,
+          optionId: each.option_id,
+          visitor: hashed,
+          at,
+        })),
+      )
+      if (!isFirst) return { ok: false, refused: 'ALREADY_ANSWERED' }
+      return { ok: true, answers: await answersOf(poll, visitor), score: await scoreOf(poll) }
+    },
+    /** Counts up when a poll begins or ends. */
+    version: countMoments(
+      () =>
+        rows.flatMap(({ startsAt, endsAt }) => [
+          startsAt.getTime(),
+          ...(endsAt === null ? [] : [endsAt.getTime()]),
+        ]),
+      now,
+    ),
+    /** Reads the polls anew. */
+    refresh: async () => {
+      rows = await readPolls(db)
+    },
+  }
+}
+
+/** 3.24: shares of one question add up to 1, or are all 0 when nobody has answered. */
+const scoreQuestion = ({ id, options }: QuestionRow, votes: Map<number, number>): QuestionScore => {
+  const votesOf = (optionId: number) => votes.get(optionId) ?? 0
+  const total = options.reduce((sum, option) => sum + votesOf(option.id), 0)
+  return {
+    question_id: id,
+    votes: total,
+    options: options.map((option) => ({
+      option_id: option.id,
+      text: option.text,
+      votes: votesOf(option.id),
+      share: total === 0 ? 0 : votesOf(option.id) / total,
+    })),
+  }
+}
+
+const findProblem = ({ questions }: PollRow, chosen: Chosen[]): string | null => {
+  const asked = new Set(chosen.map(({ question_id }) => question_id))
+  const isComplete = questions.every(({ id }) => asked.has(id))
+  if (!isComplete || chosen.length !== questions.length) return 'Svar én gang på hvert spørsmål'
+  const belongs = ({ question_id, option_id }: Chosen) =>
+    questions.find(({ id }) => id === question_id)?.options.some(({ id }) => id === option_id) === true
+  return chosen.every(belongs) ? null : 'Svaret hører ikke til spørsmålet'
+}

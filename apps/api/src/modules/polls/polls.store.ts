@@ -1,0 +1,71 @@
+import { and, asc, count, countDistinct, desc, eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
+
+/** Every poll with its questions and their options in order, the one that began last first. */
+export const readPolls = async (db: Queryable) => {
+  const found = await db.select().from(polls).orderBy(desc(polls.startsAt), desc(polls.id))
+  const questions = await db.select().from(pollQuestions).orderBy(asc(pollQuestions.position))
+  const options = await db.select().from(pollOptions).orderBy(asc(pollOptions.position))
+  return found.map((poll) => ({
+    ...poll,
+    questions: questions
+      .filter(({ pollId }) => pollId === poll.id)
+      .map((question) => ({
+        ...question,
+        options: options.filter(({ questionId }) => questionId === question.id),
+      })),
+  }))
+}
+
+export type PollRow = Awaited<ReturnType<typeof readPolls>>[number]
+export type QuestionRow = PollRow['questions'][number]
+
+/** How many chose each option of a poll. */
+export const countVotes = async (db: Queryable, pollId: number): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ optionId: pollAnswers.optionId, votes: count() })
+    .from(pollAnswers)
+    .where(eq(pollAnswers.pollId, pollId))
+    .groupBy(pollAnswers.optionId)
+  return new Map(rows.map(({ optionId, votes }) => [optionId, votes]))
+}
+
+export const countVisitors = async (db: Queryable, pollId: number): Promise<number> => {
+  const [row] = await db
+    .select({ visitors: countDistinct(pollAnswers.visitor) })
+    .from(pollAnswers)
+    .where(eq(pollAnswers.pollId, pollId))
+  return row?.visitors ?? 0
+}
+
+/** What one visitor answered. */
+export const readAnswersOf = (db: Queryable, pollId: number, visitor: string) =>
+  db
+    .select({ questionId: pollAnswers.questionId, optionId: pollAnswers.optionId })
+    .from(pollAnswers)
+    .where(and(eq(pollAnswers.pollId, pollId), eq(pollAnswers.visitor, visitor)))
+    .orderBy(asc(pollAnswers.questionId))
+
+class AnsweredBefore extends Error {}
+
+/** Keeps a visitor's answers, all of them or none. @returns whether nothing of hers was there before */
+export const saveAnswers = async (
+  db: Database,
+  answers: (typeof pollAnswers.$inferInsert)[],
+): Promise<boolean> => {
+  try {
+    await db.transaction(async (tx) => {
+      const saved = await tx
+        .insert(pollAnswers)
+        .values(answers)
+        .onConflictDoNothing()
+        .returning({ id: pollAnswers.id })
+      if (saved.length < answers.length) throw new AnsweredBefore()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return false
+    throw error
+  }
+}
