@@ -3,6 +3,7 @@ import { contourImage } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import '../../ui/contour-page.css'
+import '../../ui/form.css'
 import './entry.css'
 
 type EntryPageProps = {

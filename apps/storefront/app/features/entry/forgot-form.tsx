@@ -7,12 +7,12 @@ import { type ForgotErrors, sendPasswordMail } from './send-password-mail.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import './entry.css'
 
-const EMAIL = 'glemt-epost'
+const IDS = { email: 'glemt-epost' }
 
 /** 7.29: for who does not remember: a mail with a way to a new password. */
-export function ForgotForm() {
+export default function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useEntryForm<{ email: string }, ForgotErrors>({ email: '' }, async ({ email }) => {
+  const form = useEntryForm<{ email: string }, ForgotErrors>(IDS, { email: '' }, async ({ email }) => {
     const wrong = await sendPasswordMail(browserClient, email)
     if (wrong === null) setSentTo(normalizeEmail(email))
     return wrong
@@ -20,14 +20,14 @@ export function ForgotForm() {
   if (sentTo !== null) return <Sent to={sentTo} />
   const { values, errors, sending } = form
   const problems = [
-    ...(errors.email === undefined ? [] : [{ fieldId: EMAIL, text: errors.email }]),
+    ...(errors.email === undefined ? [] : [{ fieldId: IDS.email, text: errors.email }]),
     ...(errors.form === undefined ? [] : [{ fieldId: null, text: errors.form }]),
   ]
   return (
-    <form className="entry-form" method="post" noValidate onSubmit={form.submit}>
+    <form {...form.formProps}>
       <ErrorSummary problems={problems} attempt={form.failures} />
       <TextField
-        id={EMAIL}
+        id={IDS.email}
         label="E-post"
         type="email"
         autoComplete="email"
@@ -36,9 +36,7 @@ export function ForgotForm() {
         error={errors.email}
         onChange={(email) => form.change({ email })}
       />
-      <button type="submit" className="btn btn-signal btn-wide" aria-disabled={sending}>
-        {sending ? 'Sender …' : 'Send meg en lenke'}
-      </button>
+      <button {...form.buttonProps}>{sending ? 'Sender …' : 'Send meg en lenke'}</button>
     </form>
   )
 }

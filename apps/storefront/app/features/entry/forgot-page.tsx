@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { EntryPage } from './entry-page.tsx'
 import { passOnWays } from './entry-ways.ts'
-import { ForgotForm } from './forgot-form.tsx'
+
+// Comes after the page, which shows it already.
+const ForgotForm = lazy(() => import('./forgot-form.tsx'))
 
 /** `/glemt-passord` */
 export function ForgotPage({ phone }: { phone: string }) {
@@ -13,7 +16,9 @@ export function ForgotPage({ phone }: { phone: string }) {
       lead="Skriv e-postadressen din, så sender vi en lenke der du velger et nytt."
       noScript={`Skjemaet trenger JavaScript. Ring ${phone}, så hjelper vi deg.`}
     >
-      <ForgotForm />
+      <Suspense>
+        <ForgotForm />
+      </Suspense>
       <p className="contour-help">
         Husket du det likevel?{' '}
         <a className="link" href={ways.login}>

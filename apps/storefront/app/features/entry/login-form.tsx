@@ -19,8 +19,8 @@ type LoginFormProps = {
 }
 
 /** For who has an account. */
-export function LoginForm({ ways, leaveFirst = false, onEntered }: LoginFormProps) {
-  const form = useEntryForm<LoginValues, LoginErrors>({ login: '', password: '' }, async (values) => {
+export default function LoginForm({ ways, leaveFirst = false, onEntered }: LoginFormProps) {
+  const form = useEntryForm<LoginValues, LoginErrors>(IDS, { login: '', password: '' }, async (values) => {
     // 6.01: one at a time. If it does not succeed the login says so.
     if (leaveFirst) await browserClient('POST /customers/logout').catch(console.error)
     const answer = await logIn(browserClient, values)
@@ -33,7 +33,7 @@ export function LoginForm({ ways, leaveFirst = false, onEntered }: LoginFormProp
   })
   const { values, errors, sending } = form
   return (
-    <form className="entry-form" method="post" noValidate onSubmit={form.submit}>
+    <form {...form.formProps}>
       <ErrorSummary problems={listProblems(errors, ways)} attempt={form.failures} />
       <TextField
         id={IDS.login}
@@ -55,9 +55,7 @@ export function LoginForm({ ways, leaveFirst = false, onEntered }: LoginFormProp
       <a className="tap link entry-forgot" href={ways.forgot}>
         Glemt passordet?
       </a>
-      <button type="submit" className="btn btn-signal btn-wide" aria-disabled={sending}>
-        {sending ? 'Logger inn …' : 'Logg inn'}
-      </button>
+      <button {...form.buttonProps}>{sending ? 'Logger inn …' : 'Logg inn'}</button>
     </form>
   )
 }

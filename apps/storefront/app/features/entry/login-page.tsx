@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { EntryPage } from './entry-page.tsx'
 import { passOnWays } from './entry-ways.ts'
-import { LoginForm } from './login-form.tsx'
 import { useLeadOn } from './use-lead-on.ts'
+
+// Comes after the page, which shows it already.
+const LoginForm = lazy(() => import('./login-form.tsx'))
 
 /** `/logg-inn`: for who has an account; who has none needs none. */
 export function LoginPage() {
@@ -16,7 +19,9 @@ export function LoginPage() {
       guestsOnly
       noScript="Innloggingen trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får."
     >
-      <LoginForm ways={ways} onEntered={(customer) => leadOn(customer, null)} />
+      <Suspense>
+        <LoginForm ways={ways} onEntered={(customer) => leadOn(customer, null)} />
+      </Suspense>
       <div className="entry-other">
         <p>
           <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.

@@ -1,34 +1,17 @@
-import { useState } from 'react'
-import { browserClient } from '../../platform/browser-client.ts'
+import { lazy, Suspense, useState } from 'react'
 import { forgetCustomer } from '../../state/customer.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { describePassword } from './describe-password.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
-import { type NewPasswordErrors, setNewPassword } from './new-password.ts'
-import { useEntryForm } from './use-entry-form.ts'
 
-const PASSWORD = 'nytt-passord'
+// Comes after the page, which shows it already.
+const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+
 const NO_LINK = 'Lenken er ikke hel. Åpne den fra e-posten, eller be om en ny.'
 
 /** `/nytt-passord?token=`: where the mail leads. */
 export function NewPasswordPage({ token }: { token: string }) {
   const [done, setDone] = useState(false)
-  const form = useEntryForm<{ password: string }, NewPasswordErrors>(
-    { password: '' },
-    async ({ password }) => {
-      const wrong = await setNewPassword(browserClient, token, password)
-      if (wrong === null) {
-        // Every session has ended, this one with them.
-        forgetCustomer()
-        setDone(true)
-      }
-      return wrong
-    },
-  )
-  const { values, errors, sending } = form
-  const broken = errors.link ?? (token === '' ? NO_LINK : undefined)
+  const [broken, setBroken] = useState(token === '' ? NO_LINK : null)
   if (done) {
     return (
       <EntryPage title="Passordet er byttet">
@@ -40,7 +23,7 @@ export function NewPasswordPage({ token }: { token: string }) {
       </EntryPage>
     )
   }
-  if (broken !== undefined) {
+  if (broken !== null) {
     return (
       <EntryPage title="Lenken virker ikke">
         <LinkOutcome text={broken}>
@@ -51,31 +34,23 @@ export function NewPasswordPage({ token }: { token: string }) {
       </EntryPage>
     )
   }
-  const problems = [
-    ...(errors.password === undefined ? [] : [{ fieldId: PASSWORD, text: errors.password }]),
-    ...(errors.form === undefined ? [] : [{ fieldId: null, text: errors.form }]),
-  ]
   return (
     <EntryPage
       title="Velg et nytt passord"
       lead="Når du har valgt, blir du logget ut på alle enheter."
       noScript="Skjemaet trenger JavaScript. Åpne lenken i en annen nettleser."
     >
-      <form className="entry-form" method="post" noValidate onSubmit={form.submit}>
-        <ErrorSummary problems={problems} attempt={form.failures} />
-        <PasswordField
-          id={PASSWORD}
-          label="Nytt passord"
-          autoComplete="new-password"
-          hint={describePassword(values.password)}
-          value={values.password}
-          error={errors.password}
-          onChange={(password) => form.change({ password })}
+      <Suspense>
+        <NewPasswordForm
+          token={token}
+          onBroken={setBroken}
+          onDone={() => {
+            // Every session has ended, this one with them.
+            forgetCustomer()
+            setDone(true)
+          }}
         />
-        <button type="submit" className="btn btn-signal btn-wide" aria-disabled={sending}>
-          {sending ? 'Bytter …' : 'Bytt passord'}
-        </button>
-      </form>
+      </Suspense>
     </EntryPage>
   )
 }

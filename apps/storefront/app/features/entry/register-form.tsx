@@ -12,14 +12,13 @@ import {
   EMPTY_REGISTRATION,
   REGISTER_FIELDS,
   type RegisterErrors,
-  type RegisterField,
   type RegisterValues,
   register,
 } from './register.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import './entry.css'
 
-const IDS: Record<RegisterField, string> = {
+const IDS: Record<keyof RegisterValues, string> = {
   first_name: 'ny-fornavn',
   last_name: 'ny-etternavn',
   email: 'ny-epost',
@@ -27,14 +26,19 @@ const IDS: Record<RegisterField, string> = {
   password: 'ny-passord',
   birth_date: 'ny-fodselsdato',
   terms_conditions: 'ny-vilkar',
+  club: 'ny-klubb',
+  birthday_gift: 'ny-bursdag',
+  newsletter: 'ny-nyhetsbrev',
+  marketing: 'ny-tilbud',
+  event_invite: 'ny-invitasjoner',
 }
 
 type RegisterFormProps = { ways: Ways; onEntered: (customer: Customer) => Promise<void> }
 
 /** 3.21: a new account: as little as it takes, and what one may say yes to besides, none of it said for one. */
-export function RegisterForm({ ways, onEntered }: RegisterFormProps) {
+export default function RegisterForm({ ways, onEntered }: RegisterFormProps) {
   const { tenant } = useReferenceData()
-  const form = useEntryForm<RegisterValues, RegisterErrors>(EMPTY_REGISTRATION, async (values) => {
+  const form = useEntryForm<RegisterValues, RegisterErrors>(IDS, EMPTY_REGISTRATION, async (values) => {
     const answer = await register(browserClient, values)
     if (answer.ok) {
       await onEntered(answer.customer)
@@ -51,12 +55,12 @@ export function RegisterForm({ ways, onEntered }: RegisterFormProps) {
     onChange: (value: string) => change({ [name]: value }),
   })
   const tick = (name: 'club' | 'birthday_gift' | 'newsletter' | 'marketing' | 'event_invite') => ({
-    id: `ny-${name.replace('_', '-')}`,
+    id: IDS[name],
     checked: values[name],
     onChange: (checked: boolean) => change({ [name]: checked }),
   })
   return (
-    <form className="entry-form" method="post" noValidate onSubmit={form.submit}>
+    <form {...form.formProps}>
       <ErrorSummary problems={listProblems(errors, ways)} attempt={form.failures} />
       <div className="entry-pair">
         <TextField {...field('first_name')} label="Fornavn" autoComplete="given-name" />
@@ -122,9 +126,7 @@ export function RegisterForm({ ways, onEntered }: RegisterFormProps) {
           .
         </p>
       </div>
-      <button type="submit" className="btn btn-signal btn-wide" aria-disabled={sending}>
-        {sending ? 'Lager kontoen …' : 'Lag konto'}
-      </button>
+      <button {...form.buttonProps}>{sending ? 'Lager kontoen …' : 'Lag konto'}</button>
     </form>
   )
 }

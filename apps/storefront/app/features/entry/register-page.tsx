@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { EntryPage } from './entry-page.tsx'
 import { passOnWays } from './entry-ways.ts'
-import { RegisterForm } from './register-form.tsx'
 import { useLeadOn } from './use-lead-on.ts'
 import { welcomeAlert } from './welcome-alert.ts'
+
+// Comes after the page, which shows it already.
+const RegisterForm = lazy(() => import('./register-form.tsx'))
 
 /** `/registrer` */
 export function RegisterPage() {
@@ -23,7 +26,9 @@ export function RegisterPage() {
           Logg inn
         </a>
       </p>
-      <RegisterForm ways={ways} onEntered={(customer) => leadOn(customer, welcomeAlert(customer))} />
+      <Suspense>
+        <RegisterForm ways={ways} onEntered={(customer) => leadOn(customer, welcomeAlert(customer))} />
+      </Suspense>
     </EntryPage>
   )
 }

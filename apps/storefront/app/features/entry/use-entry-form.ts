@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A form of the way in: what is written, what is wrong with it, and whether it is on its way. */
 export type EntryForm<Values extends object, Errors extends object> = {
@@ -8,21 +8,35 @@ export type EntryForm<Values extends object, Errors extends object> = {
   failures: number
   sending: boolean
   change: (change: Partial<Values>) => void
-  /** Sends what is written; what comes back as wrong is shown. */
-  submit: (event: React.FormEvent) => void
+  /** For the form's element. */
+  formProps: Pick<React.ComponentProps<'form'>, 'ref' | 'className' | 'method' | 'noValidate' | 'onSubmit'>
+  /** For its button, which cannot be pressed before somebody listens. */
+  buttonProps: Pick<React.ComponentProps<'button'>, 'type' | 'className' | 'disabled' | 'aria-disabled'>
 }
 
 /**
+ * @param ids of the fields in the page
  * @param send answers what is wrong, nothing when all is well: then the form stays closed for who leads on
  */
-export function useEntryForm<Values extends object, Errors extends object>(
+export function useEntryForm<Values extends Record<string, string | boolean>, Errors extends object>(
+  ids: Partial<Record<keyof Values, string>>,
   empty: Values,
   send: (values: Values) => Promise<Errors | null>,
 ): EntryForm<Values, Errors> {
+  const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState({} as Errors)
   const [failures, setFailures] = useState(0)
   const [sending, setSending] = useState(false)
+  const [live, setLive] = useState(false)
+
+  // What was written or filled in by the browser before this was here counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form comes to life
+  useEffect(() => {
+    const form = element.current
+    if (form !== null) setValues((before) => ({ ...before, ...readFields(form, ids, before) }))
+    setLive(true)
+  }, [])
 
   const ask = async () => {
     setSending(true)
@@ -43,11 +57,38 @@ export function useEntryForm<Values extends object, Errors extends object>(
       const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]))
       setErrors((before) => ({ ...before, ...cleared, form: undefined }))
     },
-    submit(event) {
-      event.preventDefault()
-      // In React a drawer's form stands inside the page's.
-      event.stopPropagation()
-      if (!sending) void ask()
+    formProps: {
+      ref: element,
+      className: 'entry-form',
+      // A password must not end up in an address, whatever happens to the script.
+      method: 'post',
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        // In React a drawer's form stands inside the page's.
+        event.stopPropagation()
+        if (!sending) void ask()
+      },
+    },
+    buttonProps: {
+      type: 'submit',
+      className: 'btn btn-signal btn-wide',
+      disabled: !live,
+      'aria-disabled': sending,
     },
   }
+}
+
+function readFields<Values extends Record<string, string | boolean>>(
+  form: HTMLFormElement,
+  ids: Partial<Record<keyof Values, string>>,
+  known: Values,
+): Partial<Values> {
+  const found: Record<string, string | boolean> = {}
+  for (const [name, id] of Object.entries(ids)) {
+    const field = form.elements.namedItem(id ?? '')
+    if (field instanceof HTMLInputElement)
+      found[name] = typeof known[name] === 'boolean' ? field.checked : field.value
+  }
+  return found as Partial<Values>
 }
