@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** One call of the API, ready to be sent. */
-export type PreparedRequest = { path: string; body?: string }
+export type PreparedRequest = { path: string; body?: string; headers?: Readonly<Record<string, string>> }
 
 /** What a run came to. Times in ms. */
 export type Run = {
@@ -35,9 +35,7 @@ export async function sendRequests(options: {
   next: () => PreparedRequest
 }): Promise<Run> {
   const { port, connections, seconds, next, expected = 200 } = options
-  const head = Object.entries({ host: `127.0.0.1:${port}`, ...options.headers })
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')
+  const head = headLines({ host: `127.0.0.1:${port}`, ...options.headers })
   const times: number[] = []
   let bytes = 0
   let failed = 0
@@ -105,7 +103,13 @@ export async function sendRequests(options: {
   }
 }
 
-function toWire({ path, body }: PreparedRequest, head: string): string {
-  if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}\r\n`
-  return `POST ${path} HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+function headLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+}
+
+function toWire({ path, body, headers = {} }: PreparedRequest, head: string): string {
+  if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}${headLines(headers)}\r\n`
+  return `POST ${path} HTTP/1.1\r\n${head}${headLines(headers)}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { createGatheringSocket } from './gathering-socket.ts'
 
 /** The shop's database; `$client` is the pool below it. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -51,6 +52,9 @@ export async function connectDatabase(config: DatabaseConfig): Promise<DatabaseC
     idleTimeoutMillis: idleTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+    // A statement goes out while the one before it is still under way: whoever knows what comes next need not wait.
+    pipeline: true,
+    stream: createGatheringSocket,
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => config.onConnectionLost?.(error))

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { TooManyWaitingError } from '../modules/orders/take-turns.ts'
 import { isDatabaseAway } from './describe-error.ts'
 
 /** How long an asker should wait while the database is away. */
@@ -36,6 +37,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     case 429:
       return sendError(reply, 'RATE_LIMITED')
     case 503:
+      if (error instanceof TooManyWaitingError) reply.header('retry-after', error.retryAfterSeconds)
       return sendError(reply, 'UNAVAILABLE')
   }
   request.log.error({ err: error }, 'request failed')

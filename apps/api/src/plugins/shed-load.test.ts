@@ -1,10 +1,11 @@
 import underPressure from '@fastify/under-pressure'
+import { postReservation } from '@varde/contract/reservations'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleErrors } from './errors.ts'
 import { shedLoad } from './shed-load.ts'
 
-test('a process that cannot keep up refuses pages and calls, but not the files they need', async () => {
+test('a process that cannot keep up refuses pages and calls, but neither orders nor the files that pages need', async () => {
   const app = Fastify()
   handleErrors(app)
   await app.register(underPressure, {
@@ -13,9 +14,13 @@ test('a process that cannot keep up refuses pages and calls, but not the files t
     pressureHandler: shedLoad,
   })
   app.get('/*', () => 'served')
+  const config = { endpoint: postReservation }
+  app.post('/api/v1/reservations', { config }, () => 'served')
   for (const url of ['/assets/root.css', '/assets/entry.client.js', '/favicon.svg']) {
     expect(await app.inject(url), url).toMatchObject({ statusCode: 200, body: 'served' })
   }
+  // Whoever has pressed the button waits her turn, and is not sent away.
+  expect(await app.inject({ method: 'POST', url: '/api/v1/reservations' })).toMatchObject({ statusCode: 200 })
   for (const url of ['/', '/dame', '/api/v1/shops', '/product/assets/', '/?a=/assets/']) {
     const answer = await app.inject(url)
     expect(answer.statusCode, url).toBe(503)

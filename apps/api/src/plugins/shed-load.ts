@@ -1,3 +1,6 @@
+import type { Endpoint } from '@varde/contract/endpoint'
+import { authorizeKlarnaReservation, klarnaCallback, postKlarnaReservation } from '@varde/contract/payments'
+import { postReservation } from '@varde/contract/reservations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const RETRY_AFTER_SECONDS = 10
@@ -5,12 +8,22 @@ const RETRY_AFTER_SECONDS = 10
 /** Files of the built storefront: they cost next to nothing, and a page without them is worse than none. */
 const STOREFRONT_FILE = /^\/(?:assets\/|favicon\.)/
 
+/** Whoever has pressed the button waits her turn instead: `takeTurns` in the orders bounds how many do. */
+const ORDERS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  postReservation,
+  postKlarnaReservation,
+  authorizeKlarnaReservation,
+  klarnaCallback,
+])
+
 /**
- * What a process does that cannot keep up: it asks whoever comes to come back later, but goes on giving out the
- * files that pages it has already sent need.
+ * What a process does that cannot keep up: it asks whoever comes to come back later, but goes on taking the orders
+ * that shoppers have made up their minds about, and giving out the files that pages it has already sent need.
  */
 export const shedLoad = (request: FastifyRequest, reply: FastifyReply): Promise<never> | undefined => {
   if (STOREFRONT_FILE.test(request.url)) return undefined
+  const { endpoint } = request.routeOptions.config
+  if (endpoint !== undefined && ORDERS.has(endpoint)) return undefined
   reply.header('retry-after', RETRY_AFTER_SECONDS)
   return Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 }))
 }

@@ -34,6 +34,8 @@ const abandonedAfterMs = 600_000
 const serverSettings: Readonly<Record<string, string>> = {
   max_connections: '100',
   shared_buffers: '128MB',
+  // A new shop grows from nothing: plans made for its empty tables must not be kept for a minute of orders.
+  autovacuum_naptime: '5s',
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',

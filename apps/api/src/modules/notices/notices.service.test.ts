@@ -8,7 +8,7 @@ import {
   createOutboxService,
   type OutboxMail,
   type OutboxSms,
-  type WriteNotice,
+  type ReadNotices,
 } from '../outbox/outbox.service.ts'
 import { createShopsService } from '../shops/shops.service.ts'
 import { createTenantsService } from '../tenants/tenants.service.ts'
@@ -16,7 +16,7 @@ import { createNoticesService, type Notice, type NoticesService } from './notice
 
 let shop: TestShop
 let notices: NoticesService
-let write: WriteNotice
+let read: ReadNotices
 let reservationId: number
 let orderId: number
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
     // What the worker does with what lies there is tried with the outbox.
     outbox: {
       ...outbox,
-      writeNoticesWith: (writer) => {
-        write = writer
+      writeNoticesWith: (reader) => {
+        read = reader
       },
     },
     shops: await createShopsService(db),
@@ -81,7 +81,11 @@ const notify = async (notice: Notice) => {
   const { rows } = await shop.database.pool.query<{ message: { notice: unknown } }>(
     'select message from outbox order by id',
   )
-  const letters = await Promise.all(rows.map(({ message }) => write(shop.database.db, message.notice)))
+  const write = await read(
+    shop.database.db,
+    rows.map(({ message }) => message.notice),
+  )
+  const letters = await Promise.all(rows.map(({ message }) => write(message.notice)))
   return letters.map((letter): { mail?: OutboxMail; sms?: OutboxSms } => letter ?? {})
 }
 const pay = (method: string) =>

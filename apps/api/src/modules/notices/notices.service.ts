@@ -2,11 +2,17 @@ import type { Tenant } from '@varde/contract/entities'
 import { isErased } from '@varde/domain/customer/erased-contact'
 import type { Queryable } from '../../db/connect.ts'
 import type { LinkSigner } from '../../signed-link.ts'
-import type { OutboxLetter, OutboxMail, OutboxService, WriteNotice } from '../outbox/outbox.service.ts'
+import type {
+  OutboxLetter,
+  OutboxMail,
+  OutboxService,
+  ReadNotices,
+  WriteNotice,
+} from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
-import { findOrderIdByToken, getOrderIdOf, getOrderRows } from './notices.store.ts'
+import { findOrderIdByToken, type OrderRows, readOrderIds, readOrderRows } from './notices.store.ts'
 import { writePaymentMail } from './write-payment-mails.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import { writeCancelledAtShopMail, writeShopMail, writeWithdrawnAtShopMail } from './write-shop-mails.ts'
@@ -42,7 +48,7 @@ export type Notice =
   | { kind: 'refunded'; reservationId: number; amountOre: number }
   | ({ kind: 'withdrawn' } & WithdrawalNotice)
 
-type PaymentNotice = { kind: 'pending' | 'declined' | 'too_late'; orderId: number }
+export type PaymentNotice = { kind: 'pending' | 'declined' | 'too_late'; orderId: number }
 type WithdrawalNotice = {
   reservationId: number
   withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
@@ -61,7 +67,12 @@ type ToldAtShop =
   | { kind: 'placed_at_shop' | 'cancelled_at_shop'; reservationId: number }
   | ({ kind: 'withdrawn_at_shop' } & WithdrawalNotice)
 
+/** A notice as it waits in the outbox. */
+export type NoticeMessage = { kind: string; message: { notice: unknown } }
+
 export type NoticesService = {
+  /** What `notify` puts into the outbox, for whoever writes it there with something else. */
+  toMessages(notice: Notice): NoticeMessage[]
   /**
    * Puts what is to be said into the outbox, in the transaction of what it tells of: said once for each time that it
    * happens, and never for what did not happen after all. It is written when it is sent, so that nobody's goods wait for
@@ -102,16 +113,9 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     return shop
   }
 
-  const readOrder = async (tx: Queryable, orderId: number): Promise<NoticeOrder> => {
-    const rows = await getOrderRows(tx, orderId)
+  const toOrder = (rows: OrderRows | undefined): NoticeOrder => {
+    if (rows === undefined) throw new Error('an order that was to be told of is not there')
     return toNoticeOrder(rows, tenants.getTenant(rows.order.brand as Tenant['id']), getShop)
-  }
-
-  const readReservation = async (tx: Queryable, reservationId: number) => {
-    const order = await readOrder(tx, await getOrderIdOf(tx, reservationId))
-    const reservation = order.reservations.find(({ id }) => id === reservationId)
-    if (reservation === undefined) throw new Error(`reservation ${reservationId} is not in its order`)
-    return { order, reservation, publicUrl }
   }
 
   const linkOf = ({ id }: NoticeReservation): string =>
@@ -147,30 +151,46 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     }
   }
 
-  const write = async (db: Queryable, told: Told): Promise<OutboxLetter | null> => {
+  /** Everything that some notices are about, with few questions; each is then written from what was read. */
+  const read: ReadNotices = async (db, notices) => {
+    // What is of another module was not put there by `notify` below.
+    const all = notices.filter((notice) => writerOf(notice) === undefined) as Told[]
+    const orderIds = await readOrderIds(
+      db,
+      all.flatMap((told) => ('orderId' in told ? [] : [told.reservationId])),
+    )
+    const orderIdOf = (told: Told) => ('orderId' in told ? told.orderId : orderIds.get(told.reservationId))
+    const rows = await readOrderRows(db, [...new Set(all.flatMap((told) => orderIdOf(told) ?? []))])
+    return async (notice) => {
+      const writeOther = writerOf(notice)
+      if (writeOther !== undefined) return writeOther(db, notice)
+      const told = notice as Told
+      return write(told, toOrder(rows.get(orderIdOf(told) ?? 0)))
+    }
+  }
+
+  const write = async (told: Told, order: NoticeOrder): Promise<OutboxLetter | null> => {
     if ('orderId' in told) {
-      const order = await readOrder(db, told.orderId)
       // 9.17: whoever it was for, nobody knows any more.
       if (isErased(order.contact)) return null
       if (told.kind !== 'placed') return { mail: writePaymentMail(told.kind, order, publicUrl) }
       return { mail: await writeReceiptMail(order, publicUrl, now()) }
     }
-    const about = await readReservation(db, told.reservationId)
+    const reservation = order.reservations.find(({ id }) => id === told.reservationId)
+    if (reservation === undefined) throw new Error(`reservation ${told.reservationId} is not in its order`)
+    const about = { order, reservation, publicUrl }
     if (isAtShop(told)) {
       // A shop without an address of its own works with the command line alone.
-      if (about.reservation.shop.email === '') return null
-      return { mail: writeMailToShop(told, { ...about, link: linkOf(about.reservation) }) }
+      if (reservation.shop.email === '') return null
+      return { mail: writeMailToShop(told, { ...about, link: linkOf(reservation) }) }
     }
     if (isErased(about.reservation)) return null
     if (told.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
     return { mail: writeMail(told, about) }
   }
   const writers = new Map<string, WriteNotice>()
-  outbox.writeNoticesWith((db, notice) => {
-    // What is of no other module was put there by `notify` below.
-    const writeOther = writers.get((notice as { kind: string }).kind)
-    return writeOther === undefined ? write(db, notice as Told) : writeOther(db, notice)
-  })
+  const writerOf = (notice: unknown) => writers.get((notice as { kind: string }).kind)
+  outbox.writeNoticesWith(read)
 
   return {
     writeKindWith: (kind, writer) => {
@@ -179,27 +199,29 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     findWithdrawalForm: async (db, token) => {
       const orderId = await findOrderIdByToken(db, token)
       if (orderId === null) return null
-      const order = await readOrder(db, orderId)
+      const order = toOrder((await readOrderRows(db, [orderId])).get(orderId))
       return order.placedAt === null ? null : writeWithdrawalForm(order, 'left-out')
     },
-    notify: async (tx, notice) => {
-      // In one go: whoever places an order holds the goods of others until it is through.
-      const tell = (...told: Told[]) =>
-        outbox.enqueue(
-          tx,
-          told.map((each) => ({ kind: each.kind, message: { notice: each } })),
-        )
-      if (notice.kind === 'placed') {
-        const atShops = notice.reservationIds.map(
-          (reservationId) => ({ kind: 'placed_at_shop', reservationId }) as const,
-        )
-        return tell({ kind: 'placed', orderId: notice.orderId }, ...atShops)
-      }
-      if (notice.kind === 'withdrawn') return tell(notice, { ...notice, kind: 'withdrawn_at_shop' })
-      // Whether it can be sent is for the process that sends: the command line may not know the gateway.
-      await (notice.kind === 'ready' ? tell(notice, { ...notice, kind: 'ready_sms' }) : tell(notice))
-    },
+    toMessages,
+    notify: (tx, notice) => outbox.enqueue(tx, toMessages(notice)),
   }
+}
+
+/** In one go: whoever places an order holds the goods of others until it is through. */
+const toMessages = (notice: Notice): NoticeMessage[] =>
+  toTold(notice).map((told) => ({ kind: told.kind, message: { notice: told } }))
+
+const toTold = (notice: Notice): Told[] => {
+  if (notice.kind === 'placed') {
+    const { orderId, reservationIds } = notice
+    return [
+      { kind: 'placed', orderId },
+      ...reservationIds.map((reservationId) => ({ kind: 'placed_at_shop', reservationId }) as const),
+    ]
+  }
+  if (notice.kind === 'withdrawn') return [notice, { ...notice, kind: 'withdrawn_at_shop' }]
+  // Whether it can be sent is for the process that sends: the command line may not know the gateway.
+  return notice.kind === 'ready' ? [notice, { ...notice, kind: 'ready_sms' }] : [notice]
 }
 
 const isAtShop = (told: Told): told is ToldAtShop => told.kind.endsWith('_at_shop')

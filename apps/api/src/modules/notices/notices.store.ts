@@ -7,14 +7,16 @@ export type OrderRow = typeof orders.$inferSelect
 export type ReservationRow = typeof reservations.$inferSelect
 export type ReservationLineRow = typeof reservationLines.$inferSelect
 
-/** An order with everything that belongs to it, as it stands in this transaction. */
-export const getOrderRows = async (db: Queryable, orderId: number) => {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  if (order === undefined) throw new Error(`order ${orderId} is not there`)
+export type OrderRows = { order: OrderRow; reservations: ReservationRow[]; lines: ReservationLineRow[] }
+
+/** Some orders with everything that belongs to them, by id; those that are not there are left out. */
+export const readOrderRows = async (db: Queryable, orderIds: number[]): Promise<Map<number, OrderRows>> => {
+  if (orderIds.length === 0) return new Map()
+  const orderRows = await db.select().from(orders).where(inArray(orders.id, orderIds))
   const reservationRows = await db
     .select()
     .from(reservations)
-    .where(eq(reservations.orderId, orderId))
+    .where(inArray(reservations.orderId, orderIds))
     .orderBy(asc(reservations.id))
   const lines = await db
     .select()
@@ -26,17 +28,27 @@ export const getOrderRows = async (db: Queryable, orderId: number) => {
       ),
     )
     .orderBy(asc(reservationLines.id))
-  return { order, reservations: reservationRows, lines }
+  const reservationsByOrder = Map.groupBy(reservationRows, ({ orderId }) => orderId)
+  const linesByReservation = Map.groupBy(lines, ({ reservationId }) => reservationId)
+  return new Map(
+    orderRows.map((order) => {
+      const own = reservationsByOrder.get(order.id) ?? []
+      return [
+        order.id,
+        { order, reservations: own, lines: own.flatMap(({ id }) => linesByReservation.get(id) ?? []) },
+      ]
+    }),
+  )
 }
 
-/** The order that a reservation belongs to. */
-export const getOrderIdOf = async (db: Queryable, reservationId: number): Promise<number> => {
-  const [row] = await db
-    .select({ orderId: reservations.orderId })
+/** The orders that some reservations belong to, by reservation. */
+export const readOrderIds = async (db: Queryable, reservationIds: number[]): Promise<Map<number, number>> => {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: reservations.id, orderId: reservations.orderId })
     .from(reservations)
-    .where(eq(reservations.id, reservationId))
-  if (row === undefined) throw new Error(`reservation ${reservationId} is not there`)
-  return row.orderId
+    .where(inArray(reservations.id, reservationIds))
+  return new Map(rows.map(({ id, orderId }) => [id, orderId]))
 }
 
 /** The order whose token this is, or whose reservation's; null when there is none. */

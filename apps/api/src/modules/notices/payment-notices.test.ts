@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
 import { startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
+import { anOrder } from '../../test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
 
 let at: TestCheckout
@@ -88,4 +89,25 @@ test('4.04: a payment that comes when the goods are gone is told once, with noth
   expect(late?.subject).toBe(`Betalingen kom for sent: ${body.reservations[0]?.number}`)
   expect(late?.text).toContain('Ingenting er trukket')
   expect(await at.order(body.checkoutId)).toMatchObject({ placedAt: null, payment: { status: 'expired' } })
+})
+
+test('4.04: a payment that the provider will not place, however often it is asked, ends with a mail and free goods', async () => {
+  const ean = eanOf(2)
+  const before = await at.stockOf(ean)
+  const { body } = await at.open({ order: anOrder({ Email: email, items: [{ EanNo: ean, Count: 1 }] }) })
+  expect((await at.stockOf(ean))?.held).toBe((before?.held ?? 0) + 1)
+  const token = await at.klarna.authorise(body.payment.sessionId)
+  await at.breakDown([{ kind: 'conflict', path: '/order', probability: 1 }])
+  await at.authorise(body.checkoutId, token)
+  for (let tries = 1; tries < 6; tries += 1) {
+    expect(await at.order(body.checkoutId)).toMatchObject({ payment: { status: 'open' } })
+    at.pass(5 * MINUTE_MS)
+    await at.shop.app.payments.sweep()
+  }
+  await at.breakDown()
+  const [told] = await waitForMails(1)
+  expect(told?.subject).toBe(`Betalingen ble ikke godkjent: ${body.reservations[0]?.number}`)
+  expect(told?.text).toContain('Ingenting er trukket.')
+  expect(await at.order(body.checkoutId)).toMatchObject({ placedAt: null, payment: { status: 'cancelled' } })
+  expect(await at.stockOf(ean)).toEqual(before)
 })

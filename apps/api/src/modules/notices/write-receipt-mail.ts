@@ -39,9 +39,7 @@ export const writeReceiptMail = async (
   const numbers = orderNumbers(order)
   const link = `${publicUrl}/ordre/${order.publicToken}`
   const pickups = order.reservations.filter(({ delivery }) => delivery === 0)
-  const codes = await Promise.all(
-    pickups.map(async (reservation) => ({ reservation, png: await drawPickupCode(reservation.number) })),
-  )
+  const codes = pickups.map((reservation) => ({ reservation, png: drawPickupCode(reservation.number) }))
   const heading = paid ? 'Takk for handelen' : 'Vi har lagt det av til deg'
   const bodies = writeBodies(heading, [
     paragraph(

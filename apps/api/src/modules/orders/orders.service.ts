@@ -33,6 +33,7 @@ import {
 } from './orders.store.ts'
 import { createOrderPlacer, type KeptAnswer, type OrderToPlace, type PlaceOutcome } from './place-order.ts'
 import { readOrder } from './read-order.ts'
+import { takeTurns } from './take-turns.ts'
 import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw-purchase.ts'
 
 export type { Advanced, AdvanceOptions, AdvanceReservation } from './advance-reservation.ts'
@@ -72,6 +73,11 @@ export type OrdersService = {
 
 /** How long a repeated request gets the answer of the first. */
 const ANSWERS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/**
+ * A crowd waits its turn before it takes connections of the pool, of which two are left for everything else. Thousands
+ * may wait; whoever has for so long that what stands before us would give up is asked to come back.
+ */
+const TURNS = { atOnce: 8, mostWaiting: 5000, mostWaitMs: 55_000, retryAfterSeconds: 10 }
 /** A cart whose checkouts are ended as fast as they are opened is no shopper's. */
 const MOST_SUPERSEDED = 5
 
@@ -91,7 +97,9 @@ type Dependencies = {
 
 export const createOrdersService = (dependencies: Dependencies): OrdersService => {
   const { db, shops, shippingMethods, postalCodes, promocodes, payments, outbox, now } = dependencies
-  const placeOrder = createOrderPlacer(dependencies)
+  const inTurn = takeTurns(TURNS)
+  const placeAtOnce = createOrderPlacer(dependencies)
+  const placeOrder = (wanted: OrderToPlace) => inTurn(() => placeAtOnce(wanted))
   const advanceReservation = createAdvanceReservation(dependencies)
   const withdraw = createWithdraw(dependencies)
 

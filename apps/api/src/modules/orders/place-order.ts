@@ -2,7 +2,7 @@ import type { FailedLines, Reservation } from '@varde/contract/entities'
 import type { OrderItem } from '@varde/domain/ordering/merge-lines'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { type Transaction, transact } from '../../db/transact.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
@@ -14,17 +14,26 @@ import {
   toReservation,
 } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
-import { lockPlaces, moveGoods, type StockRow } from '../stock/stock.service.ts'
 import {
+  type LockedStock,
+  type Pieces,
+  type StockRow,
+  stockNotice,
+  toLockedStock,
+} from '../stock/stock.service.ts'
+import {
+  drawReservationIds,
   findOrder,
   findOrderOfCart,
-  insertOrder,
+  getKeptKey,
   keepRefusal,
   lockCart,
+  lockStock,
   type NewReservation,
   type OrderRow,
   retakeKey,
   takeKey,
+  writeOrderWith,
 } from './orders.store.ts'
 import { type OrderPlan, planDeliveryOrder, planPickupOrder, priceHolds, toNewLines } from './plan-order.ts'
 import type { Contact, Destination } from './read-order.ts'
@@ -84,32 +93,45 @@ class CodeGone extends Error {}
 export const createOrderPlacer = (dependencies: Dependencies) => {
   const { db, catalogue, shops, postalCodes, promocodes, payments, notices, now, randomToken } = dependencies
 
-  /** What was answered to this key or this cart before, if it still holds; else the number for the order, if drawn. */
+  /**
+   * All that must be known before an order can be planned, asked in one go: each question is answered after the one
+   * before it, so the locks are taken in their order (key, cart, stock) and everything is as it is under them.
+   */
+  const ask = async (transaction: Transaction, wanted: OrderToPlace) => {
+    const { key, cart, requestHash, destination, items } = wanted
+    const shopIds =
+      destination.kind === 'pickup' ? [destination.shopId] : shops.listShops().map(({ id }) => id)
+    const eans = items.map(({ ean }) => ean)
+    const [taken, , locked, before] = await Promise.all([
+      key === null ? null : takeKey(transaction, key, requestHash, now()),
+      cart === null ? null : lockCart(transaction, cart.id),
+      lockStock(transaction, shopIds, eans, key === null),
+      cart === null ? undefined : findOrderOfCart(transaction.tx, cart.id),
+    ])
+    return { ...locked, orderId: taken ?? locked.orderId, before }
+  }
+
+  /** What was answered to this key or this cart before, if it still holds; else the number for the order. */
   const findEarlier = async (
     tx: Queryable,
     { key, cart, requestHash }: OrderToPlace,
-  ): Promise<{ outcome: PlaceOutcome } | { orderId: number | null }> => {
-    let orderId: number | null = null
-    if (key !== null) {
-      const taken = await takeKey(tx, key, requestHash, now())
-      if ('orderId' in taken) orderId = taken.orderId
-      else {
-        const { kept } = taken
-        const order = kept.status === 409 ? undefined : await findOrder(tx, Number(kept.body))
-        if (kept.status === 409 || (order && (await isAnswered(tx, order)))) {
-          if (kept.requestHash !== requestHash) return { outcome: { kind: 'key-reused' } }
-          return {
-            outcome: order ? await repeat(tx, order) : refuseLines(JSON.parse(kept.body) as FailedLines),
-          }
+    asked: Awaited<ReturnType<typeof ask>>,
+  ): Promise<{ outcome: PlaceOutcome } | { orderId: number }> => {
+    let { orderId } = asked
+    if (orderId === null) {
+      // Without a number of its own it was sent under a key, and the key was taken before.
+      const kept = await getKeptKey(tx, key ?? '')
+      const order = kept.status === 409 ? undefined : await findOrder(tx, Number(kept.body))
+      if (kept.status === 409 || (order && (await isAnswered(tx, order)))) {
+        if (kept.requestHash !== requestHash) return { outcome: { kind: 'key-reused' } }
+        return {
+          outcome: order ? await repeat(tx, order) : refuseLines(JSON.parse(kept.body) as FailedLines),
         }
-        orderId = await retakeKey(tx, key, requestHash, now())
       }
+      orderId = await retakeKey(tx, key ?? '', requestHash, now())
     }
-    if (cart === null) return { orderId }
-    await lockCart(tx, cart.id)
-    const before = await findOrderOfCart(tx, cart.id)
-    if (before === undefined) return { orderId }
-    const { order, status, token } = before
+    if (cart === null || asked.before === undefined) return { orderId }
+    const { order, status, token } = asked.before
     if (status === 'expired') return { outcome: { kind: 'supersedes', orderId: order.id } }
     const isPaying = status === 'open' && token === null
     // The same again of somebody whose cart we only guess may well be a second order, once the first is placed.
@@ -144,39 +166,34 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
     isNew: false,
   })
 
-  const plan = async (
-    tx: Queryable,
+  const plan = (
     { items, destination }: OrderToPlace,
     snapshot: ReturnType<CatalogueService['current']>,
-  ): Promise<OrderPlan> => {
-    const eans = items.map(({ ean }) => ean)
+    { available }: LockedStock,
+  ): OrderPlan => {
     if (destination.kind === 'pickup') {
       const shop = shops.findShop(destination.shopId)
       if (shop === undefined) throw new Error('the shop was there when the order was read')
-      const { available } = await lockPlaces(tx, [shop.id], eans)
       return planPickupOrder({ items, snapshot, available }, shop)
     }
-    const all = shops.listShops()
-    const { available } = await lockPlaces(
-      tx,
-      all.map(({ id }) => id),
-      eans,
-    )
     const home = postalCodes.findPostalCode(destination.zipcode)
     const to = home ? { latitude: home.CoordLat, longitude: home.CoordLong } : null
-    return planDeliveryOrder({ items, snapshot, available }, all, to)
+    return planDeliveryOrder({ items, snapshot, available }, shops.listShops(), to)
   }
 
   const place = async (
-    tx: Queryable,
+    transaction: Transaction,
     wanted: OrderToPlace,
   ): Promise<{ outcome: PlaceOutcome; stock: StockRow[] }> => {
-    const earlier = await findEarlier(tx, wanted)
+    const { tx, run, finish } = transaction
+    const asked = await ask(transaction, wanted)
+    const earlier = await findEarlier(tx, wanted, asked)
     if ('outcome' in earlier) return { outcome: earlier.outcome, stock: [] }
+    const { orderId } = earlier
     const at = now()
     const { contact, destination, method, code, key, brand, customerId } = wanted
     const snapshot = catalogue.current()
-    const { holds, failed } = await plan(tx, wanted, snapshot)
+    const { holds, failed } = plan(wanted, snapshot, toLockedStock(asked.stock))
     if (holds.length === 0 || (failed.length > 0 && !wanted.acceptPartial)) {
       if (key !== null) await keepRefusal(tx, key, JSON.stringify(failed))
       return { outcome: refuseLines(failed), stock: [] }
@@ -185,29 +202,31 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
     const priced = priceHolds(snapshot, wanted.items, holds, code?.rule ?? null, freightOre, at)
     if (method !== 'shop' && priced.totalOre === 0) return { outcome: { kind: 'nothing-to-pay' }, stock: [] }
 
-    const stock = await moveGoods(tx, 'hold', holds, { reservationId: null, at })
     const order = { publicToken: randomToken(), totalOre: priced.totalOre }
-    const parts = priced.reservations.map(
-      (part): NewReservation => ({
-        publicToken: randomToken(),
-        shopId: part.shopId,
-        customerId,
-        statusId: firstStatus(method),
-        ...contact,
-        ...addressOf(destination),
-        totalOre: part.totalOre,
-        pantOre: part.pantOre,
-        discountOre: part.discountOre,
-        freightOre: part.freightOre,
-        brand,
-        date: at,
-        lines: toNewLines(snapshot, part.lines),
-      }),
-    )
-    const { orderId, idByShop } = await insertOrder(
-      tx,
-      earlier.orderId,
-      {
+    // Almost every order has one part, whose number is there already.
+    const ids = [
+      asked.reservationId,
+      ...(await drawReservationIds(transaction, priced.reservations.length - 1)),
+    ]
+    const parts = priced.reservations.map((part, no): NewReservation & { id: number } => ({
+      id: ids[no] ?? 0,
+      publicToken: randomToken(),
+      shopId: part.shopId,
+      customerId,
+      statusId: firstStatus(method),
+      ...contact,
+      ...addressOf(destination),
+      totalOre: part.totalOre,
+      pantOre: part.pantOre,
+      discountOre: part.discountOre,
+      freightOre: part.freightOre,
+      brand,
+      date: at,
+      lines: toNewLines(snapshot, part.lines),
+    }))
+    const { statement, values } = writeOrderWith({
+      id: orderId,
+      order: {
         ...order,
         brand,
         customerId,
@@ -226,14 +245,21 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
         placedAt: method === 'shop' ? at : null,
       },
       parts,
-    )
-    if (code !== null) {
-      if (!(await promocodes.keepUse(tx, code.promocodeId, orderId))) throw new CodeGone()
-      if (method === 'shop') await promocodes.redeemUse(tx, orderId)
+      holds,
+      notice: stockNotice(holds),
+      messages: method === 'shop' ? notices.toMessages({ kind: 'placed', orderId, reservationIds: ids }) : [],
+      at,
+    })
+    if (method === 'shop' && code === null) await finish(statement, values)
+    else {
+      await run(statement, values)
+      if (code !== null) {
+        if (!(await promocodes.keepUse(tx, code.promocodeId, orderId))) throw new CodeGone()
+        if (method === 'shop') await promocodes.redeemUse(tx, orderId)
+      }
+      if (method !== 'shop') await payments.begin(tx, { id: orderId, ...order, at }, method)
     }
-    if (method !== 'shop') await payments.begin(tx, { id: orderId, ...order, at }, method)
-    else await notices.notify(tx, { kind: 'placed', orderId, reservationIds: [...idByShop.values()] })
-    const reservations = parts.map((part) => toReservation(toShown(part, idByShop.get(part.shopId) ?? 0)))
+    const reservations = parts.map((part) => toReservation(toShown(part)))
     return {
       outcome: {
         kind: 'placed',
@@ -241,13 +267,13 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
         answer: { reservations, failed },
         isNew: true,
       },
-      stock,
+      stock: hold(asked.stock, holds),
     }
   }
 
   return async (wanted: OrderToPlace): Promise<PlaceOutcome> => {
     try {
-      const { outcome, stock } = await transact(db, (tx) => place(tx, wanted))
+      const { outcome, stock } = await transact(db, (_, transaction) => place(transaction, wanted))
       catalogue.applyStock(stock)
       return outcome
     } catch (error) {
@@ -262,10 +288,16 @@ const refuseLines = (failed: FailedLines): PlaceOutcome => ({ kind: 'lines-faile
 const firstStatus = (method: OrderToPlace['method']) =>
   method === 'shop' ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingPayment
 
+/** The rows that were locked, as they are once these pieces are held. */
+const hold = (rows: readonly StockRow[], holds: readonly Pieces[]): StockRow[] =>
+  rows.flatMap((row) => {
+    const held = holds.find(({ shopId, ean }) => shopId === row.shopId && ean === row.ean)
+    return held === undefined ? [] : [{ ...row, held: row.held + held.count }]
+  })
+
 /** As it would be read again. */
-const toShown = (part: NewReservation, id: number): ShownReservation => ({
+const toShown = (part: NewReservation & { id: number }): ShownReservation => ({
   ...part,
-  id,
   customerId: part.customerId ?? null,
   delivery: part.delivery ?? 0,
   address: part.address ?? null,

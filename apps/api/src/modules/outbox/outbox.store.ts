@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { type OutboxMessage, outbox } from './outbox.tables.ts'
 
@@ -14,20 +14,22 @@ export const insertMessages = async (
 /** After so many tries over more than a day a message stays where it is, for somebody to look at. */
 const MOST_ATTEMPTS = 16
 
-/** The next message that is due, locked until the transaction ends; other processes pass over it. */
-export const takeDueMessage = async (tx: Queryable, now: Date) =>
-  (
-    await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), lt(outbox.attempts, MOST_ATTEMPTS), lte(outbox.notBefore, now)))
-      .orderBy(asc(outbox.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-  )[0]
+/**
+ * The messages that are due, oldest first and so many at most, locked until the transaction ends; other processes pass
+ * over them. By when they were due, which is what the index of waiting messages is ordered by: by their ids, everything
+ * that was ever sent would be walked through to find the next.
+ */
+export const takeDueMessages = (tx: Queryable, now: Date, most: number) =>
+  tx
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, MOST_ATTEMPTS), lte(outbox.notBefore, now)))
+    .orderBy(asc(outbox.notBefore), asc(outbox.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
 
-export const markSent = async (tx: Queryable, id: number, sentAt: Date): Promise<void> => {
-  await tx.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id))
+export const markSent = async (tx: Queryable, ids: number[], sentAt: Date): Promise<void> => {
+  await tx.update(outbox).set({ sentAt, lastError: null }).where(inArray(outbox.id, ids))
 }
 
 export const markFailed = async (

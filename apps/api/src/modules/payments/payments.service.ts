@@ -89,7 +89,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
   const background = new Set<Promise<void>>()
 
   function createParts(given: PaymentProvider) {
-    const tasks = createTaskRunner({ ...shared, provider: given })
+    const tasks = createTaskRunner({ ...shared, notify: notices.notify, provider: given })
     const openSession = createSessionOpener({ db, provider: given, publicUrl, callbackKey, now, log })
     return {
       tasks,

@@ -6,6 +6,7 @@ import {
   PaymentProviderError,
   type PaymentRefusal,
 } from '../../providers/payment/payment-provider.ts'
+import type { NoticesService, PaymentNotice } from '../notices/notices.service.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import type { ApplyEvent } from './apply-event.ts'
@@ -44,6 +45,7 @@ type Dependencies = {
   db: Database
   provider: PaymentProvider
   applyEvent: ApplyEvent
+  notify: NoticesService['notify']
   /** Once a transaction is through, with the stock that it moved. */
   onCommitted: (stock: StockRow[]) => void
   now: () => Date
@@ -51,11 +53,16 @@ type Dependencies = {
 }
 
 export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
-  const { db, provider, applyEvent, onCommitted, now, log } = dependencies
+  const { db, provider, applyEvent, notify, onCommitted, now, log } = dependencies
   const moves = createMoneyMoves({ db, provider, now })
 
   /** Writes what came of a placing, in one transaction with the end of its task. */
-  const settle = async (task: TaskRow, events: CheckoutEvent[], providerOrderId?: string | null) => {
+  const settle = async (
+    task: TaskRow,
+    events: CheckoutEvent[],
+    providerOrderId?: string | null,
+    tell?: PaymentNotice['kind'],
+  ) => {
     const stock = await transact(db, async (tx) => {
       const checkout = await lockCheckout(tx, task.orderId)
       if (checkout === undefined || !(await finishTask(tx, task.id, now()))) return []
@@ -65,6 +72,7 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
       }
       const rows: StockRow[] = []
       for (const event of events) rows.push(...(await applyEvent(tx, checkout, event)).stock)
+      if (tell !== undefined) await notify(tx, { kind: tell, orderId: task.orderId })
       return rows
     })
     onCommitted(stock)
@@ -123,11 +131,12 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     // It was approved, and will not become an order: the shopper is told, and gets the approval back. The second
     // token of a checkout that has ended is given back by the rules themselves.
     log.error({ orderId: task.orderId, code: refusal.code }, 'an approved payment could not be placed')
-    await settle(task, [
-      { type: 'token_refused', token },
-      { type: 'cancelled' },
-      { type: 'token_received', token },
-    ])
+    await settle(
+      task,
+      [{ type: 'token_refused', token }, { type: 'cancelled' }, { type: 'token_received', token }],
+      null,
+      'declined',
+    )
     return { done: true }
   }
 

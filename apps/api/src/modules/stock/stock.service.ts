@@ -7,9 +7,11 @@ import {
   type Pieces,
   type StockChange,
   type StockRow,
+  stockNotice,
 } from './stock.store.ts'
 
 export type { Pieces, StockRow }
+export { stockNotice }
 
 /** What one place has, locked until the transaction ends. */
 export type LockedStock = {
@@ -23,7 +25,11 @@ export const lockPlaces = async (
   shopIds: readonly number[],
   eans: readonly string[],
 ): Promise<LockedStock> => {
-  const rows = await lockStock(tx, [...new Set(shopIds)], [...new Set(eans)])
+  return toLockedStock(await lockStock(tx, [...new Set(shopIds)], [...new Set(eans)]))
+}
+
+/** What was locked, to be asked by place. */
+export const toLockedStock = (rows: readonly Omit<StockRow, 'asOf'>[]): LockedStock => {
   const free = new Map(rows.map(({ shopId, ean, onHand, held }) => [`${shopId}/${ean}`, onHand - held]))
   return { available: (shopId, ean) => free.get(`${shopId}/${ean}`) ?? 0 }
 }

@@ -20,15 +20,18 @@ export const lockStock = (tx: Queryable, shopIds: number[], eans: string[]): Pro
     .orderBy(asc(stock.shopId), asc(stock.ean))
     .for('update')
 
+/** What `stock_changed` says of some places; PostgreSQL takes up to 8000 bytes, without a payload all is read again. */
+export const stockNotice = (places: readonly { shopId: number; ean: string }[]): string => {
+  const payload = JSON.stringify(places.map(({ shopId, ean }) => ({ s: shopId, e: ean })))
+  return payload.length < 7900 ? payload : ''
+}
+
 /**
  * Changes rows that are locked already, and tells every process at the end of the transaction which stock to read
  * again: one question, since everybody who wants these goods waits for it. Answers the rows as they are now.
  */
 export const changeStock = async (tx: Queryable, changes: readonly StockChange[]): Promise<StockRow[]> => {
   if (changes.length === 0) return []
-  const payload = JSON.stringify(changes.map(({ shopId, ean }) => ({ s: shopId, e: ean })))
-  // PostgreSQL takes notices of up to 8000 bytes; without a payload everything is read again.
-  const notice = payload.length < 7900 ? payload : ''
   const { rows } = await tx.execute<{
     shop_id: number
     ean: string
@@ -44,7 +47,7 @@ export const changeStock = async (tx: Queryable, changes: readonly StockChange[]
                    unnest(${sql.param(changes.map(({ held }) => held))}::int[]) as held) as change
       where stock.shop_id = change.shop_id and stock.ean = change.ean
       returning stock.*
-    ) select changed.*, (select pg_notify('stock_changed', ${notice})) from changed`,
+    ) select changed.*, (select pg_notify('stock_changed', ${stockNotice(changes)})) from changed`,
   )
   return rows.map(({ shop_id, ean, on_hand, held, as_of }) => ({
     shopId: shop_id,
