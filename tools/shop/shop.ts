@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { customersHelp, runCustomersCommand } from './customers-command.ts'
 import { demoHelp, runDemoCommand } from './demo-command.ts'
 import { importHelp, runImportCommand } from './import-command.ts'
 import { reservationsHelp, runReservationsCommand } from './reservations-command.ts'
@@ -8,6 +9,7 @@ import { UsageError } from './usage-error.ts'
 type Command = { help: string; run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> }
 
 const commands: Readonly<Record<string, Command>> = {
+  customers: { help: customersHelp, run: runCustomersCommand },
   demo: { help: demoHelp, run: runDemoCommand },
   import: { help: importHelp, run: runImportCommand },
   reservations: { help: reservationsHelp, run: runReservationsCommand },

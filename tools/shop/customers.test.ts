@@ -1,0 +1,48 @@
+import { startTestAccounts, type TestAccounts } from '@varde/api/test-accounts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runCustomersCommand } from './customers-command.ts'
+
+let at: TestAccounts
+beforeAll(async () => {
+  at = await startTestAccounts()
+})
+afterAll(() => at.close())
+
+/** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
+const recipients = async (purpose: string, channel: string) => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const counted = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  try {
+    const code = await runCustomersCommand(['recipients', '--purpose', purpose, '--channel', channel], {
+      DATABASE_URL: at.shop.database.url,
+      DATA_DIR: at.shop.dataDir,
+      PUBLIC_URL: 'http://butikk.test',
+    })
+    const lines = said.mock.calls.flat().join('\n').split('\n')
+    return { code, lines, count: counted.mock.calls.flat().join('') }
+  } finally {
+    said.mockRestore()
+    counted.mockRestore()
+  }
+}
+
+test('9.19: the list holds those alone who said yes to just this and confirmed their address, with their way out', async () => {
+  await at.register({ email: 'ja@example.test', phone: '', first_name: '=Ja "sa" hun', newsletter: 1 })
+  await at.register({ email: 'nei@example.test', phone: '', marketing: 1 })
+  await at.register({ email: 'ubekreftet@example.test', phone: '', newsletter: 1 })
+  for (const email of ['ja@example.test', 'nei@example.test']) await at.verify(email)
+  const { code, lines, count } = await recipients('newsletter', 'email')
+  expect(code).toBe(0)
+  expect(count).toBe('1 mottaker.')
+  expect(lines[0]).toBe('"email","first_name","withdraw_link"')
+  expect(lines).toHaveLength(2)
+  const [, link = ''] =
+    /^"ja@example\.test","'=Ja ""sa"" hun","(http:\/\/butikk\.test\/samtykke\/slutt\?token=[^"]+)"$/.exec(
+      lines[1] ?? '',
+    ) ?? []
+  // The link goes by the true time; the shop's clock stands where the test put it, which is within its years.
+  const token = new URL(link).searchParams.get('token')
+  const withdrawn = await (await at.visit()).post('/customers/consents/withdraw', { token })
+  expect(withdrawn.status).toBe(200)
+  expect((await recipients('newsletter', 'email')).lines).toHaveLength(1)
+})

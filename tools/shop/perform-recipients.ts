@@ -1,0 +1,29 @@
+import { readEnvironment } from '@varde/api/environment'
+import { openRecipients } from '@varde/api/open-recipients'
+import { openDatabase } from './open-database.ts'
+import type { RecipientsArguments } from './read-customers-arguments.ts'
+
+/** Writes who may be written to as CSV; see `runCustomersCommand`. */
+export async function performRecipients(given: RecipientsArguments, env: NodeJS.ProcessEnv): Promise<number> {
+  const { purpose, channel } = given
+  const environment = readEnvironment(env)
+  const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
+  try {
+    const { listRecipients } = await openRecipients({ environment, db: database.db })
+    const recipients = await listRecipients(purpose, channel)
+    const to = channel === 'sms' ? 'phone' : 'email'
+    const lines = [[to, 'first_name', 'withdraw_link']].concat(
+      recipients.map((each) => [each[to] ?? '', plain(each.firstName), each.withdrawLink]),
+    )
+    console.log(lines.map((cells) => cells.map(quote).join(',')).join('\n'))
+    console.error(recipients.length === 1 ? '1 mottaker.' : `${recipients.length} mottakere.`)
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+
+/** Spreadsheets reckon with what begins like this, and names are typed by anybody. */
+const plain = (name: string): string => (/^[=+\-@\t]/.test(name) ? `'${name}` : name)

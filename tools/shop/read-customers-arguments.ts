@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import {
+  CONSENT_PURPOSES,
+  type ConsentChannel,
+  type ConsentPurpose,
+  listChannels,
+} from '@varde/domain/customer/consents'
+import { UsageError } from './usage-error.ts'
+
+/** What the command line asks for. */
+export type RecipientsArguments = { purpose: ConsentPurpose; channel: ConsentChannel }
+
+/** What somebody can be written to about. */
+const purposes = CONSENT_PURPOSES.filter((purpose) => !listChannels(purpose).includes('web'))
+
+/**
+ * Reads what stands behind `customers`.
+ *
+ * @throws UsageError when it cannot be understood
+ */
+export function readCustomersArguments(args: readonly string[]): RecipientsArguments {
+  const { values, positionals } = parse(args)
+  const [action, ...rest] = positionals
+  if (action !== 'recipients') throw new UsageError('si hva som skal gjøres: recipients')
+  if (rest.length > 0) throw new UsageError(`for mye: ${rest.join(' ')}`)
+  const purpose = purposes.find((known) => known === values.purpose)
+  if (purpose === undefined) {
+    throw new UsageError(`si hva det gjelder med --purpose: ${purposes.join(', ')}`)
+  }
+  const channels = listChannels(purpose)
+  const channel = channels.find((known) => known === values.channel)
+  if (channel === undefined) {
+    throw new UsageError(`si hvordan ${purpose} sendes med --channel: ${channels.join(', ')}`)
+  }
+  return { purpose, channel }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { purpose: { type: 'string' }, channel: { type: 'string' } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
