@@ -5,8 +5,8 @@ import { type App, buildApp } from '../../build-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { makeTestFolder } from '../../db/test-folder.ts'
 import { readEnvironment } from '../../environment.ts'
+import { type TestBrowser, visit } from '../../test-browser.ts'
 import { findFaults } from '../../test-checkout.ts'
-import { openTestBrowser, type TestBrowser } from '../../test-customer.ts'
 import { demoCustomer } from './demo-people.ts'
 import { generateDemoArticles } from './generate-demo-shop.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const environment = readEnvironment({ DATA_DIR: makeTestFolder('varde-demo-'), LOG_LEVEL: 'fatal' })
   app = await buildApp({ environment, db: database.db, databaseUrl: database.url, now: () => now })
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  kari = await openTestBrowser({ url })
+  kari = await visit(url)
   expect((await kari.post('/customers/login', demoCustomer)).status).toBe(200)
 })
 afterAll(async () => {

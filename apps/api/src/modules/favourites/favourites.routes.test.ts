@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visit } from '../../test-browser.ts'
 import { ARTICLE, NOON } from '../../test-catalogue.ts'
-import { openTestBrowser, startTestCustomer, type TestCustomer } from '../../test-customer.ts'
+import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
 
 type Ids = { ids: number[] }
@@ -31,7 +32,7 @@ test('added, listed newest first, taken away; each again changes nothing', async
   expect(await list(kari)).toEqual([])
   for (const id of [1, 2, 3, 1]) expect((await put(kari, id)).status).toBe(204)
   expect(await list(kari)).toEqual([3, 2, 1])
-  for (const _ of [1, 2]) expect((await kari.remove(`${PATH}/2`)).status).toBe(204)
+  for (const _ of [1, 2]) expect((await kari.delete(`${PATH}/2`)).status).toBe(204)
   expect(await list(kari)).toEqual([3, 1])
 })
 
@@ -84,14 +85,14 @@ test('8.02, 6.03: nobody without a session, and nobody else’s', async () => {
   await put(kari, 1)
   await put(ola, 2)
   expect(await list(ola)).toEqual([2])
-  await ola.remove(`${PATH}/1`)
+  await ola.delete(`${PATH}/1`)
   expect(await list(kari)).toEqual([1])
-  const visitor = await openTestBrowser(shop)
+  const visitor = await visit(shop.url)
   const answers = [
     await visitor.get<ErrorBody>(PATH),
     await visitor.post<ErrorBody>(PATH, { ids: [1] }),
     await visitor.put<ErrorBody>(`${PATH}/1`),
-    await visitor.remove<ErrorBody>(`${PATH}/1`),
+    await visitor.delete<ErrorBody>(`${PATH}/1`),
   ]
   for (const { status, body, headers } of answers) {
     expect([status, body.code]).toEqual([404, 'NOT_LOGGED_IN'])

@@ -30,12 +30,10 @@ import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
 export {
   kr,
-  type MailPart,
   mailButton,
   mailLink,
   paragraph,
   strongLine,
-  sumTable,
   writeBodies,
 } from './mail-page.ts'
 

@@ -2,9 +2,10 @@ import type { HistoryOrder, HistoryReservation } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { visit } from '../../test-browser.ts'
 import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
 import { aCheckout, startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
-import { openTestBrowser, startTestCustomer, type TestCustomer } from '../../test-customer.ts'
+import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
 import { anOrder, type Placed } from '../../test-shop.ts'
 
 type Page<Entry> = { data: Entry[]; current_page: number; last_page: number; per_page: number; total: number }
@@ -33,7 +34,7 @@ const PATHS = ['/customers/current/orders', '/customers/current/reservations'] a
 test.each(PATHS)(
   '8.02, 7.28: GET %s without a session is 404 with the text, and kept by nobody',
   async (path) => {
-    const visitor = await openTestBrowser(at.shop)
+    const visitor = await visit(at.shop.url)
     const { status, headers, body } = await visitor.get(path)
     expect(status).toBe(404)
     expect(headers.get('cache-control')).toBe('no-store')

@@ -2,8 +2,9 @@ import type { ArticleDetail, OwnReview, Reviewable } from '@varde/contract/entit
 import type { ErrorBody } from '@varde/contract/errors'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visit } from '../../test-browser.ts'
 import { ARTICLE, eanOf, NOON } from '../../test-catalogue.ts'
-import { openTestBrowser, startTestCustomer, type TestCustomer } from '../../test-customer.ts'
+import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
 import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
 import { createReviewDesk } from './moderate-reviews.ts'
 
@@ -202,10 +203,10 @@ describe('changing and taking back', () => {
 
     await desk().decide(review.id, 'shown')
     await expect.poll(async () => (await detail(ARTICLE.shellJacket)).averageRating).toBe(5)
-    const removed = await kari.remove(path)
+    const removed = await kari.delete(path)
     expect([removed.status, removed.headers.get('cache-control')]).toEqual([204, 'no-store'])
     await expect.poll(async () => (await detail(ARTICLE.shellJacket)).reviews).toEqual([])
-    expect((await kari.remove(path)).status).toBe(404)
+    expect((await kari.delete(path)).status).toBe(404)
   })
 
   test('what was refused may be written better, and waits again', async () => {
@@ -226,11 +227,11 @@ describe('changing and taking back', () => {
     const path = `/customers/current/reviews/${review.id}`
     const foreign = await ola.put<Refusal>(path, written({ content: 'Dette har jeg skrevet.' }))
     expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND'])
-    expect((await ola.remove<Refusal>(path)).body.code).toBe('NOT_FOUND')
-    const visitor = await openTestBrowser(shop)
+    expect((await ola.delete<Refusal>(path)).body.code).toBe('NOT_FOUND')
+    const visitor = await visit(shop.url)
     const answers = [
       await visitor.put<Refusal>(path, written()),
-      await visitor.remove<Refusal>(path),
+      await visitor.delete<Refusal>(path),
       await visitor.post<Refusal>(`/articles/${ARTICLE.beanie}/reviews`, written()),
       await visitor.get<Refusal>('/customers/current/reviews'),
       await visitor.get<Refusal>('/customers/current/reviewable'),

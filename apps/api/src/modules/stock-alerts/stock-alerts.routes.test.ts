@@ -1,13 +1,9 @@
 import type { StockAlert } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestBrowser, visit } from '../../test-browser.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
-import {
-  openTestBrowser,
-  startTestCustomer,
-  type TestBrowser,
-  type TestCustomer,
-} from '../../test-customer.ts'
+import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
 
@@ -25,7 +21,7 @@ beforeAll(async () => {
   })
   kari = await startTestCustomer(shop, { firstName: 'Kari', lastName: 'Ås', email: 'kari@example.test' })
   ola = await startTestCustomer(shop, { firstName: 'Ola', lastName: 'Li', email: 'ola@example.test' })
-  guest = await openTestBrowser(shop)
+  guest = await visit(shop.url)
 })
 afterAll(async () => {
   await shop.close()
@@ -173,18 +169,18 @@ test('8.02, 6.03: nobody else’s, and nobody without a session', async () => {
   const [alert] = await list(kari)
   const path = `/customers/current/stock-alerts/${alert?.id}`
   expect(await list(ola)).toEqual([])
-  const foreign = await ola.remove<ErrorBody>(path)
+  const foreign = await ola.delete<ErrorBody>(path)
   expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND'])
   for (const answer of [
     await guest.get<ErrorBody>('/customers/current/stock-alerts'),
-    await guest.remove<ErrorBody>(path),
+    await guest.delete<ErrorBody>(path),
   ]) {
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_LOGGED_IN'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
   expect(await list(kari)).toHaveLength(1)
-  expect((await kari.remove(path)).status).toBe(204)
-  expect((await kari.remove(path)).status).toBe(404)
+  expect((await kari.delete(path)).status).toBe(204)
+  expect((await kari.delete(path)).status).toBe(404)
   expect(await list(kari)).toEqual([])
 })
 
