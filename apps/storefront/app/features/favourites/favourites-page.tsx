@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { entryPath } from '../../platform/next-path.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { useFavouriteCount } from '../../ui/favourites-context.ts'
 import './favourites.css'
@@ -36,7 +37,7 @@ function Whereabouts({ any }: { any: boolean }) {
       {customer === null ? (
         <>
           Lista ligger i denne nettleseren.{' '}
-          <a className="link" href="/logg-inn?til=/favoritter">
+          <a className="link" href={entryPath('/logg-inn', '/favoritter')}>
             Logg inn
           </a>
           , så følger den med til kontoen din.
