@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer.ts'
@@ -14,12 +14,18 @@ import './account.css'
 export function AccountFrame() {
   const customer = useCustomer()
   const { pathname } = useLocation()
-  useEffect(() => void loadCustomer(), [])
-  if (customer === null) return <LoggedOut path={pathname} />
+  const nav = useRef<HTMLElement>(null)
   const here = pathname.replace(/\/$/, '')
+  useEffect(() => void loadCustomer(), [])
+  // On a phone the menu is a row that is longer than the screen.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(here)}"]`)
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
+  }, [here])
+  if (customer === null) return <LoggedOut path={pathname} />
   return (
     <div className="wrap grid-12 account">
-      <nav className="account-nav" aria-label="Min konto">
+      <nav ref={nav} className="account-nav" aria-label="Min konto">
         <ul>
           {ACCOUNT_PAGES.map(({ path, name }) => (
             <li key={path}>

@@ -1,5 +1,5 @@
 import type { Customer, HistoryOrder } from '@varde/contract/entities'
-import { formatDate } from '@varde/domain/norwegian/format-date'
+import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
 import { useCustomer } from '../../state/customer.ts'
@@ -47,9 +47,7 @@ function UnderWay() {
       ) : (
         shown
           .slice(0, SHOWN)
-          .map((reservation) => (
-            <ReservationCard key={reservation.id} reservation={reservation} full={false} />
-          ))
+          .map((reservation) => <ReservationCard key={reservation.id} reservation={reservation} />)
       )}
       {shown.length > SHOWN ? (
         <Link className="tap link" to="/konto/reservasjoner">
@@ -84,7 +82,7 @@ function OrderGlance({ order }: { order: HistoryOrder }) {
   return (
     <div className="overview-order">
       <p>
-        <b>{formatDate(new Date(order.date_created))}</b>
+        <b>{formatLongDate(new Date(order.date_created))}</b>
         <span>
           <Price kroner={order.total} />
         </span>

@@ -1,11 +1,16 @@
+import type { Customer } from '@varde/contract/entities'
+import { lazy, Suspense, useState } from 'react'
 import { useCustomer } from '../../state/customer.ts'
-import { EmailForm, PasswordForm } from './access-forms.tsx'
 import { AccountHead, AccountPart, Ghosts } from './account-parts.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { SessionList } from './session-list.tsx'
 import '../../ui/form.css'
 import './profile.css'
+
+// Seldom needed: fetched when one of them is opened.
+const EmailForm = lazy(() => import('./email-form.tsx'))
+const PasswordForm = lazy(() => import('./password-form.tsx'))
 
 /** `/konto/profil`: what we know of the customer, how she gets in, and the way out. */
 export function ProfilePage() {
@@ -20,21 +25,10 @@ export function ProfilePage() {
           <Ghosts rows={4} height="4.75rem" />
         )}
       </AccountPart>
-      <AccountPart id="epost" title="E-post">
-        {customer ? (
-          <EmailForm key={customer.id} customer={customer} />
-        ) : (
-          <Ghosts rows={2} height="4.75rem" />
-        )}
+      <AccountPart id="innlogging" title="Innlogging">
+        {customer ? <Access key={customer.id} customer={customer} /> : <Ghosts rows={2} height="4.5rem" />}
       </AccountPart>
-      <AccountPart id="passord" title="Passord">
-        {customer ? (
-          <PasswordForm key={customer.id} customer={customer} />
-        ) : (
-          <Ghosts rows={2} height="4.75rem" />
-        )}
-      </AccountPart>
-      <AccountPart id="innlogginger" title="Innlogginger">
+      <AccountPart id="enheter" title="Her er du innlogget">
         <SessionList />
       </AccountPart>
       <AccountPart id="dine-data" title="Dine data">
@@ -55,5 +49,40 @@ export function ProfilePage() {
         {customer ? <DeleteAccount customer={customer} /> : <Ghosts rows={1} height="3.25rem" />}
       </AccountPart>
     </>
+  )
+}
+
+/** How she gets in; each way is changed in a form of its own, with the password of today. */
+function Access({ customer }: { customer: Customer }) {
+  const [open, setOpen] = useState<'email' | 'password' | null>(null)
+  const toggle = (which: 'email' | 'password') => () => setOpen(open === which ? null : which)
+  return (
+    <div className="access">
+      <p>
+        <span>
+          <b>E-post</b>
+          <small>{customer.email}</small>
+        </span>
+        <button type="button" className="tap link" aria-expanded={open === 'email'} onClick={toggle('email')}>
+          Bytt e-post
+        </button>
+      </p>
+      <Suspense>{open === 'email' ? <EmailForm customer={customer} /> : null}</Suspense>
+      <p>
+        <span>
+          <b>Passord</b>
+          <small>Minst 8 tegn</small>
+        </span>
+        <button
+          type="button"
+          className="tap link"
+          aria-expanded={open === 'password'}
+          onClick={toggle('password')}
+        >
+          Bytt passord
+        </button>
+      </p>
+      <Suspense>{open === 'password' ? <PasswordForm customer={customer} /> : null}</Suspense>
+    </div>
   )
 }

@@ -1,28 +1,24 @@
 import type { HistoryReservation } from '@varde/contract/entities'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
-import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
-import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
-import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { browserClient } from '../../platform/browser-client.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { CodeButton } from './code-button.tsx'
-import { describeReservation, hasPickupCode } from './describe-reservation.ts'
+import { describeReservation, hasPickupCode, isUnderWay } from './describe-reservation.ts'
 import { StatusTrail } from './status-trail.tsx'
 import './reservation-card.css'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
-
 type ReservationCardProps = {
   reservation: HistoryReservation
-  /** Where it stands alone: shop, hours and everything that can be done. */
-  full: boolean
-  onCancelled?: (id: number) => void
+  /** More that can be done, beside code, parcel and order. */
+  acts?: React.ReactNode
+  /** More that is to be known, below the goods. */
+  children?: React.ReactNode
 }
 
 /** One reservation: where it stands, what to do, and the goods. */
-export function ReservationCard({ reservation, full, onCancelled }: ReservationCardProps) {
+export function ReservationCard({ reservation, acts, children }: ReservationCardProps) {
   const { id, number, shop, statusID, delivery, status, articles, trackingUrl } = reservation
   const ready = statusID === RESERVATION_STATUS.readyForPickup
   const title = `reservasjon-${id}`
@@ -30,13 +26,13 @@ export function ReservationCard({ reservation, full, onCancelled }: ReservationC
     <article className={`reservation ${ready ? 'reservation-ready' : ''}`} aria-labelledby={title}>
       <header>
         <h3 id={title}>
-          {status}
-          {delivery === 0 && ready ? ` hos ${shop.name}` : ''}
+          {statusID === RESERVATION_STATUS.completed ? (delivery === 1 ? 'Levert' : 'Hentet') : status}
+          {ready ? ` hos ${shop.name}` : ''}
         </h3>
         <p>{describeReservation(reservation)}</p>
       </header>
-      <StatusTrail statusId={statusID} delivery={delivery} />
-      <div className="account-acts reservation-acts">
+      {isUnderWay(reservation) ? <StatusTrail statusId={statusID} delivery={delivery} /> : null}
+      <div className="account-acts">
         {hasPickupCode(reservation) ? (
           <CodeButton
             number={number}
@@ -46,16 +42,18 @@ export function ReservationCard({ reservation, full, onCancelled }: ReservationC
           />
         ) : null}
         {trackingUrl === null ? null : (
-          <a className="btn btn-line" href={trackingUrl} rel="noopener noreferrer">
+          <a
+            className={isUnderWay(reservation) ? 'btn btn-line' : 'tap link'}
+            href={trackingUrl}
+            rel="noopener noreferrer"
+          >
             Følg pakken
           </a>
         )}
         <Link className="tap link" to={`/ordre/${reservation.orderToken}`}>
           Se ordren<span className="sr-only"> til {number}</span>
         </Link>
-        {full && reservation.canCancel ? (
-          <Cancel reservation={reservation} onCancelled={onCancelled} />
-        ) : null}
+        {acts}
       </div>
       <ul className="reservation-goods">
         {articles.map((line) => (
@@ -73,92 +71,10 @@ export function ReservationCard({ reservation, full, onCancelled }: ReservationC
           </li>
         ))}
       </ul>
-      {full ? <Place reservation={reservation} /> : null}
+      {children}
       <p className="account-note">
         <span className="num">{number}</span>, bestilt {formatDateTime(new Date(reservation.date))}
-        {full ? `, ${formatNumber(reservation.total)} kr` : ''}
       </p>
     </article>
-  )
-}
-
-/** The shop that has the goods, with its hours while they are to be collected. */
-function Place({ reservation: { shop, delivery } }: { reservation: HistoryReservation }) {
-  const hours = delivery === 0 ? parseOpeningHours(shop.openingHours) : null
-  return (
-    <div className="reservation-shop">
-      <p>
-        <b>{shop.fullName}</b>
-        <br />
-        {shop.address}, {shop.postNo} {shop.postPlace}
-        {shop.phone === '' ? null : (
-          <>
-            <br />
-            <a className="tap link num" href={`tel:${shop.phone.replace(/\s/g, '')}`}>
-              Ring {shop.phone}
-            </a>
-          </>
-        )}
-      </p>
-      {hours === null ? null : (
-        <dl>
-          {listOpeningHours(hours).map((row) => (
-            <div key={row.days}>
-              <dt>{row.days}</dt>
-              <dd>{row.hours}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  )
-}
-
-function Cancel({
-  reservation: { id, token, number, shop, email },
-  onCancelled,
-}: {
-  reservation: HistoryReservation
-  onCancelled: ((id: number) => void) | undefined
-}) {
-  const [asking, setAsking] = useState(false)
-  const cancel = async (): Promise<string | null> => {
-    try {
-      const answer = await browserClient('POST /reservations/by-token/{token}/cancel', {
-        params: { token },
-        body: { email },
-      })
-      if (!answer.ok) return answer.error.message
-    } catch (error) {
-      // 8.22
-      console.error(error)
-      return 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
-    }
-    onCancelled?.(id)
-    return null
-  }
-  return (
-    <>
-      <button type="button" className="tap link" onClick={() => setAsking(true)}>
-        Kanseller<span className="sr-only"> {number}</span>
-      </button>
-      {asking ? (
-        <Suspense>
-          <ConfirmDialog
-            title="Kansellere bestillingen?"
-            act="Ja, kanseller"
-            acting="Kansellerer …"
-            keep="Behold den"
-            onAct={cancel}
-            onClose={() => setAsking(false)}
-          >
-            <p>
-              {shop.name} legger varene tilbake. Har du betalt, får du pengene tilbake på samme måte som du
-              betalte.
-            </p>
-          </ConfirmDialog>
-        </Suspense>
-      ) : null}
-    </>
   )
 }

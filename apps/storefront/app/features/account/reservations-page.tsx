@@ -2,9 +2,11 @@ import type { HistoryReservation } from '@varde/contract/entities'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { useState } from 'react'
 import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from './account-parts.tsx'
+import { CancelReservation } from './cancel-reservation.tsx'
 import { isUnderWay, listUnderWay } from './describe-reservation.ts'
 import { findReservations } from './find-history.ts'
 import { ReservationCard } from './reservation-card.tsx'
+import { ReservationPlace } from './reservation-place.tsx'
 import { useHistory } from './use-history.ts'
 
 /** `/konto/reservasjoner`: what lies in the shops, what is on its way, and what was. */
@@ -20,7 +22,17 @@ export function ReservationsPage() {
   }
   const list = (some: readonly HistoryReservation[]) =>
     some.map((reservation) => (
-      <ReservationCard key={reservation.id} reservation={reservation} full onCancelled={cancelled} />
+      <ReservationCard
+        key={reservation.id}
+        reservation={reservation}
+        acts={
+          reservation.canCancel ? (
+            <CancelReservation reservation={reservation} onCancelled={cancelled} />
+          ) : null
+        }
+      >
+        {isUnderWay(reservation) ? <ReservationPlace reservation={reservation} /> : null}
+      </ReservationCard>
     ))
   return (
     <>

@@ -1,5 +1,6 @@
 import type { OwnReview, Reviewable } from '@varde/contract/entities'
-import { formatDate, formatLongDate } from '@varde/domain/norwegian/format-date'
+import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import { formatCount } from '@varde/domain/norwegian/format-number'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
@@ -15,6 +16,8 @@ import './reviews.css'
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
+/** How much of what waits is shown at first. */
+const SHOWN = 5
 const FIT_WORDS = {
   '-1': 'Liten i størrelsen',
   '0': 'Som ventet i størrelsen',
@@ -38,6 +41,7 @@ export function ReviewsPage() {
   const [open, setOpen] = useState<ReviewSubject | null>(null)
   const [deleting, setDeleting] = useState<OwnReview | null>(null)
   const [said, setSaid] = useState('')
+  const [allWaiting, setAllWaiting] = useState(false)
   const waiting = reviewable.data ?? []
   const own = history.entries ?? []
   const known = reviewable.data !== undefined && history.entries !== undefined
@@ -74,7 +78,7 @@ export function ReviewsPage() {
         <section className="account-section" aria-labelledby="venter">
           <h2 id="venter">Hva synes du?</h2>
           <ul>
-            {waiting.map((article) => (
+            {(allWaiting ? waiting : waiting.slice(0, SHOWN)).map((article) => (
               <WaitingRow
                 key={article.id}
                 article={article}
@@ -82,6 +86,11 @@ export function ReviewsPage() {
               />
             ))}
           </ul>
+          {waiting.length > SHOWN && !allWaiting ? (
+            <button type="button" className="btn btn-line account-more" onClick={() => setAllWaiting(true)}>
+              Vis alle {formatCount(waiting.length)}
+            </button>
+          ) : null}
         </section>
       ) : null}
       {known && own.length > 0 ? (
@@ -128,7 +137,7 @@ function WaitingRow({ article, onWrite }: { article: Reviewable; onWrite: () => 
       <span>
         <b>{article.name}</b>
         <small>
-          {[article.size_color, `kjøpt ${formatDate(new Date(article.bought_at))}`]
+          {[article.size_color, `kjøpt ${formatLongDate(new Date(article.bought_at))}`]
             .filter((part) => part !== '')
             .join(', ')}
         </small>

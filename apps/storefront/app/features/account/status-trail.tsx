@@ -6,8 +6,9 @@ const STATE_WORDS = { passed: 'ferdig', here: 'her nå', ahead: 'gjenstår', end
 /** 4.15: the way of a reservation, drawn as a trail that climbs from station to station. */
 export function StatusTrail({ statusId, delivery }: { statusId: number; delivery: number }) {
   const stations = listStations(statusId, delivery)
+  if (stations.length === 0) return null
   return (
-    <ol className="trail" style={{ '--stations': stations.length } as React.CSSProperties}>
+    <ol className="trail" style={{ '--legs': stations.length - 1 } as React.CSSProperties}>
       {stations.map(({ name, state }, at) => (
         <li
           key={name}
@@ -15,9 +16,14 @@ export function StatusTrail({ statusId, delivery }: { statusId: number; delivery
           aria-current={state === 'here' || state === 'ended' ? 'step' : undefined}
           style={{ '--at': at } as React.CSSProperties}
         >
-          {at === 0 ? null : (
-            <svg className="trail-path" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-              <path d="M0 18C22 18 26 8 48 9S76 2 100 2" />
+          {at === stations.length - 1 ? null : (
+            <svg
+              className={`trail-path ${stations[at + 1]?.state === 'ahead' ? 'trail-unwalked' : ''}`}
+              viewBox="0 0 100 20"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <path d="M0 20C22 20 26 8 48 10S76 0 100 0" />
             </svg>
           )}
           <span className="trail-mark" aria-hidden="true">

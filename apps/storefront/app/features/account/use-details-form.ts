@@ -2,7 +2,6 @@ import type { Customer, CustomerDetails } from '@varde/contract/entities'
 import { useState } from 'react'
 import type { Problem } from '../../ui/error-summary.tsx'
 import type { UpdateRefusal } from './read-update-refusal.ts'
-import { saveDetails } from './save-details.ts'
 
 type Values = Record<string, string>
 
@@ -40,6 +39,7 @@ export function useDetailsForm(
 
   const save = async () => {
     setState('saving')
+    const { saveDetails } = await import('./save-details.ts')
     const refusal = await saveDetails(customer, toSent(values))
     setWrong(refusal ?? NOTHING_WRONG)
     setState(refusal === null ? 'saved' : 'open')
