@@ -19,6 +19,8 @@ export type LoginAnswer =
   | { ok: false; refused: 'WRONG_CREDENTIALS' }
   | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
 
+type LoginDependencies = Pick<AccountDependencies, 'db' | 'consents' | 'tries' | 'now'>
+
 const MOST_TRIES = 5
 const LOCK_MS = 15 * 60 * 1000
 
@@ -28,9 +30,14 @@ export const loginCounter = (known: string, address: string) => ({
   who: `${known}|${address}`,
 })
 
-/** 7.21: five tries for each login from each address, then a wait; an unknown login takes as long as a wrong password. */
+/**
+ * 7.21: five tries for each login from each address, then a wait; an unknown login takes as long as a wrong
+ * password.
+ *
+ * @param verify looks at the password, also where there is none to compare it with
+ */
 export const createCheckLogin =
-  ({ db, consents, tries, now }: AccountDependencies) =>
+  ({ db, consents, tries, now }: LoginDependencies, verify = verifyPassword) =>
   async ({ type, login, password }: Credentials, address: string): Promise<LoginAnswer> => {
     const known = type === 'email' ? normalizeEmail(login) : toE164(login)
     const counted = loginCounter(known, address)
@@ -40,7 +47,7 @@ export const createCheckLogin =
     // What cannot be a login is nobody's, and may hold signs that no column takes.
     const canBe = type === 'email' ? isEmail(known) : known.startsWith('+')
     const row = canBe ? await findCustomerBy(db, type, known) : undefined
-    if (!(await verifyPassword(row?.passwordHash, password)) || row === undefined) {
+    if (!(await verify(row?.passwordHash, password)) || row === undefined) {
       return { ok: false, refused: 'WRONG_CREDENTIALS' }
     }
     await tries.forgetTries([counted])

@@ -122,12 +122,18 @@ test('7.29: an address that nobody has is answered alike, after the same work', 
       {
         db: refuseToLook,
         tries: {
-          countTry: async (limits: { what: string }[]) =>
-            void done.push(limits.map(({ what }) => what)) ?? null,
+          countTry: async (limits: { what: string }[]) => {
+            done.push(limits.map(({ what }) => what))
+            return null
+          },
         },
         outbox: { wake: () => done.push('wake') },
       } as unknown as Parameters<typeof createResetPassword>[0],
-      { tell: async (_, notice) => void done.push({ ...notice, email: '' }) },
+      {
+        tell: async (_, notice) => {
+          done.push({ ...notice, email: '' })
+        },
+      },
     )
     expect(await sendPasswordMail(email, 'fonna')).toBe(true)
     return done

@@ -1,7 +1,7 @@
 import type { ConsentList, Customer, CustomerSession } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
+import { aRegistration, PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
 import type { TestBrowser } from '../../test-browser.ts'
 
 let at: TestAccounts
@@ -264,4 +264,21 @@ test('8.02: where she is logged in can be seen and ended, one or all others', as
   const [own] = await list()
   expect((await siv.browser.delete(`/customers/current/sessions/${own?.id}`)).status).toBe(204)
   expect((await siv.browser.get('/customers/current')).status).toBe(204)
+})
+
+test('7.23, 8.05: mails and questions whether there is an account are limited', async () => {
+  const liv = await at.register({ email: 'liv@example.test', phone: '' })
+  const resend = async () => (await liv.browser.get<ErrorBody>('/customers/email/resend')).status
+  const answers: number[] = []
+  for (let no = 0; no < 7; no += 1) answers.push(await resend())
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
+  // As if other processes had been asked as well.
+  await at.rows(`update rate_counters set count = 20 where key like 'register|%'`)
+  const browser = await at.visit()
+  const { status, headers, body } = await browser.post<ErrorBody>(
+    '/customers/register',
+    aRegistration({ email: 'liv@example.test' }),
+  )
+  expect([status, body.code]).toEqual([429, 'RATE_LIMITED'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { createLinkSigner } from '../../signed-link.ts'
+import { NOON } from '../../test-catalogue.ts'
+import { createConsentsService } from '../consents/consents.service.ts'
+import { createTriesService } from '../tries/tries.service.ts'
+import { createCheckLogin } from './check-login.ts'
+import { customers } from './customers.tables.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db.insert(customers).values({
+    firstName: 'Kari',
+    lastName: 'Ås',
+    email: 'kari@example.test',
+    passwordHash: await hashPassword('en lang tur'),
+  })
+})
+afterAll(() => database.drop())
+
+test.each([
+  ['email', 'kari@example.test'],
+  ['email', 'nobody@example.test'],
+  ['email', 'no address at all'],
+  ['phone', '41234567'],
+  ['phone', 'no number at all'],
+] as const)(
+  '8.04: a wrong password for the %s %s costs one look at a hash, no more and no less',
+  async (type, login) => {
+    const { db } = database
+    const now = () => NOON
+    let looks = 0
+    const checkLogin = createCheckLogin(
+      {
+        db,
+        now,
+        tries: createTriesService(db, now, 1),
+        consents: createConsentsService({
+          db,
+          now,
+          consentLinks: createLinkSigner('consent', 'secret'),
+          publicUrl: 'http://butikk.test',
+        }),
+      },
+      (kept, password) => {
+        looks += 1
+        return verifyPassword(kept, password)
+      },
+    )
+    expect(await checkLogin({ type, login, password: 'feil' }, '127.0.0.1')).toEqual({
+      ok: false,
+      refused: 'WRONG_CREDENTIALS',
+    })
+    expect(looks).toBe(1)
+  },
+)
