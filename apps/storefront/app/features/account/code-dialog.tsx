@@ -4,6 +4,7 @@ import { X } from '../../ui/icons.tsx'
 import { toQrPath } from '../../ui/qr-path.ts'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import '../../ui/modal.css'
+import './code-dialog.css'
 
 type CodeDialogProps = { number: string; token: string; shopName: string; onClose: () => void }
 

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
 import '../../ui/modal.css'
+import './confirm-dialog.css'
 
 type ConfirmDialogProps = {
   title: string

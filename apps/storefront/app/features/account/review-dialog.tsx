@@ -23,7 +23,7 @@ const MOST_CHARACTERS = 4000
 const IDS = { rating: 'stjerner-1', content: 'anmeldelse', sizeColor: 'storrelse-farge', anonymous: 'anonym' }
 const FITS = [
   { value: -1, name: 'Liten' },
-  { value: 0, name: 'Som ventet' },
+  { value: 0, name: 'Normal' },
   { value: 1, name: 'Stor' },
 ] as const
 

@@ -20,7 +20,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 const SHOWN = 5
 const FIT_WORDS = {
   '-1': 'Liten i størrelsen',
-  '0': 'Som ventet i størrelsen',
+  '0': 'Normal i størrelsen',
   '1': 'Stor i størrelsen',
 } as const
 const STATE_WORDS: Record<OwnReview['state'], string> = {
