@@ -22,10 +22,10 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await openPage(page, '/logg-inn?next=/checkout')
   await checkAccessibility(page)
   await page.getByLabel('E-post eller mobil').fill(KARI.email)
-  await page.getByLabel('Passord').fill('feil passord')
+  await page.getByLabel('Passord', { exact: true }).fill('feil passord')
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await expect(page.getByText('Feil brukernavn/passord - har du glemt passordet ditt?')).toBeVisible()
-  await page.getByLabel('Passord').fill(KARI.password)
+  await page.getByLabel('Passord', { exact: true }).fill(KARI.password)
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
 
   await page.waitForURL('**/checkout', { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   const other = await elsewhere.newPage()
   await openPage(other, '/logg-inn')
   await other.getByLabel('E-post eller mobil').fill('400 00 001')
-  await other.getByLabel('Passord').fill(KARI.password)
+  await other.getByLabel('Passord', { exact: true }).fill(KARI.password)
   await other.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await other.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
   await expect(

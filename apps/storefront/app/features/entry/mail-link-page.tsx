@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EntryPage } from './entry-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
-import { MAIL_LINKS } from './mail-links.ts'
+import { type Followed, MAIL_LINKS } from './mail-links.ts'
 
 type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string; phone: string }
 
@@ -11,7 +11,7 @@ type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string; phone: 
  */
 export function MailLinkPage({ name, token, phone }: MailLinkPageProps) {
   const link = MAIL_LINKS[name]
-  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<Followed | null>(null)
   const [asking, setAsking] = useState(false)
   const started = useRef(false)
 
@@ -46,7 +46,7 @@ export function MailLinkPage({ name, token, phone }: MailLinkPageProps) {
     return (
       <EntryPage title={link.failedTitle}>
         <LinkOutcome text={outcome?.text ?? 'Lenken er ikke hel. Åpne den fra e-posten.'}>
-          {token === '' ? null : (
+          {outcome?.again ? (
             <button
               type="button"
               className="btn btn-signal"
@@ -55,9 +55,13 @@ export function MailLinkPage({ name, token, phone }: MailLinkPageProps) {
             >
               Prøv igjen
             </button>
+          ) : (
+            <a className="btn btn-signal" href="/konto">
+              Min konto
+            </a>
           )}
-          <a className="tap link" href="/konto">
-            Min konto
+          <a className="tap link" href="/">
+            Til butikken
           </a>
         </LinkOutcome>
       </EntryPage>

@@ -10,9 +10,11 @@ export type MailLink = {
   button: string
   doneTitle: string
   failedTitle: string
-  /** @returns what to say of it */
-  follow: (token: string) => Promise<{ ok: boolean; text: string }>
+  follow: (token: string) => Promise<Followed>
 }
+
+/** What came of it, and what is said; `again` when it may go better another time. */
+export type Followed = { ok: boolean; text: string; again: boolean }
 
 /** What a purpose is called where it is taken back. */
 const PURPOSES: Partial<Record<string, string>> = {
@@ -72,15 +74,17 @@ const BY_PATH: Record<string, keyof typeof MAIL_LINKS> = {
 export const findMailLink = (pathname: string): keyof typeof MAIL_LINKS =>
   BY_PATH[pathname.replace(/\/$/, '')] ?? 'verifyEmail'
 
-type Answered<Data> = { ok: true; data: Data } | { ok: false; error: { message: string } }
+type Answered<Data> = { ok: true; data: Data } | { ok: false; error: { code: string; message: string } }
 
-async function say<Data>(call: Promise<Answered<Data>>, done: (data: Data) => string) {
+async function say<Data>(call: Promise<Answered<Data>>, done: (data: Data) => string): Promise<Followed> {
   try {
     const answer = await call
-    return { ok: answer.ok, text: answer.ok ? done(answer.data) : answer.error.message }
+    return answer.ok
+      ? { ok: true, text: done(answer.data), again: false }
+      : { ok: false, text: answer.error.message, again: answer.error.code !== 'TOKEN_INVALID' }
   } catch (error) {
     // 8.22
     console.error(error)
-    return { ok: false, text: NO_CONTACT }
+    return { ok: false, text: NO_CONTACT, again: true }
   }
 }
