@@ -127,6 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
       test: payment?.isTest === true,
     },
+    publicUrl: environment.publicUrl,
     previewToken: environment.previewToken,
     now,
   })
@@ -136,7 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     db,
     catalogue: () => catalogue,
     tenants,
-    publicUrl: environment.publicUrl,
+    shops,
     pollSecret: await sessions.getSharedSecret('polls', randomToken),
     now,
   })
@@ -272,7 +273,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   healthRoutes(fastify, db)
   picturesRoutes(fastify, pictures)
   outboxRoutes(fastify, environment)
-  editorial.mountFeed(fastify)
+  editorial.mountFiles(fastify)
   addressesRoutes(fastify, createAddressesService(environment.addressApiUrl, fastify.log))
   await shopDeskRoutes(fastify, shopDesk, environment.publicUrl)
   await fastify.register(

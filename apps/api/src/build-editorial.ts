@@ -7,6 +7,8 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { createContentService } from './modules/content/content.service.ts'
 import { pollsRoutes } from './modules/polls/polls.routes.ts'
 import { createPollsService } from './modules/polls/polls.service.ts'
+import type { ShopsService } from './modules/shops/shops.service.ts'
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import type { TenantsService } from './modules/tenants/tenants.service.ts'
 
 /** What the shop's own people write: pages, the blog, polls, and what they say elsewhere. */
@@ -15,11 +17,11 @@ export const buildEditorial = async (dependencies: {
   /** Asked when a page is: it is made after this. */
   catalogue: () => CatalogueService
   tenants: TenantsService
-  publicUrl: string
+  shops: ShopsService
   pollSecret: string
   now: () => Date
 }) => {
-  const { db, catalogue, tenants, publicUrl, pollSecret, now } = dependencies
+  const { db, catalogue, tenants, shops, pollSecret, now } = dependencies
   const content = await createContentService(db, catalogue)
   const blog = await createBlogService(db, catalogue, now)
   const polls = await createPollsService(db, pollSecret, now)
@@ -29,8 +31,11 @@ export const buildEditorial = async (dependencies: {
       blogRoutes(api, blog, tenants)
       pollsRoutes(api, polls, tenants)
     },
-    /** What lies outside /api/v1. */
-    mountFeed: (app: FastifyInstance): void => feedRoutes(app, blog, tenants, publicUrl),
+    /** What lies outside /api/v1; once the catalogue is there. */
+    mountFiles: (app: FastifyInstance): void => {
+      feedRoutes(app, blog, tenants)
+      sitemapRoutes(app, { tenants, shops, content, blog, catalogue: catalogue(), now })
+    },
     /** Reads everything anew. */
     refresh: async (): Promise<void> => {
       await Promise.all([content.refresh(), blog.refresh(), polls.refresh()])

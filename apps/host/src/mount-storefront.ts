@@ -90,7 +90,7 @@ export const mountStorefront = async (
             remoteAddress: request.ip,
           }),
           tenant,
-          publicUrl: environment.publicUrl,
+          publicUrl: tenants.originOf(tenant.id),
           now: new Date(),
           sandboxPayment: tenant.payment.test,
           myShopId,

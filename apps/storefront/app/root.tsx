@@ -55,7 +55,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'preload', href: schibstedUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
@@ -80,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: CSRF_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: HEART_SCRIPT }} />
+        <BrandIcons brand={reference?.tenant.id ?? 'fonna'} />
         <Meta />
         <Links />
       </head>
@@ -102,6 +102,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+/** Each brand's mark for tabs and home screens. */
+const BrandIcons = ({ brand }: { brand: string }) => (
+  <>
+    <link rel="icon" href={`/ikon-${brand}.svg`} type="image/svg+xml" />
+    <link rel="apple-touch-icon" href={`/ikon-${brand}-192.png`} />
+    <link rel="manifest" href="/manifest.webmanifest" />
+  </>
+)
 
 type Frame = { Header: React.ComponentType; Footer: React.ComponentType }
 

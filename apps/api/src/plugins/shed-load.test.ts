@@ -16,7 +16,7 @@ test('a process that cannot keep up refuses pages and calls, but neither orders 
   app.get('/*', () => 'served')
   const config = { endpoint: postReservation }
   app.post('/api/v1/reservations', { config }, () => 'served')
-  for (const url of ['/assets/root.css', '/assets/entry.client.js', '/favicon.svg']) {
+  for (const url of ['/assets/root.css', '/assets/entry.client.js', '/ikon-fonna.svg']) {
     expect(await app.inject(url), url).toMatchObject({ statusCode: 200, body: 'served' })
   }
   // Whoever has pressed the button waits her turn, and is not sent away.

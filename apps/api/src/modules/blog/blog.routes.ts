@@ -29,18 +29,13 @@ export const blogRoutes = (app: FastifyInstance, posts: BlogService, tenants: Te
 const FEED_POSTS = 30
 
 /** 3.26: the brand's newest posts for feed readers; mounted beside the pages. */
-export const feedRoutes = (
-  app: FastifyInstance,
-  posts: BlogService,
-  tenants: TenantsService,
-  publicUrl: string,
-): void => {
+export const feedRoutes = (app: FastifyInstance, posts: BlogService, tenants: TenantsService): void => {
   app.get('/blogg/rss.xml', { schema: { hide: true } }, (request, reply) => {
     const tenant = tenants.resolveTenant(request.headers.host)
     const { data } = posts.listPosts(tenant.id, { page: 1, per_page: FEED_POSTS })
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(writeFeed(tenant, data, publicUrl))
+      .send(writeFeed(tenant, data, tenants.originOf(tenant.id)))
   })
 }

@@ -46,6 +46,7 @@ beforeAll(async () => {
       db,
       fallback: 'fonna',
       payment,
+      publicUrl: 'http://butikk.test',
       previewToken: undefined,
       now: () => new Date(),
     }),

@@ -3,6 +3,7 @@ import { bannerSlots } from '@varde/contract/banner-slots'
 import type { Settings, Tenant } from '@varde/contract/entities'
 import { countMoments } from '../../count-moments.ts'
 import type { Database } from '../../db/connect.ts'
+import { brandOrigin } from './brand-origin.ts'
 import { chooseBanner, listBannerMoments, listBanners } from './choose-banner.ts'
 import { resolveBrand } from './resolve-brand.ts'
 import { type BannerRow, readBannerSlots } from './tenants.store.ts'
@@ -12,6 +13,8 @@ export type TenantsService = {
   resolveTenant(host: string | undefined): Tenant
   /** The brand under which something was ordered, whatever host asks now. */
   getTenant(brand: Tenant['id']): Tenant
+  /** Where a brand's pages are, for links in mails, canonicals and feeds: scheme, host and port. */
+  originOf(brand: Tenant['id']): string
   /** 3.15: the banner slots of a brand at this moment; an empty slot is null. */
   getSettings(brand: Tenant['id']): Settings
   /**
@@ -30,11 +33,12 @@ export const createTenantsService = async (options: {
   db: Database
   fallback: Tenant['id']
   payment: Tenant['payment']
+  publicUrl: string
   /** Undefined: nobody sees what is not published. */
   previewToken: string | undefined
   now: () => Date
 }): Promise<TenantsService> => {
-  const { db, fallback, payment, previewToken, now } = options
+  const { db, fallback, payment, publicUrl, previewToken, now } = options
   const read = async () => {
     const rows = await readBannerSlots(db)
     const published = rows.filter(({ set }) => set === '')
@@ -52,6 +56,7 @@ export const createTenantsService = async (options: {
   return {
     resolveTenant: (host) => ({ ...resolveBrand(host, fallback), payment }),
     getTenant: (brand) => ({ ...resolveBrand(undefined, brand), payment }),
+    originOf: (brand) => brandOrigin(resolveBrand(undefined, brand), fallback, publicUrl),
     getSettings,
     findPreview: (brand, set, token) => {
       if (previewToken === undefined || token === undefined || !isSame(token, previewToken)) return null

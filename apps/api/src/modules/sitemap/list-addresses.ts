@@ -1,0 +1,77 @@
+import type { Tenant } from '@varde/contract/entities'
+import type { BlogService } from '../blog/blog.service.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { ContentService } from '../content/content.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import type { SitemapEntry } from './write-sitemap.ts'
+
+export type SitemapSources = {
+  catalogue: Pick<CatalogueService, 'current'>
+  shops: Pick<ShopsService, 'listShops'>
+  content: Pick<ContentService, 'listPages'>
+  blog: Pick<BlogService, 'listPosts' | 'listCategories'>
+  now: () => Date
+}
+
+/** More than any blog has. */
+const ALL_POSTS = { page: 1, per_page: 10_000 }
+
+/**
+ * Every page of a brand that is worth finding: front page, menus, the catalogue's places that hold something, articles,
+ * running campaigns, texts, blog and shops. Nothing that is personal, and no address that leads to another.
+ */
+export const listAddresses = (tenant: Tenant, sources: SitemapSources): SitemapEntry[] => [
+  { path: '/' },
+  ...tenant.menu.genders.map(({ to }) => ({ path: to })),
+  ...listPlaces(tenant, sources),
+  ...listCampaigns(sources),
+  ...sources.content.listPages(tenant).map((page) => ({ path: `/${page.slug}`, changedAt: page.updated_at })),
+  { path: '/butikker' },
+  ...sources.shops
+    .listShops()
+    .filter(({ hasCounter }) => hasCounter)
+    .map(({ slug }) => ({ path: `/butikker/${slug}` })),
+  { path: '/blogg' },
+  ...sources.blog.listCategories(tenant.id).map(({ slug }) => ({ path: `/blogg/kategori/${slug}` })),
+  ...sources.blog
+    .listPosts(tenant.id, ALL_POSTS)
+    .data.map((post) => ({ path: `/blogg/${post.slug}`, changedAt: post.published_at })),
+  ...listArticles(tenant, sources),
+]
+
+const listPlaces = (tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] => {
+  const { tree } = catalogue.current()
+  const sold = new Set(articlesOf(tenant, catalogue).map(({ article }) => article.articleGroup3ID))
+  return tree.flatMap((main) => {
+    const within = main.subcategories.flatMap((subgroup) => {
+      const groups = subgroup.groups.filter(({ id }) => sold.has(id))
+      const path = `/${main.slug}/${subgroup.slug}`
+      return groups.length === 0
+        ? []
+        : [{ path }, ...groups.map((group) => ({ path: `${path}/${group.slug}` }))]
+    })
+    return within.length === 0 ? [] : [{ path: `/${main.slug}` }, ...within]
+  })
+}
+
+const listCampaigns = ({ catalogue, now }: SitemapSources): SitemapEntry[] => {
+  const at = now()
+  return catalogue
+    .current()
+    .rows.campaigns.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
+    .map(({ slug }) => ({ path: `/kampanje/${slug}` }))
+}
+
+const listArticles = (tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] =>
+  articlesOf(tenant, catalogue).map(({ row }) => ({
+    path: `/product/${row.slug}`,
+    changedAt: row.updatedAt.toISOString(),
+  }))
+
+/** 3.08: a brand that sells some genders shows the goods of those. */
+const articlesOf = (tenant: Tenant, catalogue: SitemapSources['catalogue']) =>
+  catalogue
+    .current()
+    .visible.filter(
+      ({ row }) => tenant.genderIds.length === 0 || row.genderIds.some((id) => tenant.genderIds.includes(id)),
+    )

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARTICLE } from '../../test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { articles } from '../catalogue/catalogue.tables.ts'
+import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const getAs = async (host: string, url: string) => {
+  const { body } = await shop.app.fastify.inject({ url, headers: { host } })
+  return { text: body }
+}
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+test('design §5: the map of the shop holds what can be seen, and nothing that cannot', async () => {
+  const { text, headers } = await shop.get('/sitemap.xml')
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const addresses = addressesIn(text)
+  const rows = await shop.database.db.select().from(articles)
+  for (const { slug, visibleOnWeb } of rows) {
+    const found = addresses.some((address) => address?.endsWith(`/product/${slug}`))
+    expect([slug, found]).toEqual([slug, visibleOnWeb])
+  }
+  expect(rows.some(({ id, visibleOnWeb }) => id === ARTICLE.hidden && !visibleOnWeb)).toBe(true)
+  expect(addresses[0]).toBe('http://butikk.test/')
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const path of ['/dame', '/butikker', '/butikker/butikk-1', '/blogg'])
+    expect(addresses).toContain(`http://butikk.test${path}`)
+  expect(text).not.toContain('/konto')
+})
+
+test('design §3: each brand has addresses of its own, whatever else the Host header says', async () => {
+  const svaberg = await getAs('svaberg.localhost', '/sitemap.xml')
+  expect(addressesIn(svaberg.text)[0]).toBe('http://svaberg.localhost/')
+  const stranger = await getAs('evil.example', '/robots.txt')
+  expect(stranger.text).toContain('Sitemap: http://butikk.test/sitemap.xml')
+  expect(stranger.text).toContain('Disallow: /konto')
+})
+
+test('design §5: over 50,000 addresses are divided; a file that is not there is none', async () => {
+  expect(addressesIn(writeSitemapIndex(2, 'https://x.example'))).toEqual([
+    'https://x.example/sitemap-1.xml',
+    'https://x.example/sitemap-2.xml',
+  ])
+  expect(addressesIn((await shop.get('/sitemap-1.xml')).text)).toEqual(
+    addressesIn((await shop.get('/sitemap.xml')).text),
+  )
+  for (const no of ['2', '0', '-1', 'x', '99999'])
+    expect((await shop.get(`/sitemap-${no}.xml`)).status).toBe(404)
+})
+
+test('2.30: signs in an address are written as XML and addresses have them', () => {
+  expect(
+    writeSitemap([{ path: '/vintersport/hjelmer-&-alpinbriller', changedAt: '2026-11-20' }], 'https://x.no'),
+  ).toContain(
+    '<url><loc>https://x.no/vintersport/hjelmer-&#38;-alpinbriller</loc><lastmod>2026-11-20</lastmod></url>',
+  )
+})
+
+test('design §5: the manifest names the brand, in Norwegian, with its icons', async () => {
+  const { text } = await getAs('krabat.localhost', '/manifest.webmanifest')
+  const body: { icons: { src: string }[] } = JSON.parse(text)
+  expect(body).toMatchObject({ name: 'Krabat', lang: 'nb', start_url: '/' })
+  expect(body.icons.map(({ src }) => src)).toEqual([
+    '/ikon-krabat.svg',
+    '/ikon-krabat-192.png',
+    '/ikon-krabat-512.png',
+  ])
+})

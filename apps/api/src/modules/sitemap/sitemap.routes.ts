@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendError } from '../../plugins/errors.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
+import { listAddresses, type SitemapSources } from './list-addresses.ts'
+import { MOST_ENTRIES, writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
+
+/** What nobody should find by searching: personal pages, the way through the till, and endless combinations. */
+const HIDDEN = [
+  '/checkout',
+  '/konto',
+  '/ordre',
+  '/logg-inn',
+  '/registrer',
+  '/search',
+  '/utvalg',
+  '/liste',
+  '/api/',
+]
+
+/**
+ * `/robots.txt`, `/sitemap.xml` with `/sitemap-1.xml` … where one file does not hold all, and
+ * `/manifest.webmanifest`: for the brand that the host names, mounted beside the pages.
+ *
+ * @param mostEntries how many addresses one file may hold; less than the protocol allows in tests
+ */
+export const sitemapRoutes = (
+  app: FastifyInstance,
+  sources: SitemapSources & { tenants: TenantsService },
+  mostEntries: number = MOST_ENTRIES,
+): void => {
+  const { tenants } = sources
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply.type(type).header('cache-control', 'public, max-age=3600').send(text)
+  const xml = 'application/xml; charset=utf-8'
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
+    const tenant = tenants.resolveTenant(request.headers.host)
+    const lines = ['User-agent: *', ...HIDDEN.map((path) => `Disallow: ${path}`), '']
+    const sitemap = `Sitemap: ${tenants.originOf(tenant.id)}/sitemap.xml`
+    return send(reply, 'text/plain; charset=utf-8', [...lines, sitemap, ''].join('\n'))
+  })
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
+    const tenant = tenants.resolveTenant(request.headers.host)
+    const origin = tenants.originOf(tenant.id)
+    const entries = listAddresses(tenant, sources)
+    const files = Math.ceil(entries.length / mostEntries)
+    return send(reply, xml, files === 1 ? writeSitemap(entries, origin) : writeSitemapIndex(files, origin))
+  })
+
+  app.get<{ Params: { no: string } }>('/sitemap-:no.xml', { schema: { hide: true } }, (request, reply) => {
+    const tenant = tenants.resolveTenant(request.headers.host)
+    const from = (Number(request.params.no) - 1) * mostEntries
+    const part = /^[1-9]\d{0,3}$/.test(request.params.no)
+      ? listAddresses(tenant, sources).slice(from, from + mostEntries)
+      : []
+    return part.length === 0
+      ? sendError(reply, 'NOT_FOUND')
+      : send(reply, xml, writeSitemap(part, tenants.originOf(tenant.id)))
+  })
+
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) => {
+    const { id, name, tagline } = tenants.resolveTenant(request.headers.host)
+    const manifest = {
+      name,
+      short_name: name,
+      description: tagline,
+      lang: 'nb',
+      start_url: '/',
+      scope: '/',
+      display: 'browser',
+      background_color: PAPER[id],
+      theme_color: PAPER[id],
+      icons: [
+        { src: `/ikon-${id}.svg`, type: 'image/svg+xml', sizes: 'any' },
+        { src: `/ikon-${id}-192.png`, type: 'image/png', sizes: '192x192' },
+        { src: `/ikon-${id}-512.png`, type: 'image/png', sizes: '512x512' },
+      ],
+    }
+    return send(reply, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
+  })
+}
+
+/** Each brand's ground, as its tokens have it. */
+const PAPER = { fonna: '#f5f2ea', svaberg: '#f3f0ee', krabat: '#fdf6e3' } as const
