@@ -54,9 +54,9 @@ type ChoiceProps = {
 
 function Choice({ name, label, choices, all }: ChoiceProps) {
   return (
-    <label className="review-choice">
-      <span>{label}</span>
-      <select name={name} className="select" autoComplete="off">
+    <div className="review-choice">
+      <label htmlFor={`omtaler-${name}`}>{label}</label>
+      <select id={`omtaler-${name}`} name={name} className="select" autoComplete="off">
         {all === undefined ? null : <option value="">{all}</option>}
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
@@ -64,6 +64,6 @@ function Choice({ name, label, choices, all }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }

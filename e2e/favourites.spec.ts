@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage, reloadPage } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+
+// The demo's customer (design §4).
+const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Legg ${name} i favoritter` })
+const keptIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]'))
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
+
+test('3.30, 4.06, 4.13: a heart of a visitor goes along to the account, and stays there when I log out', async ({
+  page,
+  request,
+  context,
+  expectConsoleError,
+}) => {
+  // The scripts that are held back.
+  expectConsoleError(/ERR_FAILED|Failed to (load|fetch)/)
+  const [jacket, boot] = await Promise.all([
+    getArticle(request, DEMO_ARTICLES.jacket),
+    getArticle(request, DEMO_ARTICLES.boot),
+  ])
+
+  // Pressed while the shop's scripts are not there yet: seen at once, and not lost.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`/product/${jacket.slug}`, { waitUntil: 'domcontentloaded' })
+  await heart(page, jacket.name).click()
+  await expect(heart(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/assets/*.js')
+  await reloadPage(page)
+  await expect(heart(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(headerLink(page, 'Favoritter, 1 vare')).toBeVisible()
+
+  // 4.13: another tab presses a second one.
+  const other = await context.newPage()
+  await openPage(other, `/product/${boot.slug}`)
+  await heart(other, boot.name).click()
+  await expect(headerLink(page, 'Favoritter, 2 varer')).toBeVisible()
+  await other.close()
+
+  await headerLink(page, 'Favoritter, 2 varer').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritter' })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(cards).toHaveText([boot.name, jacket.name])
+  await checkAccessibility(page)
+
+  // What loses its heart stays in sight until the page is left.
+  await heart(page, boot.name).click()
+  await expect(heart(page, boot.name)).toHaveAttribute('aria-pressed', 'false')
+  await expect(cards).toHaveCount(2)
+  expect(await keptIds(page)).toEqual([jacket.id])
+
+  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
+  await page.getByLabel('E-post eller mobil').fill(KARI.email)
+  await page.getByLabel('Passord', { exact: true }).fill(KARI.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await page.waitForURL('**/favoritter', { waitUntil: 'commit' })
+  await expect(page.getByText('Lista følger kontoen din')).toBeVisible()
+  await expect(heart(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
+  const account = await page.request.get('/api/v1/customers/current/favourites')
+  expect(((await account.json()) as { ids: number[] }).ids).toContain(jacket.id)
+
+  // Out: nothing is left in the browser, all of it with the account.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Min konto/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logg ut' }).filter({ visible: true }).click()
+  await page.waitForURL(/^http:\/\/[^/]+\/$/, { waitUntil: 'commit' })
+  await expect(headerLink(page, 'Favoritter')).toBeVisible()
+  expect(await keptIds(page)).toEqual([])
+})
