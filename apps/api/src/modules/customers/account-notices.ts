@@ -42,13 +42,19 @@ export const createAccountNotices = (dependencies: AccountDependencies): Account
     { id: customerId, email }: CustomerRow,
     purpose: 'verify' | 'reset',
     lifetimeMs: number,
-  ): Promise<string> => {
+  ): Promise<string | null> => {
     const token = makeToken()
     // A newer link for a password takes the place of older ones.
     if (purpose === 'reset') await deleteTokensOf(db, customerId, purpose)
     const expiresAt = new Date(now().getTime() + lifetimeMs)
-    await insertToken(db, { tokenHash: hashToken(token), customerId, purpose, email, expiresAt })
-    return token
+    const isKept = await insertToken(db, {
+      tokenHash: hashToken(token),
+      customerId,
+      purpose,
+      email,
+      expiresAt,
+    })
+    return isKept ? token : null
   }
 
   const write = async (db: Queryable, notice: AccountNotice): Promise<OutboxMail | null> => {
@@ -59,11 +65,15 @@ export const createAccountNotices = (dependencies: AccountDependencies): Account
     if (row === undefined) return null
     const shop = { tenant: tenants.getTenant(notice.brand as Tenant['id']), publicUrl }
     switch (notice.what) {
-      case 'verify_email':
+      case 'verify_email': {
         if (row.emailVerifiedAt !== null) return null
-        return writeVerifyMail(row, shop, await issueToken(db, row, 'verify', VERIFY_MS))
-      case 'reset_password':
-        return writeResetMail(row, shop, await issueToken(db, row, 'reset', RESET_MS))
+        const token = await issueToken(db, row, 'verify', VERIFY_MS)
+        return token === null ? null : writeVerifyMail(row, shop, token)
+      }
+      case 'reset_password': {
+        const token = await issueToken(db, row, 'reset', RESET_MS)
+        return token === null ? null : writeResetMail(row, shop, token)
+      }
       case 'password_changed':
         return writePasswordChangedMail(row, shop)
     }

@@ -20,6 +20,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const dependencies = () => {
+  const { db } = database
+  const now = () => NOON
+  return {
+    db,
+    now,
+    tries: createTriesService(db, now, 1),
+    consents: createConsentsService({
+      db,
+      now,
+      consentLinks: createLinkSigner('consent', 'secret'),
+      publicUrl: 'http://butikk.test',
+    }),
+  }
+}
+
 test.each([
   ['email', 'kari@example.test'],
   ['email', 'nobody@example.test'],
@@ -29,26 +45,11 @@ test.each([
 ] as const)(
   '8.04: a wrong password for the %s %s costs one look at a hash, no more and no less',
   async (type, login) => {
-    const { db } = database
-    const now = () => NOON
     let looks = 0
-    const checkLogin = createCheckLogin(
-      {
-        db,
-        now,
-        tries: createTriesService(db, now, 1),
-        consents: createConsentsService({
-          db,
-          now,
-          consentLinks: createLinkSigner('consent', 'secret'),
-          publicUrl: 'http://butikk.test',
-        }),
-      },
-      (kept, password) => {
-        looks += 1
-        return verifyPassword(kept, password)
-      },
-    )
+    const checkLogin = createCheckLogin(dependencies(), (kept, password) => {
+      looks += 1
+      return verifyPassword(kept, password)
+    })
     expect(await checkLogin({ type, login, password: 'feil' }, '127.0.0.1')).toEqual({
       ok: false,
       refused: 'WRONG_CREDENTIALS',
@@ -56,3 +57,13 @@ test.each([
     expect(looks).toBe(1)
   },
 )
+
+test('7.29: a password that is changed while it is looked at lets nobody in any more', async () => {
+  const checkLogin = createCheckLogin(dependencies(), async (kept, password) => {
+    const matches = await verifyPassword(kept, password)
+    await database.db.update(customers).set({ passwordHash: await hashPassword('et nytt passord') })
+    return matches
+  })
+  const credentials = { type: 'email', login: 'kari@example.test', password: 'en lang tur' } as const
+  expect(await checkLogin(credentials, '127.0.0.2')).toEqual({ ok: false, refused: 'WRONG_CREDENTIALS' })
+})

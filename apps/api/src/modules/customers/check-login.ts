@@ -50,9 +50,10 @@ export const createCheckLogin =
     if (!(await verify(row?.passwordHash, password)) || row === undefined) {
       return { ok: false, refused: 'WRONG_CREDENTIALS' }
     }
+    // 9.17: the five years begin anew. Nobody gets in with a password that was changed while it was looked at.
+    const current = await updateCustomer(db, row.id, { lastActiveAt: now() }, row.passwordHash)
+    if (current === undefined) return { ok: false, refused: 'WRONG_CREDENTIALS' }
     await tries.forgetTries([counted])
-    // 9.17: the five years begin anew.
-    await updateCustomer(db, row.id, { lastActiveAt: now() })
     return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
   }
 

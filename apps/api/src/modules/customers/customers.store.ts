@@ -60,11 +60,17 @@ export const updateCustomer = async (
   return row
 }
 
+/** @returns false when the customer has gone, or has another address, meanwhile */
 export const insertToken = async (
   db: Queryable,
   token: Omit<typeof customerTokens.$inferInsert, 'usedAt'>,
-): Promise<void> => {
-  await db.insert(customerTokens).values(token)
+): Promise<boolean> => {
+  const { tokenHash, customerId, purpose, email, expiresAt } = token
+  const { rowCount } = await db.execute(sql`
+    insert into customer_tokens (token_hash, customer_id, purpose, email, expires_at)
+    select ${tokenHash}, id, ${purpose}, email, ${expiresAt.toISOString()}
+    from customers where id = ${customerId} and email = ${email} for key share`)
+  return rowCount === 1
 }
 
 const isGood = (tokenHash: string, purpose: TokenPurpose, at: Date) =>

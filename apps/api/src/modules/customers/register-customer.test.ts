@@ -205,6 +205,9 @@ test('7.22: the mail confirms the address once, and gives her what she ordered a
   for (const each of [order, other]) {
     expect((await at.shop.post<Placed>('/reservations', each)).status).toBe(201)
   }
+  // Somebody who was logged in keeps what she ordered, whatever address she wrote.
+  const giver = await at.register({ email: 'giver@example.test', phone: '' })
+  expect((await giver.browser.post('/reservations', order)).status).toBe(201)
   const { browser, customer } = await at.register({ email: 'gjest@example.test', phone: '' })
   const ordersOf = () =>
     at.rows('select 1 from reservations join orders o on o.id = order_id where o.customer_id = $1', [
