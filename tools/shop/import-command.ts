@@ -1,13 +1,18 @@
 import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments } from './read-import-arguments.ts'
 
-export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes FIL [valg]
+export const importHelp = `Bruk: npm run shop -- import HVA FIL [valg]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)
   shops      butikker: CSV med egne kolonner
   promocodes rabattkoder: CSV med egne kolonner
-  Kolonnene står i docs/data-formats.md.
+  pages      sider: en Markdown-fil, eller en mappe med slike
+  blog       blogginnlegg: som sider
+  polls      avstemninger: JSON
+  banners    bannere, planlagte og upubliserte med: JSON
+  campaigns  kampanjer med varer og priser: JSON
+  Kolonner og felter står i docs/data-formats.md.
 
 Valg:
   --dry-run         prøv alt, men lagre ingenting

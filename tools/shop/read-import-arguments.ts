@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type ContentKind, contentKinds } from '@varde/api/modules/imports/content-kinds'
 import {
   type FeedFormat,
   feedFormats,
@@ -10,7 +11,7 @@ import { UsageError } from './usage-error.ts'
 
 /** What the command line asks for; paths are absolute. */
 export type ImportArguments = {
-  kind: ImportKind
+  kind: ImportKind | ContentKind
   file: string
   format: FeedFormat | undefined
   dryRun: boolean
@@ -27,8 +28,9 @@ export type ImportArguments = {
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parse(args)
   const [kindText, file, ...more] = positionals
-  const kind = importKinds.find((known) => known === kindText)
-  if (kind === undefined) throw new UsageError(`si hva som skal importeres: ${importKinds.join(', ')}`)
+  const kinds = [...importKinds, ...contentKinds]
+  const kind = kinds.find((known) => known === kindText)
+  if (kind === undefined) throw new UsageError(`si hva som skal importeres: ${kinds.join(', ')}`)
   if (file === undefined) throw new UsageError('si hvilken fil som skal importeres')
   if (more.length > 0) throw new UsageError(`for mange filer: ${more.join(' ')}`)
   const format = feedFormats.find((known) => known === values.format)

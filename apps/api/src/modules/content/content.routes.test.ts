@@ -46,6 +46,10 @@ beforeAll(async () => {
         page('{product}-pa-langtur-over-vidda', { products: ['vare-2'] }),
         page('om-oss', { title: 'Om kjeden' }),
         page('om-oss', { title: 'Om Svaberg', brand: 'svaberg' }),
+        page('kundeservice', {
+          title: 'Spør {brand} om {noe}',
+          blocks: [{ type: 'paragraph', line: [{ text: 'Ring {phone}', to: 'tel:{phone}' }] }],
+        }),
         page('bare-krabat', { brand: 'krabat' }),
         page('utkast', { published: false }),
         page('skikkelig-stresstest', {
@@ -125,9 +129,17 @@ test('2.03: a brand’s own page stands before that of every brand, and is nobod
   expect((await find('utkast')).status).toBe(404)
 })
 
+test('2.10: a page of every brand speaks of the one that it is shown under', async () => {
+  expect(await read('kundeservice')).toMatchObject({
+    title: 'Spør Fonna Sport om {noe}',
+    blocks: [{ line: [{ text: 'Ring 53 00 00 20', to: 'tel:53000020' }] }],
+  })
+})
+
 test('2.03–2.20: the list has every page once, and one with {product} for each article that can be seen', async () => {
   const { body } = await shop.get<{ slug: string; title: string }[]>('/api/v1/pages')
   expect(body.map(({ slug, title }) => `${slug}: ${title}`).toSorted()).toEqual([
+    'kundeservice: Spør Fonna Sport om {noe}',
     'ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen: Rennafjell dunjakke fra Jan Mayen',
     'ny-kolleksjon-fra-vare-2-jan-mayen: Bygevær skalljakke fra Jan Mayen',
     'om-oss: Om kjeden',

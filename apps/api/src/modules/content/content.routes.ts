@@ -10,10 +10,10 @@ export const contentRoutes = (
   content: ContentService,
   tenants: TenantsService,
 ): void => {
-  const brandOf = (host: string | undefined) => tenants.resolveTenant(host).id
-  registerEndpoint(app, getPages, ({ request }) => ok(content.listPages(brandOf(request.headers.host))))
+  const tenantOf = (host: string | undefined) => tenants.resolveTenant(host)
+  registerEndpoint(app, getPages, ({ request }) => ok(content.listPages(tenantOf(request.headers.host))))
   registerEndpoint(app, getPage, ({ params, request }) => {
-    const page = content.findPage(brandOf(request.headers.host), params.slug)
+    const page = content.findPage(tenantOf(request.headers.host), params.slug)
     return page === null ? refuse('NOT_FOUND') : ok(page)
   })
 }

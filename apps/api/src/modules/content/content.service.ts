@@ -2,15 +2,15 @@ import type { Page, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type PageRow, readPages } from './content.store.ts'
-import { fillProduct, findProductSlug } from './fill-product.ts'
+import { type Fillings, fillPlaceholders, findProductSlug } from './fill-placeholders.ts'
 
 type ListedPage = Pick<Page, 'slug' | 'title' | 'description' | 'updated_at'>
 
 export type ContentService = {
   /** 2.03–2.20: the page at an address, filled in; null when there is none. */
-  findPage(brand: Tenant['id'], slug: string): Page | null
+  findPage(tenant: Tenant, slug: string): Page | null
   /** Every page there is for a brand, one with `{product}` once for each article that it is about. */
-  listPages(brand: Tenant['id']): ListedPage[]
+  listPages(tenant: Tenant): ListedPage[]
   /** Reads the pages anew. */
   refresh(): Promise<void>
 }
@@ -47,22 +47,22 @@ export const createContentService = async (
   const isPattern = ({ slug }: PageRow) => slug.includes('{product}')
 
   return {
-    findPage: (brand, slug) => {
-      const pages = pagesOf(brand)
+    findPage: (tenant, slug) => {
+      const pages = pagesOf(tenant.id)
       const exact = pages.find((row) => row.slug === slug && !isPattern(row))
-      if (exact !== undefined) return toPage(exact, slug, productsOf(exact)[0] ?? null)
+      if (exact !== undefined) return toPage(exact, slug, tenant, productsOf(exact)[0] ?? null)
       for (const row of pages.filter(isPattern)) {
         const wanted = findProductSlug(row.slug, slug)
         const product = wanted === null ? undefined : productsOf(row).find((each) => each.slug === wanted)
-        if (product !== undefined) return toPage(row, slug, product)
+        if (product !== undefined) return toPage(row, slug, tenant, product)
       }
       return null
     },
-    listPages: (brand) =>
-      pagesOf(brand).flatMap((row) => {
+    listPages: (tenant) =>
+      pagesOf(tenant.id).flatMap((row) => {
         const products = productsOf(row)
-        if (!isPattern(row)) return [toListed(row, products[0] ?? null)]
-        return products.map((product) => toListed(row, product))
+        if (!isPattern(row)) return [toListed(row, tenant, products[0] ?? null)]
+        return products.map((product) => toListed(row, tenant, product))
       }),
     refresh: async () => {
       rows = await readPages(db)
@@ -70,19 +70,37 @@ export const createContentService = async (
   }
 }
 
-const toListed = ({ slug, title, description, updatedAt }: PageRow, product: Product | null): ListedPage => {
-  const text = product === null ? { title, description } : fillProduct({ title, description }, product)
-  const filled = product === null ? slug : slug.replace('{product}', product.slug)
-  return { slug: filled, ...text, updated_at: updatedAt.toISOString() }
+/** What a page may say of the brand that it is shown under, and of the article that it is about. */
+const fillingsOf = ({ name, company, contact }: Tenant, product: Product | null): Fillings => {
+  const same = (text: string) => ({ text, address: text })
+  return new Map([
+    ['brand', same(name)],
+    ['company', same(company.name)],
+    ['orgNo', same(company.orgNo)],
+    ['address', same(company.address)],
+    ['email', same(contact.email)],
+    ['phone', { text: contact.phone, address: contact.phone.replace(/\s/g, '') }],
+    ['hours', same(contact.hours)],
+    ...(product === null ? [] : [['product', { text: product.name, address: product.slug }] as const]),
+  ])
 }
 
-const toPage = (row: PageRow, slug: string, product: Product | null): Page => {
+const toListed = (
+  { slug, title, description, updatedAt }: PageRow,
+  tenant: Tenant,
+  product: Product | null,
+): ListedPage => ({
+  slug: product === null ? slug : slug.replace('{product}', product.slug),
+  ...fillPlaceholders({ title, description }, fillingsOf(tenant, product)),
+  updated_at: updatedAt.toISOString(),
+})
+
+const toPage = (row: PageRow, slug: string, tenant: Tenant, product: Product | null): Page => {
   const { layout, title, description, art, blocks, updatedAt } = row
-  const text = { title, description, art, blocks }
   return {
     slug,
     layout,
-    ...(product === null ? text : fillProduct(text, product)),
+    ...fillPlaceholders({ title, description, art, blocks }, fillingsOf(tenant, product)),
     product,
     updated_at: updatedAt.toISOString(),
   }

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { blogPosts } from '../blog/blog.tables.ts'
 import {
   articlePictures,
   articles,
@@ -10,7 +11,9 @@ import {
   subgroups,
   variants,
 } from '../catalogue/catalogue.tables.ts'
+import { pages } from '../content/content.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
+import { formatEntry } from '../imports/format-report.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
 import { promocodes } from '../promocodes/promocodes.tables.ts'
 import { seedReference } from '../reference/seed-reference.ts'
@@ -19,6 +22,7 @@ import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { stock } from '../stock/stock.tables.ts'
 import { settings } from '../tenants/tenants.tables.ts'
+import { insertDemoEditorial } from './demo-editorial.ts'
 import { demoCustomer } from './demo-people.ts'
 import { seedDemo, seedDemoOnce } from './seed-demo.ts'
 
@@ -36,11 +40,42 @@ describe('the seeded demo shop', () => {
     const { db } = database
     expect((await db.select({ n: count() }).from(articles))[0]?.n).toBe(600)
     expect((await db.select({ n: count() }).from(shops))[0]?.n).toBe(15)
-    expect((await db.select({ n: count() }).from(settings))[0]?.n).toBe(51)
+    expect((await db.select({ n: count() }).from(settings))[0]?.n).toBe(51 + 1 + 3 * 4)
     const drawn = await db.selectDistinct({ key: articlePictures.pictureKey }).from(articlePictures)
     const stored = await db.select({ key: pictures.key, source: pictures.source }).from(pictures)
     expect(stored.length).toBeGreaterThanOrEqual(drawn.length)
     expect(stored[0]?.source).toMatchObject({ type: 'drawing' })
+  })
+
+  test('2.03–2.20, 3.24, 3.26: every text is read without a remark, and names only what is there', async () => {
+    const undo = new Error('nothing of this stays')
+    const writing = database.db.transaction(async (tx) => {
+      const report = await insertDemoEditorial(tx, now)
+      expect(report.entries.map(formatEntry)).toEqual([])
+      throw undo
+    })
+    await expect(writing).rejects.toBe(undo)
+    const slugs = (await database.db.select({ slug: pages.slug }).from(pages)).map(({ slug }) => slug)
+    expect(slugs).toEqual(
+      expect.arrayContaining([
+        'om-oss',
+        'kundeservice',
+        'personvernerklaering',
+        'vedlikehold',
+        'baerekraftig-forretningspraksis',
+        'jan-mayen',
+        'skikkelig-stresstest',
+        'ny-kolleksjon-fra-{product}-jan-mayen',
+        '{product}-pa-langtur-over-vidda',
+        'dette-trenger-barnet-til-barnehagestart',
+        'hvordan-kle-barna',
+        'bionic-finish-eco',
+        'furet-vaerbitt-vikafjell',
+      ]),
+    )
+    for (const { publishedAt } of await database.db.select().from(blogPosts)) {
+      expect(publishedAt.getTime()).toBeLessThanOrEqual(now.getTime())
+    }
   })
 
   test('Σ movements is on hand, in every shop for every EAN', async () => {

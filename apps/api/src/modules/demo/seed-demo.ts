@@ -1,3 +1,4 @@
+import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../../db/connect.ts'
@@ -19,10 +20,12 @@ import { seedReference } from '../reference/seed-reference.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { stock, stockMovements } from '../stock/stock.tables.ts'
 import { settings } from '../tenants/tenants.tables.ts'
+import { insertDemoEditorial } from './demo-editorial.ts'
 import { insertDemoPeople } from './demo-people.ts'
 import { type DemoArticle, generateDemoArticles, generateDemoFrame } from './generate-demo-shop.ts'
 import { insertRows } from './insert-rows.ts'
-import { demoBanners } from './settings-data.ts'
+import { listPlannedBanners } from './planned-banners.ts'
+import { demoBanners, previewBanners } from './settings-data.ts'
 
 export type SeedDemoOptions = {
   now: Date
@@ -65,13 +68,16 @@ async function insertFrame(db: Queryable, now: Date): Promise<void> {
   await insertRows(
     db,
     pictures,
-    demoBanners.map(({ drawing }) => drawing),
+    [...demoBanners, ...previewBanners].map(({ drawing }) => drawing),
     'keep',
   )
   await insertRows(
     db,
     settings,
-    demoBanners.map(({ setting }) => setting),
+    [
+      ...listPlannedBanners(osloTime(now).date),
+      ...[...demoBanners, ...previewBanners].map(({ setting }) => setting),
+    ],
     'keep',
   )
 }
@@ -182,6 +188,7 @@ export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<
     }
     if (batch.length > 0) await flush()
     await insertDemoPeople(tx, known, now)
+    await insertDemoEditorial(tx, now)
     for (const [table, name, atLeast] of sequences) {
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${table}), ${atLeast}))`,

@@ -65,13 +65,35 @@ grid8 | Ski | Første paret, med feller som holder. | /barneklaer/ski-til-barn |
 grid9 | Jakker | Laget for klatretre og skoleveg. | /barneklaer/yttertoy/barnejakker | Se jakker | barnejakker Lyng
 `
 
+/** What the brands' homes will say when the snow has come. */
+const previews = {
+  fonna: `
+general | Endelig føre | Løypene er kjørt fra Røldal til Lillehammer. Skia står smurt i butikken. | /vintersport/langrenn | Se langrenn | langrennsjakker Petrol
+campaign | Januar er for ull | To lag innerst er bedre enn ett tykt. Alt ulltøy samlet på ett sted. | /klaer/ull-og-undertoy | Se ulltøy | ulltroyer Rustrød
+left | Alpint | Hjelm, briller og jakke som tåler heisen. | /vintersport/hjelmer-&-alpinbriller/alpinbriller | Se alpinbriller | alpinbriller Svart
+right | Dun | Det tykkeste vi har, til pausen på toppen. | /klaer/jakker/dunjakker | Se dunjakker | dunjakker Granskog
+`,
+  svaberg: `
+general | Lyset kommer tilbake | Klær til klare, kalde dager ved sjøen. | /dame | Se vinteren til dame | parkas Sand
+campaign | Januar er for strikk | Tykk ull som holder når vinden står på. | /klaer/gensere-og-fleece/ullgensere | Se gensere | ullgensere Marine
+left | Luer | Ned over ørene. | /klaer/luer-og-votter/luer | Se luer | luer Ullhvit
+right | Støvler | Til is på svaberget og slaps på kaia. | /sko/stovler/gummistovler | Se gummistøvler | gummistovler Svart
+`,
+  krabat: `
+general | Snø i krave og votter | Dresser og ull for dem som ruller hele veien ned. | /junior | Se klær til junior | dresser Himmelblå
+campaign | Akedager | Votter, luer og dresser som tåler en hel ettermiddag i bakken. | /barneklaer/yttertoy/dresser | Se dresser | dresser Rogn
+left | Ski | Første paret, og det neste. | /barneklaer/ski-til-barn | Se ski | barneski Petrol
+right | Ull | Tørt innerst gjør resten lettere. | /barneklaer/ull-og-fleece-til-barn/barneull | Se ull | barneull Rosenrot
+`,
+} as const
+
 /** A banner in its slot, and the drawing it shows. */
 export type DemoBanner = {
   setting: typeof settings.$inferInsert
   drawing: ChosenDrawing
 }
 
-function readBanner(brand: string, line: string): DemoBanner {
+function readBanner(brand: string, set: string, line: string): DemoBanner {
   const [key = '', title, text, link, linkText, picture = ''] = line.split('|').map((cell) => cell.trim())
   if (!bannerSlots.some((slot) => slot === key)) throw new Error(`No banner slot is called ${key}`)
   const space = picture.indexOf(' ')
@@ -86,15 +108,21 @@ function readBanner(brand: string, line: string): DemoBanner {
   const image = `/bilder/${drawing.key}`
   return {
     drawing,
-    setting: { brand, key, value: { title, text, image, imageMobile: image, link, linkText } },
+    setting: { brand, set, key, value: { title, text, image, imageMobile: image, link, linkText } },
   }
 }
 
-/** 3.15: every banner slot of every brand. */
-export const demoBanners: readonly DemoBanner[] = Object.entries({ fonna, svaberg, krabat }).flatMap(
-  ([brand, lines]) =>
+function readBanners(set: string, byBrand: Readonly<Record<string, string>>): DemoBanner[] {
+  return Object.entries(byBrand).flatMap(([brand, lines]) =>
     lines
       .trim()
       .split('\n')
-      .map((line) => readBanner(brand, line)),
-)
+      .map((line) => readBanner(brand, set, line)),
+  )
+}
+
+/** 3.15: every banner slot of every brand but the strip over the header. */
+export const demoBanners: readonly DemoBanner[] = readBanners('', { fonna, svaberg, krabat })
+
+/** 2.02: a set that can be looked at before it is published. */
+export const previewBanners: readonly DemoBanner[] = readBanners('vinter', previews)

@@ -1,8 +1,8 @@
 import { countedThings, type ImportReport, type ReportEntry } from './import-report.ts'
 
-/** `linje 14: EAN 7040… har feil kontrollsiffer`, with what came of it. */
-export function formatEntry({ line, kind, text }: ReportEntry): string {
-  return `linje ${line}: ${text}${kind === 'refused' ? ' (avvist)' : ''}`
+/** `linje 14: EAN 7040… har feil kontrollsiffer`, with what came of it; before it the file where there are several. */
+export function formatEntry({ line, kind, text, file }: ReportEntry): string {
+  return `${file === undefined ? '' : `${file} `}linje ${line}: ${text}${kind === 'refused' ? ' (avvist)' : ''}`
 }
 
 /**
@@ -35,8 +35,12 @@ export function formatReport(report: ImportReport, options: { dryRun: boolean; l
 
 /** The whole report as tab separated text: line, kind, what and why. */
 export function formatReportFile(report: ImportReport): string {
-  const rows = report.entries.map(({ line, kind, text }) =>
-    [line, kind === 'refused' ? 'avvist' : 'advarsel', text.replace(/[\t\r\n]+/g, ' ')].join('\t'),
+  const rows = report.entries.map(({ line, kind, text, file }) =>
+    [
+      file === undefined ? line : `${file}:${line}`,
+      kind === 'refused' ? 'avvist' : 'advarsel',
+      text.replace(/[\t\r\n]+/g, ' '),
+    ].join('\t'),
   )
   return `${['linje\tslag\tforklaring', ...rows].join('\n')}\n`
 }

@@ -6,13 +6,19 @@ export const countedThings = [
   'Beholdning',
   'Butikker',
   'Rabattkoder',
+  'Sider',
+  'Innlegg',
+  'Avstemninger',
+  'Bannere',
+  'Kampanjer',
 ] as const
 
 type CountedThing = (typeof countedThings)[number]
 
 export type Outcome = 'new' | 'changed' | 'unchanged'
 
-export type ReportEntry = { line: number; kind: 'refused' | 'warning'; text: string }
+/** `file` where an import reads several. */
+export type ReportEntry = { line: number; kind: 'refused' | 'warning'; text: string; file?: string }
 
 /** What an import did; entries in the order of the file's lines. */
 export type ImportReport = {
@@ -26,10 +32,10 @@ export type ImportReport = {
 export type ImportLog = {
   countRows(rows: number): void
   count(thing: CountedThing, outcome: Outcome, times?: number): void
-  /** The row is not imported. */
-  refuse(line: number, text: string): void
+  /** The row (or the file, where there are several) is not imported. */
+  refuse(line: number, text: string, file?: string): void
   /** The row is imported, but not all that it says. */
-  warn(line: number, text: string): void
+  warn(line: number, text: string, file?: string): void
   /** Takes over what another log holds, once what it tells of is certain. */
   absorb(other: ImportLog): void
   report(): ImportReport
@@ -39,7 +45,7 @@ export type ImportLog = {
 export function startImportLog(): ImportLog {
   const entries: ReportEntry[] = []
   const counts: ImportReport['counts'] = {}
-  const refused = new Set<number>()
+  const refused = new Set<number | string>()
   let rows = 0
   return {
     countRows(more) {
@@ -50,18 +56,18 @@ export function startImportLog(): ImportLog {
       counts[thing] = row
       row[outcome] += times
     },
-    refuse(line, text) {
-      refused.add(line)
-      entries.push({ line, kind: 'refused', text })
+    refuse(line, text, file) {
+      refused.add(file ?? line)
+      entries.push({ line, kind: 'refused', text, ...(file === undefined ? {} : { file }) })
     },
-    warn(line, text) {
-      entries.push({ line, kind: 'warning', text })
+    warn(line, text, file) {
+      entries.push({ line, kind: 'warning', text, ...(file === undefined ? {} : { file }) })
     },
     absorb(other) {
       const more = other.report()
       rows += more.rows
-      for (const { line, kind, text } of more.entries)
-        this[kind === 'refused' ? 'refuse' : 'warn'](line, text)
+      for (const { line, kind, text, file } of more.entries)
+        this[kind === 'refused' ? 'refuse' : 'warn'](line, text, file)
       for (const [thing, row] of Object.entries(more.counts))
         for (const [outcome, times] of Object.entries(row))
           this.count(thing as CountedThing, outcome as Outcome, times)
@@ -70,7 +76,9 @@ export function startImportLog(): ImportLog {
       rows,
       refusedRows: refused.size,
       counts,
-      entries: entries.toSorted((a, b) => a.line - b.line),
+      entries: entries.toSorted((a, b) => compareText(a.file ?? '', b.file ?? '') || a.line - b.line),
     }),
   }
 }
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

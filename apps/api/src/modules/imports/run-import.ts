@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Queryable } from '../../db/connect.ts'
+import { type ContentKind, isContentKind } from './content-kinds.ts'
 import { detectFormat, type FeedFormat, formatsOfKind, type ImportKind } from './detect-format.ts'
 import { type ImportInput, importArticles } from './import-articles.ts'
+import { importContent } from './import-content.ts'
 import { importPromocodes } from './import-promocodes.ts'
 import type { ImportReport } from './import-report.ts'
 import { importShops } from './import-shops.ts'
@@ -12,8 +14,8 @@ import { peekText, readFeedText } from './read-feed-text.ts'
 
 export type RunImportOptions = {
   db: Queryable
-  kind: ImportKind
-  /** The file to read. */
+  kind: ImportKind | ContentKind
+  /** The file to read; for pages and posts it may be a folder. */
   file: string
   /** Undefined: guessed from how the file begins. */
   format?: FeedFormat
@@ -35,8 +37,14 @@ export type RunImportOptions = {
  */
 export async function runImport(
   options: RunImportOptions,
-): Promise<{ report: ImportReport; format: FeedFormat }> {
-  const { kind, file, onProgress } = options
+): Promise<{ report: ImportReport; format: FeedFormat | 'markdown' | 'json' }> {
+  const { file, onProgress } = options
+  if (isContentKind(options.kind)) {
+    const { kind, db, dryRun, now } = options
+    const report = await importContent({ kind, file, db, dryRun, now })
+    return { report, format: kind === 'pages' || kind === 'blog' ? 'markdown' : 'json' }
+  }
+  const { kind } = options
   const { head, chunks } = await peekText(readFeedText(file, (bytes) => onProgress?.({ bytes })))
   if (head.trim() === '') throw new FeedUnusableError(`${file} er tom`)
   const detected = detectFormat(head)

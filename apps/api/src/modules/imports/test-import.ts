@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { createTestDatabase } from '../../db/test-database.ts'
 import { seedReference } from '../reference/seed-reference.ts'
-import type { ImportKind } from './detect-format.ts'
 import { formatEntry } from './format-report.ts'
 import type { ImportReport } from './import-report.ts'
 import { type RunImportOptions, runImport } from './run-import.ts'
@@ -51,7 +50,7 @@ export async function setUpImports() {
   })
 
   const importFile = async (
-    kind: ImportKind,
+    kind: RunImportOptions['kind'],
     file: string,
     options: Partial<RunImportOptions> = {},
   ): Promise<ImportReport> => {

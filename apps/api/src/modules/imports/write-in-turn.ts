@@ -14,6 +14,11 @@ export async function announceChange(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
 }
 
+/** Tells every process, when the transaction is committed, to read pages, posts, polls and banners again. */
+export async function announceContent(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_notify('content_changed', '')`)
+}
+
 /** How an import reaches the database: each batch in a transaction of its own, or all in one that is undone. */
 export type BatchRunner = (write: (tx: Queryable) => Promise<void>) => Promise<void>
 

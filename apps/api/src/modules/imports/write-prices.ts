@@ -12,7 +12,7 @@ const periodSlug = /^tilbud-\d{12}-\d{12}$/
 const openSlug = /^tilbud-fra-\d{8}$/
 const openSaleMs = 365 * 24 * 60 * 60 * 1000
 
-type CampaignPrice = PricedCampaign & {
+export type CampaignPrice = PricedCampaign & {
   id: number
   campaignId: number
   articleId: number
@@ -65,7 +65,11 @@ export async function writePrices(
 
 const isImported = (slug: string) => periodSlug.test(slug) || openSlug.test(slug)
 
-async function findCampaignPrices(tx: Queryable, articleIds: readonly number[]): Promise<CampaignPrice[]> {
+/** Every campaign price of some articles, over or to come included. */
+export async function findCampaignPrices(
+  tx: Queryable,
+  articleIds: readonly number[],
+): Promise<CampaignPrice[]> {
   return tx
     .select({
       id: campaignArticles.id,
@@ -81,7 +85,8 @@ async function findCampaignPrices(tx: Queryable, articleIds: readonly number[]):
     .where(inArray(campaignArticles.articleId, [...articleIds]))
 }
 
-async function findLastEntries(
+/** The newest line of each article's price history. */
+export async function findLastEntries(
   tx: Queryable,
   articleIds: readonly number[],
 ): Promise<Map<number, PriceChange>> {

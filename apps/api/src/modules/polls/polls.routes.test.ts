@@ -1,8 +1,9 @@
 import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/connect.ts'
+import { openBrowser } from '../../test-browser.ts'
 import { NOON } from '../../test-catalogue.ts'
-import { openTestBrowser, startTestCustomer } from '../../test-customer.ts'
+import { startTestCustomer } from '../../test-customer.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
 import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
 
@@ -21,6 +22,12 @@ const complete = [
 ]
 
 let shop: TestShop
+/** A visitor who has seen a page, and so holds a token. */
+const openTestBrowser = async () => {
+  const browser = openBrowser(shop.url)
+  await browser.get('/genders')
+  return browser
+}
 beforeAll(async () => {
   shop = await startTestShop({ now: () => now, fill })
 })
@@ -101,7 +108,7 @@ test('7.31: what begins and ends by the clock ends kept pages too, and without a
 })
 
 test('7.31: an answer is told right or wrong only afterwards, and its shares add up to 1', async () => {
-  const browser = await openTestBrowser(shop)
+  const browser = await openTestBrowser()
   const rightOnes = `/polls/questions/${Q.height}/answers`
   expect((await browser.get(rightOnes)).body).toEqual([])
   expect((await browser.get(`/polls/${ID.quiz}/answers`)).body).toEqual([])
@@ -122,7 +129,7 @@ test('7.31: an answer is told right or wrong only afterwards, and its shares add
   expect((await browser.get<Poll>('/polls/active')).body.answered).toBe(true)
 
   for (const option_id of [O.wrong, O.wrong]) {
-    const other = await openTestBrowser(shop)
+    const other = await openTestBrowser()
     const answers = [{ question_id: Q.height, option_id }, complete[1]]
     expect((await other.post(`/polls/${ID.quiz}/answers`, { answers })).status).toBe(201)
   }
@@ -138,7 +145,7 @@ test('7.31: an answer is told right or wrong only afterwards, and its shares add
 })
 
 test('7.31: a visitor is heard once, also when she asks twenty times at once', async () => {
-  const browser = await openTestBrowser(shop)
+  const browser = await openTestBrowser()
   // Something that gives the visitor a session, which her answers are known by.
   await browser.get('/promocodes/check/INGEN')
   const body = { answers: [{ question_id: 21, option_id: 211 }] }
@@ -167,13 +174,13 @@ test.each([
   ['a question of another poll', [complete[0], { question_id: 21, option_id: 211 }]],
   ['nothing', []],
 ])('7.31: %s is refused', async (_, answers) => {
-  const browser = await openTestBrowser(shop)
+  const browser = await openTestBrowser()
   const answer = await browser.post(`/polls/${ID.quiz}/answers`, { answers })
   expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'VALIDATION_FAILED' })])
 })
 
 test('7.31: a poll that is over can be read, not answered; one to come and another brand’s are not there', async () => {
-  const browser = await openTestBrowser(shop)
+  const browser = await openTestBrowser()
   expect((await browser.get(`/polls/${ID.over}`)).status).toBe(200)
   const late = await browser.post(`/polls/${ID.over}/answers`, {
     answers: [{ question_id: 31, option_id: 311 }],

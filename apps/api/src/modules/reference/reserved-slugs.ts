@@ -1,16 +1,7 @@
-/**
- * First path segments that pages, shortcuts or the server itself own (spec §2, design §3). No main group may
- * take one as its slug: importers refuse it.
- */
-const reservedSlugs: ReadonlySet<string> = new Set([
-  // 2.02–2.13
-  'preview',
+/** Pages of text, whose words the shop's own people write. */
+const textSlugs: ReadonlySet<string> = new Set([
+  // 2.03, 2.09–2.13
   'om-oss',
-  'payment',
-  'return',
-  'terms',
-  'reclamation',
-  'privacy',
   'personvernerklaering',
   'kundeservice',
   'vedlikehold',
@@ -22,6 +13,17 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'hvordan-kle-barna',
   'bionic-finish-eco',
   'furet-vaerbitt-vikafjell',
+])
+
+/** First path segments that screens, shortcuts or the server itself own (spec §2, design §3). */
+const screenSlugs: ReadonlySet<string> = new Set([
+  // 2.02, 2.04–2.08
+  'preview',
+  'payment',
+  'return',
+  'terms',
+  'reclamation',
+  'privacy',
   // 2.21–2.26
   'checkout',
   'article',
@@ -76,7 +78,12 @@ const reservedSlugs: ReadonlySet<string> = new Set([
 /** 2.15, 2.16: content pages with an article's name in the middle of the segment. */
 const reservedPatterns = [/^ny-kolleksjon-fra-.+-jan-mayen$/, /^.+-pa-langtur-over-vidda$/]
 
-/** Whether a first path segment belongs to a page or the server, so that no main group may have it. */
+/** Whether a first path segment belongs to a screen or the server, so that no page of text may have it. */
+export function isScreenSlug(slug: string): boolean {
+  return screenSlugs.has(slug)
+}
+
+/** Whether a first path segment is anybody's, so that no main group may have it: importers refuse it. */
 export function isReservedSlug(slug: string): boolean {
-  return reservedSlugs.has(slug) || reservedPatterns.some((pattern) => pattern.test(slug))
+  return textSlugs.has(slug) || screenSlugs.has(slug) || reservedPatterns.some((pattern) => pattern.test(slug))
 }

@@ -1,0 +1,39 @@
+/** What stands in the place of one placeholder: as it is read, and as it is part of an address. */
+export type Filling = { text: string; address: string }
+
+/** By the placeholder's name: `product`, `phone` … */
+export type Fillings = ReadonlyMap<string, Filling>
+
+/** What is part of an address rather than read. */
+const addressKeys: ReadonlySet<string> = new Set(['to', 'id', 'slugs'])
+
+/** 2.15, 2.16: a page's text with its `{…}` filled in; a placeholder that nobody knows stays as it is. */
+export const fillPlaceholders = <Text>(text: Text, fillings: Fillings): Text =>
+  fill(text, fillings, false) as Text
+
+const fill = (value: unknown, fillings: Fillings, inAddress: boolean): unknown => {
+  if (typeof value === 'string') {
+    return value.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
+      const filling = fillings.get(name)
+      if (filling === undefined) return whole
+      return inAddress ? filling.address : filling.text
+    })
+  }
+  if (Array.isArray(value)) return value.map((each) => fill(each, fillings, inAddress))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      fill(each, fillings, inAddress || addressKeys.has(key)),
+    ]),
+  )
+}
+
+/** The slug that stands in the place of `{product}` in an address; null when the address is another one. */
+export const findProductSlug = (pattern: string, slug: string): string | null => {
+  const [before = '', after] = pattern.split('{product}')
+  if (after === undefined || slug.length <= before.length + after.length) return null
+  return slug.startsWith(before) && slug.endsWith(after)
+    ? slug.slice(before.length, slug.length - after.length)
+    : null
+}

@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { daysBetween, osloTime } from '@varde/domain/norwegian/oslo-time'
+import type { Queryable } from '../../db/connect.ts'
+import { writeEditorial } from '../imports/editorial.service.ts'
+
+/** Pages, posts, polls and what is said elsewhere, as files beside this one. */
+const folder = path.join(import.meta.dirname, 'content')
+
+/** The day that the texts are written for: on any other, posts and polls are moved by whole days. */
+const writtenOn = '2026-11-20'
+const dayMs = 86_400_000
+
+/** Writes what people write for a shop: by the same rules as the imports, and on the same day always the same. */
+export function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<typeof writeEditorial> {
+  return writeEditorial(tx, folder, daysBetween(writtenOn, osloTime(now).date) * dayMs)
+}

@@ -1,0 +1,35 @@
+import type { Banner } from '@varde/contract/entities'
+import { addDays, osloInstant } from '@varde/domain/norwegian/oslo-time'
+import type { settings } from '../tenants/tenants.tables.ts'
+import { demoBanners } from './settings-data.ts'
+
+const at = (day: string) => osloInstant(day, 0).toISOString()
+
+/**
+ * 3.15: banners that come and go by themselves: the strip over the header (2.41), and one that takes over a slot when
+ * the next campaign begins. They take the place of what the slot has otherwise.
+ */
+export function listPlannedBanners(today: string): (typeof settings.$inferInsert)[] {
+  const published = demoBanners.find(({ setting }) => setting.brand === 'fonna' && setting.key === 'bottom')
+  const usual = published?.setting.value as Banner
+  const coming: Banner = {
+    ...usual,
+    title: 'Under treet',
+    text: 'Gaver som blir brukt: luer, sokker, termoser og lykter.',
+    link: '/kampanje/under-treet',
+    linkText: 'Se gavene',
+    from: at(addDays(today, 12)),
+    to: at(addDays(today, 40)),
+  }
+  const strip: Banner = {
+    title: 'Bestill innen onsdag, så har du det til helga.',
+    link: '/kundeservice#levering',
+    linkText: 'Slik leverer vi',
+    from: at(addDays(today, -3)),
+    to: at(addDays(today, 25)),
+  }
+  return [
+    { brand: 'fonna', set: '', key: 'alert', value: strip },
+    { brand: 'fonna', set: '', key: 'bottom', value: [usual, coming] },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { readMoment } from './read-sale-period.ts'
+
+type Issue = z.core.$ZodIssue
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'tekst',
+  number: 'et tall',
+  int: 'et helt tall',
+  boolean: 'true eller false',
+  array: 'en liste',
+  object: 'felter («navn: verdi»)',
+}
+
+/** What is wrong with one field, in Norwegian; a text that the schema itself brings is kept. */
+export function describeIssue(issue: Issue): string {
+  const field = issue.path.length === 0 ? 'oppføringen' : `«${issue.path.join('.')}»`
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${field} mangler`
+        : `${field} skal være ${kinds[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `${field} må være ${issue.values.map((value) => (value === '' ? 'tom' : String(value))).join(', ')}`
+    case 'too_big':
+      return `${field} er for ${issue.origin === 'string' ? 'lang' : 'stor'}: høyst ${issue.maximum}`
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) <= 1
+        ? `${field} mangler`
+        : `${field} trenger minst ${issue.minimum}`
+    case 'custom':
+    case 'invalid_format':
+      return `${field} ${issue.message}`
+    default:
+      return `${field} kan ikke leses`
+  }
+}
+
+/**
+ * What of an entry cannot be used, and fields that nobody knows.
+ *
+ * @returns the entry as the schema has it, or every problem with the path of its field
+ */
+export function checkEntry<Schema extends z.ZodObject>(
+  schema: Schema,
+  entry: unknown,
+):
+  | { ok: true; value: z.output<Schema>; unknown: string[] }
+  | { ok: false; problems: { path: PropertyKey[]; text: string }[] } {
+  // `reportInput` tells a field that is missing from one of another kind.
+  const result = schema.safeParse(entry, { reportInput: true })
+  if (!result.success) {
+    return {
+      ok: false,
+      problems: result.error.issues.map((issue) => ({ path: issue.path, text: describeIssue(issue) })),
+    }
+  }
+  const known = new Set(Object.keys(schema.shape))
+  const unknown = Object.keys(entry as object).filter((key) => !known.has(key))
+  return { ok: true, value: result.data, unknown }
+}
+
+/** A day or a moment as it is written in a file, read in Norwegian time. */
+export function readWrittenMoment(text: string, context: z.RefinementCtx, minutesOfDayAlone = 0): Date {
+  const at = readMoment(text, minutesOfDayAlone)
+  if (at !== null) return at
+  context.addIssue({
+    code: 'custom',
+    message: `«${text}» er ingen tid (som 2026-11-27 eller 2026-11-27T08:00)`,
+  })
+  return new Date(0)
+}

@@ -1,0 +1,168 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/connect.ts'
+import type { ContentKind } from './content-kinds.ts'
+import { bannerEntry, campaignEntry, pollEntry } from './content-schemas.ts'
+import { importPage, type TextFile } from './import-page.ts'
+import { importPost } from './import-post.ts'
+import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
+import { FeedUnusableError } from './product-row.ts'
+import { type ReadEntry, readEntries } from './read-entries.ts'
+import { readFeedText } from './read-feed-text.ts'
+import { writeSlot } from './write-banners.ts'
+import { writeCampaign } from './write-campaign.ts'
+import {
+  announceChange,
+  announceContent,
+  runBatches,
+  takeImportTurn,
+  writeInHalves,
+} from './write-in-turn.ts'
+import { writePoll } from './write-poll.ts'
+
+type ContentInput = { db: Queryable; kind: ContentKind; file: string; dryRun: boolean; now: Date }
+
+/**
+ * Imports one file, or for pages and posts every `.md` file of a folder and those below it.
+ *
+ * @throws FeedUnusableError when nothing can be read
+ */
+export async function importContent(input: ContentInput): Promise<ImportReport> {
+  const { kind, file, now } = input
+  if (kind === 'pages' || kind === 'blog') {
+    const write = kind === 'pages' ? importPage : importPost
+    const files = await readTextFiles(file)
+    const log = startImportLog()
+    log.countRows(files.length)
+    await importItems(
+      { ...input, log, placeOf: ({ name }: TextFile) => ({ line: 1, file: name }) },
+      files,
+      (tx, text, batchLog) => write(tx, text, batchLog),
+    )
+    return log.report()
+  }
+  const text = await readWhole(file)
+  if (kind === 'polls') {
+    return importEntries(input, readEntries(text, pollEntry), async (tx, [entry], log) => {
+      const written = await writePoll(tx, entry.value)
+      if ('problem' in written) return log.refuse(entry.line, written.problem)
+      for (const warning of written.warnings) log.warn(entry.line, warning)
+      log.count('Avstemninger', written.outcome)
+    })
+  }
+  if (kind === 'campaigns') {
+    return importEntries(input, readEntries(text, campaignEntry), async (tx, [entry], log) => {
+      const { outcome, unknown, missing } = await writeCampaign(tx, entry.value, now)
+      for (const at of unknown) log.warn(entry.lineOf(['articles', at]), 'varen finnes ikke')
+      for (const picture of missing) log.warn(entry.line, `bildet ${picture} finnes ikke`)
+      log.count('Kampanjer', outcome)
+    })
+  }
+  // The banners of one slot belong together: those of a file replace what the slot had.
+  const slotOf = ({ brand, set, slot }: z.output<typeof bannerEntry>) => `${brand}/${set}/${slot}`
+  return importEntries(
+    input,
+    readEntries(text, bannerEntry),
+    async (tx, entries, log) => {
+      const { outcome, missing } = await writeSlot(
+        tx,
+        entries.map(({ value }) => value),
+      )
+      for (const picture of missing) log.warn(entries[0].line, `bildet ${picture} finnes ikke`)
+      log.count('Bannere', outcome)
+    },
+    slotOf,
+  )
+}
+
+type GoodEntry<Value> = Extract<ReadEntry<Value>, { ok: true }>
+type Group<Value> = [GoodEntry<Value>, ...GoodEntry<Value>[]]
+
+/** Writes the entries that can be used; those of one group together, else each by itself. */
+async function importEntries<Value>(
+  input: ContentInput,
+  entries: readonly ReadEntry<Value>[],
+  write: (tx: Queryable, group: Group<Value>, log: ImportLog) => Promise<void>,
+  groupOf?: (value: Value) => string,
+): Promise<ImportReport> {
+  const groups = new Map<string, Group<Value>>()
+  const log = startImportLog()
+  for (const [at, entry] of entries.entries()) {
+    log.countRows(1)
+    if (!entry.ok) {
+      for (const { line, text } of entry.problems)
+        log.refuse(entry.line, describePlace(entry.line, line, text))
+      continue
+    }
+    for (const field of entry.unknown) log.warn(entry.lineOf([field]), `feltet «${field}» er ikke kjent`)
+    const key = groupOf?.(entry.value) ?? String(at)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  await importItems(
+    { ...input, log, placeOf: ([first]: Group<Value>) => ({ line: first.line }) },
+    [...groups.values()],
+    async (tx, group, batchLog) => {
+      await write(tx, group, batchLog)
+      return true
+    },
+  )
+  return log.report()
+}
+
+/** The entry's own line names it in the report; a field further down is told of with its own. */
+const describePlace = (entryLine: number, line: number, text: string) =>
+  entryLine === line ? text : `${text} (linje ${line})`
+
+/** Each item in a transaction of its own: what one of them comes to never takes the others with it. */
+async function importItems<Item>(
+  input: ContentInput & { log: ImportLog; placeOf(item: Item): { line: number; file?: string } },
+  items: readonly Item[],
+  write: (tx: Queryable, item: Item, log: ImportLog) => Promise<boolean>,
+): Promise<void> {
+  const { log } = input
+  const announce = input.kind === 'campaigns' ? announceChange : announceContent
+  await runBatches(input.db, input.dryRun, async (runBatch) => {
+    for (const item of items) {
+      await writeInHalves(
+        [item],
+        async () => {
+          let batchLog = startImportLog()
+          await runBatch(async (tx) => {
+            batchLog = startImportLog()
+            await takeImportTurn(tx)
+            if (await write(tx, item, batchLog)) await announce(tx)
+          })
+          log.absorb(batchLog)
+        },
+        (refused, text) => {
+          const { line, file } = input.placeOf(refused)
+          log.refuse(line, text, file)
+        },
+      )
+    }
+  })
+}
+
+/** The Markdown files of a folder and those below it by name, or the one file. */
+export async function readTextFiles(place: string): Promise<TextFile[]> {
+  const found = await stat(place).catch(() => null)
+  if (found === null) throw new FeedUnusableError(`finner ikke ${place}`)
+  if (!found.isDirectory()) return [{ name: path.basename(place), text: await readWhole(place) }]
+  const names = (await readdir(place, { recursive: true })).filter((name) => name.endsWith('.md')).toSorted()
+  if (names.length === 0) throw new FeedUnusableError(`${place} har ingen filer som slutter på .md`)
+  return Promise.all(
+    names.map(async (name) => ({
+      name: name.replaceAll(path.sep, '/'),
+      text: await readWhole(path.join(place, name)),
+    })),
+  )
+}
+
+async function readWhole(file: string): Promise<string> {
+  let text = ''
+  for await (const chunk of readFeedText(file)) text += chunk
+  return text
+}
