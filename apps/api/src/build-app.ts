@@ -127,6 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
       test: payment?.isTest === true,
     },
+    tracking: environment.tracking,
     publicUrl: environment.publicUrl,
     previewToken: environment.previewToken,
     now,

@@ -29,6 +29,7 @@ describe('defaults', () => {
       rateLimitScale: 1,
       trustProxy: false,
       imageHosts: [],
+      tracking: { ga: null, gtm: null, meta: null },
     })
   })
 

@@ -27,6 +27,8 @@ export type Environment = {
   socialToken: string | undefined
   /** Host names that imported pictures may be fetched from. */
   imageHosts: readonly string[]
+  /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
+  tracking: { ga: string | null; gtm: string | null; meta: string | null }
   previewToken: string | undefined
   smsUrl: string | undefined
   metricsToken: string | undefined
@@ -92,6 +94,18 @@ const variables = {
     )
     .optional(),
   SOCIAL_TOKEN: z.string().optional(),
+  TRACKING_GA_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXX')
+    .optional(),
+  TRACKING_GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,20}$/, 'must look like GTM-XXXXXXX')
+    .optional(),
+  TRACKING_META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be a number')
+    .optional(),
   IMAGE_HOSTS: z.string().default('').transform(readHostList),
   PREVIEW_TOKEN: token.optional(),
   SMS_URL: webUrl.optional(),
@@ -113,7 +127,7 @@ const variables = {
 const schema = z.object(variables)
 
 // Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
-const ownPrefixes = /^(VARDE|KLARNA|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE)_/
+const ownPrefixes = /^(VARDE|KLARNA|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING)_/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -155,6 +169,11 @@ export function readEnvironment(
     mapTilesUrl: read.MAP_TILES_URL,
     socialToken: read.SOCIAL_TOKEN,
     imageHosts: read.IMAGE_HOSTS,
+    tracking: {
+      ga: read.TRACKING_GA_ID ?? null,
+      gtm: read.TRACKING_GTM_ID ?? null,
+      meta: read.TRACKING_META_PIXEL_ID ?? null,
+    },
     previewToken: read.PREVIEW_TOKEN,
     smsUrl: read.SMS_URL,
     metricsToken: read.METRICS_TOKEN,

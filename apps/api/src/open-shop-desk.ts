@@ -37,6 +37,7 @@ export const openShopDesk = async (options: {
     db,
     fallback: environment.brand,
     payment: { methods: ['shop'], test: false },
+    tracking: environment.tracking,
     publicUrl,
     previewToken: undefined,
     now,

@@ -6,9 +6,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
  * The policy of one page: its inline scripts may run by their hashes, nothing else inline may. Hashes rather
  * than nonces, so that the bytes of a page are the same for everyone.
  *
- * @param paymentSources origins that the payment provider's widget comes from; none when it is our own
+ * @param outsideSources origins that the payment provider's widget and what a visitor may say yes to come from
  */
-export const contentSecurityPolicy = (html: string, paymentSources: readonly string[] = []): string => {
+export const contentSecurityPolicy = (html: string, outsideSources: readonly string[] = []): string => {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue
@@ -16,13 +16,13 @@ export const contentSecurityPolicy = (html: string, paymentSources: readonly str
   }
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashes, ...paymentSources].join(' '),
+    ['script-src', "'self'", ...hashes, ...outsideSources].join(' '),
     // Style attributes carry the grounds behind articles and the heights of the altitude columns.
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...paymentSources].join(' '),
+    ["img-src 'self' data:", ...outsideSources].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...paymentSources].join(' '),
-    ["frame-src 'self'", ...paymentSources].join(' '),
+    ["connect-src 'self'", ...outsideSources].join(' '),
+    ["frame-src 'self'", ...outsideSources].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { findMyShop } from './my-shop.ts'
 import { createPageStore, entityTag, type KeptPage, type PageStore } from './page-store.ts'
+import { listTrackingSources } from './tracking-sources.ts'
 
 const buildFolder = path.resolve(import.meta.dirname, '../../storefront/build')
 
@@ -96,10 +97,10 @@ export const mountStorefront = async (
           myShopId,
           isCustomer,
         })
-        return readPage(
-          await render(toWebRequest(request), context),
-          app.payments.widget?.policySources ?? [],
-        )
+        return readPage(await render(toWebRequest(request), context), [
+          ...(app.payments.widget?.policySources ?? []),
+          ...listTrackingSources(tenant.tracking),
+        ])
       },
     )
     return sendPage(request, reply, page, store)
@@ -135,11 +136,11 @@ const toWebRequest = (request: FastifyRequest): Request => {
 }
 
 /** What a rendered answer consists of, with the policy for its scripts. */
-const readPage = async (answer: Response, paymentSources: readonly string[]): Promise<KeptPage> => {
+const readPage = async (answer: Response, outsideSources: readonly string[]): Promise<KeptPage> => {
   const body = Buffer.from(await answer.arrayBuffer())
   const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
   if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
-    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'), paymentSources)])
+    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'), outsideSources)])
   }
   if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
   return { status: answer.status, headers, body, etag: entityTag(body) }

@@ -47,6 +47,7 @@ const PromoCode = lazy(() => import('./features/promocode/promo-code.tsx'))
 
 // What the shopper is told, and the way in: needed by nobody before the page is done.
 const AlertRegion = lazy(() => import('./features/alerts/alert-region.tsx'))
+const CookieBanner = lazy(() => import('./features/consent/cookie-banner.tsx'))
 const EntryPlace = lazy(() => import('./features/entry/entry-place.tsx'))
 
 /** 4.09: every page's access check, before anything of it is written. */
@@ -135,6 +136,7 @@ function Afterwards() {
     <Suspense>
       <AlertRegion />
       <EntryPlace />
+      <CookieBanner />
     </Suspense>
   )
 }

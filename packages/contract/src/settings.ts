@@ -40,6 +40,8 @@ export const tenant = z.object({
   genderIds: z.array(z.number().int()),
   contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
   company: z.object({ name: z.string(), orgNo: z.string(), address: z.string() }),
+  /** 9.19: whose scripts are loaded after a yes; null for none. */
+  tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
   /** How orders can be paid here and now; `test` when no real money moves. */
   payment: z.object({ methods: z.array(z.enum(['shop', 'card', 'invoice'])), test: z.boolean() }),
 })

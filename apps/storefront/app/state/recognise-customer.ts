@@ -1,13 +1,14 @@
 import type { Customer } from '@varde/contract/entities'
 import { formatPhone } from '@varde/domain/norwegian/phone'
 import { setCartClient } from './cart-contents.ts'
+import { agreeOnCookies } from './cookie-consent.ts'
 import { followCart } from './customer-cart.ts'
 import { followFavourites } from './customer-favourites.ts'
 
 /** 4.06: fills in what is known of who is logged in, and shows the cart and the favourites that she has everywhere. */
 export async function recogniseCustomer(customer: Customer): Promise<void> {
   setCartClient(toClient(customer))
-  await Promise.all([followCart(), followFavourites()])
+  await Promise.all([followCart(), followFavourites(), agreeOnCookies(customer)])
 }
 
 /** 3.17: a customer as the checkout's fields want her. */

@@ -22,6 +22,7 @@ const tenant: Tenant = {
   genderIds: [],
   contact: { phone: '', email: '', hours: '' },
   company: { name: '', orgNo: '', address: '' },
+  tracking: { ga: null, gtm: null, meta: null },
   payment: { methods: ['shop'], test: false },
 }
 

@@ -5,13 +5,22 @@ type TickProps = {
   checked: boolean
   error?: string | undefined
   required?: boolean
+  disabled?: boolean
   onChange: (checked: boolean) => void
   /** What one says yes to; the whole of it is pressed. */
   children: React.ReactNode
 }
 
 /** A box to tick, with its words beside it. */
-export function Tick({ id, checked, error, required = false, onChange, children }: TickProps) {
+export function Tick({
+  id,
+  checked,
+  error,
+  required = false,
+  disabled = false,
+  onChange,
+  children,
+}: TickProps) {
   return (
     <div>
       <label className="tick" htmlFor={id}>
@@ -21,6 +30,7 @@ export function Tick({ id, checked, error, required = false, onChange, children 
           type="checkbox"
           checked={checked}
           required={required}
+          disabled={disabled}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-feil`}
           onChange={(event) => onChange(event.currentTarget.checked)}

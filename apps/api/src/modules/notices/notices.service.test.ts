@@ -46,6 +46,7 @@ beforeAll(async () => {
       db,
       fallback: 'fonna',
       payment,
+      tracking: { ga: null, gtm: null, meta: null },
       publicUrl: 'http://butikk.test',
       previewToken: undefined,
       now: () => new Date(),

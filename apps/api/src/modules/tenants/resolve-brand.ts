@@ -1,7 +1,7 @@
 import type { Tenant } from '@varde/contract/entities'
 
-/** A brand as it is kept; how one can pay is this process's to say. */
-export type Brand = Omit<Tenant, 'payment'>
+/** A brand as it is kept; how one can pay and who counts visits is this process's to say. */
+export type Brand = Omit<Tenant, 'payment' | 'tracking'>
 
 type Entry = { label: string; to: string }
 

@@ -33,12 +33,13 @@ export const createTenantsService = async (options: {
   db: Database
   fallback: Tenant['id']
   payment: Tenant['payment']
+  tracking: Tenant['tracking']
   publicUrl: string
   /** Undefined: nobody sees what is not published. */
   previewToken: string | undefined
   now: () => Date
 }): Promise<TenantsService> => {
-  const { db, fallback, payment, publicUrl, previewToken, now } = options
+  const { db, fallback, payment, tracking, publicUrl, previewToken, now } = options
   const read = async () => {
     const rows = await readBannerSlots(db)
     const published = rows.filter(({ set }) => set === '')
@@ -54,8 +55,8 @@ export const createTenantsService = async (options: {
     )
   }
   return {
-    resolveTenant: (host) => ({ ...resolveBrand(host, fallback), payment }),
-    getTenant: (brand) => ({ ...resolveBrand(undefined, brand), payment }),
+    resolveTenant: (host) => ({ ...resolveBrand(host, fallback), payment, tracking }),
+    getTenant: (brand) => ({ ...resolveBrand(undefined, brand), payment, tracking }),
     originOf: (brand) => brandOrigin(resolveBrand(undefined, brand), fallback, publicUrl),
     getSettings,
     findPreview: (brand, set, token) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
 import { Logo } from '../../brand/logo.tsx'
+import { openCookieDialog } from '../../state/cookie-consent.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 
 type Entry = { label: string; to: string }
@@ -38,6 +39,17 @@ export function SiteFooter() {
         <FooterList title="Handle" entries={[...menu.genders, ...menu.categories].slice(0, SHOWN)} />
         <FooterList title={tenant.name} entries={about} />
         <div className="footer-foot">
+          <Link
+            className="tap link"
+            to="/personvernerklaering#informasjonskapsler"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              openCookieDialog()
+            }}
+          >
+            Informasjonskapsler
+          </Link>
           <Logo brand={tenant.id} name={tenant.name} form="sea" />
           <span className="num">Org.nr. {company.orgNo} MVA</span>
           <span>{company.address}</span>

@@ -1,0 +1,63 @@
+import { ALL_COOKIES, type CookieChoice, ONLY_NECESSARY } from '@varde/domain/customer/cookie-consent'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { answerCookies, openCookieDialog, useCookieConsent } from '../../state/cookie-consent.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+import './cookie-banner.css'
+
+const CookieDialog = lazy(() => import('./cookie-dialog.tsx'))
+
+/**
+ * 2.41, 4.12: asks until it is answered: all, only what is necessary, or choose; three buttons of one size. What was
+ * said yes to is loaded then, and nothing of it before.
+ */
+export default function CookieBanner() {
+  const consent = useCookieConsent()
+  const { tracking } = useReferenceData().tenant
+  const [dialogWanted, setDialogWanted] = useState(false)
+  const choice = consent?.choice ?? null
+  const dialogOpen = consent?.dialogOpen === true
+  useEffect(() => {
+    if (dialogOpen) setDialogWanted(true)
+  }, [dialogOpen])
+  useEffect(() => {
+    if (choice === null) return
+    import('./load-trackers.ts').then(({ loadTrackers }) => loadTrackers(choice, tracking), console.error)
+  }, [choice, tracking])
+  if (consent === undefined) return null
+  return (
+    <>
+      {choice === null && !dialogOpen ? <Question /> : null}
+      {dialogWanted ? (
+        <Suspense>
+          <CookieDialog />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Question() {
+  const answer = (choice: CookieChoice) => void answerCookies(choice)
+  return (
+    <section className="cookie-banner" aria-label="Informasjonskapsler">
+      <div className="wrap">
+        <p>
+          Vi bruker informasjonskapsler for at butikken skal virke. Med ditt ja teller vi også besøk og måler
+          annonser. <Link to="/personvernerklaering#informasjonskapsler">Les mer</Link>
+        </p>
+        <div className="cookie-answers">
+          <button type="button" className="btn btn-line" onClick={() => answer(ONLY_NECESSARY)}>
+            Bare nødvendige
+          </button>
+          <button type="button" className="btn btn-line" onClick={openCookieDialog}>
+            Velg selv
+          </button>
+          <button type="button" className="btn btn-line" onClick={() => answer(ALL_COOKIES)}>
+            Godta alle
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

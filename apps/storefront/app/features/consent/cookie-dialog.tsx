@@ -1,0 +1,70 @@
+import { Dialog } from '@base-ui/react/dialog'
+import {
+  ALL_COOKIES,
+  COOKIE_PURPOSES,
+  type CookieChoice,
+  ONLY_NECESSARY,
+} from '@varde/domain/customer/cookie-consent'
+import { useEffect, useState } from 'react'
+import { answerCookies, closeCookieDialog, useCookieConsent } from '../../state/cookie-consent.ts'
+import { X } from '../../ui/icons.tsx'
+import { Tick } from '../../ui/tick.tsx'
+import { COOKIE_WORDS } from './cookie-words.ts'
+import '../../ui/modal.css'
+import './cookie-banner.css'
+
+/** 2.35, 9.19: the settings, purpose by purpose; what was answered before stands there, and can be taken back. */
+export default function CookieDialog() {
+  const consent = useCookieConsent()
+  const open = consent?.dialogOpen === true
+  const given = consent?.choice ?? ONLY_NECESSARY
+  const [ticked, setTicked] = useState<CookieChoice>(given)
+  useEffect(() => {
+    if (open) setTicked(given)
+  }, [open, given])
+  const answer = (choice: CookieChoice) => void answerCookies(choice)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : closeCookieDialog())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="modal-backdrop" forceRender />
+        <Dialog.Popup className="modal modal-wide">
+          <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
+            <X className="icon" aria-hidden="true" />
+          </Dialog.Close>
+          <Dialog.Title>Informasjonskapsler</Dialog.Title>
+          <Dialog.Description className="cookie-description">
+            De nødvendige er alltid på: uten dem virker ikke handlekurv og innlogging. Resten bestemmer du.
+          </Dialog.Description>
+          <div className="cookie-purposes">
+            <Tick id="nodvendige" checked onChange={() => undefined} disabled>
+              <b>Nødvendige</b>
+              <small>Handlekurv, innlogging og sikkerhet.</small>
+            </Tick>
+            {COOKIE_PURPOSES.map((purpose) => (
+              <Tick
+                key={purpose}
+                id={purpose}
+                checked={ticked[purpose]}
+                onChange={(yes) => setTicked((before) => ({ ...before, [purpose]: yes }))}
+              >
+                <b>{COOKIE_WORDS[purpose].name}</b>
+                <small>{COOKIE_WORDS[purpose].text}</small>
+              </Tick>
+            ))}
+          </div>
+          <div className="cookie-answers">
+            <button type="button" className="btn btn-line" onClick={() => answer(ONLY_NECESSARY)}>
+              Bare nødvendige
+            </button>
+            <button type="button" className="btn btn-line" onClick={() => answer(ticked)}>
+              Lagre valgene
+            </button>
+            <button type="button" className="btn btn-line" onClick={() => answer(ALL_COOKIES)}>
+              Godta alle
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

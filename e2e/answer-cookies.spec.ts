@@ -1,0 +1,114 @@
+import { KEPT_IN_BROWSER } from '@varde/domain/customer/kept-in-browser'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES } from './fixtures/shop-api.ts'
+import { addButton } from './fixtures/shop-steps.ts'
+
+// Nobody's account: what is asked for is seen here, and goes no further.
+test.use({ cookiesAnswered: false, shopEnv: { TRACKING_GA_ID: 'G-VARDE0000' } })
+
+test('2.35, 2.41, 4.12, 9.09, 9.19: I am asked once, nothing is loaded before my yes, and I take it back', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  await context.route(/googletagmanager|google-analytics|facebook/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await openPage(page, '/')
+  const banner = page.getByRole('region', { name: 'Informasjonskapsler' })
+  await expect(banner).toBeVisible()
+  await checkAccessibility(page)
+  // Equally easy: one size, one look.
+  const buttons = await banner.getByRole('button').all()
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+  expect(boxes).toHaveLength(3)
+  expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1)
+  const looks = buttons.map((button) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor),
+  )
+  expect(new Set(await Promise.all(looks)).size).toBe(1)
+
+  await banner.getByRole('button', { name: 'Bare nødvendige' }).click()
+  await expect(banner).toBeHidden()
+  const marker = (await context.cookies()).find(({ name }) => name === 'cookies-accepted')
+  expect(marker?.value).toBe('000')
+  const lastsDays = ((marker?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(lastsDays).toBeGreaterThan(360)
+  expect(lastsDays).toBeLessThan(370)
+  await openPage(page, '/dame')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+
+  const settings = page.getByRole('dialog', { name: 'Informasjonskapsler' })
+  const openSettings = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click()
+    await expect(settings).toBeVisible()
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await openSettings()
+  await checkAccessibility(page)
+  await expect(settings.getByRole('checkbox', { name: /Statistikk/ })).not.toBeChecked()
+  await settings.getByRole('checkbox', { name: /Statistikk/ }).check()
+  await settings.getByRole('button', { name: 'Lagre valgene' }).click()
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-VARDE0000'])
+
+  await openSettings()
+  await expect(settings.getByRole('checkbox', { name: /Statistikk/ })).toBeChecked()
+  await settings.getByRole('button', { name: 'Bare nødvendige' }).click()
+  await openPage(page, '/herre')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('2.09, 9.19: what the privacy page lists is what my browser gets', async ({ page, context }) => {
+  const found = new Map<string, Set<string>>([
+    ['cookie', new Set()],
+    ['local', new Set()],
+    ['session', new Set()],
+  ])
+  const look = async () => {
+    for (const { name } of await context.cookies()) found.get('cookie')?.add(name)
+    const kept = await page.evaluate(() => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }))
+    for (const name of kept.local) found.get('local')?.add(name)
+    for (const name of kept.session) found.get('session')?.add(name)
+  }
+  await openPage(page, '/')
+  await page.getByRole('button', { name: 'Godta alle' }).click()
+  await openPage(page, '/dame')
+  await look()
+  await openPage(page, `/product/${DEMO_ARTICLES.limitOfTwo}`)
+  await addButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look()
+  await openPage(page, '/velg-butikk')
+  await page.getByRole('main').getByRole('button', { name: /Velg/ }).first().click()
+  await look()
+  await openPage(page, '/logg-inn?next=/checkout')
+  await page.getByLabel('E-post eller mobil').fill('kari@example.test')
+  await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByLabel('Navn')).toHaveValue('Kari Fjellheim')
+  await look()
+
+  for (const [kind, names] of found) {
+    const listed = KEPT_IN_BROWSER.filter((each) => each.kind === kind).map(({ name }) => name)
+    expect(
+      [...names].filter((name) => !listed.includes(name)),
+      kind,
+    ).toEqual([])
+  }
+  expect(found.get('cookie')).toEqual(new Set(['XSRF-TOKEN', 'cookies-accepted', 'min-butikk', 'varde']))
+
+  await openPage(page, '/personvernerklaering')
+  for (const { name } of KEPT_IN_BROWSER) {
+    await expect(
+      page.getByRole('cell', { name, exact: true }).or(page.getByRole('rowheader', { name, exact: true })),
+    ).toBeAttached()
+  }
+})

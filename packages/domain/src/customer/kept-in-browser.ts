@@ -1,0 +1,54 @@
+/** One thing that the shop keeps in a browser, as the privacy page tells of it (2.09). */
+export type KeptInBrowser = {
+  name: string
+  kind: 'cookie' | 'local' | 'session'
+  /** Set without asking, or only after a yes to that purpose. */
+  consent: 'necessary' | 'cookie_ga' | 'cookie_google_tag_manager' | 'cookie_meta_pixel' | 'asked'
+  purpose: string
+  lasts: string
+}
+
+/**
+ * 9.19: everything that the shop itself keeps in a browser. A journey compares it with what a browser really gets.
+ */
+export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
+  kept(
+    'XSRF-TOKEN',
+    'cookie',
+    'Sørger for at bare du kan sende inn noe i ditt navn.',
+    'til du lukker nettleseren',
+  ),
+  kept(
+    'varde',
+    'cookie',
+    'Holder deg innlogget, husker at en rabattkode er sjekket, og at du har stemt.',
+    '14 dager',
+  ),
+  kept('cookies-accepted', 'cookie', 'Husker hva du har svart om informasjonskapsler.', 'ett år'),
+  kept('min-butikk', 'cookie', 'Husker butikken du har valgt som din.', 'ett år'),
+  kept('min-butikk-avstand', 'cookie', 'Avstanden til den, når du har oppgitt et sted.', 'ett år'),
+  kept('cart', 'local', 'Handlekurven din.', 'til den er tom'),
+  kept('cartUnsent', 'local', 'At handlekurven er endret uten at kontoen vet det ennå.', 'til den er lagret'),
+  kept('activePromocode', 'local', 'Rabattkoden du bruker.', 'til du tar den bort'),
+  kept('favourites', 'local', 'Favorittene dine.', 'til du fjerner dem'),
+  kept('favouritesSent', 'local', 'Hvilke av dem kontoen din kjenner.', 'til du logger ut'),
+  kept('userLoaded', 'local', 'Om noen er logget inn, så alle fanene vet det.', 'til du logger ut'),
+  kept('breadcrumbs', 'session', 'Veien du har gått, så «Tilbake» leder riktig.', 'til du lukker fanen'),
+  kept('checkoutDraft', 'session', 'Det du har skrevet i kassen.', 'til du har bestilt eller lukker fanen'),
+  kept('openCheckout', 'session', 'Betalingen du holder på med.', 'til den er ferdig eller du lukker fanen'),
+  kept(
+    'memberCode',
+    'session',
+    'Medlemskortet, så det virker uten nett.',
+    'til du logger ut eller lukker fanen',
+  ),
+  kept('keptAlert', 'session', 'En melding som skal vises på neste side.', 'til den er vist'),
+  {
+    ...kept('recentlyViewed', 'local', 'Varene du har sett på, når du har bedt om det.', 'til du sier nei'),
+    consent: 'asked',
+  },
+]
+
+function kept(name: string, kind: KeptInBrowser['kind'], purpose: string, lasts: string): KeptInBrowser {
+  return { name, kind, consent: 'necessary', purpose, lasts }
+}
