@@ -1,10 +1,33 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { GENDER_ROUTES } from '@varde/domain/catalogue/genders'
 
+/** A page of text at an address that never changes, by its name in §2. */
+const page = (id: string, path: string) => route(path, 'routes/content-page.tsx', { id })
+/** An address that others still lead to. */
+const moved = (id: string) => route(id, 'routes/moved-page.ts', { id })
+
 /** The screens in the order of §2; the splat at the end is ours. */
 export default [
   // 2.01
   index('routes/home.tsx'),
+  // 2.03
+  page('about', 'om-oss'),
+  // 2.04–2.08
+  ...['payment', 'return', 'terms', 'reclamation', 'privacy'].map(moved),
+  // 2.09
+  page('cookies-screen', 'personvernerklaering'),
+  // 2.10–2.12
+  page('support', 'kundeservice'),
+  page('maintenance', 'vedlikehold'),
+  page('policy', 'baerekraftig-forretningspraksis'),
+  // 2.13–2.14; 2.15 and 2.16 hold an article's name: 2.28 answers them
+  page('jan-mayen-main', 'jan-mayen'),
+  page('jan-mayen-1', 'skikkelig-stresstest'),
+  // 2.17–2.20
+  page('bhg-start-1', 'dette-trenger-barnet-til-barnehagestart'),
+  page('hvordan-kle-barna', 'hvordan-kle-barna'),
+  page('bionic-finish-eco', 'bionic-finish-eco'),
+  page('vikafjell1', 'furet-vaerbitt-vikafjell'),
   // 2.21
   route('checkout', 'routes/checkout.tsx'),
   route('ordre', 'routes/order-lookup.tsx'),
@@ -46,9 +69,13 @@ export default [
   route('storrelsesguide/:kind?', 'routes/size-guide.tsx'),
   // The shopper's own shop
   route('velg-butikk', 'routes/choose-shop.tsx'),
+  // 2.33, 3.26
+  route('blogg', 'routes/blog.tsx'),
+  route('blogg/kategori/:slug', 'routes/blog-category.tsx'),
+  route('blogg/:slug', 'routes/blog-post.tsx'),
   // 2.27
   ...GENDER_ROUTES.map((gender) => route(gender, 'routes/gender.tsx', { id: `gender-${gender}` })),
-  // 2.28
+  // 2.15, 2.16, 2.28
   route(':categoryName/:subcategoryName?/:group?', 'routes/category.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

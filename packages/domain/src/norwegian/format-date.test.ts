@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatIsoDate,
   formatLongDate,
+  formatPlainDate,
   formatRelative,
   WEEKDAYS,
 } from './format-date.ts'
@@ -19,6 +20,7 @@ describe('9.02: dates in Norwegian', () => {
     expect(formatDate(new Date('2022-05-17T10:00:00Z'))).toBe('tir. 17. mai')
     expect(formatDate(new Date('2026-11-22T23:30:00Z'))).toBe('man. 23. nov.')
     expect(formatIsoDate('2026-09-06')).toBe('søn. 6. sep.')
+    expect(formatPlainDate(new Date('2026-05-16T22:30:00Z'))).toBe('17. mai 2026')
     expect(formatLongDate(new Date('2026-05-17T10:00:00Z'))).toBe('søndag 17. mai 2026')
   })
 

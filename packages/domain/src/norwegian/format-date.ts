@@ -54,6 +54,12 @@ export function formatLongDate(instant: Date): string {
   return `${WEEKDAYS[weekdayOf(date)]} ${day}. ${MONTHS[month - 1]} ${year}`
 }
 
+/** `17. mai 2026`, in Oslo's calendar. */
+export function formatPlainDate(instant: Date): string {
+  const { year, month, day } = dateParts(osloTime(instant).date)
+  return `${day}. ${MONTHS[month - 1]} ${year}`
+}
+
 /** `17. mai 2026 kl. 14:05`. */
 export function formatDateTime(instant: Date): string {
   const { date, minutes } = osloTime(instant)

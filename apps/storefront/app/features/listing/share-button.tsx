@@ -16,7 +16,7 @@ export function ShareButton({ title, href }: { title: string; href: string }) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     const [{ shareLink }, { addAlert }] = await Promise.all([
-      import('./share-link.ts'),
+      import('../../state/share-link.ts'),
       import('../../state/alerts.ts'),
     ])
     const said = await shareLink(navigator, title, new URL(href, location.origin).href)

@@ -1,0 +1,86 @@
+import type { Article, BlogPost, BlogTeaser } from '@varde/contract/entities'
+import { data } from 'react-router'
+import { showPicture } from '../../brand/content-picture.ts'
+import { getAnswer } from '../../platform/api-answer.ts'
+import type { RequestValues } from '../../platform/request-context.ts'
+import { toCardArticle } from '../../ui/card-article.ts'
+import type { PostList, PostTeaser, ShownPost } from './shown-post.ts'
+
+const PAGE_SIZE = 6
+const LEDE = 'Turer, stell og hverdager, skrevet av folk som står i butikkene.'
+
+/**
+ * 7.19: one page of the blog, or of one category of it.
+ *
+ * @param slug of the category; null for all posts
+ * @throws a 404 response for an unknown category, and for a page behind the last one
+ */
+export async function loadPosts({ api }: RequestValues, slug: string | null, url: URL): Promise<PostList> {
+  const page = readPage(url)
+  const query = { page, per_page: PAGE_SIZE }
+  const [categories, posts] = await Promise.all([
+    api('GET /blog/categories'),
+    slug === null
+      ? api('GET /blog/posts', { query })
+      : api('GET /blog/category/{slug}', { params: { slug }, query }),
+  ])
+  const { data: found, last_page, total } = getAnswer(posts)
+  if (page > Math.max(1, last_page)) throw data(null, { status: 404 })
+  const shown = getAnswer(categories).map(({ slug, name, postsCount }) => ({ slug, name, count: postsCount }))
+  const category = shown.find((each) => each.slug === slug)
+  return {
+    title: category?.name ?? 'Blogg',
+    lede: LEDE,
+    path: slug === null ? '/blogg' : `/blogg/kategori/${slug}`,
+    posts: found.map(toTeaser),
+    page,
+    lastPage: Math.max(1, last_page),
+    total,
+    categories: shown,
+  }
+}
+
+/** What is no number from 1 on is no page. */
+function readPage(url: URL): number {
+  const asked = url.searchParams.get('page') ?? '1'
+  if (!/^[1-9]\d{0,4}$/.test(asked)) throw data(null, { status: 404 })
+  return Number(asked)
+}
+
+/** 7.19: one post without its text; the text's blocks are shown by those who know how. */
+export async function loadPost(
+  values: RequestValues,
+  slug: string,
+): Promise<{ post: ShownPost; blocks: BlogPost['blocks'] }> {
+  const [answer, shops] = await Promise.all([
+    values.api('GET /blog/{slug}', { params: { slug } }),
+    values.api('GET /shops'),
+  ])
+  const post = getAnswer(answer)
+  const toCard = (article: Article) => toCardArticle(article, getAnswer(shops))
+  const { genderIds } = values.tenant
+  // A brand that sells to some only does not show what is for others.
+  const isSold = ({ genders }: Article) =>
+    genderIds.length === 0 || genders.some((id) => genderIds.includes(id))
+  return {
+    post: {
+      ...toTeaser(post),
+      main: post.mainArticle !== null && isSold(post.mainArticle) ? toCard(post.mainArticle) : null,
+      articles: post.relatedArticles.filter(isSold).map(toCard),
+      related: post.related.map(toTeaser),
+    },
+    blocks: post.blocks,
+  }
+}
+
+/** Takes from a post what a list shows. */
+const toTeaser = (post: BlogTeaser): PostTeaser => ({
+  slug: post.slug,
+  title: post.title,
+  summary: post.summary,
+  author: post.author,
+  picture: showPicture(post.featuredImage),
+  categories: post.categories.map(({ slug, name }) => ({ slug, name })),
+  publishedAt: post.published_at,
+  minutes: post.reading_minutes,
+})

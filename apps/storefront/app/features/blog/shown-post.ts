@@ -1,0 +1,32 @@
+import type { BlogTeaser } from '@varde/contract/entities'
+import type { ShownPicture } from '../../brand/content-picture.ts'
+import type { CardArticle } from '../../ui/card-article.ts'
+
+/** A post as a list shows it. */
+export type PostTeaser = Pick<BlogTeaser, 'slug' | 'title' | 'summary' | 'author'> & {
+  picture: ShownPicture | null
+  categories: { slug: string; name: string }[]
+  /** ISO 8601. */
+  publishedAt: string
+  minutes: number
+}
+
+/** A post as its own page shows it, but for its text. */
+export type ShownPost = PostTeaser & {
+  main: CardArticle | null
+  articles: CardArticle[]
+  related: PostTeaser[]
+}
+
+/** One page of posts, newest first. */
+export type PostList = {
+  title: string
+  lede: string
+  /** Of its first page. */
+  path: string
+  posts: PostTeaser[]
+  page: number
+  lastPage: number
+  total: number
+  categories: { slug: string; name: string; count: number }[]
+}

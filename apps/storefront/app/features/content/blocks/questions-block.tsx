@@ -1,0 +1,39 @@
+import type { Question } from '../shown-block.ts'
+import { Marked } from './inline.tsx'
+import { PlainBlocks } from './plain-block.tsx'
+
+/** Questions that open one by one. */
+export function QuestionsBlock({ items }: { items: readonly Question[] }) {
+  return (
+    <div className="text-questions">
+      {items.map((question) => (
+        <QuestionView key={question.id} question={question} />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * One question. The anchor is the answer's: going to what is folded away opens it, in every browser that follows the
+ * standard, before any script has run.
+ */
+export function QuestionView({
+  question: { id, question, blocks },
+  open,
+}: {
+  question: Question
+  open?: boolean
+}) {
+  return (
+    <details className="question" open={open}>
+      <summary>
+        <span>
+          <Marked text={question} />
+        </span>
+      </summary>
+      <div className="answer" id={id}>
+        <PlainBlocks blocks={blocks} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findMovedPage } from './find-moved-page.ts'
+
+test.each([
+  ['2.04', '/payment', '/kundeservice#betaling'],
+  ['2.05', '/return', '/kundeservice#retur'],
+  ['2.06', '/terms', '/kundeservice#bestilling'],
+  ['2.07', '/reclamation', '/kundeservice#reklamasjon'],
+  ['2.08', '/privacy', '/personvernerklaering'],
+])('%s: %s leads to %s, however it is written', (_, from, to) => {
+  expect(findMovedPage(from)).toBe(to)
+  expect(findMovedPage(`${from}/`)).toBe(to)
+  expect(findMovedPage(from.toUpperCase())).toBe(to)
+})
+
+test('2.05: what came with the address stays with it, before the anchor', () => {
+  expect(findMovedPage('/return', '?utm_source=kvittering')).toBe('/kundeservice?utm_source=kvittering#retur')
+})
+
+test.each(['/kundeservice', '/toString', '/'])('%s has not moved', (path) => {
+  expect(findMovedPage(path)).toBeNull()
+})

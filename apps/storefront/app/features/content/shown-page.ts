@@ -1,0 +1,11 @@
+import type { Page } from '@varde/contract/entities'
+import type { ShownPicture } from '../../brand/content-picture.ts'
+import type { ShownBlock } from './shown-block.ts'
+
+/** A page of text with everything it shows. */
+export type ShownPage = Pick<Page, 'slug' | 'layout' | 'title' | 'description'> & {
+  art: ShownPicture | null
+  blocks: ShownBlock[]
+  /** ISO 8601. */
+  updatedAt: string
+}

@@ -1,0 +1,19 @@
+import { BlogListPage } from '../features/blog/blog-list-page.tsx'
+import { listMeta } from '../features/blog/blog-meta.ts'
+import { loadPosts } from '../features/blog/load-blog.server.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/blog-category.ts'
+
+/** 2.33, 3.26: the posts of one category, newest first. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const values = getRequestValues(context)
+  const list = await loadPosts(values, params.slug, new URL(request.url))
+  return { list, publicUrl: values.publicUrl, siteName: values.tenant.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [] : listMeta(loaderData)
+
+export default function BlogCategory({ loaderData }: Route.ComponentProps) {
+  return <BlogListPage list={loaderData.list} />
+}

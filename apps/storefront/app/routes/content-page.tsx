@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { contentMeta } from '../features/content/content-meta.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { findContent } from '../features/content/find-content.server.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/content-page.ts'
+
+/** 2.03–2.20: the pages whose addresses are fixed; an editor writes what stands on them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = getRequestValues(context)
+  const slug = new URL(request.url).pathname.replaceAll('/', '').toLowerCase()
+  const page = await findContent(values, slug)
+  if (page === null) throw data(null, { status: 404 })
+  return { page, publicUrl: values.publicUrl, siteName: values.tenant.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [] : contentMeta(loaderData)
+
+export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+  return <ContentPage page={loaderData.page} />
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { CardArticle } from './card-article.ts'
+import { groundToken } from './ground.ts'
+import { ArrowRight } from './icons.tsx'
+import { useMyShop } from './my-shop-context.ts'
+import { Picture } from './picture.tsx'
+import { Price, PriceBefore } from './price.tsx'
+import { ShopCountLine } from './stock-line.tsx'
+
+type ArticleTeaserProps = {
+  article: CardArticle
+  /** As `<img sizes>` has it. */
+  sizes: string
+  /** Stands where the page wants it pressed: signal, once on a page. */
+  signal?: boolean
+}
+
+/** The one article that a text is about, to be bought from there. */
+export function ArticleTeaser({ article, sizes, signal = false }: ArticleTeaserProps) {
+  const { name, slug, brand, image, price, originalPrice, shopIds, web, ground } = article
+  const to = `/product/${slug}`
+  return (
+    <div className="teaser">
+      <div className="teaser-picture" style={{ '--g': groundToken(ground) } as React.CSSProperties}>
+        {image === null ? null : <Picture image={image} alt="" sizes={sizes} widest={960} />}
+      </div>
+      <div className="teaser-text">
+        <p className="teaser-brand">{brand}</p>
+        <p className="teaser-name">
+          <Link to={to}>{name}</Link>
+        </p>
+        <p className="card-price">
+          {originalPrice === null ? null : <span className="sr-only">Nå </span>}
+          <Price kroner={price} />
+          {originalPrice === null ? null : <PriceBefore kroner={originalPrice} />}
+        </p>
+        <ShopCountLine shopIds={shopIds} web={web} myShop={useMyShop()} />
+        {/* The name beside it leads there too: one of them is enough for the keyboard. */}
+        <Link className={signal ? 'btn btn-signal' : 'btn btn-line'} to={to} tabIndex={-1} aria-hidden="true">
+          Se varen <ArrowRight className="icon" aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  )
+}
