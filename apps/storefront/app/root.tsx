@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { contourImage } from './brand/contours.ts'
+import { AlertBanner } from './features/alert-banner/alert-banner.tsx'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
 import { SiteHeader } from './features/header/site-header.tsx'
 import { MenuButton } from './features/menu/menu-button.tsx'
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Gå til innhold
         </a>
         <FavouritesContext value={favouriteStore}>
+          {reference && !frame ? <AlertBanner /> : null}
           {reference ? frame ? <frame.Header /> : <SiteHeader menu={<MenuButton />} /> : null}
           <main id="innhold" tabIndex={-1}>
             <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>

@@ -10,6 +10,8 @@ const moved = (id: string) => route(id, 'routes/moved-page.ts', { id })
 export default [
   // 2.01
   index('routes/home.tsx'),
+  // 2.02
+  route('preview/:name', 'routes/home-preview.tsx'),
   // 2.03
   page('about', 'om-oss'),
   // 2.04–2.08
@@ -65,6 +67,8 @@ export default [
   route('kampanje/:slug', 'routes/kampanje.tsx'),
   // A listing's answer to a narrower question, as data
   route('liste', 'routes/listing-answer.ts'),
+  // 2.33
+  route('avstemning/:id', 'routes/poll.tsx'),
   route('favoritter', 'routes/favourites.tsx'),
   route('storrelsesguide/:kind?', 'routes/size-guide.tsx'),
   // The shopper's own shop

@@ -1,3 +1,4 @@
+import type { Banner } from '@varde/contract/entities'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { getAnswer } from '../platform/api-answer.ts'
 import type { RequestValues } from '../platform/request-context.ts'
@@ -10,8 +11,9 @@ import { toShopsNow } from './shop-now.ts'
  */
 export async function loadReferenceData(values: RequestValues): Promise<ReferenceData> {
   const { api, tenant } = values
-  const [shippingMethods, menuCounts, myShop] = await Promise.all([
+  const [shippingMethods, settings, menuCounts, myShop] = await Promise.all([
     api('GET /shipping_methods'),
+    api('GET /settings'),
     countMenuGenders(values),
     findMyShop(values),
   ])
@@ -24,8 +26,20 @@ export async function loadReferenceData(values: RequestValues): Promise<Referenc
     renderedAt: values.now.toISOString(),
     sandboxPayment: values.sandboxPayment,
     myShop,
+    alert: toAlert(getAnswer(settings).alert),
   }
 }
+
+/** 2.41 */
+const toAlert = (banner: Banner | null | undefined): ReferenceData['alert'] =>
+  banner
+    ? {
+        title: banner.title,
+        text: banner.text ?? '',
+        to: banner.link ?? null,
+        linkText: banner.linkText ?? 'Les mer',
+      }
+    : null
 
 /** The chosen shop; the chain's own shops carry the first word of its name. */
 async function findMyShop({ api, tenant, now, myShopId }: RequestValues): Promise<MyShop | null> {

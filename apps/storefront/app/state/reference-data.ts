@@ -16,6 +16,8 @@ export type ReferenceData = {
   renderedAt: string
   sandboxPayment: boolean
   myShop: MyShop | null
+  /** 2.41: what everybody should know now. */
+  alert: { title: string; text: string; to: string | null; linkText: string } | null
 }
 
 /** The reference data of the page, undefined only where even they could not be loaded (the error page). */

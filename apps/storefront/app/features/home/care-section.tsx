@@ -3,8 +3,8 @@ import { Picture } from '../../ui/picture.tsx'
 
 const GUIDES = [
   { of: 'Dun', title: 'Slik får du spensten tilbake i jakka', to: '/vedlikehold#dun' },
-  { of: 'Skall', title: 'Når dråpene slutter å prelle av', to: '/vedlikehold#skall' },
-  { of: 'Støvler', title: 'Fett, voks eller ingenting?', to: '/vedlikehold#stovler' },
+  { of: 'Skall', title: 'Når dråpene slutter å prelle av', to: '/vedlikehold#impregnert' },
+  { of: 'Støvler', title: 'Fett, voks eller ingenting?', to: '/vedlikehold#sko' },
 ] as const
 
 /** A story of how things last longer (9.18: wool at most 400 rounds a minute). */

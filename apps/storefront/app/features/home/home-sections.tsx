@@ -6,8 +6,10 @@ import { CampaignSection } from './campaign-section.tsx'
 import { CareSection } from './care-section.tsx'
 import type { Home } from './home.ts'
 import { OwnBrandSection } from './own-brand-section.tsx'
+import { PollSection } from './poll-section.tsx'
 import { ShelfSection } from './shelf-section.tsx'
 import { ShopSection } from './shop-section.tsx'
+import { SocialSection } from './social-section.tsx'
 
 /** A plain shelf is one row of four. */
 const UNRANKED = 4
@@ -17,6 +19,8 @@ export default function HomeSections({ home }: { home: Home }) {
   const { tenant } = useReferenceData()
   const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
   const shop = home.shop ? <ShopSection shop={home.shop} search={home.storeSearch} /> : null
+  const poll = home.poll ? <PollSection poll={home.poll} /> : null
+  const social = <SocialSection posts={home.posts} name={tenant.name} />
   if (tenant.id !== 'fonna') {
     return (
       <div id="forside">
@@ -28,6 +32,8 @@ export default function HomeSections({ home }: { home: Home }) {
         />
         {campaign}
         <BannerSection banners={home.banners} tiles={home.tiles} />
+        {poll}
+        {social}
         {shop}
       </div>
     )
@@ -47,6 +53,8 @@ export default function HomeSections({ home }: { home: Home }) {
       />
       <BannerSection banners={home.banners} tiles={home.tiles} />
       <CareSection image={home.storyImage} />
+      {poll}
+      {social}
       {shop}
     </div>
   )

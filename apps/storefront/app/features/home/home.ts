@@ -1,6 +1,8 @@
+import type { Poll } from '@varde/contract/entities'
 import type { Landscape } from '../../brand/scenery.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import type { Ground } from '../../ui/ground.ts'
+import type { ShownPost } from './social-section.tsx'
 
 /** One of the columns of «Hvor høyt skal du?»: a place in the tree at its height. */
 export type Altitude = {
@@ -69,4 +71,8 @@ export type Home = {
   /** Sky and land of the hero, and the own brand's mountain. */
   landscapes: Record<'sky' | 'land' | 'ownBrand', Landscape | null>
   storyImage: string | null
+  /** 3.24: the poll that is on now. */
+  poll: Pick<Poll, 'id' | 'name' | 'description' | 'questions'> | null
+  /** 7.18 */
+  posts: ShownPost[]
 }

@@ -11,12 +11,14 @@ import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { choosePlaces, HEIGHTS, type TreePlace } from './altitudes.ts'
 import type { Altitude, Banner, CampaignBand, Hero, Home } from './home.ts'
+import type { ShownPost } from './social-section.tsx'
 import { splitHeadline } from './split-headline.ts'
 
 type Article = Answer<'GET /articles/bundle'>[number]
 type Settings = Answer<'GET /settings'>
 
 const SHELF = 5
+const POSTS = 4
 /** How far down the list of bestsellers a brand that sells to some only looks for its own. */
 const SHELF_CANDIDATES = 60
 const OWN_BRAND_CARDS = 4
@@ -25,19 +27,29 @@ const TILE_SLOTS = ['grid1', 'grid2', 'grid3', 'grid4', 'grid5', 'grid6', 'grid7
 /** Whose pictures stand in the hero of a brand that shows goods. */
 const HERO_SLOTS = ['general', 'campaign', 'grid3', 'left', 'right', 'grid9', 'bottom'] as const
 
-/** Everything the front page shows, asked for at once. */
-export async function loadHome(values: RequestValues): Promise<Home> {
+/** 2.02: which unpublished set is looked at, and with what right. */
+export type Preview = { set: string; token: string }
+
+/**
+ * Everything the front page shows, asked for at once.
+ *
+ * @throws a 404 response for a preview that is not there or not for who asks
+ */
+export async function loadHome(values: RequestValues, preview?: Preview): Promise<Home> {
   const { api, now, tenant } = values
-  const [tree, campaigns, campaignArticles, slots, shops, shelf, ownBrand, storyImage] = await Promise.all([
-    api('GET /categories'),
-    api('GET /campaigns'),
-    api('GET /campaigns/combined/articles'),
-    api('GET /settings'),
-    api('GET /shops'),
-    listShelf(values),
-    findOwnBrand(values),
-    findImage(values, { query: 'lue' }),
-  ])
+  const [tree, campaigns, campaignArticles, slots, shops, shelf, ownBrand, storyImage, poll, posts] =
+    await Promise.all([
+      api('GET /categories'),
+      api('GET /campaigns'),
+      api('GET /campaigns/combined/articles'),
+      api('GET /settings', { query: preview ?? {} }),
+      api('GET /shops'),
+      listShelf(values),
+      findOwnBrand(values),
+      findImage(values, { query: 'lue' }),
+      api('GET /polls/active'),
+      listPosts(values),
+    ])
   const sellable = getAnswer(campaignArticles).filter((article) => isSold(values, article))
   const settings = getAnswer(slots)
   const copy = HOME_COPY[tenant.id]
@@ -57,7 +69,19 @@ export async function loadHome(values: RequestValues): Promise<Home> {
     shop: chooseShop(values, getAnswer(shops)),
     landscapes: findLandscapes(tenant.id),
     storyImage,
+    poll: poll.ok ? (poll.data ?? null) : null,
+    posts,
   }
+}
+
+/** 7.18, 8.12: the newest posts; none when they cannot be had, which the API has logged. */
+async function listPosts({ api }: RequestValues): Promise<ShownPost[]> {
+  const answer = await api('GET /fb/getPosts')
+  if (!answer.ok) return []
+  return answer.data.data.slice(0, POSTS).map(({ id, message, permalink_url, created_time, picture }) => {
+    const name = picture?.startsWith('landscape:') ? picture.slice('landscape:'.length) : null
+    return { id, message, permalink_url, created_time, landscape: name === null ? null : findLandscape(name) }
+  })
 }
 
 /** Whether the brand sells to somebody the article is for. */

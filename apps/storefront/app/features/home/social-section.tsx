@@ -1,0 +1,50 @@
+import type { SocialPost } from '@varde/contract/entities'
+import { formatDate } from '@varde/domain/norwegian/format-date'
+import type { Landscape } from '../../brand/scenery.ts'
+
+/** A post with its picture found. */
+export type ShownPost = Pick<SocialPost, 'id' | 'message' | 'permalink_url' | 'created_time'> & {
+  landscape: Landscape | null
+}
+
+/** 7.18: what the shop's people said last. */
+export function SocialSection({ posts, name }: { posts: ShownPost[]; name: string }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="section wrap" aria-labelledby="siste-nytt">
+      <h2 id="siste-nytt">Nytt fra {name}</h2>
+      <ul className="social-posts">
+        {posts.map((post) => (
+          <li key={post.id}>
+            {post.landscape === null ? null : (
+              <picture>
+                <source
+                  type="image/avif"
+                  srcSet={post.landscape.avif}
+                  sizes="(min-width: 1020px) 25vw, 80vw"
+                />
+                <img
+                  src={post.landscape.src}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  width={640}
+                  height={427}
+                />
+              </picture>
+            )}
+            <p className="serif">{post.message}</p>
+            <p className="social-when">
+              <time dateTime={post.created_time}>{formatDate(new Date(post.created_time))}</time>
+              {post.permalink_url === null ? null : (
+                <a className="link" href={post.permalink_url} rel="noopener">
+                  Se innlegget
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

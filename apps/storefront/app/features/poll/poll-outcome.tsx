@@ -1,0 +1,49 @@
+import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { useEffect, useRef } from 'react'
+import { describeResult, listScoreBars, type ScoreBar } from './poll.ts'
+
+type PollOutcomeProps = { poll: Poll; score: PollScore; answers: PollAnswer[]; correct: ReadonlySet<number> }
+
+/** How everybody answered: bars, each with its words, and what was right where something is. */
+export function PollOutcome({ poll, score, answers, correct }: PollOutcomeProps) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Whoever has just answered stands on a button that is gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  const result = describeResult(answers)
+  return (
+    <div className="poll">
+      <p ref={heading} tabIndex={-1} className="poll-thanks">
+        <b>Takk for svaret.</b> {result} {formatCount(score.votes)} har svart.
+      </p>
+      {poll.questions.map((question) => (
+        <section key={question.id} aria-label={question.text}>
+          <h3>{question.text}</h3>
+          <ul className="poll-bars">
+            {listScoreBars(question, score, answers, correct).map((bar) => (
+              <Bar key={bar.id} bar={bar} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Bar({ bar }: { bar: ScoreBar }) {
+  const notes = [bar.chosen ? 'ditt svar' : null, bar.correct === true ? 'riktig' : null].filter(
+    (note) => note !== null,
+  )
+  return (
+    <li style={{ '--share': `${bar.percent}%` } as React.CSSProperties} data-correct={bar.correct === true}>
+      <span className="poll-bar-text">
+        {bar.text}
+        {notes.length === 0 ? null : <small> ({notes.join(', ')})</small>}
+      </span>
+      <span className="num">{bar.label}</span>
+      <span className="poll-bar" aria-hidden="true" />
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Poll, PollScore } from '@varde/contract/entities'
+import { expect, test } from 'vitest'
+import { describeResult, listScoreBars } from './poll.ts'
+
+const question: Poll['questions'][number] = {
+  id: 7,
+  text: 'Hva har du i sekken?',
+  options: [
+    { id: 70, text: 'Votter' },
+    { id: 71, text: 'Termos' },
+  ],
+}
+const score: PollScore = {
+  poll_id: 1,
+  votes: 1201,
+  questions: [
+    {
+      question_id: 7,
+      votes: 1201,
+      options: [
+        { option_id: 71, text: 'Termos', votes: 1200, share: 1200 / 1201 },
+        { option_id: 70, text: 'Votter', votes: 1, share: 1 / 1201 },
+      ],
+    },
+  ],
+}
+
+test('3.24: each option a bar, in the order in which they were asked, with its words', () => {
+  const bars = listScoreBars(question, score, [{ question_id: 7, option_id: 70, correct: null }], new Set())
+  expect(bars).toEqual([
+    { id: 70, text: 'Votter', percent: 0, label: '0 %, 1 stemme', chosen: true, correct: null },
+    {
+      id: 71,
+      text: 'Termos',
+      percent: 100,
+      label: expect.stringMatching(/^100 %, 1.200 stemmer$/),
+      chosen: false,
+      correct: null,
+    },
+  ])
+})
+
+test('3.24: what was right is told where something is', () => {
+  const bars = listScoreBars(
+    question,
+    score,
+    [{ question_id: 7, option_id: 70, correct: false }],
+    new Set([71]),
+  )
+  expect(bars.map(({ correct }) => correct)).toEqual([false, true])
+})
+
+test('3.24: nobody has answered yet', () => {
+  const bars = listScoreBars(question, { poll_id: 1, votes: 0, questions: [] }, [], new Set())
+  expect(bars.map(({ label }) => label)).toEqual(['0 %, 0 stemmer', '0 %, 0 stemmer'])
+})
+
+test.each([
+  [[], null],
+  [[null, null], null],
+  [[true, false, true], 'Du fikk 2 av 3 riktige.'],
+] as const)('3.24: the result of %o', (corrects, text) => {
+  expect(describeResult(corrects.map((correct, at) => ({ question_id: at, option_id: at, correct })))).toBe(
+    text,
+  )
+})

@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { HomePage } from '../features/home/home-page.tsx'
+import { loadHome } from '../features/home/load-home.server.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import type { Route } from './+types/home-preview.ts'
+
+/** 2.02: the front page with a set of banners that is not published; for whoever holds the preview's token. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (token === null) throw data(null, { status: 404 })
+  const home = await loadHome(getRequestValues(context), { set: params.name, token })
+  return data({ home }, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Forhåndsvisning: ${params.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function HomePreview({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="preview-note">
+        Forhåndsvisning av «{params.name}». Ingen andre ser dette før det blir publisert.
+      </p>
+      <HomePage home={loaderData.home} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { PollBox } from '../features/poll/poll-box.tsx'
+import { getAnswer } from '../platform/api-answer.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import { useVisit } from '../state/use-visit.ts'
+import type { Route } from './+types/poll.ts'
+
+/** 2.33, 7.31: one poll. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, publicUrl, tenant } = getRequestValues(context)
+  const poll = getAnswer(await api('GET /polls/{id}', { params: { id: params.id } }))
+  return { poll, publicUrl, siteName: tenant.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({
+        ...loaderData,
+        title: loaderData.poll.name,
+        description: loaderData.poll.description,
+        path: `/avstemning/${loaderData.poll.id}`,
+      })
+
+export default function PollRoute({ loaderData }: Route.ComponentProps) {
+  const { poll } = loaderData
+  useVisit(poll.name)
+  return (
+    <div className="wrap section">
+      <h1>{poll.name}</h1>
+      <p className="serif poll-lede">{poll.description}</p>
+      <PollBox poll={poll} />
+    </div>
+  )
+}
