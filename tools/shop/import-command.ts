@@ -1,7 +1,7 @@
 import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments } from './read-import-arguments.ts'
 
-export const importHelp = `Bruk: npm run shop -- import HVA FIL [valg]
+export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes|pages|blog|polls|banners|campaigns FIL [valg]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)

@@ -61,7 +61,7 @@ export const createTenantsService = async (options: {
     getSettings,
     findPreview: (brand, set, token) => {
       if (previewToken === undefined || token === undefined || !isSame(token, previewToken)) return null
-      const own = held.rows.filter((row) => row.brand === brand && row.set === set)
+      const own = held.rows.filter((row) => row.brand === brand && row.set !== '' && row.set === set)
       if (own.length === 0) return null
       const filled = fillSlots(own, (value) => listBanners(value)[0] ?? null)
       const published = getSettings(brand)

@@ -1,0 +1,90 @@
+import type { Settings } from '@varde/contract/entities'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { NOON } from '../../test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { settings } from './tenants.tables.ts'
+
+const TOKEN = 'et hemmelig ord til prøve'
+const HOUR_MS = 3_600_000
+const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS)
+let now = NOON
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({
+    now: () => now,
+    env: { PREVIEW_TOKEN: TOKEN },
+    fill: async (db) => {
+      const row = (key: string, value: unknown, set = '') => ({ brand: 'fonna', set, key, value })
+      await db
+        .insert(settings)
+        .values([
+          row('alert', { title: 'Stengt', from: hours(1).toISOString(), to: '2026-11-20T13:00:00+01:00' }),
+          row('left', [
+            { title: 'Alltid' },
+            { title: 'Uka', from: hours(-5).toISOString(), to: hours(5).toISOString() },
+            { title: 'Dagen', from: hours(-1).toISOString(), to: hours(3).toISOString() },
+          ]),
+          row('general', { title: 'Snø' }, 'vinter'),
+          row('alert', { title: 'Straks', from: hours(900).toISOString() }, 'vinter'),
+        ])
+    },
+  })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  now = NOON
+})
+
+const read = async (at: Date): Promise<(string | undefined)[]> => {
+  now = at
+  const { body } = await shop.get<Settings>('/api/v1/settings')
+  return [body.alert?.title, body.left?.title]
+}
+
+test('3.15: a slot shows the banner of the moment, the one that began last before the others', async () => {
+  expect(await read(NOON)).toEqual([undefined, 'Dagen'])
+  expect(await read(hours(1))).toEqual(['Stengt', 'Dagen'])
+  // 13 o'clock in Oslo is noon in Greenwich: the end does not count.
+  expect(await read(hours(2))).toEqual([undefined, 'Dagen'])
+  expect(await read(hours(3))).toEqual([undefined, 'Uka'])
+  expect(await read(hours(5))).toEqual([undefined, 'Alltid'])
+})
+
+test('3.15: what was kept of a page ends when a banner begins or ends, and only then', async () => {
+  const start = shop.app.contentVersion()
+  const versionAt = (at: Date) => {
+    now = at
+    return shop.app.contentVersion() - start
+  }
+  expect([0.5, 0.99, 1, 1.5, 2, 2.9, 3.5].map((count) => versionAt(hours(count)))).toEqual([
+    0, 0, 1, 1, 2, 2, 3,
+  ])
+})
+
+test('2.02: a set that is not published is shown to whoever has the token, whatever its times', async () => {
+  const { status, headers, body } = await shop.get<Settings>(
+    `/api/v1/settings?set=vinter&token=${encodeURIComponent(TOKEN)}`,
+  )
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect([body.general?.title, body.alert?.title, body.left?.title]).toEqual(['Snø', 'Straks', 'Dagen'])
+  // Everybody else sees what is published.
+  expect((await shop.get<Settings>('/api/v1/settings')).body.general?.title).toBe('Vinter på Fonna')
+})
+
+test.each([
+  ['no token', '?set=vinter'],
+  ['a wrong token', '?set=vinter&token=et+hemmelig+ord'],
+  ['an empty token', '?set=vinter&token='],
+  ['a set that is not there', `?set=sommer&token=${encodeURIComponent(TOKEN)}`],
+  ['no name', `?set=&token=${encodeURIComponent(TOKEN)}`],
+])('2.02: with %s there is no preview', async (_, query) => {
+  const answer = await shop.get(`/api/v1/settings${query}`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('2.02: a shop without PREVIEW_TOKEN shows nobody what is not published', async () => {
+  const other = await shop.startAnother({ env: {} })
+  expect((await other.get('/api/v1/settings?set=vinter&token=')).status).toBe(404)
+  expect((await other.get(`/api/v1/settings?set=vinter&token=${encodeURIComponent(TOKEN)}`)).status).toBe(404)
+})
