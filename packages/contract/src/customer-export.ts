@@ -49,6 +49,10 @@ export const customerExport = z.object({
     last_active_at: time,
     terms_accepted_at: time.nullable(),
     email_verified_at: time.nullable(),
+    /** What the customer's numbers stand for, in words. */
+    gender: z.string().nullable(),
+    my_shop: z.string().nullable(),
+    buys_for: z.array(z.string()),
   }),
   consents: z.array(consentEvent),
   orders: z.array(

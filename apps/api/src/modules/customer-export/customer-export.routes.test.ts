@@ -10,7 +10,13 @@ let at: TestAccounts
 let browser: TestBrowser
 beforeAll(async () => {
   at = await startTestAccounts()
-  const kari = await at.register({ last_name: 'Ås <b>', email: 'kari@example.test', newsletter: 1 })
+  const kari = await at.register({
+    last_name: 'Ås <b>',
+    email: 'kari@example.test',
+    newsletter: 1,
+    gender_id: 2,
+    preferences: { shop_id: SHOP.odda, gender_ids: [2] },
+  })
   browser = kari.browser
   const { id } = kari.customer
   await browser.post('/reservations', anOrder({ items: [{ EanNo: eanOf(ARTICLE.drink), Count: 2 }] }))
@@ -40,7 +46,12 @@ test('9.17: everything there is of her, as a file, ready at once, and nothing of
   expect(body).toMatchObject({
     shop: 'Fonna Sport',
     customer: { email: 'kari@example.test', newsletter: true },
-    account: { member_code: expect.stringMatching(/^[0-9A-F]{12}$/), email_verified_at: null },
+    account: {
+      member_code: expect.stringMatching(/^[0-9A-F]{12}$/),
+      email_verified_at: null,
+      gender: expect.any(String),
+      my_shop: expect.stringContaining('Odda'),
+    },
     consents: [{ purpose: 'newsletter', granted: true }, { purpose: 'terms_conditions' }],
     orders: [
       {

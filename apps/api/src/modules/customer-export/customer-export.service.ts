@@ -2,8 +2,10 @@ import type { Customer, CustomerExport } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { isReservationStatusId, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { ConsentsService } from '../consents/consents.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
 import { type ExportedRows, readEverything } from './customer-export.store.ts'
 
 export type CustomerExportService = {
@@ -19,6 +21,8 @@ type Dependencies = {
   db: Database
   consents: ConsentsService
   sessions: SessionsService
+  shops: ShopsService
+  catalogue: CatalogueService
   now: () => Date
 }
 
@@ -26,6 +30,8 @@ export const createCustomerExportService = ({
   db,
   consents,
   sessions,
+  shops,
+  catalogue,
   now,
 }: Dependencies): CustomerExportService => ({
   exportCustomer: async (customer, shop) => {
@@ -38,6 +44,9 @@ export const createCustomerExportService = ({
     )
     const { account, cart } = rows
     if (account === undefined) return null
+    const { shop_id: shopId, gender_ids: genderIds = [] } = account.preferences
+    const genderName = (id: number) =>
+      catalogue.current().rows.genders.find((gender) => gender.id === id)?.name ?? String(id)
     return {
       exported_at: now().toISOString(),
       shop,
@@ -48,6 +57,9 @@ export const createCustomerExportService = ({
         last_active_at: account.lastActiveAt.toISOString(),
         terms_accepted_at: toIso(account.termsAcceptedAt),
         email_verified_at: toIso(account.emailVerifiedAt),
+        gender: account.genderId === null ? null : genderName(account.genderId),
+        my_shop: shopId ? (shops.findShop(shopId)?.fullName ?? String(shopId)) : null,
+        buys_for: genderIds.map(genderName),
       },
       consents: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
       orders: listOrders(rows),

@@ -17,6 +17,9 @@ describe('reserved first segments', () => {
     'testbetaling',
     'for-butikken',
     'velg-butikk',
+    'epost-bekreftet',
+    'varsel',
+    'samtykke',
   ])('2.01–2.30: %s belongs to a page', (slug) => expect(isReservedSlug(slug)).toBe(true))
 
   test('2.15, 2.16: the patterns with an article in the middle are pages too', () => {

@@ -58,6 +58,10 @@ const screenSlugs: ReadonlySet<string> = new Set([
   'liste',
   'ordre',
   'storrelsesguide',
+  // Links in mails
+  'epost-bekreftet',
+  'varsel',
+  'samtykke',
   // The server's own
   'api',
   'assets',
@@ -85,5 +89,7 @@ export function isScreenSlug(slug: string): boolean {
 
 /** Whether a first path segment is anybody's, so that no main group may have it: importers refuse it. */
 export function isReservedSlug(slug: string): boolean {
-  return textSlugs.has(slug) || screenSlugs.has(slug) || reservedPatterns.some((pattern) => pattern.test(slug))
+  return (
+    textSlugs.has(slug) || screenSlugs.has(slug) || reservedPatterns.some((pattern) => pattern.test(slug))
+  )
 }
