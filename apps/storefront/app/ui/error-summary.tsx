@@ -27,10 +27,28 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Problem
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>Det er et problem</h2>
       <ul>
-        {problems.map(({ fieldId, text, href = fieldId === null ? null : `#${fieldId}` }) => (
-          <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
+        {problems.map(({ fieldId, text, href }) => (
+          <li key={text}>
+            {fieldId !== null ? (
+              <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                {text}
+              </a>
+            ) : href === undefined ? (
+              text
+            ) : (
+              <a href={href}>{text}</a>
+            )}
+          </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** To the field itself, ready to be written in; the address of the page stays as it is. */
+function goToField(event: React.MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
 }
