@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { SpecialDay } from './shop.ts'
+import { describeDayAhead, describeHolidaysAhead, listDaysAhead } from './special-days.ts'
+
+const openingHours = 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt'
+const rows = (from: string, days: number, specialDays: SpecialDay[] = [], hours = openingHours) =>
+  listDaysAhead({ openingHours: hours, specialDays }, from, days)
+    .map(describeDayAhead)
+    .map(({ day, hours: text, note }) => `${day} ${text} ${note}`)
+
+describe('3.14: days that are not as the week has them', () => {
+  const christmasEve = { date: '2026-12-24', hours: '1000-1400', note: 'Julaften' }
+
+  test.each([
+    ['an ordinary week has none', '2026-11-20', 7, [], []],
+    [
+      'public holidays, closed, with their names; the Sunday between them is closed anyway',
+      '2026-12-24',
+      10,
+      [],
+      [
+        'fre. 25. des. Stengt Første juledag',
+        'lør. 26. des. Stengt Andre juledag',
+        'fre. 1. jan. Stengt Første nyttårsdag',
+      ],
+    ],
+    ['the shop’s own hours', '2026-12-20', 5, [christmasEve], ['tor. 24. des. 10–14 Julaften']],
+    [
+      'no hours: closed that day',
+      '2026-12-01',
+      5,
+      [{ date: '2026-12-02', hours: '', note: 'Varetelling' }],
+      ['ons. 2. des. Stengt Varetelling'],
+    ],
+    [
+      'open on a holiday when the shop says so, named after the holiday when it has no word of its own',
+      '2026-05-14',
+      1,
+      [{ date: '2026-05-14', hours: '1200-1600', note: '' }],
+      ['tor. 14. mai 12–16 Kristi himmelfartsdag'],
+    ],
+    [
+      'two intervals in one day',
+      '2026-12-02',
+      1,
+      [{ date: '2026-12-02', hours: '0900-1100,1500-1930', note: 'Kurs' }],
+      ['ons. 2. des. 9–11 og 15–19:30 Kurs'],
+    ],
+    ['the day after the last is not looked at', '2026-12-20', 4, [christmasEve], []],
+    [
+      'what has been is not looked at',
+      '2026-12-25',
+      1,
+      [christmasEve],
+      ['fre. 25. des. Stengt Første juledag'],
+    ],
+  ])('3.14: %s', (_, from, days, specialDays, expected) =>
+    expect(rows(from, days, specialDays)).toEqual(expected),
+  )
+
+  test('3.14: a shop whose week is not known names its own days only', () => {
+    expect(rows('2026-12-24', 3, [christmasEve], '')).toEqual(['tor. 24. des. 10–14 Julaften'])
+  })
+})
+
+describe('1.05: the holidays ahead in words', () => {
+  test.each([
+    ['2026-11-20', 14, null],
+    ['2026-05-10', 7, 'Tor. 14. mai (Kristi himmelfartsdag) er helligdag.'],
+    [
+      '2026-12-20',
+      14,
+      'Fre. 25. des. (første juledag), lør. 26. des. (andre juledag) og fre. 1. jan. (første nyttårsdag) er helligdager.',
+    ],
+    ['2026-05-17', 1, null],
+  ])('1.05: from %s, %s days', (from, days, text) => expect(describeHolidaysAhead(from, days)).toBe(text))
+})
