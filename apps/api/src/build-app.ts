@@ -14,6 +14,8 @@ import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
 import { createAddressesService } from './modules/addresses/addresses.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { distancesRoutes } from './modules/distances/distances.routes.ts'
+import { createDistancesService } from './modules/distances/distances.service.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { createNoticesService } from './modules/notices/notices.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
@@ -294,6 +296,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       ordersRoutes(api, orders)
       history.mount(api)
       editorial.mount(api)
+      distancesRoutes(api, createDistancesService(environment.osrmUrl, fastify.log))
       paymentsRoutes(api, { payments, orders, tenants })
       reservationsRoutes(api, { db, orders, tenants })
       noticesRoutes(api, notices, db)

@@ -1,0 +1,16 @@
+import { getDistanceTable } from '@varde/contract/distances'
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import type { DistancesService } from './distances.service.ts'
+import { readTableRequest } from './read-table-request.ts'
+
+/** 7.16. Where a visitor stands is kept by nobody on the way. */
+export const distancesRoutes = (app: FastifyInstance, distances: DistancesService): void => {
+  registerEndpoint(app, getDistanceTable, async ({ params, query, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const read = readTableRequest(params.coordinates, query)
+    return read.ok
+      ? ok(await distances.readTable(read.table))
+      : refuse('VALIDATION_FAILED', { errors: { [read.field]: [read.text] } })
+  })
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+type Point = { latitude: number; longitude: number }
+
+/** Distances by road, as OSRM's table service answers them; null where no road leads. */
+export type RoadTable = {
+  distances: (number | null)[][]
+  sources: RoadPoint[]
+  destinations: RoadPoint[]
+}
+type RoadPoint = { location: [number, number]; name: string; distance: number }
+
+/** The road network does not answer, or not as it should; the message names no visitor's position. */
+export class RoadNetworkError extends Error {
+  override readonly name = 'RoadNetworkError'
+}
+
+const TIMEOUT_MS = 2000
+/** A hundred points all to all are a few hundred kilobytes. */
+const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024
+
+const point = z.object({
+  location: z.tuple([z.number(), z.number()]),
+  name: z.string().default(''),
+  distance: z.number().default(0),
+})
+const answer = z.object({
+  code: z.literal('Ok'),
+  distances: z.array(z.array(z.number().min(0).nullable())),
+  sources: z.array(point),
+  destinations: z.array(point),
+})
+
+/** @param baseUrl where OSRM answers, without a slash at the end; no other host is ever asked */
+export const createRoadNetwork = (baseUrl: string) => ({
+  /** @throws RoadNetworkError */
+  readTable: async (points: Point[], sources: number[], destinations: number[]): Promise<RoadTable> => {
+    const coordinates = points.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')
+    const query = `annotations=distance&sources=${sources.join(';')}&destinations=${destinations.join(';')}`
+    const body = await readBody(`${baseUrl}/table/v1/car/${coordinates}?${query}`)
+    const read = answer.safeParse(body)
+    if (!read.success) throw new RoadNetworkError('the road network answers in another form')
+    const { distances } = read.data
+    const fits =
+      distances.length === sources.length && distances.every((row) => row.length === destinations.length)
+    const known =
+      read.data.sources.length === sources.length && read.data.destinations.length === destinations.length
+    if (!fits || !known) throw new RoadNetworkError('the road network answers about other points')
+    return { distances, sources: read.data.sources, destinations: read.data.destinations }
+  },
+})
+
+export type RoadNetwork = ReturnType<typeof createRoadNetwork>
+
+const readBody = async (url: string): Promise<unknown> => {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!response.ok) throw new RoadNetworkError(`the road network answers ${response.status}`)
+    if (Number(response.headers.get('content-length') ?? 0) > LARGEST_ANSWER_BYTES) {
+      throw new RoadNetworkError('the road network answers too much')
+    }
+    return await response.json()
+  } catch (error) {
+    if (error instanceof RoadNetworkError) throw error
+    // The cause may carry the address, and so where a visitor is.
+    throw new RoadNetworkError(
+      `the road network cannot be reached (${error instanceof Error ? error.name : 'fault'})`,
+    )
+  }
+}
