@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, tileSources } from './content-security-policy.ts'
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
@@ -26,4 +26,17 @@ test('the payment provider’s widget may come from where it says, and from nowh
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://\\*\\.klarna\\.com`))
   }
   expect(contentSecurityPolicy('<p>')).not.toContain('klarna')
+})
+
+test.each([
+  [undefined, []],
+  ['https://kart.example/lag/{z}/{x}/{y}.png', ['https://kart.example']],
+  ['https://{s}.fliser.example:8080/{z}/{x}/{y}.png?key=1', ['https://*.fliser.example:8080']],
+])('a map’s tiles may come from where %s says, as pictures only', (tilesUrl, origins) => {
+  expect(tileSources(tilesUrl)).toEqual(origins)
+  const policy = contentSecurityPolicy('<p>', [], tileSources(tilesUrl))
+  expect(policy).toContain(`img-src ${["'self'", 'data:', ...origins].join(' ')};`)
+  expect(policy.split('; ').filter((directive) => directive.includes('.example'))).toHaveLength(
+    origins.length,
+  )
 })

@@ -29,3 +29,9 @@ export const contentSecurityPolicy = (html: string, outsideSources: readonly str
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Where a map's tiles come from, as the policy names it: every host of one that changes by tile. */
+export const tileSources = (tilesUrl: string | undefined): string[] => {
+  const origin = /^https?:\/\/[^/]+/.exec(tilesUrl ?? '')?.[0]
+  return origin === undefined ? [] : [origin.replace(/[^/.]*\{[^}]+\}[^/.]*/, '*')]
+}

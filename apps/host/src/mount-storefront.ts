@@ -8,7 +8,7 @@ import type { Client } from '@varde/contract/client'
 import type { Tenant } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, tileSources } from './content-security-policy.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { findMyShop } from './my-shop.ts'
 import { createPageStore, entityTag, type KeptPage, type PageStore } from './page-store.ts'
@@ -29,6 +29,7 @@ type StorefrontEntry = {
     sandboxPayment: boolean
     myShopId: number | null
     isCustomer: boolean
+    mapTilesUrl?: string | undefined
   }): RouterContextProvider
   /** 6.02: whether it must be known who asks. */
   isGuarded(pathname: string): boolean
@@ -96,6 +97,7 @@ export const mountStorefront = async (
           sandboxPayment: tenant.payment.test,
           myShopId,
           isCustomer,
+          mapTilesUrl: environment.mapTilesUrl,
         })
         return readPage(await render(toWebRequest(request), context), [
           ...(app.payments.widget?.policySources ?? []),

@@ -21,6 +21,8 @@ export type RequestValues = {
    * pages are kept and given to everyone.
    */
   isCustomer: boolean
+  /** Where a street map's tiles come from, with {z}, {x} and {y}; undefined where the shop has no such map. */
+  mapTilesUrl?: string | undefined
 }
 
 export const requestContext = createContext<RequestValues>()
