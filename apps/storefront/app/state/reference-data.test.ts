@@ -29,12 +29,12 @@ const tenant: Tenant = {
 test('4.14: reference data is asked for together: nothing waits for another answer', async () => {
   const asked: string[] = []
   const waiting: (() => void)[] = []
-  // Answers none of the calls before all three have been made: one that waited for another would never come.
+  // Answers none of the calls before all four have been made: one that waited for another would never come.
   const api = createClient(async ({ method, url }) => {
     asked.push(`${method} ${url}`)
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
-      if (waiting.length === 3) for (const answer of waiting) answer()
+      if (waiting.length === 4) for (const answer of waiting) answer()
     })
     const body = url.endsWith('search') ? { hits: { total: { value: 7 }, hits: [] }, facets: {} } : []
     return { status: 200, text: JSON.stringify(body) }
@@ -49,6 +49,7 @@ test('4.14: reference data is asked for together: nothing waits for another answ
     isCustomer: false,
   })
   expect(asked.toSorted()).toEqual([
+    'GET /api/v1/settings',
     'GET /api/v1/shipping_methods',
     'POST /api/v1/articles/search',
     'POST /api/v1/articles/search',
