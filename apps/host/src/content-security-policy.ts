@@ -7,8 +7,13 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
  * than nonces, so that the bytes of a page are the same for everyone.
  *
  * @param outsideSources origins that the payment provider's widget and what a visitor may say yes to come from
+ * @param pictureSources origins that pictures alone come from: the map's tiles
  */
-export const contentSecurityPolicy = (html: string, outsideSources: readonly string[] = []): string => {
+export const contentSecurityPolicy = (
+  html: string,
+  outsideSources: readonly string[] = [],
+  pictureSources: readonly string[] = [],
+): string => {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue
@@ -19,7 +24,7 @@ export const contentSecurityPolicy = (html: string, outsideSources: readonly str
     ['script-src', "'self'", ...hashes, ...outsideSources].join(' '),
     // Style attributes carry the grounds behind articles and the heights of the altitude columns.
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...outsideSources].join(' '),
+    ["img-src 'self' data:", ...outsideSources, ...pictureSources].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...outsideSources].join(' '),
     ["frame-src 'self'", ...outsideSources].join(' '),

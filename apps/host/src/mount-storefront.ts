@@ -99,10 +99,11 @@ export const mountStorefront = async (
           isCustomer,
           mapTilesUrl: environment.mapTilesUrl,
         })
-        return readPage(await render(toWebRequest(request), context), [
-          ...(app.payments.widget?.policySources ?? []),
-          ...listTrackingSources(tenant.tracking),
-        ])
+        return readPage(
+          await render(toWebRequest(request), context),
+          [...(app.payments.widget?.policySources ?? []), ...listTrackingSources(tenant.tracking)],
+          tileSources(environment.mapTilesUrl),
+        )
       },
     )
     return sendPage(request, reply, page, store)
@@ -138,11 +139,16 @@ const toWebRequest = (request: FastifyRequest): Request => {
 }
 
 /** What a rendered answer consists of, with the policy for its scripts. */
-const readPage = async (answer: Response, outsideSources: readonly string[]): Promise<KeptPage> => {
+const readPage = async (
+  answer: Response,
+  outsideSources: readonly string[],
+  pictureSources: readonly string[],
+): Promise<KeptPage> => {
   const body = Buffer.from(await answer.arrayBuffer())
   const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
   if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
-    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'), outsideSources)])
+    const policy = contentSecurityPolicy(body.toString('utf8'), outsideSources, pictureSources)
+    headers.push(['content-security-policy', policy])
   }
   if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
   return { status: answer.status, headers, body, etag: entityTag(body) }
