@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+
+// The demo's customer (design §4): two years of history, something ready to be collected.
+const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
+
+/** Another page of the account, by its menu; the router brings it. */
+async function turnTo(page: Page, name: string, title = name): Promise<void> {
+  await page.getByRole('navigation', { name: 'Min konto' }).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** 6.03: a write from outside the page, with the token that comes as a cookie. */
+async function write(request: APIRequestContext, path: string, data: unknown): Promise<number> {
+  await request.get('/api/v1/customers/current')
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await request.post(`/api/v1${path}`, {
+    headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'X-Requested-With': 'XMLHttpRequest' },
+    data,
+  })
+  return answer.status()
+}
+
+test('1.07, 6.02: I log in and find what waits for me, say what I think, change what is known of me, and go', async ({
+  page,
+  request,
+  shop,
+  expectConsoleError,
+}) => {
+  // A name that was left empty, and the moment without a net.
+  expectConsoleError(/422|ERR_INTERNET_DISCONNECTED/)
+  await openPage(page, '/konto/reservasjoner')
+  await expect(page).toHaveURL(/\/logg-inn\?/)
+  await page.getByLabel('E-post eller mobil').fill(KARI.email)
+  await page.getByRole('textbox', { name: 'Passord' }).fill(KARI.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await page.waitForURL('**/konto/reservasjoner', { waitUntil: 'commit' })
+  await waitUntilLive(page)
+
+  // 4.15: where each stands, and one that can be cancelled still.
+  const received = page.getByRole('article', { name: 'Mottatt' })
+  await expect(received.getByText('Mottatt, her nå')).toBeVisible()
+  await received.getByRole('button', { name: /^Kanseller/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, kanseller' }).click()
+  await expect(page.getByText('Bestillingen er kansellert.', { exact: true })).toBeVisible()
+  await expect(received).toHaveCount(0)
+  await checkAccessibility(page)
+
+  await turnTo(page, 'Oversikt', 'Hei, Kari')
+  const ready = page.getByRole('article', { name: /^Klar til henting hos / })
+  await expect(ready.getByText(/^Vi holder varene til og med /)).toBeVisible()
+  const showCode = ready.getByRole('button', { name: /^Vis hentekode/ })
+  await showCode.click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^QR-kode for reservasjon/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(showCode).toBeFocused()
+  await checkAccessibility(page)
+
+  // 4.07: page by page, nothing twice.
+  await turnTo(page, 'Ordrer')
+  const orders = page.getByRole('article')
+  await expect(orders).toHaveCount(10)
+  await page.getByRole('button', { name: 'Vis flere ordrer' }).click()
+  await expect.poll(() => orders.count()).toBeGreaterThan(10)
+  const pages = await orders
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(pages).size).toBe(pages.length)
+  await orders
+    .first()
+    .getByRole('link', { name: /^Kvittering/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Dette er lagt til side' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
+
+  // 3.09
+  await turnTo(page, 'Anmeldelser')
+  await page
+    .getByRole('button', { name: /^Skriv anmeldelse/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const name = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  await expect(dialog.getByText('Vises som «Kari F.»')).toBeVisible()
+  await dialog.getByLabel('Vis den uten navnet mitt').check()
+  await expect(dialog.getByText('Vises som «Anonym»')).toBeVisible()
+  // By the keys, as radio buttons are.
+  await dialog.getByRole('radio', { name: '3 stjerner' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: '4 stjerner' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Normal' }).check({ force: true })
+  await dialog.getByLabel('Hva synes du?').fill('Fin på tur, tørr etter en hel dag i regn.')
+  await checkAccessibility(page)
+  await dialog.getByRole('button', { name: 'Send anmeldelsen' }).click()
+  const own = page.getByRole('article', { name })
+  await expect(own.getByText('Venter på å bli lest')).toBeVisible()
+  await expect(own.getByText(/Normal i størrelsen · uten navn$/)).toBeVisible()
+
+  // 5.15–5.18
+  await turnTo(page, 'Opplysninger')
+  await page.getByLabel('Fornavn').fill('')
+  await page.getByRole('button', { name: 'Lagre opplysningene' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Fornavn må ha en verdi' })).toBeVisible()
+  await page.getByLabel('Fornavn').fill('Kari Marie')
+  await page.getByLabel('Postnummer').fill('0155')
+  await expect(page.getByLabel('Sted')).toHaveValue(/^oslo$/i)
+  await page.getByRole('button', { name: 'Lagre opplysningene' }).click()
+  await expect(page.getByText('Lagret', { exact: true })).toBeVisible()
+
+  // Where else she is logged in, and no longer is.
+  expect(await write(request, '/customers/login', KARI)).toBe(200)
+  await turnTo(page, 'Samtykker')
+  await page.getByRole('group', { name: 'Nyhetsbrev' }).getByRole('switch').click()
+  await expect(page.getByText('Lagret', { exact: true })).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'Nyhetsbrev' }).click()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('her på kontoen')
+  await turnTo(page, 'Opplysninger')
+  await page.getByRole('button', { name: 'Logg ut alle andre steder' }).click()
+  await expect(page.getByText('Du er logget ut alle andre steder.')).toBeVisible()
+  expect((await request.get('/api/v1/customers/current')).status()).toBe(204)
+
+  // 7.27: what was seen once can be shown without a net.
+  await turnTo(page, 'Medlemskort')
+  const card = page.getByRole('img', { name: /^QR-kode for medlem/ })
+  await expect(card).toBeVisible()
+  await turnTo(page, 'Ordrer')
+  await page.context().setOffline(true)
+  await turnTo(page, 'Medlemskort')
+  await expect(card).toBeVisible()
+  await page.context().setOffline(false)
+
+  // 4.06
+  await page.getByRole('navigation', { name: 'Min konto' }).getByRole('button', { name: 'Logg ut' }).click()
+  await page.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
+  expect(await page.evaluate(() => sessionStorage.getItem('memberCode'))).toBeNull()
+  await openPage(page, '/konto')
+  await expect(page).toHaveURL(/\/logg-inn\?/)
+})
+
+test('4.06, 7.24: I delete my account, and nothing of me stays in the browser @any-width', async ({
+  page,
+  shop,
+}) => {
+  const password = 'tre små stier ned'
+  const registered = await write(page.request, '/customers/register', {
+    first_name: 'Åse',
+    last_name: 'Bremnes',
+    email: 'aase.bremnes@example.test',
+    password,
+    password_confirmation: password,
+    terms_conditions: 1,
+  })
+  expect(registered).toBe(201)
+  await openPage(page, '/konto')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Åse' })).toBeVisible()
+  // 8.10
+  await page.getByRole('button', { name: 'Send e-posten på nytt' }).click()
+  await expect(page.getByText('Epost sendt til aase.bremnes@example.test')).toBeVisible()
+  await turnTo(page, 'Favoritter')
+  await page.evaluate(() => localStorage.setItem('favourites', '[1001]'))
+  await turnTo(page, 'Opplysninger')
+  await page.getByRole('button', { name: 'Slett kontoen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(/bokføringsloven krever/)).toBeVisible()
+  await checkAccessibility(page)
+  await dialog.getByRole('button', { name: 'Ja, slett kontoen' }).click()
+  await page.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
+  await waitUntilLive(page)
+  expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull()
+  expect((await page.request.get('/api/v1/customers/current')).status()).toBe(204)
+})
