@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { makeTestFolder } from '@varde/api/db/test-folder'
+import { visit } from '@varde/api/test-browser'
 import { startTestShop, type TestShop } from '@varde/api/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mountStorefront } from './mount-storefront.ts'
@@ -117,6 +118,26 @@ test('whoever has chosen a shop gets pages made for it; what names no shop share
   expect(chosen.headers.etag).not.toBe(plain.headers.etag)
   for (const cookie of ['min-butikk=987654', 'min-butikk=tull', 'min-butikk=1%20'])
     expect((await ask('/side', { cookie })).headers.etag, cookie).toBe(plain.headers.etag)
+})
+
+test('6.02: a guarded page knows whether a customer asks, and what one may see is not given to the other', async () => {
+  const visitor = await visit(shop.url)
+  expect((await ask('/mitt')).status).toBe(302)
+  const registered = await visitor.post('/customers/register', {
+    first_name: 'Gro',
+    last_name: 'Lund',
+    email: 'gro.lund@example.test',
+    password: 'et langt passord',
+    password_confirmation: 'et langt passord',
+    terms_conditions: 1,
+  })
+  expect(registered.status).toBe(201)
+  const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect((await ask('/mitt', { cookie })).status).toBe(200)
+  // The page is kept now, for customers alone.
+  expect((await ask('/mitt')).status).toBe(302)
+  expect((await ask('/mitt', { cookie: 'sid=oppdiktet' })).status).toBe(302)
+  expect((await ask('/mitt', { cookie })).status).toBe(200)
 })
 
 test.each([

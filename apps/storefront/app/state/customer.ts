@@ -1,6 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { useSyncExternalStore } from 'react'
-import { backgroundClient, whenLoggedOut } from '../platform/browser-client.ts'
+import { backgroundClient } from '../platform/browser-client.ts'
 import { createKeptValue } from './kept-value.ts'
 
 /** Who is logged in: undefined while it is not known, null for nobody. */
@@ -23,7 +23,6 @@ if (typeof window !== 'undefined') {
     const before = loadedFlag.get()
     if (loadedFlag.receive(event) && loadedFlag.get() !== before) window.location.reload()
   })
-  whenLoggedOut(async (...found) => (await import('./session-ended.ts')).endSession(...found))
 }
 
 function setCustomer(customer: Customer | null): void {
