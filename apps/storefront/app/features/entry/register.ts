@@ -130,7 +130,7 @@ function toBody({ birth_date, birthday_gift, ...values }: RegisterValues) {
 type Refused = { code: string; message: string; errors?: Record<string, string[]> }
 
 /** What the server found wrong, at the fields it belongs to. */
-export function readRefusal({ code, message, errors = {} }: Refused): RegisterErrors {
+function readRefusal({ code, message, errors = {} }: Refused): RegisterErrors {
   // 8.05
   if (code === 'ACCOUNT_EXISTS') return { form: message, exists: true }
   const found = REGISTER_FIELDS.flatMap((field) => {
