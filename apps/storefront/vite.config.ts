@@ -25,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(ui\/(picture|price|rating|scene|ground|error-page|icons|relative-time|my-shop-context)\.|brand\/(contours|logo|logos\/.+|jan-mayen-mark)\.|state\/(cart|cart-count|cart-drawer|cart-key|choose-shop-path|customer|entry-drawer|kept-value|notice-sentence|reference-data|use-visit)\.|platform\/(after-first-move|browser-client|csrf-script|later-part|next-path|page-meta))|contract\/src\/client\.|domain\/src\/(norwegian\/(format-number|collate)|pricing\/before-price)\./,
+                  test: /app\/(ui\/(picture|price|rating|scene|ground|error-page|icons|relative-time|my-shop-context|favourites-context|heart-button)\.|brand\/(contours|logo|logos\/.+|jan-mayen-mark)\.|state\/(cart|cart-count|cart-drawer|cart-key|choose-shop-path|customer|entry-drawer|favourites|kept-value|notice-sentence|reference-data|use-visit)\.|platform\/(after-first-move|browser-client|csrf-script|later-part|next-path|page-meta))|contract\/src\/client\.|domain\/src\/(norwegian\/(format-number|collate)|pricing\/before-price)\./,
                   priority: 1,
                 },
               ],
