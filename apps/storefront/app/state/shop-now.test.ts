@@ -7,6 +7,7 @@ const shop = (openingHours: string, hasCounter = true) => ({
   hasCounter,
   coords: null,
   openingHours,
+  specialDays: [],
 })
 // Monday 23 November 2026, 12:00 in Oslo.
 const noon = new Date('2026-11-23T11:00:00Z')

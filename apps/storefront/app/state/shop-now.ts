@@ -18,18 +18,18 @@ export type ShopNow = {
 
 /** What each shop can promise at a moment (3.14, 9.02). Made on the server: the browser gets the words. */
 export function toShopsNow(
-  shops: readonly Pick<Shop, 'id' | 'name' | 'hasCounter' | 'coords' | 'openingHours'>[],
+  shops: readonly Pick<Shop, 'id' | 'name' | 'hasCounter' | 'coords' | 'openingHours' | 'specialDays'>[],
   now: Date,
 ): ShopNow[] {
   return shops.map((shop) => {
     const hours = parseOpeningHours(shop.openingHours)
-    const promise = shop.hasCounter ? pickupPromise(hours, now) : null
+    const promise = shop.hasCounter ? pickupPromise(hours, now, shop.specialDays) : null
     return {
       id: shop.id,
       name: shop.name,
       hasCounter: shop.hasCounter,
       coords: shop.coords,
-      openingLabel: openingState(hours, now).label,
+      openingLabel: openingState(hours, now, shop.specialDays).label,
       promiseLabel: promise?.label ?? null,
       readyAtMs: promise?.readyAt.getTime() ?? null,
     }

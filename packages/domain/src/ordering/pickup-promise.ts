@@ -1,6 +1,7 @@
 import { formatClock, formatIsoDate } from '../norwegian/format-date.ts'
 import { addDays, osloInstant, osloTime } from '../norwegian/oslo-time.ts'
 import { hoursOn, type OpeningHours } from '../shops/opening-hours.ts'
+import type { SpecialDay } from '../shops/shop.ts'
 
 /** When an order can be collected. */
 export type PickupPromise = {
@@ -17,16 +18,21 @@ const LOOK_AHEAD_DAYS = 21
  * When a shop will have picked an order that comes in now. Picking takes 90 minutes of opening time without a
  * pause. While the shop is open with that much left, the promise is its closing time today; otherwise the
  * first full hour after 90 minutes of the next interval long enough: «Klar i morgen før 12», «Klar man. 23.
- * nov. før 12». Holidays are closed.
+ * nov. før 12». Holidays are closed, and special
+ * days have hours of their own.
  *
  * @returns null when the hours are unknown or hold no such time in three weeks
  */
-export function pickupPromise(hours: OpeningHours | null, now: Date): PickupPromise | null {
+export function pickupPromise(
+  hours: OpeningHours | null,
+  now: Date,
+  specialDays: readonly SpecialDay[] = [],
+): PickupPromise | null {
   if (hours === null) return null
   const { date, minutes } = osloTime(now)
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(date, ahead)
-    for (const { opens, closes } of hoursOn(hours, day)) {
+    for (const { opens, closes } of hoursOn(hours, day, specialDays)) {
       const running = ahead === 0 && opens <= minutes
       const picked = (running ? minutes : opens) + PICKING_MINUTES
       if (picked > closes) continue

@@ -1,6 +1,7 @@
 import { formatClock, WEEKDAYS } from '../norwegian/format-date.ts'
 import { isHoliday } from '../norwegian/holidays.ts'
 import { addDays, type IsoDate, osloInstant, osloTime, weekdayOf } from '../norwegian/oslo-time.ts'
+import type { SpecialDay } from './shop.ts'
 
 /** Minutes since midnight by the clock; `closes` is exclusive and at most 1440. */
 export type OpenInterval = {
@@ -75,20 +76,38 @@ export function parseOpeningHours(text: string): OpeningHours | null {
 }
 
 /**
- * The hours of one calendar day: none on a public holiday.
+ * The hours of one calendar day: those of a special day where there are some, none on a public holiday, else the
+ * week's.
  */
-export function hoursOn(hours: OpeningHours, date: IsoDate): readonly OpenInterval[] {
-  return isHoliday(date) ? [] : (hours[weekdayOf(date)] ?? [])
+export function hoursOn(
+  hours: OpeningHours,
+  date: IsoDate,
+  specialDays: readonly SpecialDay[] = [],
+): readonly OpenInterval[] {
+  const special = specialDays.find((day) => day.date === date)
+  const own = special && readSpecialHours(special.hours)
+  return own ?? (isHoliday(date) ? [] : (hours[weekdayOf(date)] ?? []))
+}
+
+/** The hours of a special day, `1000-1400`; none for an empty text or «stengt», null when they cannot be read. */
+export function readSpecialHours(text: string): readonly OpenInterval[] | null {
+  return text.trim() === '' ? [] : (parseOpeningHours(`man:${text}`)?.[0] ?? null)
 }
 
 /**
  * Whether a shop is open now: «Åpent til 18», «Stenger om 20 min» in the last half hour, «Åpner 10» today,
  * «Åpner i morgen 10», «Åpner lørdag 10», «Stengt» when it does not open in two weeks.
  */
-export function openingState(hours: OpeningHours | null, now: Date): OpeningState {
+export function openingState(
+  hours: OpeningHours | null,
+  now: Date,
+  specialDays: readonly SpecialDay[] = [],
+): OpeningState {
   if (hours === null) return { open: false, label: 'Ukjent åpningstid' }
   const { date, minutes } = osloTime(now)
-  const current = hoursOn(hours, date).find(({ opens, closes }) => opens <= minutes && minutes < closes)
+  const current = hoursOn(hours, date, specialDays).find(
+    ({ opens, closes }) => opens <= minutes && minutes < closes,
+  )
   if (current) {
     const closesAt = osloInstant(date, current.closes)
     const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / MINUTE_MS)
@@ -100,7 +119,7 @@ export function openingState(hours: OpeningHours | null, now: Date): OpeningStat
   }
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(date, ahead)
-    const next = hoursOn(hours, day).find(({ opens }) => ahead > 0 || opens > minutes)
+    const next = hoursOn(hours, day, specialDays).find(({ opens }) => ahead > 0 || opens > minutes)
     if (!next) continue
     const when = ahead === 0 ? '' : ahead === 1 ? 'i morgen ' : `${WEEKDAYS[weekdayOf(day)]} `
     // A week on, the weekday alone would be read as this week's.

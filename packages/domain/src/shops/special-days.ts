@@ -1,77 +1,33 @@
-import { formatClock, formatIsoDate } from '../norwegian/format-date.ts'
-import { findHoliday, listHolidays } from '../norwegian/holidays.ts'
-import { addDays, dateParts, daysBetween, type IsoDate, weekdayOf } from '../norwegian/oslo-time.ts'
-import { type OpenInterval, parseOpeningHours } from './opening-hours.ts'
-import type { Shop } from './shop.ts'
-
-/** A day ahead that is not as the week has it; no intervals when the shop is closed. */
-export type DayAhead = { date: IsoDate; intervals: readonly OpenInterval[]; note: string }
+import { isoDate } from '../norwegian/oslo-time.ts'
+import { readSpecialHours } from './opening-hours.ts'
+import type { SpecialDay } from './shop.ts'
 
 /**
- * 1.05, 3.14: the days ahead that differ from the week, soonest first: the shop's own, and public holidays on days
- * when it would have been open. Where both name a day the shop's word counts.
+ * Reads `2026-12-24:1000-1400 Julaften; 2026-12-31:stengt Nyttårsaften`: date, hours and what the day is called. What
+ * cannot be read, and a date that is there already, is told of and takes no other day with it.
  *
- * @param from the first day that is looked at
- * @param days how many days are looked at
+ * @returns the days by date
  */
-export function listDaysAhead(
-  { openingHours, specialDays }: Pick<Shop, 'openingHours' | 'specialDays'>,
-  from: IsoDate,
-  days: number,
-): DayAhead[] {
-  const week = parseOpeningHours(openingHours)
-  const ahead: DayAhead[] = []
-  for (let step = 0; step < days; step++) {
-    const date = addDays(from, step)
-    const own = specialDays.find((day) => day.date === date)
-    const holiday = findHoliday(date)
-    if (own !== undefined)
-      ahead.push({ date, intervals: readDayHours(own.hours), note: own.note || (holiday?.name ?? '') })
-    else if (holiday !== null && (week?.[weekdayOf(date)]?.length ?? 0) > 0)
-      ahead.push({ date, intervals: [], note: holiday.name })
+export function parseSpecialDays(text: string): { days: SpecialDay[]; problems: string[] } {
+  const days: SpecialDay[] = []
+  const problems: string[] = []
+  for (const part of text.split(/[;\n]/).map((each) => each.trim())) {
+    if (part === '') continue
+    const [, date = '', hours = '', note = ''] =
+      /^(\d{4}-\d{2}-\d{2})\s*:\s*(stengt|\d[\d.:]*\s*[-–—]\s*\d[\d.:]*(?:\s*og\s*\d[\d.:]*\s*[-–—]\s*\d[\d.:]*)*)(?:\s+(.*))?$/iu.exec(
+        part,
+      ) ?? []
+    const isClosed = hours.toLowerCase() === 'stengt'
+    const day = { date, hours: isClosed ? '' : hours.replace(/\s/g, ' '), note: note.trim() }
+    const isTwice = days.some((other) => other.date === date)
+    if (!isDate(date) || isTwice || readSpecialHours(day.hours) === null) problems.push(part)
+    else days.push(day)
   }
-  return ahead
+  return { days: days.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)), problems }
 }
 
-/** The day in a row of a table: «tor. 24. des.», «10–14» or «Stengt», «Julaften». */
-export function describeDayAhead({ date, intervals, note }: DayAhead): {
-  day: string
-  hours: string
-  note: string
-} {
-  return { day: formatIsoDate(date), hours: describeIntervals(intervals), note }
-}
-
-/** «10–14», «10–14 og 16–20», «Stengt». */
-export function describeIntervals(intervals: readonly OpenInterval[]): string {
-  const parts = intervals.map(({ opens, closes }) => `${formatClock(opens)}–${formatClock(closes)}`)
-  return parts.length === 0 ? 'Stengt' : parts.join(' og ')
-}
-
-/**
- * The public holidays ahead in one sentence, Sundays left out: «Fre. 25. des. (første juledag) og lør. 26. des.
- * (andre juledag) er helligdager.»; null when there are none.
- */
-export function describeHolidaysAhead(from: IsoDate, days: number): string | null {
-  const { year } = dateParts(from)
-  const names = [...listHolidays(year), ...listHolidays(year + 1)]
-    .filter(({ date }) => {
-      const ahead = daysBetween(from, date)
-      return ahead >= 0 && ahead < days && weekdayOf(date) !== 6
-    })
-    .map(({ date, name }) => `${formatIsoDate(date)} (${inSentence(name)})`)
-  const last = names.pop()
-  if (last === undefined) return null
-  const text = names.length === 0 ? last : `${names.join(', ')} og ${last}`
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} er ${names.length === 0 ? 'helligdag' : 'helligdager'}.`
-}
-
-/** A day's own hours, `1000-1400`, read as those of a week are; what cannot be read counts as closed. */
-function readDayHours(hours: string): readonly OpenInterval[] {
-  return parseOpeningHours(`Man:${hours}`)?.[0] ?? []
-}
-
-/** A holiday's name within a sentence: small, but for the name in it. */
-function inSentence(name: string): string {
-  return name.startsWith('Kristi') ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+/** 30 February runs on into March, and so is none. */
+function isDate(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return month >= 1 && month <= 12 && day >= 1 && isoDate(year, month, day) === text
 }

@@ -1,4 +1,5 @@
 import { slugify } from '@varde/domain/norwegian/slug'
+import type { SpecialDay } from '@varde/domain/shops/shop'
 import type { shops } from '../shops/shops.tables.ts'
 
 export type DemoShopRow = Required<typeof shops.$inferInsert>
@@ -23,6 +24,18 @@ const openingHours = {
   town: 'Man-Ons:0900-1800,Tor:0900-2000,Fre:0900-1800,Lør:1000-1600,Søn:stengt',
   centre: 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt',
 } as const
+
+/** Christmas and New Year 2026; the days between are as the week has them, and the holidays are closed by law. */
+const christmas: readonly SpecialDay[] = [
+  { date: '2026-12-23', hours: '0900-2100', note: 'Lille julaften' },
+  { date: '2026-12-24', hours: '1000-1300', note: 'Julaften' },
+  { date: '2026-12-31', hours: '1000-1400', note: 'Nyttårsaften' },
+]
+const smallChristmas: readonly SpecialDay[] = [
+  { date: '2026-12-23', hours: '0900-1900', note: 'Lille julaften' },
+  { date: '2026-12-24', hours: '', note: 'Julaften' },
+  { date: '2026-12-31', hours: '', note: 'Nyttårsaften' },
+]
 
 const sketches: readonly ShopSketch[] = [
   {
@@ -230,7 +243,7 @@ export const demoShops: readonly DemoShopRow[] = [
       latitude: sketch.latitude,
       longitude: sketch.longitude,
       hasCounter: sketch.counter ?? true,
-      specialDays: [],
+      specialDays: [...(sketch.hours === 'small' ? smallChristmas : christmas)],
     }
   }),
   webStock,

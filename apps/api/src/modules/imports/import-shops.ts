@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_AVAILABLE_SHOP_ID } from '@varde/domain/catalogue/article'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { eq } from 'drizzle-orm'
@@ -95,7 +96,9 @@ async function writeShop(tx: Queryable, { line, shop }: Draft, log: ImportLog): 
     log.count('Butikker', 'new')
     return true
   }
-  const isSame = Object.entries(wanted).every(([key, value]) => old[key as keyof typeof old] === value)
+  const isSame = Object.entries(wanted).every(([key, value]) =>
+    isDeepStrictEqual(old[key as keyof typeof old], value),
+  )
   log.count('Butikker', isSame ? 'unchanged' : 'changed')
   if (!isSame) await tx.update(shops).set(wanted).where(eq(shops.id, old.id))
   return !isSame

@@ -10,6 +10,7 @@ export const shopColumns = {
   postNo: ['postno', 'post_no', 'postnr', 'postnummer', 'gate_postnummer'],
   postPlace: ['postplace', 'post_place', 'poststed', 'gate_poststed'],
   openingHours: ['openinghours', 'opening_hours', 'åpningstider', 'apningstider'],
+  specialDays: ['specialdays', 'special_days', 'spesielle_dager', 'avvikende_åpningstider'],
   phone: ['phone', 'telefon', 'telefonnummer'],
   email: ['email', 'epost', 'e_post'],
   latitude: ['latitude', 'breddegrad', 'gps_breddegrad'],

@@ -1,6 +1,8 @@
 import { parseStreetAddress } from '@varde/domain/norwegian/address'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import type { SpecialDay } from '@varde/domain/shops/shop'
+import { parseSpecialDays } from '@varde/domain/shops/special-days'
 import type { ShopRow } from './parse-shops-csv.ts'
 import { readDegrees } from './read-number.ts'
 import { tidyLine } from './strip-html.ts'
@@ -14,6 +16,7 @@ export type ShopDraft = {
   postPlace: string
   fullName?: string
   openingHours?: string
+  specialDays?: SpecialDay[]
   phone?: string
   email?: string
   orgNo?: string
@@ -69,6 +72,7 @@ export function readShop(row: ShopRow): ReadShop {
   if (row.messengerId !== undefined) shop.messengerId = line('messengerId') || null
   readMapLink(row, shop, warnings)
   readHours(row, shop, warnings)
+  readSpecialDays(row, shop, warnings)
   readCoordinates(row, shop, warnings)
   readCounter(row, shop, warnings)
   if (row.chain) {
@@ -92,6 +96,14 @@ function readHours(row: ShopRow, shop: ShopDraft, warnings: string[]): void {
   if (shop.openingHours === '') warnings.push('åpningstider mangler: butikken vises uten')
   else if (parseOpeningHours(shop.openingHours) === null)
     warnings.push(`åpningstidene «${shop.openingHours}» kan ikke leses (som Man-Fre:1000-2000,Lør:1000-1800)`)
+}
+
+function readSpecialDays(row: ShopRow, shop: ShopDraft, warnings: string[]): void {
+  if (row.specialDays === undefined) return
+  const { days, problems } = parseSpecialDays(row.specialDays.slice(0, 5000))
+  shop.specialDays = days.map((day) => ({ ...day, note: tidyLine(day.note, 80) }))
+  for (const problem of problems)
+    warnings.push(`dagen «${tidyLine(problem, 80)}» kan ikke leses (som 2026-12-24:1000-1400 Julaften)`)
 }
 
 function readCoordinates(row: ShopRow, shop: ShopDraft, warnings: string[]): void {

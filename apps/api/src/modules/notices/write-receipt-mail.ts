@@ -126,7 +126,8 @@ const tellOf = (reservation: NoticeReservation, order: NoticeOrder, now: Date): 
     )
   }
   const promise =
-    pickupPromise(parseOpeningHours(shop.openingHours), now)?.label ?? 'Vi sier fra når varene er klare'
+    pickupPromise(parseOpeningHours(shop.openingHours), now, shop.specialDays)?.label ??
+    'Vi sier fra når varene er klare'
   return strongLine(
     `${reservation.number} hentes hos ${shop.fullName}`,
     `${shopAddress(shop)}. ${promise}. Vent på beskjeden om at varene er klare før du drar.`,

@@ -96,7 +96,8 @@ const toOrderReservation = (
   { order, getShop, readyAt, now }: Pick<OrderParts, 'order' | 'getShop' | 'readyAt' | 'now'>,
   until: Date | null,
 ): OrderReservation => {
-  const { id, name, fullName, address, postNo, postPlace, phone, openingHours } = getShop(row.shopId)
+  const { specialDays, ...shop } = getShop(row.shopId)
+  const { id, name, fullName, address, postNo, postPlace, phone, openingHours } = shop
   const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? readyAt.get(row.id) : undefined
   const isAwaited = row.statusId < RESERVATION_STATUS.readyForPickup && row.delivery === 0
   return {
@@ -107,7 +108,8 @@ const toOrderReservation = (
     pant: row.pantOre / 100,
     freight: row.freightOre / 100,
     promise: isAwaited
-      ? (pickupPromise(parseOpeningHours(openingHours), order.placedAt ?? order.createdAt)?.label ?? null)
+      ? (pickupPromise(parseOpeningHours(openingHours), order.placedAt ?? order.createdAt, specialDays)
+          ?.label ?? null)
       : null,
     deadline: (row.holdUntil ?? (ready ? pickupDeadline(ready) : null))?.toISOString() ?? null,
     canCancel: canCancel(row),

@@ -1,9 +1,13 @@
-import { getShops } from '@varde/contract/shops'
+import { getShop, getShops } from '@varde/contract/shops'
 import type { FastifyInstance } from 'fastify'
-import { ok, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import type { ShopsService } from './shops.service.ts'
 
 /** 7.15 */
 export const shopsRoutes = (app: FastifyInstance, shops: ShopsService): void => {
   registerEndpoint(app, getShops, () => ok(shops.listShops()))
+  registerEndpoint(app, getShop, ({ params }) => {
+    const shop = shops.findShopByKey(params.id)
+    return shop === undefined ? refuse('SHOP_NOT_FOUND') : ok(shop)
+  })
 }

@@ -6,6 +6,8 @@ export type ShopsService = {
   /** 3.14: every shop, the web stock included, by id. */
   listShops(): Shop[]
   findShop(id: number): Shop | undefined
+  /** By its id or its part of the address. */
+  findShopByKey(key: string): Shop | undefined
   /** Reads the shops anew. */
   refresh(): Promise<void>
 }
@@ -16,6 +18,8 @@ export const createShopsService = async (db: Database): Promise<ShopsService> =>
   return {
     listShops: () => shops,
     findShop: (id) => shops.find((shop) => shop.id === id),
+    findShopByKey: (key) =>
+      shops.find((shop) => (/^\d+$/.test(key) ? shop.id === Number(key) : shop.slug === key)),
     refresh: async () => {
       shops = (await readShops(db)).map(toShop)
     },

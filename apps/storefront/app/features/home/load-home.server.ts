@@ -218,7 +218,7 @@ function chooseShop({ now, tenant }: RequestValues, shops: Answer<'GET /shops'>)
     name,
     address: `${address}, ${postNo} ${postPlace}`,
     phone,
-    opening: openingState(hours, now),
+    opening: openingState(hours, now, shop.specialDays),
     week: hours === null ? [] : listOpeningHours(hours),
   }
 }
