@@ -36,6 +36,8 @@ export const historyOrder = z.object({
   payment_method: z.enum(['shop', 'card', 'invoice']),
   /** Extension: its reservations' statuses by name, one each: «Klar til henting». */
   statuses: z.array(z.object({ id: z.number().int(), name: z.string(), shop: z.string() })),
+  /** 9.12: whether anything of it can be taken back now. */
+  canWithdraw: z.boolean(),
 })
 
 export const listCustomerOrders = defineEndpoint({

@@ -93,6 +93,7 @@ describe('what was ordered', () => {
         token: shown.token,
         payment_method: 'shop',
         statuses: [{ id: STATUS.received, name: 'Mottatt', shop: 'Odda' }],
+        canWithdraw: false,
       },
     ])
     expect(data[0]?.total_vat).toBeCloseTo(vat, 5)
@@ -127,6 +128,7 @@ describe('what was ordered', () => {
     expect((await ordersOf(kari)).data[0]?.statuses[0]?.name).toBe('Klar til henting')
     await at.shop.app.orders.advanceReservation(id, STATUS.completed, 'shop')
     expect((await reservationsOf(kari)).data[0]).toMatchObject({ status: 'Hentet/levert', canWithdraw: true })
+    expect((await ordersOf(kari)).data[0]?.canWithdraw).toBe(true)
   })
 })
 

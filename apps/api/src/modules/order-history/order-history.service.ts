@@ -19,6 +19,9 @@ import { pageOrders, pageReservationIds } from './order-history.store.ts'
 /** 7.28: how many entries a page of a history has. */
 const PER_PAGE = 10
 
+/** When goods became ready says nothing of whether they can be taken back. */
+const NO_TIMES: ReadonlyMap<number, Date> = new Map()
+
 /** What a customer ordered, newest first; only what was placed. */
 export const createOrderHistoryService = (dependencies: {
   db: Database
@@ -42,13 +45,14 @@ export const createOrderHistoryService = (dependencies: {
         db,
         rows.map(({ id }) => id),
       )
-      const data = rows.map((order) =>
-        toHistoryOrder(
-          order,
-          reservations.filter(({ orderId }) => orderId === order.id),
-          (shopId) => getShop(shopId).name,
-        ),
-      )
+      const ids = reservations.map(({ id }) => id)
+      const receivedAt = await findEventTimes(db, ids, RESERVATION_STATUS.completed)
+      const data = rows.map((order) => {
+        const own = reservations.filter(({ orderId }) => orderId === order.id)
+        const parts = { order, reservations: own, receivedAt, readyAt: NO_TIMES, getShop, now: now() }
+        const canWithdraw = toOrderReservations(parts).some((each) => each.canWithdraw)
+        return { ...toHistoryOrder(order, own, (shopId) => getShop(shopId).name), canWithdraw }
+      })
       return pageAnswer(data, page, PER_PAGE, total)
     },
 
@@ -84,7 +88,7 @@ const toHistoryOrder = (
   order: OrderRow,
   reservations: readonly FullReservation[],
   nameOfShop: (id: number) => string,
-): HistoryOrder => {
+): Omit<HistoryOrder, 'canWithdraw'> => {
   const vat = orderVat(
     reservations.flatMap(({ lines }) => lines),
     order.freightOre,
