@@ -34,17 +34,23 @@ export function BuyAgain({ order }: { order: HistoryOrder }) {
 /** What the cart does is fetched with the first press. */
 async function putInCart(order: HistoryOrder): Promise<string> {
   try {
-    const [{ findArticles }, { addKeptLines }, { openCartDrawer }, { planRebuy }] = await Promise.all([
-      import('../../state/find-articles.ts'),
-      import('../../state/cart-contents.ts'),
-      import('../../state/cart-drawer.ts'),
-      import('./plan-rebuy.ts'),
-    ])
+    const [{ findArticles }, { addKeptLines }, { openCartDrawer }, { planRebuy }, { toCartLine }] =
+      await Promise.all([
+        import('../../state/find-articles.ts'),
+        import('../../state/cart-contents.ts'),
+        import('../../state/cart-drawer.ts'),
+        import('./plan-rebuy.ts'),
+        import('@varde/domain/cart/cart-line'),
+      ])
     const ids = order.orderlines.map(({ articleId }) => articleId)
     const articles = await findArticles(ids)
     // One that nobody answered for is neither sold nor gone.
     if (ids.some((id) => !articles.has(id))) return 'Vi fikk ikke kontakt. Prøv igjen om litt.'
-    const { lines, gone } = planRebuy(order.orderlines, articles)
+    const { lines, gone } = planRebuy(order.orderlines, ({ articleId, ean }) => {
+      const article = articles.get(articleId)
+      const variant = article?.variants.find((each) => each.ean === ean)
+      return article && variant ? toCartLine(article, variant) : null
+    })
     if (lines.length === 0) return 'Ingenting av dette er på lager nå.'
     addKeptLines(lines, articles)
     openCartDrawer()

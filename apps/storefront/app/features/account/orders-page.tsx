@@ -1,7 +1,6 @@
 import type { HistoryOrder } from '@varde/contract/entities'
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -68,15 +67,17 @@ function OrderRow({ order }: { order: HistoryOrder }) {
         </p>
       </header>
       <ul className="order-row-statuses">
-        {statuses.map((status) => (
-          <li key={status.shop + status.name}>
+        {statuses.map((status, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may have the same shop and status
+          <li key={`${status.shop} ${at}`}>
             <b>{status.name}</b> {status.shop}
           </li>
         ))}
       </ul>
       <ul className="order-row-goods">
-        {orderlines.slice(0, PICTURES).map((line) => (
-          <li key={line.ean}>
+        {orderlines.slice(0, PICTURES).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one EAN may come from two shops, and nothing changes its place
+          <li key={`${line.ean} ${at}`}>
             <span className="goods-picture">
               {line.image === null ? null : <Picture image={line.image} alt="" sizes="72px" widest={320} />}
             </span>
@@ -92,7 +93,7 @@ function OrderRow({ order }: { order: HistoryOrder }) {
         <Link className="tap link" to={page}>
           Kvittering<span className="sr-only"> for ordre {number}</span>
         </Link>
-        {mayWithdraw(order) ? (
+        {order.canWithdraw ? (
           <Link className="tap link" to={`${page}/angre`}>
             Angre kjøp<span className="sr-only"> av ordre {number}</span>
           </Link>
@@ -104,7 +105,3 @@ function OrderRow({ order }: { order: HistoryOrder }) {
     </article>
   )
 }
-
-/** 9.12: whether anything is with the shopper to be sent back; how long that is possible stands on the page itself. */
-const mayWithdraw = ({ statuses }: HistoryOrder): boolean =>
-  statuses.some(({ id }) => id === RESERVATION_STATUS.shipped || id === RESERVATION_STATUS.completed)

@@ -78,7 +78,7 @@ function LastOrder() {
 }
 
 function OrderGlance({ order }: { order: HistoryOrder }) {
-  const pictures = order.orderlines.flatMap(({ image, ean }) => (image === null ? [] : [{ image, ean }]))
+  const pictures = [...new Set(order.orderlines.flatMap(({ image }) => image ?? []))]
   return (
     <div className="overview-order">
       <p>
@@ -88,8 +88,8 @@ function OrderGlance({ order }: { order: HistoryOrder }) {
         </span>
       </p>
       <ul aria-hidden="true">
-        {pictures.slice(0, 4).map(({ image, ean }) => (
-          <li key={ean} className="goods-picture">
+        {pictures.slice(0, 4).map((image) => (
+          <li key={image} className="goods-picture">
             <Picture image={image} alt="" sizes="72px" widest={320} />
           </li>
         ))}

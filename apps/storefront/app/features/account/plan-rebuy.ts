@@ -1,6 +1,5 @@
 import type { HistoryOrder } from '@varde/contract/entities'
-import { lineCeiling, toCartLine } from '@varde/domain/cart/cart-line'
-import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { type CartLine, lineCeiling } from '@varde/domain/cart/cart-line'
 
 type Line = Pick<HistoryOrder['orderlines'][number], 'ean' | 'articleId' | 'name' | 'size' | 'count'>
 
@@ -11,22 +10,22 @@ export type Rebuy = {
 }
 
 /**
- * What of an order is still sold: in the same size, on the web, with at least one in stock.
+ * What of an order is still sold: in the same size, on the web, with at least one in stock. What two shops sent of one
+ * size is one line.
  *
- * @param articles as they are now; null for what can no longer be had
+ * @param findLine a piece as it is now; null for what can no longer be had
  */
 export function planRebuy(
   orderlines: readonly Line[],
-  articles: ReadonlyMap<number, ArticleDetail | null>,
+  findLine: (line: Pick<Line, 'ean' | 'articleId'>) => CartLine | null,
 ): Rebuy {
-  const lines: Rebuy['lines'] = []
-  const gone: string[] = []
+  const lines = new Map<string, Rebuy['lines'][number]>()
+  const gone = new Set<string>()
   for (const { ean, articleId, name, size, count } of orderlines) {
-    const article = articles.get(articleId)
-    const variant = article?.variants.find((each) => each.ean === ean)
-    const line = article && variant ? toCartLine(article, variant) : null
-    if (line === null || !line.canPurchase || lineCeiling(line) < 1) gone.push(`${name}, ${size}`)
-    else lines.push({ EanNo: ean, Count: count, articleId })
+    const line = findLine({ ean, articleId })
+    if (line?.canPurchase && lineCeiling(line) > 0) {
+      lines.set(ean, { EanNo: ean, Count: (lines.get(ean)?.Count ?? 0) + count, articleId })
+    } else gone.add(`${name}, ${size}`)
   }
-  return { lines, gone }
+  return { lines: [...lines.values()], gone: [...gone] }
 }
