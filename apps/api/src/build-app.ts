@@ -230,7 +230,6 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     outbox,
     findCurrent: accounts.findCurrent,
     linkSecret,
-    publicUrl: environment.publicUrl,
     now,
   })
 

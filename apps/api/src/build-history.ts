@@ -26,7 +26,6 @@ export const buildHistory = (dependencies: {
   outbox: OutboxService
   findCurrent: FindCurrentCustomer
   linkSecret: string
-  publicUrl: string
   now: () => Date
 }) => {
   const { tenants, findCurrent, linkSecret } = dependencies

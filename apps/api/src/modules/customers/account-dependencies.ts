@@ -17,7 +17,6 @@ export type AccountDependencies = {
   tenants: TenantsService
   tries: TriesService
   known: KnownThings
-  publicUrl: string
   now: () => Date
   /** Whatever is said there is said without names, addresses and numbers. */
   log: { info(details: object, message: string): void; error(details: object, message: string): void }

@@ -35,7 +35,7 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 
 /** Says how an account's mails are written, and puts them into the outbox. */
 export const createAccountNotices = (dependencies: AccountDependencies): AccountNotices => {
-  const { notices, outbox, tenants, publicUrl, now } = dependencies
+  const { notices, outbox, tenants, now } = dependencies
 
   const issueToken = async (
     db: Queryable,
@@ -63,7 +63,8 @@ export const createAccountNotices = (dependencies: AccountDependencies): Account
         ? await findCustomerBy(db, 'email', notice.email)
         : await findCustomer(db, notice.customerId)
     if (row === undefined) return null
-    const shop = { tenant: tenants.getTenant(notice.brand as Tenant['id']), publicUrl }
+    const tenant = tenants.getTenant(notice.brand as Tenant['id'])
+    const shop = { tenant, publicUrl: tenants.originOf(tenant.id) }
     switch (notice.what) {
       case 'verify_email': {
         if (row.emailVerifiedAt !== null) return null

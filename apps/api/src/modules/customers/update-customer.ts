@@ -32,7 +32,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** 7.24, 5.15–5.19: changes what a customer says of herself; what was not sent stays. */
 export const createUpdateCustomer = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
-  const { db, consents, outbox, sessions, tenants, tries, known, publicUrl, now, log } = dependencies
+  const { db, consents, outbox, sessions, tenants, tries, known, now, log } = dependencies
 
   /** Null when it is the password of today. */
   const checkCurrent = async (
@@ -134,7 +134,8 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
           await accountNotices.tell(tx, { what: 'password_changed', brand: asker.brand, customerId: row.id })
         }
         if (isNewEmail) {
-          const shop = { tenant: tenants.getTenant(asker.brand as Tenant['id']), publicUrl }
+          const tenant = tenants.getTenant(asker.brand as Tenant['id'])
+          const shop = { tenant, publicUrl: tenants.originOf(tenant.id) }
           await outbox.enqueue(tx, [
             { kind: 'email_changed', message: { mail: writeEmailChangedMail(row, shop) } },
           ])

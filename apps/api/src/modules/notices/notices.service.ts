@@ -168,15 +168,17 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
   }
 
   const write = async (told: Told, order: NoticeOrder): Promise<OutboxLetter | null> => {
+    // A shopper's links lead to the shop that she bought in; those for the shop itself are one for all.
+    const origin = tenants.originOf(order.tenant.id)
     if ('orderId' in told) {
       // 9.17: whoever it was for, nobody knows any more.
       if (isErased(order.contact)) return null
-      if (told.kind !== 'placed') return { mail: writePaymentMail(told.kind, order, publicUrl) }
-      return { mail: await writeReceiptMail(order, publicUrl, now()) }
+      if (told.kind !== 'placed') return { mail: writePaymentMail(told.kind, order, origin) }
+      return { mail: await writeReceiptMail(order, origin, now()) }
     }
     const reservation = order.reservations.find(({ id }) => id === told.reservationId)
     if (reservation === undefined) throw new Error(`reservation ${told.reservationId} is not in its order`)
-    const about = { order, reservation, publicUrl }
+    const about = { order, reservation, publicUrl: origin }
     if (isAtShop(told)) {
       // A shop without an address of its own works with the command line alone.
       if (reservation.shop.email === '') return null

@@ -12,7 +12,7 @@ export type ReplyNotice = { kind: typeof REPLY_NOTICE; reviewId: number }
 
 /** Writes the mail about a reply; nobody gets one about a reply, a review or a customer that is gone since. */
 export const createReplyWriter =
-  ({ tenants, publicUrl }: { tenants: TenantsService; publicUrl: string }): WriteNotice =>
+  ({ tenants }: { tenants: TenantsService }): WriteNotice =>
   async (db, notice) => {
     const found = await findReplied(db, (notice as ReplyNotice).reviewId)
     if (found === undefined || found.reply === null) return null
@@ -27,7 +27,7 @@ export const createReplyWriter =
           paragraph(`Hei, ${found.firstName}. Takk for anmeldelsen av ${found.articleName}.`),
           found.content === '' ? null : strongLine('Du skrev', found.content),
           strongLine('Vi svarer', found.reply),
-          mailButton('Se anmeldelsen', `${publicUrl}/product/${found.articleSlug}`),
+          mailButton('Se anmeldelsen', `${tenants.originOf(tenant.id)}/product/${found.articleSlug}`),
           paragraph('Svaret står på varens side. Du kan endre eller slette anmeldelsen på Min side.'),
           paragraph(`Hilsen ${tenant.name}`),
         ]),

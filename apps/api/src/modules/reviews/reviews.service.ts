@@ -70,7 +70,6 @@ export const createReviewsService = (dependencies: {
   catalogue: CatalogueService
   notices: NoticesService
   tenants: TenantsService
-  publicUrl: string
   now: () => Date
 }): ReviewsService => {
   const { db, catalogue, notices, now } = dependencies

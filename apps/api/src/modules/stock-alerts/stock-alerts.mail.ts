@@ -25,19 +25,20 @@ export const createBackWriter =
     catalogue: CatalogueService
     shops: ShopsService
     tenants: TenantsService
-    publicUrl: string
     /** The token of the link that ends an address's alerts for an article. */
     signEnd: (articleId: number, email: string) => string
   }): WriteNotice =>
   async (db, notice) => {
-    const { catalogue, shops, tenants, publicUrl, signEnd } = dependencies
+    const { catalogue, shops, tenants, signEnd } = dependencies
     const alerts = await listForMail(db, (notice as BackNotice).alertIds)
     const [first] = alerts
     const { byId, stockByEan } = catalogue.current()
     const record = first && byId.get(first.articleId)
     if (first === undefined || record?.row.visibleOnWeb !== true) return null
     const { name, slug } = record.row
-    const page = `${publicUrl}/product/${slug}`
+    const tenant = tenants.getTenant(first.brand as Tenant['id'])
+    const origin = tenants.originOf(tenant.id)
+    const page = `${origin}/product/${slug}`
 
     const nameShops = (ean: string, shopId: number | null): string => {
       const ids = shopId === null ? (stockByEan.get(ean) ?? []).map(({ id }) => id) : [shopId]
@@ -76,9 +77,9 @@ export const createBackWriter =
           paragraph('Dette er det eneste varselet du får om dette.'),
           mailLink(
             'Avslutt alle varsler om denne varen',
-            `${publicUrl}/varsel/slutt?token=${signEnd(first.articleId, first.asked)}`,
+            `${origin}/varsel/slutt?token=${signEnd(first.articleId, first.asked)}`,
           ),
-          paragraph(`Hilsen ${tenants.getTenant(first.brand as Tenant['id']).name}`),
+          paragraph(`Hilsen ${tenant.name}`),
         ]),
       },
     }

@@ -68,17 +68,15 @@ export const createStockAlertsService = (dependencies: {
   outbox: OutboxService
   /** Signs the way out at the foot of each mail. */
   alertLinks: LinkSigner
-  publicUrl: string
   now: () => Date
 }): StockAlertsService => {
-  const { db, catalogue, shops, tenants, notices, outbox, alertLinks, publicUrl, now } = dependencies
+  const { db, catalogue, shops, tenants, notices, outbox, alertLinks, now } = dependencies
   notices.writeKindWith(
     BACK_NOTICE,
     createBackWriter({
       catalogue,
       shops,
       tenants,
-      publicUrl,
       signEnd: (articleId, email) =>
         alertLinks.sign(`${articleId}-${hashOf(email)}`, new Date(now().getTime() + WAITING_KEPT_MS)),
     }),
