@@ -1,12 +1,13 @@
 import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments } from './read-import-arguments.ts'
 
-export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes|pages|blog|polls|banners|campaigns FIL [valg]
+export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns FIL [valg]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)
   shops      butikker: CSV med egne kolonner
   promocodes rabattkoder: CSV med egne kolonner
+  postcodes  postnumre: Postens register (TSV uten overskrift), eller punkter (kode, bredde, lengde)
   pages      sider: en Markdown-fil, eller en mappe med slike
   blog       blogginnlegg: som sider
   polls      avstemninger: JSON

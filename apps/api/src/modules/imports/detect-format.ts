@@ -8,12 +8,14 @@ export const feedFormats = [
   'local-inventory',
   'shops-csv',
   'promocodes-csv',
+  'postcode-register',
+  'postcode-points',
 ] as const
 
 export type FeedFormat = (typeof feedFormats)[number]
 
 /** What can be imported. */
-export const importKinds = ['articles', 'stock', 'shops', 'promocodes'] as const
+export const importKinds = ['articles', 'stock', 'shops', 'promocodes', 'postcodes'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
@@ -23,6 +25,7 @@ export const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> 
   stock: ['local-inventory'],
   shops: ['shops-csv'],
   promocodes: ['promocodes-csv'],
+  postcodes: ['postcode-register', 'postcode-points'],
 }
 
 /**
@@ -34,6 +37,8 @@ export function detectFormat(head: string): { format: FeedFormat | null; delimit
   const text = head.replace(/^\uFEFF/, '')
   const delimiter = findDelimiter(text)
   if (/^\s*</.test(text)) return { format: 'google-rss', delimiter }
+  // Posten's register has no heading: it begins with its first code.
+  if (/^\d{4}\t[^\t]+\t/.test(text)) return { format: 'postcode-register', delimiter: '\t' }
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const columns = new Set(heading.split(delimiter).map((cell) => columnName(cell.replaceAll('"', ''))))
   const hasAny = (...names: string[]) => names.some((name) => columns.has(name))
@@ -49,5 +54,11 @@ function findFormat(hasAny: (...names: string[]) => boolean, delimiter: Delimite
     return 'shops-csv'
   if (hasAny('code', 'kode', 'rabattkode') && hasAny('discount', 'rabatt', 'amount', 'beløp'))
     return 'promocodes-csv'
+  if (
+    hasAny('code', 'postnr', 'postnummer', 'postcode') &&
+    hasAny('latitude', 'lat', 'breddegrad') &&
+    !hasAny('address', 'adresse', 'name', 'navn')
+  )
+    return 'postcode-points'
   return null
 }

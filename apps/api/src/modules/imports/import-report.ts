@@ -11,6 +11,7 @@ export const countedThings = [
   'Avstemninger',
   'Bannere',
   'Kampanjer',
+  'Postnumre',
 ] as const
 
 type CountedThing = (typeof countedThings)[number]

@@ -5,6 +5,7 @@ import { type ContentKind, isContentKind } from './content-kinds.ts'
 import { detectFormat, type FeedFormat, formatsOfKind, type ImportKind } from './detect-format.ts'
 import { type ImportInput, importArticles } from './import-articles.ts'
 import { importContent } from './import-content.ts'
+import { importPostcodes } from './import-postcodes.ts'
 import { importPromocodes } from './import-promocodes.ts'
 import type { ImportReport } from './import-report.ts'
 import { importShops } from './import-shops.ts'
@@ -73,6 +74,7 @@ function importOf(kind: ImportKind, input: ImportInput, options: RunImportOption
   if (kind === 'stock') return importStock({ ...input, asOf: options.asOf ?? options.now })
   if (kind === 'shops') return importShops(input)
   if (kind === 'promocodes') return importPromocodes(input)
+  if (kind === 'postcodes') return importPostcodes(input)
   return importArticles({
     ...input,
     dataDir: options.dataDir,

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { distanceMetres } from '@varde/domain/shops/distance'
+
+// How far the post codes that come with the shop (7.17) lie from a register of points:
+//   node bench/post-codes.ts points.json
+// The register is { "0010": [latitude, longitude], … }; none is kept here.
+
+const [file] = process.argv.slice(2)
+if (file === undefined) throw new Error('say which register of points: node bench/post-codes.ts points.json')
+const points = JSON.parse(await readFile(file, 'utf8')) as Record<string, [number, number]>
+const seeded = await readFile(
+  new URL('../apps/api/src/modules/postal-codes/postal-codes.tsv', import.meta.url),
+  'utf8',
+)
+
+const MEDIAN_AT_MOST_KM = 5
+const LARGEST_AT_MOST_KM = 60
+
+const gaps = seeded
+  .trimEnd()
+  .split('\n')
+  .flatMap((line) => {
+    const [code = '', place = '', latitude, longitude, approximate] = line.split('\t')
+    const point = points[code]
+    if (point === undefined) return []
+    const here = { latitude: Number(latitude), longitude: Number(longitude) }
+    const km = distanceMetres(here, { latitude: point[0], longitude: point[1] }) / 1000
+    return [{ code, place, km, isApproximate: approximate === '1' }]
+  })
+  .toSorted((a, b) => a.km - b.km)
+
+const at = (share: number) =>
+  gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * share))]?.km ?? Number.NaN
+const km = (value: number) => `${value.toFixed(1)} km`
+const [median, largest] = [at(0.5), at(1)]
+console.log(
+  `${gaps.length} codes in both, ${gaps.filter((gap) => gap.isApproximate).length} of them marked approximate`,
+)
+console.log(`median ${km(median)}, 90 % ${km(at(0.9))}, 99 % ${km(at(0.99))}, largest ${km(largest)}`)
+for (const gap of gaps.slice(-5).reverse()) console.log(`  ${gap.code} ${gap.place} ${km(gap.km)}`)
+const isFine = median <= MEDIAN_AT_MOST_KM && largest <= LARGEST_AT_MOST_KM
+console.log(
+  `${isFine ? 'OK' : 'FAILED'}: median at most ${MEDIAN_AT_MOST_KM} km, none over ${LARGEST_AT_MOST_KM} km`,
+)
+process.exitCode = isFine ? 0 : 1
