@@ -9,6 +9,7 @@ test('4.06, 8.02: my session ends while I write; I log in where I stand, and not
   expectConsoleError,
 }) => {
   // The call that finds nobody: its token first, which was the session's, then itself.
+  expectConsoleError(/419/)
   expectConsoleError(/404/)
   const [email, password] = ['lenge.siden@example.test', 'et langt passord']
   await registerThroughApi(context.request, { email, password })

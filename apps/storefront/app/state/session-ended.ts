@@ -1,4 +1,5 @@
 import type { LoggedOut } from '../platform/recover-call.ts'
+import { isGuarded } from '../platform/route-guard.ts'
 import { addAlert } from './alerts.ts'
 import { forgetCustomer, readCustomer } from './customer.ts'
 import { openEntryDrawer } from './entry-drawer.ts'
@@ -14,7 +15,8 @@ export const endSession: LoggedOut = async (code, quiet) => {
   const customer = readCustomer()
   lastCustomerId = customer?.id ?? lastCustomerId
   if (quiet) {
-    if (!customer) return false
+    // Her own pages ask her in place, at what she does next: to clear the user would take away what she writes.
+    if (!customer || isGuarded(window.location.pathname)) return false
     forgetCustomer()
     addAlert({ type: 'info', title: 'Du er logget ut', text: 'Logg inn igjen, så følger kurven med.' })
     return false
