@@ -41,7 +41,7 @@ function UnderWay() {
       {failed ? (
         <Failed what="reservasjonene dine" onRetry={ask} />
       ) : data === undefined ? (
-        <Ghosts rows={1} height="22rem" />
+        <Ghosts rows={1} height="30rem" />
       ) : shown.length === 0 ? (
         <p className="account-note">Ingenting er på vei akkurat nå.</p>
       ) : (
@@ -82,7 +82,7 @@ function OrderGlance({ order }: { order: HistoryOrder }) {
   return (
     <div className="overview-order">
       <p>
-        <b>{formatLongDate(new Date(order.date_created))}</b>
+        <b className="overview-date">{formatLongDate(new Date(order.date_created))}</b>
         <span>
           <Price kroner={order.total} />
         </span>

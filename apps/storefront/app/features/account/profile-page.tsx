@@ -22,11 +22,13 @@ export function ProfilePage() {
         {customer ? (
           <DetailsForm key={customer.id} customer={customer} />
         ) : (
-          <Ghosts rows={4} height="4.75rem" />
+          <div className="profile-waiting">
+            <Ghosts rows={1} height="100%" />
+          </div>
         )}
       </AccountPart>
       <AccountPart id="innlogging" title="Innlogging">
-        {customer ? <Access key={customer.id} customer={customer} /> : <Ghosts rows={2} height="4.5rem" />}
+        {customer ? <Access key={customer.id} customer={customer} /> : <Ghosts rows={2} height="3.1rem" />}
       </AccountPart>
       <AccountPart id="enheter" title="Her er du innlogget">
         <SessionList />
