@@ -285,7 +285,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       api.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
       })
-      catalogueRoutes(api, catalogue, now)
+      catalogueRoutes(api, catalogue, now, editorial.suggestPages)
       shopsRoutes(api, shops)
       postalCodesRoutes(api, postalCodes)
       tenantsRoutes(api, tenants)

@@ -36,6 +36,9 @@ export const buildEditorial = async (dependencies: {
       feedRoutes(app, blog, tenants)
       sitemapRoutes(app, { tenants, shops, content, blog, catalogue: catalogue(), now })
     },
+    /** 2.39: pages that somebody who is still typing may mean. */
+    suggestPages: (host: string | undefined, text: string, most: number) =>
+      content.suggestPages(tenants.resolveTenant(host), text, most),
     /** Reads everything anew. */
     refresh: async (): Promise<void> => {
       await Promise.all([content.refresh(), blog.refresh(), polls.refresh()])

@@ -2,6 +2,7 @@ import * as articles from '@varde/contract/articles'
 import { getBestsellers } from '@varde/contract/bestsellers'
 import * as campaigns from '@varde/contract/campaigns'
 import * as categories from '@varde/contract/categories'
+import type { Suggestions } from '@varde/contract/entities'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { FastifyInstance } from 'fastify'
@@ -11,18 +12,31 @@ import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
-import { suggestArticles } from './suggest-articles.ts'
+import { MOST_PAGES, suggestArticles } from './suggest-articles.ts'
 import { writeArticles, writeHits, writePage } from './write-answers.ts'
 
+/** Pages of text that the words typed so far may mean, for the brand at a host. */
+type PageSuggester = (host: string | undefined, text: string, most: number) => Suggestions['pages']
+
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
-export const catalogueRoutes = (api: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
+export const catalogueRoutes = (
+  api: FastifyInstance,
+  catalogue: CatalogueService,
+  now: () => Date,
+  suggestPages: PageSuggester,
+): void => {
   api.register(async (scope) => {
     compressAnswers(scope)
-    mountCatalogue(scope, catalogue, now)
+    mountCatalogue(scope, catalogue, now, suggestPages)
   })
 }
 
-const mountCatalogue = (app: FastifyInstance, catalogue: CatalogueService, now: () => Date): void => {
+const mountCatalogue = (
+  app: FastifyInstance,
+  catalogue: CatalogueService,
+  now: () => Date,
+  suggestPages: PageSuggester,
+): void => {
   registerEndpoint(app, articles.getArticle, ({ params }) =>
     answerArticle(catalogue.current().byId.get(params.id)),
   )
@@ -70,8 +84,15 @@ const mountCatalogue = (app: FastifyInstance, catalogue: CatalogueService, now: 
   registerEndpoint(app, articles.searchArticleIds, ({ body }) =>
     ok(writeHits(pickArticles(catalogue.current(), body))),
   )
-  registerEndpoint(app, articles.suggestArticles, ({ query }) =>
-    ok(suggestArticles(catalogue.current(), catalogue.index(), query.q)),
+  registerEndpoint(app, articles.suggestArticles, ({ query, request }) =>
+    ok(
+      suggestArticles(
+        catalogue.current(),
+        catalogue.index(),
+        query.q,
+        suggestPages(request.headers.host, query.q, MOST_PAGES),
+      ),
+    ),
   )
 
   registerEndpoint(app, categories.getCategories, () => ok(catalogue.current().tree))

@@ -3,11 +3,21 @@ import type { SearchIndex } from '@varde/search/search-index'
 import type { Snapshot } from './catalogue-snapshot.ts'
 
 const MOST = 8
+/** Beside them as many pages at most: whoever types in a shop looks for goods first. */
+export const MOST_PAGES = 2
 
-/** What somebody who is still typing may mean: groups, brands and articles, at most eight in all. */
-export const suggestArticles = (snapshot: Snapshot, index: SearchIndex, text: string): Suggestions => {
-  const answer: Suggestions = { articles: [], groups: [], brands: [], pages: [] }
-  for (const { kind, id } of index.suggest(text, MOST)) {
+/**
+ * What somebody who is still typing may mean: groups, brands and articles, and the pages that were found elsewhere; at
+ * most eight in all.
+ */
+export const suggestArticles = (
+  snapshot: Snapshot,
+  index: SearchIndex,
+  text: string,
+  pages: Suggestions['pages'],
+): Suggestions => {
+  const answer: Suggestions = { articles: [], groups: [], brands: [], pages }
+  for (const { kind, id } of index.suggest(text, MOST - pages.length)) {
     if (kind === 'article') answer.articles.push(...articleOf(snapshot, id))
     if (kind === 'group') answer.groups.push(...groupOf(snapshot, id))
     if (kind === 'brand') {

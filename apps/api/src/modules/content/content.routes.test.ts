@@ -1,4 +1,4 @@
-import type { Page } from '@varde/contract/entities'
+import type { Page, Suggestions } from '@varde/contract/entities'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
@@ -154,4 +154,11 @@ test('2.02: a page that is changed ends what was kept of it, and the catalogue i
   await shop.database.pool.query(`select pg_notify('content_changed', '')`)
   await expect.poll(() => shop.app.contentVersion()).toBe(before + 1)
   expect((await read('om-oss')).title).toBe('Om oss alle')
+})
+
+test('2.39: suggestions hold the pages of the brand that is asked, and none that is not published', async () => {
+  const suggest = async (q: string) =>
+    (await shop.get<Suggestions>(`/api/v1/articles/suggest?q=${encodeURIComponent(q)}`)).body.pages
+  expect(await suggest('om kjeden')).toEqual([{ title: 'Om kjeden', path: '/om-oss' }])
+  expect(await suggest('utkast')).toEqual([])
 })

@@ -1,8 +1,9 @@
-import type { Page, Tenant } from '@varde/contract/entities'
+import type { Page, Suggestions, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type PageRow, readPages } from './content.store.ts'
 import { type Fillings, fillPlaceholders, findProductSlug } from './fill-placeholders.ts'
+import { suggestPages } from './suggest-pages.ts'
 
 type ListedPage = Pick<Page, 'slug' | 'title' | 'description' | 'updated_at'>
 
@@ -11,6 +12,8 @@ export type ContentService = {
   findPage(tenant: Tenant, slug: string): Page | null
   /** Every page there is for a brand, one with `{product}` once for each article that it is about. */
   listPages(tenant: Tenant): ListedPage[]
+  /** 2.39: the brand's pages, or places on them, that somebody who is still typing may mean. */
+  suggestPages(tenant: Tenant, text: string, most: number): Suggestions['pages']
   /** Reads the pages anew. */
   refresh(): Promise<void>
 }
@@ -64,6 +67,15 @@ export const createContentService = async (
         if (!isPattern(row)) return [toListed(row, tenant, products[0] ?? null)]
         return products.map((product) => toListed(row, tenant, product))
       }),
+    suggestPages: (tenant, text, most) => {
+      // One that is about several articles is no answer to a word that says nothing of them.
+      const plain = pagesOf(tenant.id).filter((row) => !isPattern(row))
+      return suggestPages(
+        plain.map((row) => toPage(row, row.slug, tenant, productsOf(row)[0] ?? null)),
+        text,
+        most,
+      )
+    },
     refresh: async () => {
       rows = await readPages(db)
     },

@@ -9,8 +9,8 @@ type Choice = { key: string; to: string; name: string; note: string }
 
 const SHORTEST = 2
 
-/** What may be meant, groups first: they lead to many articles. */
-const listChoices = ({ groups, brands, articles }: Answer<'GET /articles/suggest'>): Choice[] => [
+/** What may be meant, groups first: they lead to many articles. Pages of text come last. */
+const listChoices = ({ groups, brands, articles, pages }: Answer<'GET /articles/suggest'>): Choice[] => [
   ...groups.map(({ id, name, path, count }) => ({
     key: `g${id}`,
     to: path,
@@ -28,6 +28,12 @@ const listChoices = ({ groups, brands, articles }: Answer<'GET /articles/suggest
     to: `/product/${slug}`,
     name,
     note: formatNumber(price),
+  })),
+  ...pages.map(({ title, path }) => ({
+    key: `p${path.replace(/\W/g, '-')}`,
+    to: path,
+    name: title,
+    note: 'Side',
   })),
 ]
 

@@ -1,0 +1,47 @@
+import type { Page, Suggestions } from '@varde/contract/entities'
+import { foldWord } from '@varde/search/fold-text'
+
+type Searched = Pick<Page, 'slug' | 'title' | 'blocks'>
+
+/** One letter begins too many words. */
+const SHORTEST = 2
+
+const listWords = (text: string): string[] =>
+  text
+    .split(/[\s/–-]+/)
+    .map(foldWord)
+    .filter((word) => word !== '')
+
+/**
+ * Pages that somebody who is still typing may mean: those whose title has a word that begins with each of the words,
+ * then headings and questions that do, with the way right to them.
+ */
+export const suggestPages = (
+  pages: readonly Searched[],
+  text: string,
+  most: number,
+): Suggestions['pages'] => {
+  const wanted = listWords(text)
+  if (wanted.join('').length < SHORTEST) return []
+  const says = (title: string) => {
+    const words = listWords(title)
+    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+  }
+  const whole = pages.filter(({ title }) => says(title))
+  const parts = pages
+    .filter((page) => !whole.includes(page))
+    .flatMap(({ slug, blocks }) =>
+      listParts(blocks)
+        .filter((part) => says(part.title))
+        .map(({ id, title }) => ({ title, path: `/${slug}#${id}` })),
+    )
+  return [...whole.map(({ slug, title }) => ({ title, path: `/${slug}` })), ...parts].slice(0, most)
+}
+
+/** What of a page has an address of its own: headings first, then questions. */
+const listParts = (blocks: Page['blocks']): { id: string; title: string }[] => [
+  ...blocks.flatMap((block) => (block.type === 'heading' ? [{ id: block.id, title: block.text }] : [])),
+  ...blocks.flatMap((block) =>
+    block.type === 'questions' ? block.items.map(({ id, question }) => ({ id, title: question })) : [],
+  ),
+]
