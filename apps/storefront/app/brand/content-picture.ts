@@ -25,7 +25,3 @@ export function showPicture(picture: ContentPicture | null): ShownPicture | null
   const scene = findLandscape(name)
   return scene && { kind: 'landscape', name, scene, land: findLandscape(`${name}-land`), ...words }
 }
-
-/** One file of it, as other sites read it: absolute, or rooted at the shop. */
-export const shareFile = (picture: ShownPicture | null): string | null =>
-  picture === null ? null : picture.kind === 'landscape' ? picture.scene.src : `${picture.image}-1280.jpg`

@@ -1,4 +1,5 @@
 import type { Article, BlogPost, BlogTeaser } from '@varde/contract/entities'
+import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { data } from 'react-router'
 import { showPicture } from '../../brand/content-picture.ts'
 import { getAnswer } from '../../platform/api-answer.ts'
@@ -6,7 +7,8 @@ import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import type { PostList, PostTeaser, ShownPost } from './shown-post.ts'
 
-const PAGE_SIZE = 6
+/** A large one and two rows of three. */
+const PAGE_SIZE = 7
 const LEDE = 'Turer, stell og hverdager, skrevet av folk som står i butikkene.'
 
 /**
@@ -82,5 +84,6 @@ const toTeaser = (post: BlogTeaser): PostTeaser => ({
   picture: showPicture(post.featuredImage),
   categories: post.categories.map(({ slug, name }) => ({ slug, name })),
   publishedAt: post.published_at,
+  date: formatPlainDate(new Date(post.published_at)),
   minutes: post.reading_minutes,
 })

@@ -2,17 +2,19 @@ import './blog.css'
 import './post.css'
 import '../../ui/page-crumbs.css'
 import '../../ui/teaser.css'
+import { lazy } from 'react'
 import { Link } from 'react-router'
-import { ArticleCard } from '../../ui/article-card.tsx'
-import { ArticleTeaser } from '../../ui/article-teaser.tsx'
+import { afterFirstMove } from '../../platform/after-first-move.ts'
+import { LaterPart } from '../../platform/later-part.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
 import { PageCrumbs } from '../../ui/page-crumbs.tsx'
-import { PostCard } from './post-card.tsx'
 import { PostLine } from './post-line.tsx'
 import { SharePost } from './share-post.tsx'
 import type { ShownPost } from './shown-post.ts'
 
-const CARD_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 46vw'
+// Links, which stand as the server wrote them until the reader moves.
+const PostMargin = lazy(afterFirstMove('marg', () => import('./post-margin.tsx')))
+const PostMore = lazy(afterFirstMove('mer', () => import('./post-more.tsx')))
 
 type PostPageProps = {
   post: ShownPost
@@ -50,39 +52,15 @@ export function PostPage({ post, children }: PostPageProps) {
         <div className="wrap post-columns">
           <div className="post-text">{children}</div>
           {main === null ? null : (
-            <aside className="post-margin" aria-label="Varen det handler om">
-              <ArticleTeaser article={main} sizes="(min-width: 1260px) 20rem, 40vw" signal />
-            </aside>
+            <LaterPart key={slug} id="marg" waiting="post-margin">
+              <PostMargin article={main} />
+            </LaterPart>
           )}
         </div>
       </article>
-      {articles.length === 0 ? null : (
-        <section className="section wrap">
-          <div className="section-head">
-            <h2>Det vi bruker selv</h2>
-          </div>
-          <ul className="cards cards-4">
-            {articles.slice(0, 4).map((article) => (
-              <ArticleCard key={article.id} article={article} sizes={CARD_SIZES} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {related.length === 0 ? null : (
-        <section className="section wrap post-more">
-          <div className="section-head">
-            <h2>Les videre</h2>
-            <Link className="tap link" to="/blogg">
-              Alle innlegg
-            </Link>
-          </div>
-          <ul className="post-cards">
-            {related.map((other) => (
-              <PostCard key={other.slug} post={other} heading="h3" />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LaterPart key={`mer-${slug}`} id="mer">
+        <PostMore articles={articles} related={related} />
+      </LaterPart>
     </>
   )
 }

@@ -6,8 +6,9 @@ import type { CardArticle } from '../../ui/card-article.ts'
 export type PostTeaser = Pick<BlogTeaser, 'slug' | 'title' | 'summary' | 'author'> & {
   picture: ShownPicture | null
   categories: { slug: string; name: string }[]
-  /** ISO 8601. */
+  /** ISO 8601, and as it is read. */
   publishedAt: string
+  date: string
   minutes: number
 }
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { shareFile } from '../../brand/content-picture.ts'
+import { shareFile } from '../../brand/share-file.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toFaqData } from './faq-data.ts'
 import { dropSoftHyphens } from './read-text.ts'

@@ -1,3 +1,4 @@
+import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { showPicture } from '../../brand/content-picture.ts'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
@@ -16,6 +17,6 @@ export async function findContent(values: RequestValues, slug: string): Promise<
     description: page.description,
     art: showPicture(page.art),
     blocks: await showBlocks(values, page.blocks, page.product?.slug ?? null),
-    updatedAt: page.updated_at,
+    updated: { iso: page.updated_at.slice(0, 10), text: formatPlainDate(new Date(page.updated_at)) },
   }
 }

@@ -7,14 +7,14 @@ import { UpdatedLine } from './updated-line.tsx'
 
 /** The head of what is looked up: title and what it is about, its picture beside them. */
 export function PageHead({ page }: { page: ShownPage }) {
-  const { art, title, description, updatedAt } = page
+  const { art, title, description, updated } = page
   return (
     <header className="text-head wrap">
       <PageCrumbs way={[]} here={dropSoftHyphens(title)} />
       <div className="text-head-words">
         <h1 style={titleSize(title)}>{title}</h1>
         <p className="text-lede serif">{description}</p>
-        <UpdatedLine at={updatedAt} />
+        <UpdatedLine {...updated} />
       </div>
       {art === null ? null : (
         <div className={`text-art text-${art.kind}`}>

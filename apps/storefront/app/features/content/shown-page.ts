@@ -6,6 +6,5 @@ import type { ShownBlock } from './shown-block.ts'
 export type ShownPage = Pick<Page, 'slug' | 'layout' | 'title' | 'description'> & {
   art: ShownPicture | null
   blocks: ShownBlock[]
-  /** ISO 8601. */
-  updatedAt: string
+  updated: { iso: string; text: string }
 }

@@ -16,7 +16,7 @@ type StoryHeadProps = { page: ShownPage; art: Extract<ShownPicture, { kind: 'lan
 
 /** A story begins with its landscape; the title stands in the sky, a short one behind the mountain. */
 export function StoryHead({ page, art }: StoryHeadProps) {
-  const { title, description, updatedAt } = page
+  const { title, description, updated } = page
   const isShort = dropSoftHyphens(title).length <= SHORT
   return (
     <header className="story-head">
@@ -32,7 +32,7 @@ export function StoryHead({ page, art }: StoryHeadProps) {
       </div>
       <div className="wrap story-words">
         <p className="text-lede serif">{description}</p>
-        <UpdatedLine at={updatedAt} />
+        <UpdatedLine {...updated} />
       </div>
     </header>
   )

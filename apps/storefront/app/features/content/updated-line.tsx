@@ -1,10 +1,8 @@
-import { formatPlainDate } from '@varde/domain/norwegian/format-date'
-
 /** «Oppdatert 2. november 2026». */
-export function UpdatedLine({ at }: { at: string }) {
+export function UpdatedLine({ iso, text }: { iso: string; text: string }) {
   return (
     <p className="text-updated">
-      Oppdatert <time dateTime={at.slice(0, 10)}>{formatPlainDate(new Date(at))}</time>
+      Oppdatert <time dateTime={iso}>{text}</time>
     </p>
   )
 }

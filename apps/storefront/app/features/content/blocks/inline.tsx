@@ -22,7 +22,11 @@ export function Inline({ line }: { line: Line }) {
   return line.map((run, at) => <Run key={at} {...run} />)
 }
 
-function Run({ text, strong, em, to }: Line[number]) {
+/** Digits in groups stay on one line: «53 00 00 20», «1 299». */
+const keepTogether = (text: string): string => text.replace(/(?<=\d) (?=\d)/g, '\u00a0')
+
+function Run({ text: written, strong, em, to }: Line[number]) {
+  const text = keepTogether(written)
   const words = strong ? (
     <strong>
       <Marked text={text} />
