@@ -71,6 +71,9 @@ export default [
   route('avstemning/:id', 'routes/poll.tsx'),
   route('favoritter', 'routes/favourites.tsx'),
   route('storrelsesguide/:kind?', 'routes/size-guide.tsx'),
+  // 1.05, 2.33
+  route('butikker', 'routes/shops.tsx'),
+  route('butikker/:slug', 'routes/shop.tsx'),
   // The shopper's own shop
   route('velg-butikk', 'routes/choose-shop.tsx'),
   // 2.33, 3.26

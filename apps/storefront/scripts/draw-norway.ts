@@ -42,5 +42,5 @@ const lakes = LAKES.map((text) => drawClosed(readPoints(text))).join('')
 
 writeFileSync(
   file,
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}"><path id="land" d="${land}"/><path id="vann" d="${lakes}"/></svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}"><path id="land" vector-effect="non-scaling-stroke" d="${land}"/><path id="vann" vector-effect="non-scaling-stroke" d="${lakes}"/></svg>\n`,
 )

@@ -1,0 +1,34 @@
+import { MAP_SHEET, type SheetArea } from '@varde/domain/shops/map-sheet'
+import { contourImage } from './contours.ts'
+import norwayUrl from './norway.svg?url'
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+
+/** A part of the map sheet: land with contour lines in it, sea around; what is to be seen on it are its children. */
+export function NorwaySheet({ area, children }: { area: SheetArea; children?: React.ReactNode }) {
+  const paper: React.CSSProperties = {
+    left: percent(-area.x / area.width),
+    top: percent(-area.y / area.height),
+    width: percent(MAP_SHEET.width / area.width),
+    height: percent(MAP_SHEET.height / area.height),
+  }
+  return (
+    <div className="sheet" style={{ aspectRatio: `${area.width} / ${area.height}` }}>
+      <div className="sheet-paper" style={paper} aria-hidden="true">
+        <div
+          className="sheet-land"
+          style={{ maskImage: `url(${norwayUrl})`, backgroundImage: contourImage('brun') }}
+        />
+        <svg
+          viewBox={`0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}`}
+          className="sheet-coast"
+          aria-hidden="true"
+        >
+          <use href={`${norwayUrl}#land`} />
+          <use href={`${norwayUrl}#vann`} className="sheet-lake" />
+        </svg>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Answer } from '@varde/contract/client'
+import { WEEKDAYS } from '@varde/domain/norwegian/format-date'
+import { formatDistance } from '@varde/domain/norwegian/format-number'
+import { osloTime } from '@varde/domain/norwegian/oslo-time'
+import { describeDayAhead, describeIntervals, listDaysAhead } from '@varde/domain/shops/days-ahead'
+import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
+import { data } from 'react-router'
+import { getAnswer } from '../../platform/api-answer.ts'
+import type { RequestValues } from '../../platform/request-context.ts'
+import { toCardArticle } from '../../ui/card-article.ts'
+import { estimateDistances } from './list-distances.ts'
+import { isVisitable, shopPath } from './listed-shop.ts'
+import type { NearShop, ShopPageData, WeekRow } from './shop-page-data.ts'
+import { toLocalBusiness } from './shop-structured-data.ts'
+import { toListedShop } from './to-listed-shop.server.ts'
+
+type WireShop = Answer<'GET /shops'>[number]
+
+const DAYS_AHEAD = 30
+const SHOWN_ARTICLES = 5
+const SHOWN_NEAREST = 3
+
+/**
+ * One shop by the last part of its address.
+ *
+ * @throws a 404 response when no shop is there that one could walk into (9.08)
+ */
+export async function loadShop(
+  values: RequestValues,
+  slug: string,
+): Promise<{ page: ShopPageData; business: object }> {
+  const { api, now, tenant, publicUrl, mapTilesUrl } = values
+  const shops = getAnswer(await api('GET /shops'))
+  const shop = shops.find((each) => each.slug === slug && isVisitable(each))
+  if (shop === undefined) throw data(null, { status: 404 })
+  const today = osloTime(now).date
+  const title = shopTitle(shop, tenant.name)
+  const page: ShopPageData = {
+    shop: {
+      ...toListedShop(shop),
+      title,
+      street: shop.address,
+      town: `${shop.postNo} ${shop.postPlace}`,
+      orgNo: shop.orgNo,
+      description: shop.description,
+      email: shop.email,
+      phone: shop.phone,
+      mapLink: shop.mapLink,
+      directions: directionsTo(shop),
+      messenger: shop.messengerId === null ? null : `https://m.me/${encodeURIComponent(shop.messengerId)}`,
+    },
+    week: listWeek(shop.openingHours),
+    daysAhead: listDaysAhead(shop, today, DAYS_AHEAD).map((day) => ({
+      date: day.date,
+      ...describeDayAhead(day),
+    })),
+    campaign: await findOnCampaign(values, shop.id, shops),
+    nearest: listNearest(shop, shops.filter(isVisitable)),
+    mapTilesUrl: mapTilesUrl ?? null,
+  }
+  return { page, business: toLocalBusiness(shop, title, `${publicUrl}${shopPath(slug)}`, today) }
+}
+
+/** The chain's shops carry its name; another brand meets its shoppers in the same rooms. */
+function shopTitle({ fullName, name }: WireShop, tenantName: string): string {
+  return fullName.startsWith(tenantName.split(' ')[0] ?? '') ? fullName : name
+}
+
+/** 9.02: Monday first, every day a row of its own. */
+function listWeek(openingHours: string): WeekRow[] {
+  const hours = parseOpeningHours(openingHours)
+  if (hours === null) return []
+  return WEEKDAYS.map((day, at) => ({
+    day: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    hours: describeIntervals(hours[at] ?? []),
+  }))
+}
+
+/** A way there from wherever one is: the map asks for that itself. */
+function directionsTo({ coords }: WireShop): string | null {
+  if (coords === null) return null
+  const to = `${coords.latitude},${coords.longitude}`
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`
+}
+
+/** What the running campaigns price and this shop can sell now, what sells most first. */
+async function findOnCampaign(
+  { api, tenant }: RequestValues,
+  shopId: number,
+  shops: readonly WireShop[],
+): Promise<ShopPageData['campaign']> {
+  const campaigns = getAnswer(await api('GET /campaigns'))
+  if (campaigns.length === 0) return { articles: [], total: 0 }
+  const filters = [
+    { shops: [shopId] },
+    { campaigns: campaigns.map(({ id }) => id) },
+    ...(tenant.genderIds.length > 0 ? [{ genders: tenant.genderIds }] : []),
+  ]
+  const { hits } = getAnswer(
+    await api('POST /articles/search', { body: { take: SHOWN_ARTICLES, filters, orderBy: 'Bestseller' } }),
+  )
+  return {
+    articles: hits.hits.map(({ _source }) => toCardArticle(_source, shops)),
+    total: hits.total.value,
+  }
+}
+
+function listNearest(shop: WireShop, shops: readonly WireShop[]): NearShop[] {
+  const { coords } = shop
+  const others = shops.filter(({ id }) => id !== shop.id)
+  const metres = coords === null ? {} : estimateDistances(coords, others).metres
+  return sortByDistance(others.map((other) => ({ ...toListedShop(other), metres: metres[other.id] ?? null })))
+    .slice(0, SHOWN_NEAREST)
+    .map(({ id, name, slug, coords: at, address, metres: far }) => ({
+      id,
+      name,
+      slug,
+      coords: at,
+      address,
+      distance: far === null ? null : `ca. ${formatDistance(far)}`,
+    }))
+}

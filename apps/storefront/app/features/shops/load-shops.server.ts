@@ -1,0 +1,31 @@
+import { osloTime } from '@varde/domain/norwegian/oslo-time'
+import { describeHolidaysAhead } from '@varde/domain/shops/days-ahead'
+import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
+import { getAnswer } from '../../platform/api-answer.ts'
+import type { RequestValues } from '../../platform/request-context.ts'
+import { findOrigin } from './find-origin.server.ts'
+import { listDistances } from './list-distances.ts'
+import { isVisitable, type ShopsPageData } from './listed-shop.ts'
+import { toListedShop } from './to-listed-shop.server.ts'
+
+/** How far ahead one who plans a visit looks. */
+const HOLIDAY_DAYS = 14
+
+/** 1.05: the shops, nearest first where it is known from where: before any script has run, too. */
+export async function loadShops(values: RequestValues, query: string): Promise<ShopsPageData> {
+  const { api, now, mapTilesUrl } = values
+  const [answer, origin] = await Promise.all([api('GET /shops'), findOrigin(api, query)])
+  const shops = getAnswer(answer).filter(isVisitable).map(toListedShop)
+  const distances = origin === null ? null : await listDistances(api, origin.coords, shops)
+  const sorted = sortByDistance(
+    shops.map((shop) => ({ ...shop, metres: distances?.metres[shop.id] ?? null })),
+  )
+  return {
+    shops: sorted.map(({ metres: _, ...shop }) => shop),
+    query,
+    origin,
+    distances,
+    holidays: describeHolidaysAhead(osloTime(now).date, HOLIDAY_DAYS),
+    mapTilesUrl: mapTilesUrl ?? null,
+  }
+}

@@ -1,0 +1,67 @@
+import * as leaflet from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type ListedShop, type Origin, shopPath } from './listed-shop.ts'
+import 'leaflet/dist/leaflet.css'
+
+type StreetMapProps = {
+  shops: readonly Pick<ListedShop, 'id' | 'name' | 'slug' | 'coords'>[]
+  origin: Origin | null
+  /** With {z}, {x} and {y}. */
+  tilesUrl: string
+  /** The shop that the list points at. */
+  active: number | null
+  onActive: (id: number | null) => void
+}
+
+const CLOSEST_ZOOM = 15
+
+/** The shops among streets; each mark leads to its shop, by mouse and keyboard. */
+export default function StreetMap({ shops, origin, tilesUrl, active, onActive }: StreetMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const marks = useRef(new Map<number, leaflet.Marker>())
+  const navigate = useNavigate()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew when other shops are shown
+  useEffect(() => {
+    if (box.current === null) return
+    const map = leaflet.map(box.current, { zoomControl: false, scrollWheelZoom: false })
+    leaflet.control.zoom({ zoomInTitle: 'Zoom inn', zoomOutTitle: 'Zoom ut' }).addTo(map)
+    map.attributionControl.setPrefix(false)
+    leaflet.tileLayer(tilesUrl, { maxZoom: 18, attribution: attributionOf(tilesUrl) }).addTo(map)
+    const points: leaflet.LatLngTuple[] = []
+    for (const { id, name, slug, coords } of shops) {
+      if (coords === null) continue
+      const point: leaflet.LatLngTuple = [coords.latitude, coords.longitude]
+      points.push(point)
+      const icon = leaflet.divIcon({ className: 'street-mark', iconSize: [24, 24] })
+      const mark = leaflet.marker(point, { icon, title: name, alt: name, keyboard: true }).addTo(map)
+      // Leaflet answers Enter with a click.
+      mark.on('click', () => void navigate(shopPath(slug)))
+      mark.on('mouseover', () => onActive(id)).on('mouseout', () => onActive(null))
+      marks.current.set(id, mark)
+    }
+    if (origin !== null) points.push([origin.coords.latitude, origin.coords.longitude])
+    map.fitBounds(leaflet.latLngBounds(points.length > 0 ? points : [[58, 5]]), {
+      padding: [32, 32],
+      maxZoom: CLOSEST_ZOOM,
+    })
+    return () => {
+      marks.current.clear()
+      map.remove()
+    }
+  }, [shops.map(({ id }) => id).join(' '), origin, tilesUrl])
+
+  useEffect(() => {
+    for (const [id, mark] of marks.current) mark.getElement()?.classList.toggle('is-active', id === active)
+  }, [active])
+
+  return <div ref={box} className="street-map" />
+}
+
+/** Whose map it is: the Norwegian mapping authority's own, else OpenStreetMap's, which nearly all others draw from. */
+function attributionOf(tilesUrl: string): string {
+  return /(^|[./])kartverket\.no\//.test(tilesUrl)
+    ? '© <a href="https://www.kartverket.no/">Kartverket</a>'
+    : '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> og bidragsyterne'
+}
