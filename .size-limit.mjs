@@ -21,7 +21,11 @@ function listMatched(id) {
 const asFile = (url) => CLIENT + url
 
 /** What was reached with a little room, so that growth is seen when it comes; 110 kB is what no page may ever bring. */
-const JAVASCRIPT_KB = { 'routes/product': 101, others: 99 }
+const JAVASCRIPT_KB = { 'routes/product': 104.5, 'routes/blog-post': 104, account: 106.5, others: 102.5 }
+
+/** @param {string} id */
+const limitOf = (id) =>
+  JAVASCRIPT_KB[id] ?? (id.startsWith('routes/konto') ? JAVASCRIPT_KB.account : JAVASCRIPT_KB.others)
 
 const pages = Object.keys(manifest.routes).filter((id) => id !== 'root')
 
@@ -36,7 +40,7 @@ export default pages.flatMap((id) => {
     {
       name: `${id}: JavaScript`,
       path: [...new Set(scripts)].map(asFile),
-      limit: `${JAVASCRIPT_KB[id] ?? JAVASCRIPT_KB.others} kB`,
+      limit: `${limitOf(id)} kB`,
     },
     ...(styles.length > 0
       ? [{ name: `${id}: CSS`, path: [...new Set(styles)].map(asFile), limit: '20 kB' }]
