@@ -141,6 +141,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     catalogue: () => catalogue,
     tenants,
     shops,
+    environment,
+    log: fastify.log,
     pollSecret: await sessions.getSharedSecret('polls', randomToken),
     now,
   })

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
+import type { Environment } from './environment.ts'
 import { blogRoutes, feedRoutes } from './modules/blog/blog.routes.ts'
 import { createBlogService } from './modules/blog/blog.service.ts'
 import type { CatalogueService } from './modules/catalogue/catalogue.service.ts'
@@ -9,7 +10,10 @@ import { pollsRoutes } from './modules/polls/polls.routes.ts'
 import { createPollsService } from './modules/polls/polls.service.ts'
 import type { ShopsService } from './modules/shops/shops.service.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
+import { socialRoutes } from './modules/social/social.routes.ts'
+import { createSocialService } from './modules/social/social.service.ts'
 import type { TenantsService } from './modules/tenants/tenants.service.ts'
+import { createGraphNetwork } from './providers/social-network.ts'
 
 /** What the shop's own people write: pages, the blog, polls, and what they say elsewhere. */
 export const buildEditorial = async (dependencies: {
@@ -18,18 +22,29 @@ export const buildEditorial = async (dependencies: {
   catalogue: () => CatalogueService
   tenants: TenantsService
   shops: ShopsService
+  environment: Pick<Environment, 'social' | 'brand'>
   pollSecret: string
   now: () => Date
+  log: FastifyBaseLogger
 }) => {
-  const { db, catalogue, tenants, shops, pollSecret, now } = dependencies
+  const { db, catalogue, tenants, shops, environment, pollSecret, now, log } = dependencies
+  const { social: page, brand } = environment
   const content = await createContentService(db, catalogue)
   const blog = await createBlogService(db, catalogue, now)
   const polls = await createPollsService(db, pollSecret, now)
+  const social = await createSocialService({
+    db,
+    network: page === undefined ? null : createGraphNetwork(page.apiUrl, page.token),
+    networkBrand: brand,
+    now,
+    log,
+  })
   return {
     mount: (api: FastifyInstance): void => {
       contentRoutes(api, content, tenants)
       blogRoutes(api, blog, tenants)
       pollsRoutes(api, polls, tenants)
+      socialRoutes(api, social, tenants)
     },
     /** What lies outside /api/v1; once the catalogue is there. */
     mountFiles: (app: FastifyInstance): void => {
@@ -41,7 +56,7 @@ export const buildEditorial = async (dependencies: {
       content.suggestPages(tenants.resolveTenant(host), text, most),
     /** Reads everything anew. */
     refresh: async (): Promise<void> => {
-      await Promise.all([content.refresh(), blog.refresh(), polls.refresh()])
+      await Promise.all([content.refresh(), blog.refresh(), polls.refresh(), social.refresh()])
     },
     /** Counts up when something that is scheduled begins or ends. */
     version: (): number => tenants.version() + blog.version() + polls.version(),

@@ -24,7 +24,8 @@ export type Environment = {
   osrmUrl: string | undefined
   addressApiUrl: string | undefined
   mapTilesUrl: string | undefined
-  socialToken: string | undefined
+  /** Undefined: no page of a social network is connected. */
+  social: { token: string; apiUrl: string } | undefined
   /** Host names that imported pictures may be fetched from. */
   imageHosts: readonly string[]
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
@@ -94,6 +95,7 @@ const variables = {
     )
     .optional(),
   SOCIAL_TOKEN: z.string().optional(),
+  SOCIAL_API_URL: webUrl.default('https://graph.facebook.com/v25.0'),
   TRACKING_GA_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXX')
@@ -167,7 +169,8 @@ export function readEnvironment(
     osrmUrl: read.OSRM_URL,
     addressApiUrl: read.ADDRESS_API_URL,
     mapTilesUrl: read.MAP_TILES_URL,
-    socialToken: read.SOCIAL_TOKEN,
+    social:
+      read.SOCIAL_TOKEN === undefined ? undefined : { token: read.SOCIAL_TOKEN, apiUrl: read.SOCIAL_API_URL },
     imageHosts: read.IMAGE_HOSTS,
     tracking: {
       ga: read.TRACKING_GA_ID ?? null,

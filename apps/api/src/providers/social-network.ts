@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** One post of the chain's own page. */
+export type NetworkPost = { id: string; message: string; permalinkUrl: string | null; createdAt: Date }
+
+/** Where the chain's own page is kept: a real network, or one that stands in for it. */
+export type SocialNetwork = {
+  /** The newest posts with words in them. @throws SocialNetworkError */
+  readPosts(): Promise<NetworkPost[]>
+}
+
+/** The network does not answer, or not as it should; the message never holds the token. */
+export class SocialNetworkError extends Error {
+  override readonly name = 'SocialNetworkError'
+}
+
+const TIMEOUT_MS = 3000
+const POSTS = 10
+
+const answer = z.object({
+  data: z.array(
+    z.object({
+      id: z.string().min(1).max(200),
+      message: z.string().max(10_000).optional(),
+      permalink_url: z.string().max(2000).optional(),
+      created_time: z.string(),
+    }),
+  ),
+})
+
+/**
+ * Posts by a Graph-like API: `GET {base}/me/posts`, where the token says whose.
+ *
+ * @param baseUrl without a slash at the end; no other host is ever asked
+ */
+export const createGraphNetwork = (baseUrl: string, token: string): SocialNetwork => ({
+  readPosts: async () => {
+    const fields = 'id,message,permalink_url,created_time'
+    // The token travels in a header: an address ends up in logs.
+    const body = await readBody(`${baseUrl}/me/posts?fields=${fields}&limit=${POSTS}`, token)
+    const read = answer.safeParse(body)
+    if (!read.success) throw new SocialNetworkError('the social network answers in another form')
+    return read.data.data.flatMap(({ id, message, permalink_url, created_time }) => {
+      // Graph writes its offset without a colon.
+      const createdAt = new Date(created_time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+      if (message === undefined || message.trim() === '' || Number.isNaN(createdAt.getTime())) return []
+      const isSafe = permalink_url !== undefined && URL.parse(permalink_url)?.protocol === 'https:'
+      return [{ id, message, permalinkUrl: isSafe ? permalink_url : null, createdAt }]
+    })
+  },
+})
+
+const readBody = async (url: string, token: string): Promise<unknown> => {
+  try {
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new SocialNetworkError(`the social network answers ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SocialNetworkError) throw error
+    throw new SocialNetworkError(
+      `the social network cannot be reached (${error instanceof Error ? error.name : 'fault'})`,
+    )
+  }
+}
