@@ -177,7 +177,7 @@ test('9.03: the pages of a list can be linked to, and the second begins where th
   await expect.poll(() => cardNames(page)).toEqual(names.slice(0, 20))
 })
 
-test('2.44, 9.10: I share the list as I have narrowed it, and «Lenken er kopiert» stays for three seconds', async ({
+test('2.35, 2.44, 9.10: I share the list as I have narrowed it, and «Lenken er kopiert» stays for three seconds', async ({
   page,
   context,
   isMobile,
@@ -208,6 +208,9 @@ test('2.44, 9.10: I share the list as I have narrowed it, and «Lenken er kopier
     await expect(said, 'the device has said it').toBeHidden()
     return
   }
+  const dialog = page.getByRole('dialog', { name: 'Del' })
+  await expect(dialog.getByLabel('Lenken')).toHaveValue(page.url())
+  await dialog.getByRole('button', { name: 'Kopier lenke' }).click()
   await expect(said).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await page.clock.runFor(2000)

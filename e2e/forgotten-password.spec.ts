@@ -5,14 +5,14 @@ import { registerThroughApi } from './fixtures/register-through-api.ts'
 
 test('7.29, 8.04, 9.19: I have forgotten my password, choose another by mail, and am logged out everywhere @any-width', async ({
   page,
-  browser,
+  openVisitor,
   shop,
   expectConsoleError,
 }) => {
   // The password that was, and the link that was used.
   expectConsoleError(/422/)
   const [email, before, after] = ['glemsk@example.test', 'det gamle passordet', 'et helt annet passord']
-  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const elsewhere = await openVisitor()
   await registerThroughApi(elsewhere.request, { email, password: before })
   const other = await elsewhere.newPage()
   await openPage(other, '/')
@@ -35,7 +35,6 @@ test('7.29, 8.04, 9.19: I have forgotten my password, choose another by mail, an
   // Nobody is logged in with the session that was.
   await reloadPage(other)
   await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
-  await elsewhere.close()
 
   await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
   await page.getByLabel('E-post eller mobil').fill(email)

@@ -9,7 +9,7 @@ const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
 test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', async ({
   page,
-  browser,
+  openVisitor,
   shop,
   expectConsoleError,
 }) => {
@@ -33,7 +33,7 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await expect(page.getByLabel('E-post')).toHaveValue(KARI.email)
   await expect(page.getByText('Du er logget inn som Kari.')).toBeVisible()
 
-  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const elsewhere = await openVisitor()
   const other = await elsewhere.newPage()
   await openPage(other, '/logg-inn')
   await other.getByLabel('E-post eller mobil').fill('400 00 001')
@@ -50,5 +50,4 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await other.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
   await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
   expect(await other.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-  await elsewhere.close()
 })

@@ -25,6 +25,7 @@ import { getRequestValues } from './platform/request-context.ts'
 import { favouriteStore } from './state/favourites.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
+import { useShared } from './state/share-link.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { FavouritesContext } from './ui/favourites-context.ts'
 import { MyShopContext } from './ui/my-shop-context.ts'
@@ -49,6 +50,7 @@ const PromoCode = lazy(() => import('./features/promocode/promo-code.tsx'))
 // What the shopper is told, and the way in: needed by nobody before the page is done.
 const AlertRegion = lazy(() => import('./features/alerts/alert-region.tsx'))
 const CookieBanner = lazy(() => import('./features/consent/cookie-banner.tsx'))
+const ShareDialog = lazy(() => import('./features/share/share-dialog.tsx'))
 const EntryPlace = lazy(() => import('./features/entry/entry-place.tsx'))
 
 /** 4.09: every page's access check, before anything of it is written. */
@@ -139,8 +141,19 @@ function Afterwards() {
       <AlertRegion />
       <EntryPlace />
       <CookieBanner />
+      <SharePlace />
     </Suspense>
   )
+}
+
+/** 2.35: the dialog is fetched with the first press that needs it. */
+function SharePlace() {
+  const shared = useShared()
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (shared !== null) setWanted(true)
+  }, [shared])
+  return wanted ? <ShareDialog /> : null
 }
 
 export default function App() {

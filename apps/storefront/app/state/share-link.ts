@@ -1,31 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is shared, and what was pressed for it. */
+export type Shared = { title: string; url: string; opener: HTMLElement | null }
+
 /** The part of the browser that sharing needs. */
-export type Sharer = {
-  share?: (data: { title: string; url: string }) => Promise<void>
-  clipboard?: { writeText: (text: string) => Promise<void> }
+export type Sharer = { share?: (data: { title: string; url: string }) => Promise<void> }
+
+let current: Shared | null = null
+const listeners = new Set<() => void>()
+
+function change(next: Shared | null): void {
+  current = next
+  for (const listener of listeners) listener()
 }
 
-/** What to say of it. */
-export type Shared = { type: 'success' | 'warning'; title: string }
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
-/**
- * Shares an address by the device's own means, else copies it.
- *
- * @returns what to say of it; null when the device has said it itself, or the visitor thought better of it
- */
-export async function shareLink(sharer: Sharer, title: string, url: string): Promise<Shared | null> {
-  if (sharer.share !== undefined) {
-    try {
-      await sharer.share({ title, url })
-      return null
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return null
-    }
-  }
+/** 2.35: what the dialog is open for; null when it is shut. */
+export const useShared = (): Shared | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+
+export const closeShareDialog = (): void => change(null)
+
+/** 2.35, 2.44: shares by the device's own means, else opens the dialog with the address in it. */
+export async function shareLink(shared: Shared): Promise<void> {
+  if (!(await shareByDevice(navigator, shared))) change(shared)
+}
+
+/** @returns false when the device has no means, or may not use them; true also when the visitor thought better of it */
+export async function shareByDevice(
+  sharer: Sharer,
+  { title, url }: Pick<Shared, 'title' | 'url'>,
+): Promise<boolean> {
+  if (sharer.share === undefined) return false
   try {
-    if (sharer.clipboard === undefined) throw new Error('No clipboard')
-    await sharer.clipboard.writeText(url)
-    return { type: 'success', title: 'Lenken er kopiert' }
-  } catch {
-    return { type: 'warning', title: 'Lenken kunne ikke kopieres' }
+    await sharer.share({ title, url })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
   }
 }

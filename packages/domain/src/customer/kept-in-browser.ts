@@ -28,6 +28,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   kept('min-butikk', 'cookie', 'Husker butikken du har valgt som din.', 'ett år'),
   kept('min-butikk-avstand', 'cookie', 'Avstanden til den, når du har oppgitt et sted.', 'ett år'),
   kept('cart', 'local', 'Handlekurven din.', 'til den er tom'),
+  kept(
+    'cartId',
+    'local',
+    'Et navn på handlekurven, så den aldri blir bestilt to ganger.',
+    'til du har bestilt',
+  ),
   kept('cartUnsent', 'local', 'At handlekurven er endret uten at kontoen vet det ennå.', 'til den er lagret'),
   kept('activePromocode', 'local', 'Rabattkoden du bruker.', 'til du tar den bort'),
   kept('favourites', 'local', 'Favorittene dine.', 'til du fjerner dem'),

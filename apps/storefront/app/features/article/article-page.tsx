@@ -14,6 +14,7 @@ import { Gallery } from './gallery.tsx'
 import type { Crumb } from './list-crumbs.ts'
 import type { Options } from './list-options.ts'
 import type { FitSummary } from './review-summary.ts'
+import { ShareArticle } from './share-article.tsx'
 import { ShopTablePlace } from './shop-table-place.tsx'
 import './article.css'
 
@@ -60,13 +61,14 @@ export function ArticlePage({
   const back = crumbs.at(-1)
   return (
     <div className="article">
-      <div className="wrap">
+      <div className="wrap article-way">
         <nav className="article-crumbs" aria-label="Brødsmuler">
           <Link className="article-back" to={back?.path ?? '/'}>
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
             {back?.name ?? 'Forside'}
           </Link>
         </nav>
+        <ShareArticle name={article.name} path={`/product/${article.slug}`} />
       </div>
       <div className="article-top">
         <Gallery

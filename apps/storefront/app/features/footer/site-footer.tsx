@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
 import { Logo } from '../../brand/logo.tsx'
-import { openCookieDialog } from '../../state/cookie-consent.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 
 type Entry = { label: string; to: string }
@@ -39,20 +38,15 @@ export function SiteFooter() {
         <FooterList title="Handle" entries={[...menu.genders, ...menu.categories].slice(0, SHOWN)} />
         <FooterList title={tenant.name} entries={about} />
         <div className="footer-foot">
-          <Link
-            className="tap link"
-            to="/personvernerklaering#informasjonskapsler"
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              openCookieDialog()
-            }}
-          >
-            Informasjonskapsler
-          </Link>
           <Logo brand={tenant.id} name={tenant.name} form="sea" />
           <span className="num">Org.nr. {company.orgNo} MVA</span>
           <span>{company.address}</span>
+          <Link className="tap link" to="/personvernerklaering">
+            Personvern
+          </Link>
+          <Link className="tap link" to="/personvernerklaering#informasjonskapsler" data-cookie-settings="">
+            Informasjonskapsler
+          </Link>
           <span>
             © {renderedAt.slice(0, 4)} {company.name}
           </span>
