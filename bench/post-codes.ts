@@ -29,17 +29,27 @@ const gaps = seeded
   })
   .toSorted((a, b) => a.km - b.km)
 
-const at = (share: number) =>
-  gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * share))]?.km ?? Number.NaN
 const km = (value: number) => `${value.toFixed(1)} km`
-const [median, largest] = [at(0.5), at(1)]
-console.log(
-  `${gaps.length} codes in both, ${gaps.filter((gap) => gap.isApproximate).length} of them marked approximate`,
+
+/** @returns the median and the largest gap */
+function report(name: string, rows: typeof gaps): [median: number, largest: number] {
+  const at = (share: number) =>
+    rows[Math.min(rows.length - 1, Math.floor(rows.length * share))]?.km ?? Number.NaN
+  console.log(
+    `${name}: ${rows.length} codes, median ${km(at(0.5))}, 90 % ${km(at(0.9))}, 99 % ${km(at(0.99))}, largest ${km(at(1))}`,
+  )
+  return [at(0.5), at(1)]
+}
+
+// Only those that a place of their own name was found for claim to be right; the others are marked approximate.
+const [median, largest] = report(
+  'placed by name',
+  gaps.filter((gap) => !gap.isApproximate),
 )
-console.log(`median ${km(median)}, 90 % ${km(at(0.9))}, 99 % ${km(at(0.99))}, largest ${km(largest)}`)
+report('all', gaps)
 for (const gap of gaps.slice(-5).reverse()) console.log(`  ${gap.code} ${gap.place} ${km(gap.km)}`)
 const isFine = median <= MEDIAN_AT_MOST_KM && largest <= LARGEST_AT_MOST_KM
 console.log(
-  `${isFine ? 'OK' : 'FAILED'}: median at most ${MEDIAN_AT_MOST_KM} km, none over ${LARGEST_AT_MOST_KM} km`,
+  `${isFine ? 'OK' : 'FAILED'}: placed by name median at most ${MEDIAN_AT_MOST_KM} km, none over ${LARGEST_AT_MOST_KM} km`,
 )
 process.exitCode = isFine ? 0 : 1

@@ -38,12 +38,16 @@ export const cap: Cells = {
   product_type: 'Luer',
 }
 
-/** A database with what every shop has, a folder, and the imports as tests call them. */
-export async function setUpImports() {
+/**
+ * A database with what every shop has, a folder, and the imports as tests call them.
+ *
+ * @param reference false for tests that fill the database themselves
+ */
+export async function setUpImports({ reference = true }: { reference?: boolean } = {}) {
   const database = await createTestDatabase()
   const { pool } = database
   const folder = await mkdtemp(path.join(os.tmpdir(), 'varde-import-'))
-  beforeAll(() => seedReference(database.db))
+  if (reference) beforeAll(() => seedReference(database.db))
   afterAll(async () => {
     await database.drop()
     await rm(folder, { recursive: true })

@@ -25,7 +25,7 @@ export async function writeSlot(
   const picture = (key: 'image' | 'imageMobile', text: string | undefined): Pick<Banner, typeof key> => {
     if (!text) return {}
     const address = finder.findAddress(text)
-    if (address === null) missing.push(text)
+    if (address === null && !missing.includes(text)) missing.push(text)
     return address === null ? {} : { [key]: address }
   }
   const banners = entries.map(

@@ -34,7 +34,7 @@ export async function writeCampaign(
   const picture = (text: string | null | undefined) => {
     if (!text) return null
     const address = finder.findAddress(text)
-    if (address === null) missing.push(text)
+    if (address === null && !missing.includes(text)) missing.push(text)
     return address
   }
   const wanted = {
