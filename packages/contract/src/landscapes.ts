@@ -2,4 +2,11 @@
  * The landscapes that a text may show as `landscape:<name>`. The studio made them; the storefront brings each in
  * several widths and formats, and a test there holds this list to the files.
  */
-export const landscapes = ['beerenberg', 'fonna', 'fonna-land', 'kveld', 'kveld-land'] as const
+export const landscapes = [
+  'beerenberg',
+  'beerenberg-land',
+  'fonna',
+  'fonna-land',
+  'kveld',
+  'kveld-land',
+] as const

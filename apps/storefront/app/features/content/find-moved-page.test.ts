@@ -7,7 +7,7 @@ test.each([
   ['2.06', '/terms', '/kundeservice#bestilling'],
   ['2.07', '/reclamation', '/kundeservice#reklamasjon'],
   ['2.08', '/privacy', '/personvernerklaering'],
-])('%s: %s leads to %s, however it is written', (_, from, to) => {
+])('2.04, 2.05, 2.06, 2.07, 2.08: by %s, %s leads to %s, however it is written', (_, from, to) => {
   expect(findMovedPage(from)).toBe(to)
   expect(findMovedPage(`${from}/`)).toBe(to)
   expect(findMovedPage(from.toUpperCase())).toBe(to)

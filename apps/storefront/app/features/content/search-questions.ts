@@ -13,11 +13,16 @@ export type FoundQuestion = {
 const fold = (text: string): string =>
   dropSoftHyphens(text).toLowerCase().replace(/[éèê]/g, 'e').replaceAll('ó', 'o')
 
+/** «penger» finds «pengene»: an ending that says how many, or which, does not count. */
+const dropEnding = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:ene|er|en|et|e)$/, '') : word
+
 /** The words that are looked for; those of one letter find everything, and so nothing. */
 export const listSearchWords = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
+    .map(dropEnding)
 
 /** The questions of a page that say every word, the answer counting, in the page's order. */
 export function searchQuestions(blocks: readonly ShownBlock[], words: readonly string[]): FoundQuestion[] {

@@ -6,7 +6,7 @@ import type { ShownBlock } from './shown-block.ts'
 const WORTH_SEARCHING = 8
 
 /** The text itself; one with many questions can be searched. */
-export default function TextBody({ id, blocks }: { id: string; blocks: readonly ShownBlock[] }) {
+export function TextBody({ id, blocks }: { id?: string; blocks: readonly ShownBlock[] }) {
   const questions = blocks.reduce(
     (sum, block) => sum + (block.type === 'questions' ? block.items.length : 0),
     0,

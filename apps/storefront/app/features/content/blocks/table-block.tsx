@@ -9,7 +9,7 @@ export function TableBlock({ head, rows }: { head: Line[]; rows: Line[][] }) {
   const amounts = findAmountColumns(rows)
   const headed = hasHead(head)
   const name = headed ? head.map(readLine).filter(Boolean).join(', ') : readLine(rows[0]?.[0] ?? [])
-  const classOf = (column: string) => (amounts[Number(column)] ? 'is-amount' : undefined)
+  const classOf = (column: string) => (column !== '0' && amounts[Number(column)] ? 'is-amount' : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
     <section className="text-table" aria-label={`Tabell: ${name}`} tabIndex={0}>

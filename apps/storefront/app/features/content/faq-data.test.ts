@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { toFaqData } from './faq-data.ts'
+
+test('2.10: every question of the page stands in its FAQ data, with all that the answer says', () => {
+  const line = (text: string) => [{ text }]
+  expect(
+    toFaqData([
+      { type: 'heading', level: 2, id: 'a', text: 'Levering' },
+      {
+        type: 'questions',
+        items: [
+          {
+            id: 'tid',
+            question: 'Hvor lang leverings\u00adtid?',
+            blocks: [
+              { type: 'paragraph', line: [{ text: '3 til 6 ' }, { text: 'dager', strong: true }] },
+              { type: 'list', ordered: false, items: [line('butikk'), line('dør')] },
+              { type: 'table', head: [line('Måte'), line('Pris')], rows: [[line('Dør'), line('79 kr')]] },
+            ],
+          },
+        ],
+      },
+    ]),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Hvor lang leveringstid?',
+        acceptedAnswer: { '@type': 'Answer', text: '3 til 6 dager\nbutikk\ndør\nMåte, Pris\nDør, 79 kr' },
+      },
+    ],
+  })
+})
+
+test('2.03: a page without questions has none', () => {
+  expect(toFaqData([{ type: 'cookies' }])).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { listSearchWords, searchQuestions, splitByWords } from './search-questions.ts'
+import type { ShownBlock } from './shown-block.ts'
+
+const ask = (id: string, question: string, answer: string) => ({
+  id,
+  question,
+  blocks: [{ type: 'paragraph' as const, line: [{ text: answer }] }],
+})
+const BLOCKS: ShownBlock[] = [
+  { type: 'heading', level: 2, id: 'betaling', text: 'Betaling' },
+  {
+    type: 'questions',
+    items: [
+      ask('kort', 'Hvordan kan jeg betale?', 'Med Visa eller Mastercard.'),
+      ask('pant', 'Hva er pant?', 'Pant kommer i tillegg på flasker.'),
+    ],
+  },
+  { type: 'heading', level: 2, id: 'retur', text: 'Retur' },
+  {
+    type: 'questions',
+    items: [ask('angre', 'Hvordan angrer jeg?', 'Åpne ordren, og få pengene til\u00adbake på kortet.')],
+  },
+]
+const find = (text: string) =>
+  searchQuestions(BLOCKS, listSearchWords(text)).map(({ question, under, inAnswer }) => [
+    question.id,
+    under,
+    inAnswer,
+  ])
+
+test.each([
+  ['PANT', [['pant', 'Betaling', false]]],
+  ['visa', [['kort', 'Betaling', true]]],
+  ['hvordan angrer', [['angre', 'Retur', false]]],
+  ['hvordan penger', [['angre', 'Retur', true]]],
+  ['tilbake', [['angre', 'Retur', true]]],
+  ['visa pant', []],
+  ['xyz', []],
+])('2.10: «%s» finds the questions that say every word, with where they stand', (text, found) => {
+  expect(find(text)).toEqual(found)
+})
+
+test.each(['', ' ', 'a', '?!'])('2.10: %j asks for nothing', (text) => {
+  expect(listSearchWords(text)).toEqual([])
+})
+
+test('2.10: what was looked for is marked wherever it stands, and nothing of the text is lost', () => {
+  const text = 'Pant på flasker, og pant på gass'
+  const parts = splitByWords(text, ['pant', 'på'])
+  expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(['Pant', 'på', 'pant', 'på'])
+  expect(parts.map(({ text }) => text).join('')).toBe(text)
+  expect(splitByWords('Ingenting', ['pant'])).toEqual([{ text: 'Ingenting', found: false }])
+})
