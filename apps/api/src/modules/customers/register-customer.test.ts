@@ -174,7 +174,7 @@ test('6.01, 8.01: a registration while logged in is 401, and logs out', async ()
   expect((await browser.get('/customers/current')).status).toBe(204)
 })
 
-test('3.21: nobody gives herself what is not hers to give', async () => {
+test('3.21, 6.04: nobody gives herself what is not hers to give', async () => {
   const { customer } = await at.register({
     email: 'mye@example.test',
     phone: '',
