@@ -2,6 +2,7 @@ import { MAP_SHEET, type SheetArea } from '@varde/domain/shops/map-sheet'
 import { contourImage } from './contours.ts'
 import norwayUrl from './norway.svg?url'
 
+const along = (from: number, room: number) => (room === 0 ? 0 : from / room)
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`
 
 /** A part of the map sheet: land with contour lines in it, sea around; what is to be seen on it are its children. */
@@ -12,13 +13,17 @@ export function NorwaySheet({ area, children }: { area: SheetArea; children?: Re
     width: percent(MAP_SHEET.width / area.width),
     height: percent(MAP_SHEET.height / area.height),
   }
+  // The contour lines keep their weight where the map is enlarged.
+  const land: React.CSSProperties = {
+    maskImage: `url(${norwayUrl})`,
+    backgroundImage: contourImage('brun'),
+    backgroundSize: `${percent(area.width / MAP_SHEET.width)} ${percent(area.height / MAP_SHEET.height)}`,
+    backgroundPosition: `${percent(along(area.x, MAP_SHEET.width - area.width))} ${percent(along(area.y, MAP_SHEET.height - area.height))}`,
+  }
   return (
     <div className="sheet" style={{ aspectRatio: `${area.width} / ${area.height}` }}>
       <div className="sheet-paper" style={paper} aria-hidden="true">
-        <div
-          className="sheet-land"
-          style={{ maskImage: `url(${norwayUrl})`, backgroundImage: contourImage('brun') }}
-        />
+        <div className="sheet-land" style={land} />
         <svg
           viewBox={`0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}`}
           className="sheet-coast"

@@ -16,7 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (loaderData === undefined) return []
   const { page, business, publicUrl, siteName } = loaderData
-  const { title, slug, address, week } = page.shop
+  const { title, slug, address } = page.shop
+  const week = page.shop.week.replaceAll('\u2060', '')
   return [
     ...pageMeta({
       title: title.startsWith(siteName) ? `${title}: åpningstider og kart` : `${title}, ${siteName}`,

@@ -9,7 +9,7 @@ export function describeHours(
   shop: Pick<ListedShop, 'openingHours' | 'specialDays'>,
   now: Date,
 ): OpeningState {
-  return openingState(parseOpeningHours(shop.openingHours), now)
+  return openingState(parseOpeningHours(shop.openingHours), now, shop.specialDays)
 }
 
 /** 9.02: today's row of a week that begins on Monday, and its date. */

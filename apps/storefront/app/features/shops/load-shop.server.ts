@@ -40,6 +40,7 @@ export async function loadShop(
     shop: {
       ...toListedShop(shop),
       title,
+      chain: title.endsWith(` ${shop.name}`) ? title.slice(0, -shop.name.length - 1) : '',
       street: shop.address,
       town: `${shop.postNo} ${shop.postPlace}`,
       orgNo: shop.orgNo,

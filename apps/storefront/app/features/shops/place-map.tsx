@@ -8,7 +8,7 @@ import './map.css'
 const StreetMap = lazy(() => import('./street-map.tsx'))
 
 /** So much land around a shop that one sees where in the country it is. */
-const ACROSS_KM = 150
+const ACROSS_KM = 240
 
 type Placed = Pick<ListedShop, 'id' | 'name' | 'slug' | 'coords'>
 

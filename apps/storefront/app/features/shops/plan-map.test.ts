@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listMarksIn, planMap } from './plan-map.ts'
 
-const at = (id: number, latitude: number, longitude: number) => ({ id, coords: { latitude, longitude } })
+const at = (id: number, latitude: number, longitude: number) => ({
+  id,
+  name: `Butikk ${id}`,
+  coords: { latitude, longitude },
+})
 const odda = at(1, 60.069, 6.546)
 const rosendal = at(2, 59.987, 6.01)
 const husnes = at(3, 59.865, 5.768)
@@ -38,7 +42,9 @@ describe('1.05: the drawn map', () => {
 
   test('1.05: the part around one shop shows those near it', () => {
     const area = { x: 0, y: 0, width: 1250, height: 1560 }
-    expect(listMarksIn([odda, { id: 9, coords: null }], area).map(({ id }) => id)).toEqual([1])
+    expect(listMarksIn([odda, { id: 9, name: 'Uten sted', coords: null }], area).map(({ id }) => id)).toEqual(
+      [1],
+    )
     expect(listMarksIn([odda], { ...area, width: 10, height: 10 })).toEqual([])
   })
 
@@ -49,7 +55,7 @@ describe('1.05: the drawn map', () => {
     })
     fc.assert(
       fc.property(fc.array(fc.option(norwegian), { maxLength: 60 }), (places) => {
-        const shops = places.map((coords, id) => ({ id, coords }))
+        const shops = places.map((coords, id) => ({ id, name: 'Butikk', coords }))
         const { main, inset } = planMap(shops)
         const marks = [...main.marks, ...(inset?.marks ?? [])]
         const placed = shops.filter(({ coords }) => coords !== null).map(({ id }) => id)

@@ -13,7 +13,10 @@ export type MapPlan = { main: MapPart; inset: (MapPart & { frame: MapFrame }) | 
 /** Where the enlarged part lies in the country, in per cent of it. */
 export type MapFrame = { left: number; top: number; width: number; height: number }
 
-type Placed = { id: number; point: SheetPoint }
+/** A shop to be placed. */
+export type MapShop = { id: number; name: string; coords: Coordinates | null }
+
+type Placed = { id: number; name: string; point: SheetPoint }
 
 /** The sea in the sheet's upper left corner, where the enlarged part stands. */
 export const INSET_SLOT = { width: MAP_SHEET.width * 0.4, height: MAP_SHEET.height * 0.46 }
@@ -23,12 +26,13 @@ const FEWEST_IN_INSET = 3
 const INSET_MARGIN_KM = 24
 /** Less than this is not worth a map of its own. */
 const LEAST_ENLARGED = 1.8
-/** How much of the country's map a name takes. */
-const LABEL = { width: 190, height: 42 }
+/** What a name takes on the country's map: its mark, each letter, and half its height. */
+const LABEL = { mark: 40, letter: 16, height: 32 }
+type Label = typeof LABEL
 
-export function planMap(shops: readonly { id: number; coords: Coordinates | null }[]): MapPlan {
-  const placed = shops.flatMap(({ id, coords }) =>
-    coords === null ? [] : [{ id, point: toSheetPoint(coords) }],
+export function planMap(shops: readonly MapShop[]): MapPlan {
+  const placed = shops.flatMap(({ id, name, coords }) =>
+    coords === null ? [] : [{ id, name, point: toSheetPoint(coords) }],
   )
   const crowd = findCrowd(placed)
   const area = crowd.length < FEWEST_IN_INSET ? null : areaAround(crowd)
@@ -36,12 +40,11 @@ export function planMap(shops: readonly { id: number; coords: Coordinates | null
   if (area === null || enlarged < LEAST_ENLARGED)
     return { main: { area: MAP_SHEET, marks: placeMarks(placed, MAP_SHEET, LABEL) }, inset: null }
   const rest = placed.filter((shop) => !crowd.includes(shop))
-  const label = { width: LABEL.width / enlarged, height: LABEL.height / enlarged }
   return {
     main: { area: MAP_SHEET, marks: placeMarks(rest, MAP_SHEET, LABEL) },
     inset: {
       area,
-      marks: placeMarks(crowd, area, label),
+      marks: placeMarks(crowd, area, scaleLabel(enlarged)),
       frame: {
         left: (area.x / MAP_SHEET.width) * 100,
         top: (area.y / MAP_SHEET.height) * 100,
@@ -60,11 +63,8 @@ export function areaOf(coords: Coordinates, acrossKm: number): SheetArea {
 }
 
 /** The marks that lie within an area. */
-export function listMarksIn(
-  shops: readonly { id: number; coords: Coordinates | null }[],
-  area: SheetArea,
-): MapMark[] {
-  const inside = shops.flatMap(({ id, coords }) => {
+export function listMarksIn(shops: readonly MapShop[], area: SheetArea): MapMark[] {
+  const inside = shops.flatMap(({ id, name, coords }) => {
     if (coords === null) return []
     const point = toSheetPoint(coords)
     const isInside =
@@ -72,9 +72,9 @@ export function listMarksIn(
       point.x < area.x + area.width * 0.97 &&
       point.y > area.y + area.height * 0.04 &&
       point.y < area.y + area.height * 0.96
-    return isInside ? [{ id, point }] : []
+    return isInside ? [{ id, name, point }] : []
   })
-  return placeMarks(inside, area, { width: area.width * 0.25, height: area.height * 0.1 })
+  return placeMarks(inside, area, scaleLabel(MAP_SHEET.width / area.width))
 }
 
 /** The largest number of shops that hang together, each near another of them. */
@@ -110,11 +110,7 @@ function areaAround(placed: readonly Placed[]): SheetArea {
 }
 
 /** Names stand to the right, but for those that would stand on another mark or run off the sheet there. */
-function placeMarks(
-  placed: readonly Placed[],
-  area: SheetArea,
-  label: { width: number; height: number },
-): MapMark[] {
+function placeMarks(placed: readonly Placed[], area: SheetArea, label: Label): MapMark[] {
   const isTaken = ({ id, point }: Placed, from: number, to: number) =>
     placed.some(
       (other) =>
@@ -125,8 +121,9 @@ function placeMarks(
     )
   return placed.map((shop) => {
     const { x, y } = shop.point
-    const rightTaken = x + label.width > area.x + area.width || isTaken(shop, 0, label.width)
-    const leftTaken = x - label.width < area.x || isTaken(shop, -label.width, 0)
+    const width = label.mark + shop.name.length * label.letter
+    const rightTaken = x + width > area.x + area.width || isTaken(shop, 0, width)
+    const leftTaken = x - width < area.x || isTaken(shop, -width, 0)
     return {
       id: shop.id,
       left: ((x - area.x) / area.width) * 100,
@@ -135,3 +132,10 @@ function placeMarks(
     }
   })
 }
+
+/** Names keep their size where the map is enlarged. */
+const scaleLabel = (enlarged: number): Label => ({
+  mark: LABEL.mark / enlarged,
+  letter: LABEL.letter / enlarged,
+  height: LABEL.height / enlarged,
+})

@@ -19,6 +19,8 @@ export type ShopPageData = {
     Pick<Shop, 'orgNo' | 'description' | 'email' | 'phone' | 'mapLink'> & {
       /** «Fonna Sport Odda» */
       title: string
+      /** «Fonna Sport»: the title without the shop's own name. */
+      chain: string
       street: string
       town: string
       directions: string | null

@@ -28,7 +28,10 @@ export function ShopPage({ page }: { page: ShopPageData }) {
         </p>
         <div className="grid-12 shop-top">
           <div className="shop-lead">
-            <h1>{shop.title}</h1>
+            <h1>
+              {shop.chain === '' ? null : <small className="shop-chain">{shop.chain} </small>}
+              {shop.name}
+            </h1>
             <OpeningNow opening={live?.describeHours(shop, live.now) ?? null} />
             <p className="shop-description serif">{shop.description}</p>
             <div className="shop-acts">

@@ -44,6 +44,9 @@ export function ShopsMap({ shops, origin, tilesUrl, ...marks }: ShopsMapProps) {
               </>
             )}
             <MapMarks {...marks} shops={shops} marks={main.marks} />
+            <p className="map-scale num" aria-hidden="true">
+              200 km
+            </p>
           </NorwaySheet>
         )}
       </div>

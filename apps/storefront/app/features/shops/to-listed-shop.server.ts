@@ -23,6 +23,18 @@ function weekLine(openingHours: string): string {
   if (hours === null) return ''
   const open = listOpeningHours(hours).filter((row) => row.hours !== 'Stengt')
   return open
-    .map(({ days, hours: text }, at) => `${at === 0 ? days : days.toLocaleLowerCase('nb')} ${text}`)
+    .map(({ days, hours: text }, at) =>
+      keepTogether(`${at === 0 ? capital(short(days)) : short(days)} ${text}`),
+    )
     .join(', ')
 }
+
+/** «torsdag» is «tor»; «Man–ons» is short as it is. */
+const short = (days: string) => {
+  const small = days.toLocaleLowerCase('nb')
+  return small.includes('–') ? small : small.slice(0, 3)
+}
+const capital = (text: string) => `${text.charAt(0).toLocaleUpperCase('nb')}${text.slice(1)}`
+
+/** No line ends within a day's hours: blanks that do not break, and a joiner after each dash. */
+const keepTogether = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060')
