@@ -31,7 +31,9 @@ test('the client knows every call of the contract by method and path', async () 
   )) {
     const query = path === '/articles/bundle' ? { query: { articles: '1' } } : {}
     const result = await client(`${method} ${path}` as 'GET /shops', query as never)
-    expect(result, path).toMatchObject({ ok: true, status: 200 })
+    // 7.31: no poll is on in this shop.
+    const status = path === '/polls/active' ? 204 : 200
+    expect(result, path).toMatchObject({ ok: true, status })
   }
 })
 

@@ -94,7 +94,7 @@ test('7.20: a page is rendered here, for the brand of its host, with the API at 
   expect(status).toBe(200)
   expect(bytes.toString()).toContain(
     // Nobody takes money here, and so no test money either.
-    'Svaberg | Svaberg | Bygevær skalljakke | http://butikk.test | false | /side | butikk null',
+    'Svaberg | Svaberg | Bygevær skalljakke | http://svaberg.localhost | false | /side | butikk null',
   )
 })
 
