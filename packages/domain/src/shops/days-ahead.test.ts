@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SpecialDay } from './shop.ts'
 import { describeDayAhead, describeHolidaysAhead, listDaysAhead } from './days-ahead.ts'
+import type { SpecialDay } from './shop.ts'
 
 const openingHours = 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt'
 const rows = (from: string, days: number, specialDays: SpecialDay[] = [], hours = openingHours) =>

@@ -53,6 +53,11 @@ export function ReservationCard({ reservation, acts, children }: ReservationCard
         <Link className="tap link" to={`/ordre/${reservation.orderToken}`}>
           Se ordren<span className="sr-only"> til {number}</span>
         </Link>
+        {delivery === 1 ? null : (
+          <Link className="tap link" to={`/butikker/${shop.id}`}>
+            Se butikken<span className="sr-only">, {shop.name}</span>
+          </Link>
+        )}
         {acts}
       </div>
       <ul className="reservation-goods">

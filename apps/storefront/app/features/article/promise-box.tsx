@@ -1,5 +1,6 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Link } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -31,7 +32,10 @@ export function PromiseBox({ variant, oneSize, reservable, shops, shopCount, cou
         {(reservable ? shop.promiseLabel : null) ?? `Inne i ${shop.name}`}
       </p>
       <p>
-        {shop.name} har {formatCount(quantityAt(variant, shop.id))}
+        <Link className="link" to={`/butikker/${shop.id}`}>
+          {shop.name}
+        </Link>{' '}
+        har {formatCount(quantityAt(variant, shop.id))}
         {oneSize ? '' : ` i ${variant.size.name}`}. {shop.openingLabel}.{' '}
         {counted === undefined ? null : (
           <span className="promise-age">

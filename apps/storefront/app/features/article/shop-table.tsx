@@ -1,5 +1,5 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import type { OpenWish } from './article-wish.ts'
@@ -100,7 +100,9 @@ function Row({ row, sizes, alertSize, onWish }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <b>{row.shop.name}</b>
+        <b>
+          <Link to={`/butikker/${row.shop.id}`}>{row.shop.name}</Link>
+        </b>
         <span>{isMine ? `Min butikk · ${row.shop.openingLabel}` : row.shop.openingLabel}</span>
         {isMine ? null : (
           <a

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { Link } from 'react-router'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import type { PartFacts } from './confirmation-facts.ts'
 
@@ -43,7 +44,11 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
         <h2 id={`${id}-sted`}>Her henter du</h2>
         <div>
           <p>
-            <b>{reservation.shop.name}</b>
+            <b>
+              <Link className="link" to={`/butikker/${reservation.shop.id}`}>
+                {reservation.shop.name}
+              </Link>
+            </b>
             <br />
             {pickup.address}
           </p>

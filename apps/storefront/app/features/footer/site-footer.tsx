@@ -11,11 +11,13 @@ const SHOWN = 5
 export function SiteFooter() {
   const { tenant, renderedAt } = useReferenceData()
   const { contact, company, menu } = tenant
+  const about = menu.service.flatMap((entry) => entry.entries ?? [])
   const help = [
     { label: 'Finn ordren din', to: '/ordre' },
+    // Every brand has shops, whether its menu says so or not.
+    ...(about.some(({ to }) => to === '/butikker') ? [] : [{ label: 'Butikker', to: '/butikker' }]),
     ...menu.service.filter((entry) => entry.entries === undefined),
   ]
-  const about = menu.service.flatMap((entry) => entry.entries ?? [])
   return (
     <footer id="bunn" className="site-footer below-sea">
       <div className="footer-contour" style={{ backgroundImage: contourImage('lys') }} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import type { ShopList } from './shop-list.ts'
 import './choose-shop.css'
@@ -15,7 +16,10 @@ export function ChooseShopPage({ list, backTo }: ChooseShopPageProps) {
     <div className="wrap choose-shop">
       <h1>Velg butikk</h1>
       <p className="choose-shop-lead">
-        Så viser vi hva den har inne, på hver vare. Vi husker valget i en informasjonskapsel.
+        Så viser vi hva den har inne, på hver vare. Vi husker valget i en informasjonskapsel.{' '}
+        <Link className="link" to="/butikker">
+          Se butikkene på kart
+        </Link>
       </p>
       <form action="/velg-butikk" className="choose-shop-search">
         <input type="hidden" name="tilbake" value={backTo} />

@@ -5,7 +5,7 @@ import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeDayAhead, describeIntervals, listDaysAhead } from '@varde/domain/shops/days-ahead'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
@@ -24,6 +24,7 @@ const SHOWN_NEAREST = 3
 /**
  * One shop by the last part of its address.
  *
+ * @throws a redirect from a shop's id to its address
  * @throws a 404 response when no shop is there that one could walk into (9.08)
  */
 export async function loadShop(
@@ -32,7 +33,10 @@ export async function loadShop(
 ): Promise<{ page: ShopPageData; business: object }> {
   const { api, now, tenant, publicUrl, mapTilesUrl } = values
   const shops = getAnswer(await api('GET /shops'))
-  const shop = shops.find((each) => each.slug === slug && isVisitable(each))
+  const visitable = shops.filter(isVisitable)
+  const byId = visitable.find(({ id }) => String(id) === slug)
+  if (byId !== undefined && byId.slug !== slug) throw redirect(shopPath(byId.slug), 301)
+  const shop = visitable.find((each) => each.slug === slug)
   if (shop === undefined) throw data(null, { status: 404 })
   const today = osloTime(now).date
   const title = shopTitle(shop, tenant.name)
@@ -57,7 +61,7 @@ export async function loadShop(
       ...describeDayAhead(day),
     })),
     campaign: await findOnCampaign(values, shop.id, shops),
-    nearest: listNearest(shop, shops.filter(isVisitable)),
+    nearest: listNearest(shop, visitable),
     mapTilesUrl: mapTilesUrl ?? null,
   }
   return { page, business: toLocalBusiness(shop, title, `${publicUrl}${shopPath(slug)}`, today) }
