@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { buildAccounts } from './build-accounts.ts'
 import { buildEditorial } from './build-editorial.ts'
 import { buildHistory } from './build-history.ts'
+import { choosePayment, type Payment } from './choose-payment.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
@@ -48,8 +49,6 @@ import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
-import { createKlarnaProvider } from './providers/payment/klarna-provider.ts'
-import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
@@ -64,7 +63,7 @@ export type AppOptions = {
    * Who takes the money: the sandbox of the embedded start, say. Without it Klarna, by the environment's keys; without
    * these either, orders can be paid over the counter alone.
    */
-  payment?: { provider: PaymentProvider; isTest: boolean }
+  payment?: Payment
   now?: () => Date
   /** Random text of 32 bytes, fit for an address. */
   randomToken?: () => string
@@ -119,7 +118,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   fastify.setSerializerCompiler(createResponseCheck(!isProduction))
   handleErrors(fastify)
 
-  const payment = choosePayment(options)
+  const payment = choosePayment(environment, options.payment)
   const sessions = createSessionsService(db, now)
   const shops = await createShopsService(db)
   const tenants = await createTenantsService({
@@ -352,11 +351,4 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       await catalogue.close()
     },
   }
-}
-
-/** Klarna by the environment's keys, unless somebody else was named. */
-const choosePayment = ({ environment, payment }: AppOptions): NonNullable<AppOptions['payment']> | null => {
-  if (payment !== undefined) return payment
-  const { klarna } = environment
-  return klarna === undefined ? null : { provider: createKlarnaProvider(klarna), isTest: false }
 }

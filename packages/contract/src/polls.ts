@@ -20,7 +20,7 @@ export const poll = z.object({
 })
 
 /** 3.24: how one question was answered; `share` of 1, the shares of a question add up to 1 or are all 0. */
-export const questionScore = z.object({
+const questionScore = z.object({
   question_id: z.number().int(),
   votes: z.number().int(),
   options: z.array(

@@ -50,8 +50,6 @@ export const createRoadNetwork = (baseUrl: string) => ({
   },
 })
 
-export type RoadNetwork = ReturnType<typeof createRoadNetwork>
-
 const readBody = async (url: string): Promise<unknown> => {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { landscapes } from '@varde/contract/landscapes'
 import { expect, test } from 'vitest'
 
-test('a text may name every landscape that there is a file of, and no other', () => {
-  const files = readdirSync(new URL('./landscapes', import.meta.url))
+test('2.03–2.20: a text may name the landscapes that there are, and no others', () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'landscapes'))
   const names = new Set(files.map((file) => file.replace(/-\d+\.\w+$/, '')))
   expect([...names].toSorted()).toEqual([...landscapes].toSorted())
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { daysBetween, osloTime } from '@varde/domain/norwegian/oslo-time'
 import type { Queryable } from '../../db/connect.ts'
-import { writeEditorial } from '../imports/editorial.service.ts'
+import { writeEditorial } from '../imports/imports.service.ts'
 
 /** Pages, posts, polls and what is said elsewhere, as files beside this one. */
 const folder = path.join(import.meta.dirname, 'content')

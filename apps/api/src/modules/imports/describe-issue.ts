@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with one field, in Norwegian; a text that the schema itself brings is kept. */
-export function describeIssue(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   const field = issue.path.length === 0 ? 'oppføringen' : `«${issue.path.join('.')}»`
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { toPickupShops } from './pickup-shops.server.ts'
 
-const shop = { id: 3, name: 'Odda', hasCounter: true, coords: null, openingHours: 'Man-Fre:1000-1800' }
+const shop = {
+  id: 3,
+  name: 'Odda',
+  hasCounter: true,
+  coords: null,
+  openingHours: 'Man-Fre:1000-1800',
+  specialDays: [],
+}
 
 it('9.14: an order of now is kept for seven days after it is ready, by the calendar in Oslo', () => {
   // Friday 20 November 2026, 12:00 in Oslo.
