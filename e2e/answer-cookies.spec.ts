@@ -54,7 +54,7 @@ test('2.35, 2.41, 4.12, 9.09, 9.19: I am asked once, nothing is loaded before my
     // Before the scripts are there the link leads to the words about cookies, where it stands as well.
     await expect(async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click()
-      await expect(settings).toBeVisible({ timeout: 2000 })
+      await expect(settings).toBeVisible({ timeout: 3000 })
     }).toPass()
   }
   await openSettings()

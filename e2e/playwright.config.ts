@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
+    // It would ask for the pages itself, past what a journey holds back; e2e/no-network.spec.ts has it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: isFullTrace, snapshots: isFullTrace },

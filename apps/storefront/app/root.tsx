@@ -23,6 +23,7 @@ import { HEART_SCRIPT } from './platform/heart-script.ts'
 import { LaterPart } from './platform/later-part.tsx'
 import { getRequestValues } from './platform/request-context.ts'
 import { favouriteStore } from './state/favourites.ts'
+import { listenForCookieLink } from './state/listen-for-cookie-link.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { useShared } from './state/share-link.ts'
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </FavouritesContext>
         {reference ? frame ? <frame.Footer /> : <ShopFooter /> : null}
         {reference ? <CartDrawer promoCode={<PromoCode />} /> : null}
-        {reference ? <Afterwards /> : null}
+        {reference ? <Afterwards brand={reference.tenant.id} /> : null}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -124,17 +125,20 @@ const findFrame = (handle: unknown): Frame | null =>
   typeof handle === 'object' && handle !== null && 'frame' in handle ? (handle.frame as Frame) : null
 
 /** 4.09: what nobody waits for is fetched when the page is done, who is logged in being the first of it. */
-function Afterwards() {
+function Afterwards({ brand }: { brand: string }) {
   const [begun, setBegun] = useState(false)
+  useEffect(listenForCookieLink, [])
   useEffect(() => {
     const begin = async () => {
       setBegun(true)
       const { startCustomer } = await import('./state/start-customer.ts')
       await startCustomer()
+      const { registerWorker } = await import('./platform/register-worker.ts')
+      registerWorker(brand)
     }
     const later = setTimeout(() => void begin().catch(console.error), 0)
     return () => clearTimeout(later)
-  }, [])
+  }, [brand])
   if (!begun) return null
   return (
     <Suspense>

@@ -30,3 +30,13 @@ export function findLandscape(name: string): Landscape | null {
   const src = own.filter((one) => one.format !== 'avif').at(-1) ?? own.at(-1)
   return src === undefined ? null : { avif: set('avif'), webp: set('webp'), src: src.url }
 }
+
+const sharedFiles = import.meta.glob<string>('./landscapes/*-del.jpg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** The landscape as other sites show a page by it: a JPEG of 1200 × 630, rooted at the shop; null without one. */
+export const findSharedScene = (name: string): string | null =>
+  sharedFiles[`./landscapes/${name}-del.jpg`] ?? null

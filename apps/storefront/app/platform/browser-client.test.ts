@@ -40,3 +40,34 @@ describe('6.03: every request', () => {
     expect(sentHeaders().has('X-CSRF-TOKEN')).toBe(false)
   })
 })
+
+describe('8.21, 8.22: what fails is logged, without what was asked', () => {
+  test('8.21, 8.22: a list that the shop fails to give', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    showPage('', { content: 'x' })
+    answer.mockImplementation(async () => new Response('{}', { status: 503 }))
+    expect(await browserClient('GET /shipping_methods')).toMatchObject({ ok: false, status: 503 })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      'Request failed with status code 503',
+      'GET /api/v1/shipping_methods',
+    )
+  })
+
+  test('8.22: a shop that is out of reach', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    showPage('', { content: 'x' })
+    answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(browserClient('GET /articles/suggest', { query: { q: 'gave til Kari' } })).rejects.toThrow(
+      'Network Error',
+    )
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Network Error', 'GET /api/v1/articles/suggest')
+  })
+
+  test('8.22: what the page itself gives up is nothing to log', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    showPage('', { content: 'x' })
+    answer.mockImplementation(() => Promise.reject(new DOMException('', 'AbortError')))
+    await expect(browserClient('GET /shops')).rejects.toThrow('Request aborted')
+    expect(logged).not.toHaveBeenCalled()
+  })
+})

@@ -1,5 +1,6 @@
 import { createClient, type Transport } from '@varde/contract/client'
 import type { LoggedOut } from './recover-call.ts'
+import { describeStatus, toTransportError, withTimeout } from './transport-error.ts'
 
 /** 6.03: the request token as the page carries it; its absence is logged (8.19) and the server decides. */
 function readCsrfToken(): string | null {
@@ -13,7 +14,23 @@ function readCsrfToken(): string | null {
   return null
 }
 
-const send: Transport = async ({ method, url, headers, body, signal }) => {
+const send: Transport = async (request) => {
+  // A query may hold what is nobody's business.
+  const what = `${request.method} ${request.url.replace(/\?.*/, '')}`
+  try {
+    const answer = await fetchAnswer(request)
+    const failed = describeStatus(answer.status)
+    // 8.21, 8.22: what fails is logged here, once for every call; what is said of it is the screen's.
+    if (failed !== null) console.warn(failed, what)
+    return answer
+  } catch (thrown) {
+    const error = toTransportError(thrown)
+    if (error.kind !== 'aborted') console.warn(error.message, what)
+    throw error
+  }
+}
+
+const fetchAnswer: Transport = async ({ method, url, headers, body, signal }) => {
   const token = readCsrfToken()
   const response = await fetch(url, {
     method,
@@ -26,7 +43,7 @@ const send: Transport = async ({ method, url, headers, body, signal }) => {
     // What is put where it was left must arrive, even as the page goes away.
     keepalive: method === 'PUT',
     ...(body === undefined ? {} : { body }),
-    ...(signal === undefined ? {} : { signal }),
+    signal: withTimeout(signal),
   })
   return { status: response.status, text: await response.text() }
 }

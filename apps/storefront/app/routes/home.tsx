@@ -14,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return []
-  const { title, description } = loaderData.home
-  return pageMeta({ ...loaderData, title, description, path: '/' })
+  const { title, description, sharedImage } = loaderData.home
+  return pageMeta({ ...loaderData, title, description, path: '/', image: sharedImage })
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

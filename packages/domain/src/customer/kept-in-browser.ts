@@ -1,7 +1,7 @@
 /** One thing that the shop keeps in a browser, as the privacy page tells of it (2.09). */
 export type KeptInBrowser = {
   name: string
-  kind: 'cookie' | 'local' | 'session'
+  kind: 'cookie' | 'local' | 'session' | 'worker'
   /** Set without asking, or only after a yes to that purpose. */
   consent: 'necessary' | 'cookie_ga' | 'cookie_google_tag_manager' | 'cookie_meta_pixel' | 'asked'
   purpose: string
@@ -48,6 +48,13 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     'Medlemskortet, så det virker uten nett.',
     'til du logger ut eller lukker fanen',
   ),
+  kept(
+    'react-router-scroll-positions',
+    'session',
+    'Hvor langt ned du var, så «Tilbake» leder dit.',
+    'til du lukker fanen',
+  ),
+  kept('sw.js', 'worker', 'Sier fra når du er uten nett. Husker ingenting om deg.', 'til nettleseren rydder'),
   kept('keptAlert', 'session', 'En melding som skal vises på neste side.', 'til den er vist'),
   {
     ...kept('recentlyViewed', 'local', 'Varene du har sett på, når du har bedt om det.', 'til du sier nei'),

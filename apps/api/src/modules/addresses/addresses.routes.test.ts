@@ -101,7 +101,7 @@ test.each(['', '155', '01550', '0155&x=1'])('7.34: «%s» is no post code', asyn
   })
 })
 
-test('5.13: a record is compared again here, whatever the register thinks is near; broken ones are logged', async () => {
+test('5.13, 8.16: a record is compared again here, whatever the register thinks is near; broken ones are logged', async () => {
   const record = {
     adressenavn: 'Storgata',
     nummer: 1,

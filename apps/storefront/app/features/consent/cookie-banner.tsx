@@ -21,10 +21,6 @@ export default function CookieBanner() {
     if (dialogOpen) setDialogWanted(true)
   }, [dialogOpen])
   useEffect(() => {
-    document.addEventListener('click', openInstead, true)
-    return () => document.removeEventListener('click', openInstead, true)
-  }, [])
-  useEffect(() => {
     if (choice === null) return
     import('./load-trackers.ts').then(({ loadTrackers }) => loadTrackers(choice, tracking), console.error)
   }, [choice, tracking])
@@ -39,16 +35,6 @@ export default function CookieBanner() {
       ) : null}
     </>
   )
-}
-
-/** 9.19: the footer's link to the words about cookies opens the settings, whether its own script is there yet or not. */
-function openInstead(event: MouseEvent): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const { target } = event
-  if (!(target instanceof Element) || target.closest('a[data-cookie-settings]') === null) return
-  event.preventDefault()
-  event.stopPropagation()
-  openCookieDialog()
 }
 
 function Question() {

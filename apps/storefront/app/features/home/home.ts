@@ -71,6 +71,8 @@ export type Home = {
   /** Sky and land of the hero, and the own brand's mountain. */
   landscapes: Record<'sky' | 'land' | 'ownBrand', Landscape | null>
   storyImage: string | null
+  /** What other sites show the front page by; rooted at the shop. */
+  sharedImage: string | null
   /** 3.24: the poll that is on now. */
   poll: Pick<Poll, 'id' | 'name' | 'description' | 'questions'> | null
   /** 7.18 */

@@ -5,7 +5,7 @@ import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
-import { findLandscape } from '../../brand/scenery.ts'
+import { findLandscape, findSharedScene } from '../../brand/scenery.ts'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
@@ -69,6 +69,7 @@ export async function loadHome(values: RequestValues, preview?: Preview): Promis
     shop: chooseShop(values, getAnswer(shops)),
     landscapes: findLandscapes(tenant.id),
     storyImage,
+    sharedImage: findSharedImage(tenant.id, shelf),
     poll: poll.ok ? (poll.data ?? null) : null,
     posts,
   }
@@ -224,11 +225,20 @@ function chooseShop({ now, tenant }: RequestValues, shops: Answer<'GET /shops'>)
 }
 
 /** The pictures each brand's front page is built around; what they are called is known here only. */
+const HERO_SCENE: Record<BrandId, string | null> = { fonna: 'fonna', svaberg: 'kveld', krabat: null }
+
 function findLandscapes(brand: BrandId): Home['landscapes'] {
-  const hero = { fonna: 'fonna', svaberg: 'kveld', krabat: null }[brand]
+  const hero = HERO_SCENE[brand]
   return {
     sky: hero === null ? null : findLandscape(hero),
     land: hero === null ? null : findLandscape(`${hero}-land`),
     ownBrand: brand === 'fonna' ? findLandscape('beerenberg') : null,
   }
+}
+
+/** A brand with a landscape is shown by it, one without by what it sells most. */
+function findSharedImage(brand: BrandId, shelf: Article[]): string | null {
+  const scene = HERO_SCENE[brand]
+  const [first] = shelf.filter(({ image }) => image !== null)
+  return scene === null ? (first === undefined ? null : `${first.image}-1280.jpg`) : findSharedScene(scene)
 }

@@ -1,12 +1,11 @@
 import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { useEffect, useId, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
+import { describeTransportError } from '../../platform/transport-error.ts'
 import { PollOutcome } from './poll-outcome.tsx'
 import './poll.css'
 
 type Shown = { score: PollScore; answers: PollAnswer[]; correct: Set<number> }
-
-const NO_CONTACT = 'Vi fikk ikke sendt svaret. Det er ikke borte: prøv igjen.'
 
 /** 3.24, 7.31: the questions, and after answering how everybody answered; once for each visitor. */
 export function PollBox({ poll }: { poll: Poll }) {
@@ -52,8 +51,7 @@ export function PollBox({ poll }: { poll: Poll }) {
       } else setFailure(sent.error.message)
     } catch (error) {
       // 8.22
-      console.error(error)
-      setFailure(NO_CONTACT)
+      setFailure(describeTransportError(error))
     }
     setSending(false)
   }

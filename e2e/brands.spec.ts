@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+
+type Brand = {
+  id: string
+  name: string
+  lines: 1 | 2
+  orgNo: string
+  hero: string
+  genders: string[]
+  service: string[]
+  own: string[]
+}
+
+const BRANDS: Brand[] = [
+  {
+    id: 'fonna',
+    name: 'Fonna Sport',
+    lines: 2,
+    orgNo: '999 000 101',
+    hero: '/dame',
+    genders: ['Dame', 'Herre', 'Junior', 'Barn', 'Uni'],
+    service: ['Kundeservice', 'Vedlikehold', 'Om oss', 'Informasjon'],
+    own: ['Jan Mayen'],
+  },
+  {
+    id: 'svaberg',
+    name: 'Svaberg',
+    lines: 1,
+    orgNo: '999 000 102',
+    hero: '/dame',
+    genders: ['Dame', 'Herre', 'Junior', 'Barn', 'Uni'],
+    service: ['Kundeservice', 'Om oss'],
+    own: [],
+  },
+  {
+    id: 'krabat',
+    name: 'Krabat',
+    lines: 1,
+    orgNo: '999 000 103',
+    hero: '/junior',
+    genders: ['Barn', 'Junior'],
+    service: ['Kundeservice', 'Vedlikehold'],
+    own: [],
+  },
+]
+const SERVICE = ['Kundeservice', 'Vedlikehold', 'Om oss', 'Informasjon', 'Jan Mayen']
+
+const readLook = (page: Page) =>
+  page.evaluate(() => {
+    const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+    return { paper: token('--paper'), ink: token('--ink'), press: token('--signal') }
+  })
+
+test('2.32, 2.36, 2.41, 2.43: three brands, each with its own look, header, menu, footer and address @any-width', async ({
+  shop,
+  openVisitor,
+}) => {
+  const looks: unknown[] = []
+  const titles: string[] = []
+  for (const brand of BRANDS) {
+    const { port } = new URL(shop.url)
+    const baseURL = `http://${brand.id}.localhost:${port}`
+    const visitor = await openVisitor({ baseURL, viewport: { width: 1440, height: 900 } })
+    const page = await visitor.newPage()
+    await openPage(page, '/')
+
+    await expect(page.locator('html')).toHaveAttribute('data-brand', brand.id)
+    looks.push(await readLook(page))
+    titles.push(await page.title())
+    await expect(page).toHaveTitle(new RegExp(`– ${brand.name}$`))
+    // The brand that PUBLIC_URL is of has that address (design §3).
+    const own = brand.id === 'fonna' ? shop.url : baseURL
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${own}/`)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      new RegExp(`^${own}/.*\\.jpg$`),
+    )
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/)
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', `/ikon-${brand.id}.svg`)
+
+    const header = page.getByRole('banner')
+    const logo = header.getByRole('img', { name: brand.name }).filter({ visible: true })
+    await expect(logo).toHaveAttribute('src', /\.svg$/)
+    const nav = header.getByRole('navigation').filter({ visible: true }).first()
+    const logoBox = await logo.boundingBox()
+    const navBox = await nav.boundingBox()
+    expect((navBox?.y ?? 0) > (logoBox?.y ?? 0) + (logoBox?.height ?? 0), brand.id).toBe(brand.lines === 2)
+
+    const shown = async (name: string) =>
+      (await header.getByText(name, { exact: true }).filter({ visible: true }).count()) > 0
+    for (const name of [...brand.genders, ...brand.service, ...brand.own])
+      expect([name, await shown(name)]).toEqual([name, true])
+    for (const name of SERVICE.filter((each) => ![...brand.service, ...brand.own].includes(each)))
+      expect([brand.id, name, await shown(name)]).toEqual([brand.id, name, false])
+
+    await expect(page.getByRole('main').locator(`a[href="${brand.hero}"]`).first()).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(`Org.nr. ${brand.orgNo} MVA`)
+    await expect(footer).toContainText(
+      `© 2026 ${brand.name}`.replace(/2026/, String(new Date().getFullYear())),
+    )
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await header.getByRole('button', { name: 'Meny' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meny' })
+    for (const name of [...brand.genders, ...brand.service, ...brand.own])
+      await expect(menu.getByText(name, { exact: true }).first()).toBeVisible()
+    await page.close()
+  }
+  expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(3)
+  expect(new Set(titles).size).toBe(3)
+})
+
+test('2.45: a logo that does not come as SVG comes as PNG @any-width', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/fonna.*\.svg/)
+  await page.route(/\/assets\/fonna[^/]*\.svg/, (route) => route.abort())
+  await openPage(page, '/')
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Fonna Sport' }).filter({ visible: true })
+  await expect(logo).toHaveAttribute('src', /\.png$/)
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+})
