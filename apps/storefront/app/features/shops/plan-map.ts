@@ -106,7 +106,8 @@ function areaAround(placed: readonly Placed[]): SheetArea {
   const high = Math.max(...ys) + INSET_MARGIN_KM - y
   const width = Math.max(wide, (high * INSET_SLOT.width) / INSET_SLOT.height)
   const height = (width * INSET_SLOT.height) / INSET_SLOT.width
-  return { x: x - (width - wide) / 2, y: y - (height - high) / 2, width, height }
+  // Names stand to the right of their marks: that is where the room is needed.
+  return { x: x - (width - wide) / 5, y: y - (height - high) / 2, width, height }
 }
 
 /** Names stand to the right, but for those that would stand on another mark or run off the sheet there. */
