@@ -6,9 +6,9 @@ import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/content-page.ts'
 
 /** 2.03–2.20: the pages whose addresses are fixed; an editor writes what stands on them. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const values = getRequestValues(context)
-  const slug = new URL(request.url).pathname.replaceAll('/', '').toLowerCase()
+  const slug = url.pathname.replaceAll('/', '').toLowerCase()
   const page = await findContent(values, slug)
   if (page === null) throw data(null, { status: 404 })
   return { page, publicUrl: values.publicUrl, siteName: values.tenant.name }

@@ -3,8 +3,7 @@ import { findMovedPage } from '../features/content/find-moved-page.ts'
 import type { Route } from './+types/moved-page.ts'
 
 /** 2.04–2.08: old addresses lead to where the answer stands now, for good. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
-  const to = findMovedPage(pathname, search)
+export function loader({ url }: Route.LoaderArgs) {
+  const to = findMovedPage(url.pathname, url.search)
   throw to === null ? data(null, { status: 404 }) : redirect(to, 301)
 }

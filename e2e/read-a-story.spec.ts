@@ -1,0 +1,82 @@
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+
+const NEW_COLLECTION = '/ny-kolleksjon-fra-eggoya-trelags-skalljakke-jan-mayen'
+
+test('2.13, 2.15: I read about Jan Mayen, go on to the new collection, and on to the jacket it is about', async ({
+  page,
+}) => {
+  await openPage(page, '/jan-mayen')
+  await expect(page.getByRole('heading', { level: 1, name: 'Jan Mayen' })).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('main').getByRole('link', { name: 'Ny kolleksjon: Eggøya' }).click()
+  await expect(page).toHaveURL(new RegExp(`${NEW_COLLECTION}$`))
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Ny kolleksjon fra Jan Mayen, Eggøya trelags skalljakke først ut')
+  await page.getByRole('main').getByRole('link', { name: 'Eggøya trelags skalljakke' }).first().click()
+  await expect(page).toHaveURL(/\/product\/eggoya-trelags-skalljakke$/)
+})
+
+test('2.03–2.20: every page of text stands at its address, with words and an address of its own', {
+  tag: '@any-width',
+}, async ({ request }) => {
+  const seen = new Set<string>()
+  for (const path of [
+    '/om-oss',
+    '/personvernerklaering',
+    '/kundeservice',
+    '/vedlikehold',
+    '/baerekraftig-forretningspraksis',
+    '/jan-mayen',
+    '/skikkelig-stresstest',
+    NEW_COLLECTION,
+    '/eggoya-trelags-skalljakke-pa-langtur-over-vidda',
+    '/dette-trenger-barnet-til-barnehagestart',
+    '/hvordan-kle-barna',
+    '/bionic-finish-eco',
+    '/furet-vaerbitt-vikafjell',
+  ]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    const title = /<title>([^<]+)</.exec(html)?.[1] ?? ''
+    expect(title, path).toMatch(/ – Fonna Sport$/)
+    expect(seen.has(title), title).toBe(false)
+    seen.add(title)
+    expect(html, path).toContain(`rel="canonical" href="http`)
+    expect(html, path).toContain(`${path}"`)
+    expect(html, path).toContain('property="og:title"')
+    expect(html.match(/<h1/g), path).toHaveLength(1)
+    expect(html, path).not.toMatch(/\{(product|brand|phone|email|hours|company|orgNo|address)\}/)
+  }
+})
+
+test('2.15, 2.16: a story of an article that it is not about is not there', { tag: '@any-width' }, async ({
+  request,
+}) => {
+  for (const path of [
+    '/ny-kolleksjon-fra-finnes-ikke-jan-mayen',
+    '/ny-kolleksjon-fra-maneskaret-fjellski-jan-mayen',
+    '/-pa-langtur-over-vidda',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
+test('2.12, 2.18: what is plain and what is looked up stand in good order too', async ({ page }) => {
+  await openPage(page, '/baerekraftig-forretningspraksis')
+  await checkAccessibility(page)
+  await openPage(page, '/hvordan-kle-barna')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider, 'px that stick out at the side').toBeLessThanOrEqual(0)
+})
+
+test('2.39: somebody who types is offered the page that answers', { tag: '@any-width' }, async ({ page }) => {
+  await openPage(page, '/')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('searchbox', { name: 'Søk' }).filter({ visible: true }).pressSequentially('angrer')
+  await page.getByRole('option', { name: /^Retur og angrerett/ }).click()
+  await expect(page).toHaveURL(/\/kundeservice#retur$/)
+  await expect(page.getByRole('heading', { name: 'Retur og angrerett' })).toBeInViewport()
+})
