@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page, Suggestions } from '@varde/contract/entities'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NOON } from '../../test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { runImport } from '../imports/run-import.ts'
 import { pages } from './content.tables.ts'
 
 type Insert = typeof pages.$inferInsert
@@ -161,4 +165,24 @@ test('2.39: suggestions hold the pages of the brand that is asked, and none that
     (await shop.get<Suggestions>(`/api/v1/articles/suggest?q=${encodeURIComponent(q)}`)).body.pages
   expect(await suggest('om kjeden')).toEqual([{ title: 'Om kjeden', path: '/om-oss' }])
   expect(await suggest('utkast')).toEqual([])
+})
+
+test('2.02: what is imported is shown by the running shop', async () => {
+  const file = path.join(shop.dataDir, 'hytta.md')
+  await writeFile(
+    file,
+    '---\nslug: hytta\ntitle: Hytta\ndescription: Til fjells.\nupdated: 2026-11-02\n---\nTekst.\n',
+  )
+  const { report } = await runImport({
+    db: shop.database.db,
+    kind: 'pages',
+    file,
+    dryRun: false,
+    now: NOON,
+    dataDir: shop.dataDir,
+    imageHosts: [],
+    createGroups: false,
+  })
+  expect(report.counts.Sider?.new).toBe(1)
+  await expect.poll(async () => (await find('hytta')).status).toBe(200)
 })

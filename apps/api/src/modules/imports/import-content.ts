@@ -46,9 +46,13 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
   if (kind === 'polls') {
     return importEntries(input, readEntries(text, pollEntry), async (tx, [entry], log) => {
       const written = await writePoll(tx, entry.value)
-      if ('problem' in written) return log.refuse(entry.line, written.problem)
+      if ('problem' in written) {
+        log.refuse(entry.line, written.problem)
+        return false
+      }
       for (const warning of written.warnings) log.warn(entry.line, warning)
       log.count('Avstemninger', written.outcome)
+      return written.outcome !== 'unchanged'
     })
   }
   if (kind === 'campaigns') {
@@ -57,6 +61,7 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
       for (const at of unknown) log.warn(entry.lineOf(['articles', at]), 'varen finnes ikke')
       for (const picture of missing) log.warn(entry.line, `bildet ${picture} finnes ikke`)
       log.count('Kampanjer', outcome)
+      return outcome !== 'unchanged'
     })
   }
   // The banners of one slot belong together: those of a file replace what the slot had.
@@ -71,6 +76,7 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
       )
       for (const picture of missing) log.warn(entries[0].line, `bildet ${picture} finnes ikke`)
       log.count('Bannere', outcome)
+      return outcome !== 'unchanged'
     },
     slotOf,
   )
@@ -83,7 +89,7 @@ type Group<Value> = [GoodEntry<Value>, ...GoodEntry<Value>[]]
 async function importEntries<Value>(
   input: ContentInput,
   entries: readonly ReadEntry<Value>[],
-  write: (tx: Queryable, group: Group<Value>, log: ImportLog) => Promise<void>,
+  write: (tx: Queryable, group: Group<Value>, log: ImportLog) => Promise<boolean>,
   groupOf?: (value: Value) => string,
 ): Promise<ImportReport> {
   const groups = new Map<string, Group<Value>>()
@@ -104,10 +110,7 @@ async function importEntries<Value>(
   await importItems(
     { ...input, log, placeOf: ([first]: Group<Value>) => ({ line: first.line }) },
     [...groups.values()],
-    async (tx, group, batchLog) => {
-      await write(tx, group, batchLog)
-      return true
-    },
+    write,
   )
   return log.report()
 }
