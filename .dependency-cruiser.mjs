@@ -138,7 +138,8 @@ const apiRules = [
   },
   {
     name: 'api-writers-of-many-tables',
-    comment: 'demo, imports and reference also read and write all tables, and use the rules of pictures and texts',
+    comment:
+      'demo, imports and reference also read and write all tables, and use the rules of pictures and texts',
     severity: 'error',
     from: { path: `^${MODULES}/(demo|imports|reference)/`, pathNot: TESTS },
     to: {

@@ -17,7 +17,7 @@ const sent = createKeptValue('favouritesSent', parseFavourites, () => window.loc
 let stop: (() => void) | null = null
 
 /** What one list has and another has not. */
-export const without = (ids: FavouriteIds, others: FavouriteIds): FavouriteIds =>
+const without = (ids: FavouriteIds, others: FavouriteIds): FavouriteIds =>
   ids.filter((id) => !others.includes(id))
 
 /** Brings to a list what was changed elsewhere between two looks at it. */

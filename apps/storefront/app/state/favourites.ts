@@ -1,7 +1,7 @@
 import { createKeptValue } from './kept-value.ts'
 
 /** 3.30: where the list lies in local storage; the script in the page's head writes there too. */
-export const FAVOURITES_KEY = 'favourites'
+const FAVOURITES_KEY = 'favourites'
 /** What an account takes at once. */
 const MOST = 500
 

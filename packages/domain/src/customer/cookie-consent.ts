@@ -9,7 +9,7 @@ export type CookieChoice = Record<CookiePurpose, boolean>
 export const COOKIE_MARKER = 'cookies-accepted'
 
 /** 9.09: about a year. */
-export const COOKIE_MARKER_SECONDS = 365 * 24 * 60 * 60
+const COOKIE_MARKER_SECONDS = 365 * 24 * 60 * 60
 
 export const ALL_COOKIES: CookieChoice = {
   cookie_ga: true,
