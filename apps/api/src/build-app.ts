@@ -299,7 +299,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       distancesRoutes(api, createDistancesService(environment.osrmUrl, fastify.log))
       paymentsRoutes(api, { payments, orders, tenants })
       reservationsRoutes(api, { db, orders, tenants })
-      noticesRoutes(api, notices, db)
+      noticesRoutes(api, notices, db, tenants)
       api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since pages mounted beside the API answer every path that nobody else does.
       for (const path of ['/', '/*']) {

@@ -43,7 +43,8 @@ export function PasswordField({
           className="input"
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="off"
+          // Where it is hidden no keyboard begins with a capital.
+          autoCapitalize={shown ? 'off' : undefined}
           spellCheck={false}
           value={value}
           required

@@ -223,6 +223,16 @@ test('9.12, 9.13: a paid order’s receipt, parcel and refund, by mail, each onc
   ])
 })
 
+test('9.12: a blank withdrawal form is there for everybody', async () => {
+  const answer = await fetch(`${at.shop.url}/api/v1/angreskjema.pdf`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
 test('9.12: the withdrawal form of an order is a file for whoever holds its address, without who bought', async () => {
   const { token } = await reserve('ann@example.test')
   const answer = await fetch(`${at.shop.url}/api/v1/orders/by-token/${token}/angreskjema.pdf`)

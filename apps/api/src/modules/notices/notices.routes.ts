@@ -2,12 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { sendError } from '../../plugins/errors.ts'
 import { scaleLimit } from '../../register-endpoint.ts'
+import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { NoticesService } from './notices.service.ts'
+import { writeBlankWithdrawalForm } from './write-withdrawal-form.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{20,64}$/
 
-/** 9.12: the withdrawal form as a file; beside the order's own call, whose answers are JSON. */
-export const noticesRoutes = (app: FastifyInstance, notices: NoticesService, db: Database): void => {
+/** 9.12: the withdrawal form as a file, blank or of one order; beside the order's own call, whose answers are JSON. */
+export const noticesRoutes = (
+  app: FastifyInstance,
+  notices: NoticesService,
+  db: Database,
+  tenants: TenantsService,
+): void => {
+  app.get(
+    '/angreskjema.pdf',
+    { schema: { hide: true }, config: { rateLimit: scaleLimit(app, { max: 30, windowSeconds: 60 }) } },
+    async (request, reply) =>
+      reply
+        .header('content-disposition', 'inline; filename="angreskjema.pdf"')
+        .type('application/pdf')
+        .send(await writeBlankWithdrawalForm(tenants.resolveTenant(request.headers.host))),
+  )
+
   app.get<{ Params: { token: string } }>(
     '/orders/by-token/:token/angreskjema.pdf',
     { schema: { hide: true }, config: { rateLimit: scaleLimit(app, { max: 30, windowSeconds: 60 }) } },

@@ -14,15 +14,31 @@ const WIDTH = 595.28 - 2 * MARGIN
  * @param contact `left-out` for whoever has only the address of the order's page, which may have been shared
  */
 export const writeWithdrawalForm = (order: NoticeOrder, contact: 'filled-in' | 'left-out'): Promise<Buffer> =>
+  drawForm(order.tenant, {
+    title: `Angreskjema ${orderNumbers(order)}`,
+    lines: listWithin(order),
+    number: orderNumbers(order),
+    ordered: formatLongDate(order.placedAt ?? order.createdAt),
+    name: contact === 'filled-in' ? order.contact.name : '',
+    address: contact === 'filled-in' ? writeAddress(order) : '',
+  })
+
+/** 9.12: the same form, with only the seller filled in. */
+export const writeBlankWithdrawalForm = (tenant: NoticeOrder['tenant']): Promise<Buffer> =>
+  drawForm(tenant, { title: 'Angreskjema', lines: '', number: '', ordered: '', name: '', address: '' })
+
+type Filled = { title: string; lines: string; number: string; ordered: string; name: string; address: string }
+
+const drawForm = (tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const { company, contact: service } = order.tenant
+    const { company, contact: service } = tenant
     const pdf = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
       lang: 'nb-NO',
       displayTitle: true,
       pdfVersion: '1.7',
-      info: { Title: `Angreskjema ${orderNumbers(order)}`, Author: company.name },
+      info: { Title: filled.title, Author: company.name },
     })
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -56,12 +72,12 @@ export const writeWithdrawalForm = (order: NoticeOrder, contact: 'filled-in' | '
       'Til',
       `${company.name}, ${company.address}\n${service.email}, telefon ${service.phone}\nOrg.nr. ${company.orgNo}`,
     )
-    field('Jeg går fra avtalen om kjøp av disse varene', listWithin(order))
-    field('Nummer', orderNumbers(order))
-    field('Bestilt', formatLongDate(order.placedAt ?? order.createdAt))
+    field('Jeg går fra avtalen om kjøp av disse varene', filled.lines, 4)
+    field('Nummer', filled.number)
+    field('Bestilt', filled.ordered)
     field('Mottatt (dato)', '')
-    field('Navn', contact === 'filled-in' ? order.contact.name : '')
-    field('Adresse', contact === 'filled-in' ? writeAddress(order) : '', 2)
+    field('Navn', filled.name)
+    field('Adresse', filled.address, 2)
     field('Dato', '')
     field('Underskrift (bare når skjemaet sendes på papir)', '')
     pdf.end()

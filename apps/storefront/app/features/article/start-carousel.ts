@@ -1,7 +1,10 @@
 import Embla, { type EmblaCarouselType } from 'embla-carousel'
+import { debounce } from '../../platform/debounce.ts'
 
 /** 9.09 */
 const SWIPE_THRESHOLD_PX = 10
+/** 9.09: how long the window keeps its size before the strip is laid out anew. */
+const RESIZE_PAUSE_MS = 150
 
 /**
  * Makes a carousel of the gallery's strip, on phones only, from the picture that is in view.
@@ -17,6 +20,7 @@ export function startCarousel(
   const views = [...port.querySelectorAll<HTMLElement>('.gallery-view')]
   const inView = views.findIndex((view) => view.offsetLeft + view.offsetWidth / 2 > port.scrollLeft)
   port.scrollLeft = 0
+  const layOut = debounce((carousel: EmblaCarouselType) => carousel.reInit(), RESIZE_PAUSE_MS)
   const embla = Embla(port, {
     active: false,
     breakpoints: { [phone]: { active: true } },
@@ -24,6 +28,10 @@ export function startCarousel(
     containScroll: 'trimSnaps',
     dragThreshold: SWIPE_THRESHOLD_PX,
     duration: 20,
+    watchResize: (carousel) => {
+      layOut(carousel)
+      return false
+    },
     startIndex: Math.max(0, inView),
   })
   const tell = () => {
@@ -32,6 +40,6 @@ export function startCarousel(
     onPlace(active && of > 1 ? { at: embla.selectedScrollSnap(), of } : null)
   }
   tell()
-  embla.on('select', tell).on('reInit', tell)
+  embla.on('select', tell).on('reInit', tell).on('destroy', layOut.cancel)
   return embla
 }

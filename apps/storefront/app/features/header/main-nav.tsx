@@ -28,7 +28,7 @@ export function MainNav() {
       {menu.brand.map((entry) => (
         <NavItem key={entry.to} entry={entry} className="nav-brand" mark={entry.mark === 'jan-mayen'} />
       ))}
-      <span className="nav-service">
+      <div className="nav-service">
         {menu.service.map((entry) =>
           entry.entries === undefined ? (
             <NavItem
@@ -40,7 +40,7 @@ export function MainNav() {
             <InformationGroup key={entry.label} label={entry.label} entries={entry.entries} folded={folded} />
           ),
         )}
-      </span>
+      </div>
     </nav>
   )
 }
