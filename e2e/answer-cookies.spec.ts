@@ -98,6 +98,7 @@ test('2.09, 9.19: what the privacy page lists is what my browser gets', async ({
   await look()
   await openPage(page, '/velg-butikk')
   await page.getByRole('main').getByRole('button', { name: /Velg/ }).first().click()
+  await page.waitForURL((url) => url.pathname !== '/velg-butikk')
   await look()
   await openPage(page, '/logg-inn?next=/checkout')
   await page.getByLabel('E-post eller mobil').fill('kari@example.test')

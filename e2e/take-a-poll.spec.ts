@@ -3,7 +3,7 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, reloadPage } from './fixtures/open-page.ts'
 
-const thanks = (page: Page) => page.getByText('Takk for svaret.')
+const thanks = (page: Page) => page.getByText(/Takk for svaret\..* har svart\./)
 
 test('3.24, 7.31: I answer the poll of the front page, see how others did, and am not asked again', async ({
   page,
@@ -35,8 +35,9 @@ test('3.24, 7.31: I answer the poll of the front page, see how others did, and a
 
 test('3.24, 7.31: after the quiz I see what was right', async ({ page, request }) => {
   const polls = await Promise.all(
-    Array.from({ length: 6 }, async (_, at) => {
-      const answer = await request.get(`/api/v1/polls/${at + 1}`)
+    // The demo shop's are numbered from 100.
+    [100, 101, 102].map(async (id) => {
+      const answer = await request.get(`/api/v1/polls/${id}`)
       return answer.ok() ? ((await answer.json()) as { id: number; name: string }) : null
     }),
   )

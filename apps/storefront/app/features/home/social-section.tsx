@@ -12,7 +12,9 @@ export function SocialSection({ posts, name }: { posts: ShownPost[]; name: strin
   if (posts.length === 0) return null
   return (
     <section className="section wrap" aria-labelledby="siste-nytt">
-      <h2 id="siste-nytt">Nytt fra {name}</h2>
+      <div className="section-head">
+        <h2 id="siste-nytt">Nytt fra {name}</h2>
+      </div>
       <ul className="social-posts">
         {posts.map((post) => (
           <li key={post.id}>
@@ -33,15 +35,15 @@ export function SocialSection({ posts, name }: { posts: ShownPost[]; name: strin
                 />
               </picture>
             )}
-            <p className="serif">{post.message}</p>
             <p className="social-when">
               <time dateTime={post.created_time}>{formatDate(new Date(post.created_time))}</time>
-              {post.permalink_url === null ? null : (
-                <a className="link" href={post.permalink_url} rel="noopener">
-                  Se innlegget
-                </a>
-              )}
             </p>
+            <p className="serif">{post.message}</p>
+            {post.permalink_url === null ? null : (
+              <a className="tap link" href={post.permalink_url} rel="noopener">
+                Se innlegget
+              </a>
+            )}
           </li>
         ))}
       </ul>
