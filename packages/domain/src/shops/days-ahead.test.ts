@@ -46,6 +46,16 @@ describe('3.14: days that are not as the week has them', () => {
       [{ date: '2026-12-02', hours: '0900-1100,1500-1930', note: 'Kurs' }],
       ['ons. 2. des. 9–11 og 15–19:30 Kurs'],
     ],
+    [
+      'what cannot be read is as the week has it, and a holiday stays one',
+      '2026-12-23',
+      3,
+      [
+        { date: '2026-12-23', hours: 'kanskje', note: '' },
+        { date: '2026-12-25', hours: '??', note: '' },
+      ],
+      ['fre. 25. des. Stengt Første juledag'],
+    ],
     ['the day after the last is not looked at', '2026-12-20', 4, [christmasEve], []],
     [
       'what has been is not looked at',

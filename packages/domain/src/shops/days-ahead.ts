@@ -1,7 +1,7 @@
 import { formatClock, formatIsoDate } from '../norwegian/format-date.ts'
 import { findHoliday, listHolidays } from '../norwegian/holidays.ts'
 import { addDays, dateParts, daysBetween, type IsoDate, weekdayOf } from '../norwegian/oslo-time.ts'
-import { type OpenInterval, parseOpeningHours } from './opening-hours.ts'
+import { type OpenInterval, parseOpeningHours, readSpecialHours } from './opening-hours.ts'
 import type { Shop } from './shop.ts'
 
 /** A day ahead that is not as the week has it; no intervals when the shop is closed. */
@@ -24,9 +24,10 @@ export function listDaysAhead(
   for (let step = 0; step < days; step++) {
     const date = addDays(from, step)
     const own = specialDays.find((day) => day.date === date)
+    const intervals = own === undefined ? null : readSpecialHours(own.hours)
     const holiday = findHoliday(date)
-    if (own !== undefined)
-      ahead.push({ date, intervals: readDayHours(own.hours), note: own.note || (holiday?.name ?? '') })
+    if (own !== undefined && intervals !== null)
+      ahead.push({ date, intervals, note: own.note || (holiday?.name ?? '') })
     else if (holiday !== null && (week?.[weekdayOf(date)]?.length ?? 0) > 0)
       ahead.push({ date, intervals: [], note: holiday.name })
   }
@@ -64,11 +65,6 @@ export function describeHolidaysAhead(from: IsoDate, days: number): string | nul
   if (last === undefined) return null
   const text = names.length === 0 ? last : `${names.join(', ')} og ${last}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} er ${names.length === 0 ? 'helligdag' : 'helligdager'}.`
-}
-
-/** A day's own hours, `1000-1400`, read as those of a week are; what cannot be read counts as closed. */
-function readDayHours(hours: string): readonly OpenInterval[] {
-  return parseOpeningHours(`Man:${hours}`)?.[0] ?? []
 }
 
 /** A holiday's name within a sentence: small, but for the name in it. */
