@@ -17,7 +17,7 @@ export function NorwaySheet({ area, children }: { area: SheetArea; children?: Re
   const land: React.CSSProperties = {
     maskImage: `url(${norwayUrl})`,
     backgroundImage: contourImage('brun'),
-    backgroundSize: `${percent((area.width / MAP_SHEET.width) * 1.8)} auto`,
+    backgroundSize: `${percent((area.width / MAP_SHEET.width) * 2.8)} auto`,
     backgroundPosition: `${percent(along(area.x, MAP_SHEET.width - area.width))} ${percent(along(area.y, MAP_SHEET.height - area.height))}`,
   }
   return (

@@ -25,7 +25,7 @@ export function OpeningTable({ week, daysAhead, today }: OpeningTableProps) {
                 <tr key={day} className={isToday ? 'is-today' : undefined}>
                   <th scope="row">
                     {day}
-                    {isToday ? <small> i dag</small> : null}
+                    {isToday ? <small className="shop-today"> i dag</small> : null}
                   </th>
                   <td>{hours}</td>
                 </tr>

@@ -19,7 +19,7 @@ export type MapShop = { id: number; name: string; coords: Coordinates | null }
 type Placed = { id: number; name: string; point: SheetPoint }
 
 /** The sea in the sheet's upper left corner, where the enlarged part stands. */
-export const INSET_SLOT = { width: MAP_SHEET.width * 0.4, height: MAP_SHEET.height * 0.46 }
+const INSET_SLOT = { width: MAP_SHEET.width * 0.4, height: MAP_SHEET.height * 0.46 }
 
 const NEAR_KM = 75
 const FEWEST_IN_INSET = 3

@@ -10,7 +10,7 @@ export type Locator = Pick<Geolocation, 'getCurrentPosition'>
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 }
 
 /** Where the browser says that it is. @throws {PositionFailure} */
-export function askPosition(locator: Locator): Promise<Coordinates> {
+function askPosition(locator: Locator): Promise<Coordinates> {
   return new Promise((fulfil, reject) => {
     locator.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => fulfil({ latitude, longitude }),

@@ -8,6 +8,7 @@ import { shopPath } from './listed-shop.ts'
 import { OpeningNow } from './opening-now.tsx'
 import { OpeningTable } from './opening-table.tsx'
 import { PlaceMap } from './place-map.tsx'
+import { ShareShop } from './share-shop.tsx'
 import type { ShopPageData } from './shop-page-data.ts'
 import { useLiveHours } from './use-live-hours.ts'
 import './shop.css'
@@ -41,6 +42,7 @@ export function ShopPage({ page }: { page: ShopPageData }) {
                   Finn veien
                 </a>
               )}
+              <ShareShop title={shop.title} path={shopPath(shop.slug)} />
             </div>
           </div>
           <PlaceMap

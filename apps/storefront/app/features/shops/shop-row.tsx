@@ -1,4 +1,4 @@
-import { formatDistance } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatDistance } from '@varde/domain/norwegian/format-number'
 import type { OpeningState } from '@varde/domain/shops/opening-hours'
 import { Link } from 'react-router'
 import { StockLine } from '../../ui/stock-line.tsx'
@@ -43,7 +43,9 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
       <p className="shop-row-week">{shop.week}</p>
       {held === null ? null : (
         <StockLine state={held === lines ? 'in' : held === 0 ? 'out' : 'few'}>
-          {held === lines ? 'Har alt i handlekurven' : `${held} av ${lines} varer i handlekurven`}
+          {held === lines
+            ? 'Har alt i handlekurven'
+            : `${formatCount(held)} av ${formatCount(lines)} ${lines === 1 ? 'vare' : 'varer'} i handlekurven`}
         </StockLine>
       )}
       {shop.hasCounter ? null : <p className="shop-row-note">Ikke henting av nettordre her</p>}

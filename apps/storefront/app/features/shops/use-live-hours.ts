@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const REFRESH_MS = 20_000
 
-type LiveHours = typeof import('./describe-hours.ts') & { now: Date }
+type LiveHours = Pick<typeof import('./describe-hours.ts'), 'describeHours' | 'findToday'> & { now: Date }
 
 /** What can be said of «now», and when that is; null on the server and until the page is done. */
 export function useLiveHours(): LiveHours | null {
@@ -11,9 +11,9 @@ export function useLiveHours(): LiveHours | null {
     let timer: ReturnType<typeof setInterval> | undefined
     let ended = false
     const start = async () => {
-      const hours = await import('./describe-hours.ts')
+      const { describeHours, findToday } = await import('./describe-hours.ts')
       if (ended) return
-      const tick = () => setLive({ ...hours, now: new Date() })
+      const tick = () => setLive({ describeHours, findToday, now: new Date() })
       tick()
       timer = setInterval(tick, REFRESH_MS)
     }
