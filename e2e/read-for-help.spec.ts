@@ -33,20 +33,19 @@ test('2.05, 2.10, 9.12, 9.13: I ask about a return, find the answer, and follow 
 
 test('2.10: a question has an address that opens it, and all of them are there without a script', {
   tag: '@any-width',
-}, async ({ page, browser, shop }) => {
+}, async ({ page, openVisitor }) => {
   await openPage(page, '/kundeservice#kveldslevering')
   await expect(page.getByText('kommer pakken på døra mellom 08 og 21')).toBeInViewport()
 
-  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await openVisitor({ javaScriptEnabled: false })
   const still = await plain.newPage()
-  await still.goto(`${shop.url}/kundeservice`)
+  await still.goto('/kundeservice')
   await expect(still.getByRole('searchbox', { name: 'Hva lurer du på?' })).toBeHidden()
   await still.getByText('Hva er femårsgarantien?').click()
   await expect(still.getByText('5 års garanti mot fabrikasjonsfeil')).toBeVisible()
   const data = await still.locator('script[type="application/ld+json"]').allInnerTexts()
   const faq = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'FAQPage')
   expect(faq.mainEntity.length).toBe(await still.locator('details.question').count())
-  await plain.close()
 })
 
 test('2.04–2.08: old addresses lead to where the answer stands, for good', { tag: '@any-width' }, async ({

@@ -3,6 +3,7 @@ import { getAnswer } from '../platform/api-answer.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useVisit } from '../state/use-visit.ts'
+import { PageCrumbs } from '../ui/page-crumbs.tsx'
 import type { Route } from './+types/poll.ts'
 
 /** 2.33, 7.31: one poll. */
@@ -26,10 +27,16 @@ export default function PollRoute({ loaderData }: Route.ComponentProps) {
   const { poll } = loaderData
   useVisit(poll.name)
   return (
-    <div className="wrap section">
-      <h1>{poll.name}</h1>
-      <p className="serif poll-lede">{poll.description}</p>
-      <PollBox poll={poll} />
+    <div className="wrap">
+      <PageCrumbs way={[]} here={poll.name} />
+      <div className="poll-page">
+        <div>
+          <p className="kicker">{poll.kind === 'quiz' ? 'Quiz' : 'Avstemning'}</p>
+          <h1>{poll.name}</h1>
+          <p className="serif poll-lede">{poll.description}</p>
+        </div>
+        <PollBox poll={poll} />
+      </div>
     </div>
   )
 }
