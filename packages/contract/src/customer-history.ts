@@ -86,11 +86,11 @@ export const listCustomerReviews = defineEndpoint({
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** Extension: what she bought and has not said anything of. */
+/** Extension: what she has been handed or sent and has not said anything of. */
 export const listReviewable = defineEndpoint({
   method: 'GET',
   path: '/customers/current/reviewable',
-  summary: 'Articles that the customer bought and has not reviewed',
+  summary: 'Articles that the customer has been handed or sent and has not reviewed',
   clause: 'extension',
   responses: {
     200: z.array(reviewedArticle.extend({ size_color: z.string(), bought_at: z.iso.datetime() })),

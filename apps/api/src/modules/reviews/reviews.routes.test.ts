@@ -164,7 +164,7 @@ describe('writing', () => {
 
 test('4.07, 7.28: ten to a page, newest first, with what there is to review', async () => {
   const socks = Array.from({ length: 12 }, (_, at) => ARTICLE.firstSock + at)
-  for (const id of socks) await buy(ola, id)
+  for (const id of socks) await buy(ola, id, STATUS.completed)
   const reviewable = async () =>
     (await ola.get<Reviewable[]>('/customers/current/reviewable')).body.filter(({ id }) => socks.includes(id))
   expect((await reviewable()).map(({ id }) => id)).toEqual(socks.toReversed())
@@ -183,6 +183,20 @@ test('4.07, 7.28: ten to a page, newest first, with what there is to review', as
   expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 10, total: 12 })
   const said = [...first.data, ...second.data].map(({ reviewable_id }) => reviewable_id)
   expect(said).toEqual(socks.toReversed())
+})
+
+test('3.09: nobody is asked about what is still on the shelf', async () => {
+  const asked = async (id: number) =>
+    (await kari.get<Reviewable[]>('/customers/current/reviewable')).body.some((each) => each.id === id)
+  const sock = ARTICLE.firstSock
+  const id = await buy(kari, sock)
+  expect(await asked(sock)).toBe(false)
+  await advance(id, STATUS.readyForPickup)
+  expect(await asked(sock)).toBe(false)
+  await advance(id, STATUS.completed)
+  expect(await asked(sock)).toBe(true)
+  await advance(id, STATUS.returned)
+  expect(await asked(sock)).toBe(false)
 })
 
 describe('changing and taking back', () => {

@@ -43,6 +43,7 @@ export type ReviewChanged = { ok: true; review: OwnReview } | Refused<'NOT_FOUND
 export type ReviewsService = {
   /** 7.28: what the customer wrote, newest first. */
   listOwn(customerId: number, page: number): Promise<ReturnType<typeof pageAnswer<OwnReview>>>
+  /** What has been sent or handed out and has no review yet. */
   listReviewable(customerId: number): Promise<Reviewable[]>
   /** For what was bought, once; waits to be read by somebody in the shop. */
   postReview(customer: Customer, articleId: number, written: WrittenReview): Promise<ReviewPosted>
@@ -55,6 +56,9 @@ export type ReviewsService = {
 /** 7.28 */
 const PER_PAGE = 10
 const MOST_REVIEWABLE = 100
+
+/** Whoever is asked what she thinks has seen the goods. */
+const HANDED_OUT: readonly number[] = [RESERVATION_STATUS.shipped, RESERVATION_STATUS.completed]
 
 /** Bought is what is on its way, too; what was cancelled, ran out or came back is not. */
 const BOUGHT: readonly number[] = [
@@ -84,7 +88,7 @@ export const createReviewsService = (dependencies: {
       return pageAnswer(data, page, PER_PAGE, total)
     },
     listReviewable: async (customerId) => {
-      const lines = await listUnreviewed(db, customerId, BOUGHT, MOST_REVIEWABLE)
+      const lines = await listUnreviewed(db, customerId, HANDED_OUT, MOST_REVIEWABLE)
       const snapshot = catalogue.current()
       return lines.flatMap((line) => {
         const article = toReviewedArticle(snapshot, line.articleId)

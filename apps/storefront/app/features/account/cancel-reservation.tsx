@@ -1,8 +1,9 @@
 import type { HistoryReservation } from '@varde/contract/entities'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
+import { latePart } from '../../state/late-part.tsx'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmDialog = latePart(() => import('./confirm-dialog.tsx'))
 
 type CancelReservationProps = { reservation: HistoryReservation; onCancelled: (id: number) => void }
 
@@ -21,21 +22,20 @@ export function CancelReservation({ reservation, onCancelled }: CancelReservatio
         Kanseller<span className="sr-only"> {number}</span>
       </button>
       {asking ? (
-        <Suspense>
-          <ConfirmDialog
-            title="Kansellere bestillingen?"
-            act="Ja, kanseller"
-            acting="Kansellerer …"
-            keep="Behold den"
-            onAct={cancel}
-            onClose={() => setAsking(false)}
-          >
-            <p>
-              {shop.name} legger varene tilbake. Har du betalt, får du pengene tilbake på samme måte som du
-              betalte.
-            </p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Kansellere bestillingen?"
+          act="Ja, kanseller"
+          acting="Kansellerer …"
+          keep="Behold den"
+          onAct={cancel}
+          onClose={() => setAsking(false)}
+          onLost={() => setAsking(false)}
+        >
+          <p>
+            {shop.name} legger varene tilbake. Har du betalt, får du pengene tilbake på samme måte som du
+            betalte.
+          </p>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '../../state/late-part.tsx'
 
 // Codes are drawn in the browser when one is asked for.
-const CodeDialog = lazy(() => import('./code-dialog.tsx'))
+const CodeDialog = latePart(() => import('./code-dialog.tsx'))
 
 type CodeButtonProps = {
   /** The reservation's number, and the secret part of its page's address. */
@@ -20,9 +21,13 @@ export function CodeButton({ number, token, shopName, className = 'btn btn-signa
         Vis hentekode<span className="sr-only"> for {number}</span>
       </button>
       {open ? (
-        <Suspense>
-          <CodeDialog number={number} token={token} shopName={shopName} onClose={() => setOpen(false)} />
-        </Suspense>
+        <CodeDialog
+          number={number}
+          token={token}
+          shopName={shopName}
+          onClose={() => setOpen(false)}
+          onLost={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

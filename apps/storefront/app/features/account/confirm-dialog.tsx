@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
+import '../../ui/form.css'
 import '../../ui/modal.css'
 import './confirm-dialog.css'
 

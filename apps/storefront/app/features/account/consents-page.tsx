@@ -17,6 +17,7 @@ import {
   SOURCE_WORDS,
 } from './consent-words.ts'
 import { useAccountData } from './use-account-data.ts'
+import '../../ui/form.css'
 import './consents.css'
 
 const findConsents = () => browserClient('GET /customers/current/consents')

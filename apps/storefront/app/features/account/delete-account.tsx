@@ -1,8 +1,9 @@
 import type { Customer } from '@varde/contract/entities'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
+import { latePart } from '../../state/late-part.tsx'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmDialog = latePart(() => import('./confirm-dialog.tsx'))
 
 /** 7.24: the end of an account, with what is kept and why. */
 export function DeleteAccount({ customer }: { customer: Customer }) {
@@ -13,26 +14,25 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
         Slett kontoen
       </button>
       {asking ? (
-        <Suspense>
-          <ConfirmDialog
-            title="Slette kontoen for godt?"
-            act="Ja, slett kontoen"
-            acting="Sletter …"
-            keep="Behold den"
-            onAct={() => deleteAccount(customer)}
-            onClose={() => setAsking(false)}
-          >
-            <p>
-              Kontoen til <b>{customer.email}</b> slettes med en gang. Opplysninger, favoritter, samtykker,
-              medlemskort og innlogginger blir borte, og kan ikke hentes tilbake.
-            </p>
-            <p>
-              <b>Dette beholder vi:</b> tallene fra kjøpene dine, uten navnet ditt, fordi bokføringsloven
-              krever det. Anmeldelser blir stående uten navn. Er noe på vei til deg, beholder vi navn og
-              telefon til det er hentet.
-            </p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Slette kontoen for godt?"
+          act="Ja, slett kontoen"
+          acting="Sletter …"
+          keep="Behold den"
+          onAct={() => deleteAccount(customer)}
+          onClose={() => setAsking(false)}
+          onLost={() => setAsking(false)}
+        >
+          <p>
+            Kontoen til <b>{customer.email}</b> slettes med en gang. Opplysninger, favoritter, samtykker,
+            medlemskort og innlogginger blir borte, og kan ikke hentes tilbake.
+          </p>
+          <p>
+            <b>Dette beholder vi:</b> tallene fra kjøpene dine, uten navnet ditt, fordi bokføringsloven krever
+            det. Anmeldelser blir stående uten navn. Er noe på vei til deg, beholder vi navn og telefon til
+            det er hentet.
+          </p>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -1,19 +1,22 @@
-import type { Customer, CustomerDetails } from '@varde/contract/entities'
-import { formatPhone } from '@varde/domain/norwegian/phone'
+import type { Customer } from '@varde/contract/entities'
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { listGenderOptions, toSent, toValues } from './details-values.ts'
+import { findShopOptions } from './find-shop-options.ts'
 import { SaveButton } from './save-button.tsx'
+import { useAccountData } from './use-account-data.ts'
 import { type DetailsForm as Form, useDetailsForm } from './use-details-form.ts'
 
 const PREFIX = 'meg-'
-const FIELDS = ['first_name', 'last_name', 'phone', 'birth_date', 'address', 'postal_code', 'city'] as const
 
-/** 5.15: name, number and address. What was never there and is left empty is null, and so not sent (5.16). */
+/** 5.15: name, number and address, and what she likes to see first. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const form = useDetailsForm(customer, toValues(customer), PREFIX, (values) => toSent(customer, values))
+  const shops = useAccountData(findShopOptions)
   usePlaceOf(form)
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field = (name: keyof ReturnType<typeof toValues>) => ({
     id: PREFIX + name,
     value: form.values[name] ?? '',
     error: form.errors[name],
@@ -24,7 +27,14 @@ export function DetailsForm({ customer }: { customer: Customer }) {
       <ErrorSummary problems={form.problems} attempt={form.failures} />
       <TextField {...field('first_name')} label="Fornavn" autoComplete="given-name" maxLength={100} />
       <TextField {...field('last_name')} label="Etternavn" autoComplete="family-name" maxLength={100} />
-      <TextField {...field('phone')} label="Mobil" type="tel" autoComplete="tel" maxLength={30} />
+      <TextField
+        {...field('phone')}
+        label="Mobil"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        optional={customer.phone === null}
+      />
       <TextField {...field('birth_date')} label="Fødselsdato" type="date" autoComplete="bday" optional />
       <TextField
         {...field('address')}
@@ -43,29 +53,17 @@ export function DetailsForm({ customer }: { customer: Customer }) {
         optional
       />
       <TextField {...field('city')} label="Sted" autoComplete="address-level2" maxLength={100} optional />
+      <SelectField {...field('gender_id')} label="Kjønn" options={listGenderOptions(customer)} optional />
+      <SelectField
+        {...field('preferences.shop_id')}
+        label="Min faste butikk"
+        options={[{ value: '', name: 'Ingen valgt' }, ...(shops.data ?? [])]}
+        optional
+      />
       <SaveButton state={form.state}>Lagre opplysningene</SaveButton>
     </form>
   )
 }
-
-const toValues = (customer: Customer) => ({
-  first_name: customer.first_name,
-  last_name: customer.last_name,
-  phone: customer.phone === null ? '' : formatPhone(customer.phone),
-  birth_date: customer.birth_date ?? '',
-  address: customer.address ?? '',
-  postal_code: customer.postal_code ?? '',
-  city: customer.city ?? '',
-})
-
-/** 5.16: empty stays null where there was nothing before; what was emptied is sent as it is. */
-const toSent = (customer: Customer, values: Record<string, string>): CustomerDetails =>
-  Object.fromEntries(
-    FIELDS.map((name) => {
-      const value = (values[name] ?? '').trim()
-      return [name, value === '' && customer[name] === null ? null : value]
-    }),
-  )
 
 /** 7.17: the place that goes with a post code, asked for when its fourth digit is written. */
 function usePlaceOf({ values, change, setError }: Form): void {

@@ -5,8 +5,11 @@ export function LogOutButton() {
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here')
   const leave = async () => {
     setState('leaving')
-    const { logOut } = await import('../../state/log-out.ts')
-    if (await logOut()) window.location.assign('/')
+    const left = await import('../../state/log-out.ts').then(
+      ({ logOut }) => logOut(),
+      () => false,
+    )
+    if (left) window.location.assign('/')
     else setState('failed')
   }
   return (

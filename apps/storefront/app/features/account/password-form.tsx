@@ -4,7 +4,16 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
+const ASKED_FOR = {
+  current_password: 'Skriv passordet du har i dag',
+  password: 'Velg et nytt passord',
+  password_confirmation: 'Gjenta det nye passordet',
+}
 const NO_PASSWORDS = { current_password: '', password: '', password_confirmation: '' }
+
+/** An empty field is named here: to the server an empty new password is no change at all (5.16). */
+const findMissing = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(ASKED_FOR).filter(([field]) => (values[field] ?? '') === ''))
 
 /** 3.21: the new one twice, and the one of today. */
 export default function PasswordForm({ customer }: { customer: Customer }) {
@@ -14,6 +23,7 @@ export default function PasswordForm({ customer }: { customer: Customer }) {
     'passord-',
     (values) => values,
     () => NO_PASSWORDS,
+    findMissing,
   )
   const field = (name: keyof typeof NO_PASSWORDS) => ({
     id: `passord-${name}`,

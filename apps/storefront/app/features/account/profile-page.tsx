@@ -1,6 +1,7 @@
 import type { Customer } from '@varde/contract/entities'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCustomer } from '../../state/customer.ts'
+import { latePart } from '../../state/late-part.tsx'
 import { AccountHead, AccountPart, Ghosts } from './account-parts.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -9,8 +10,8 @@ import '../../ui/form.css'
 import './profile.css'
 
 // Seldom needed: fetched when one of them is opened.
-const EmailForm = lazy(() => import('./email-form.tsx'))
-const PasswordForm = lazy(() => import('./password-form.tsx'))
+const EmailForm = latePart(() => import('./email-form.tsx'))
+const PasswordForm = latePart(() => import('./password-form.tsx'))
 
 /** `/konto/profil`: what we know of the customer, how she gets in, and the way out. */
 export function ProfilePage() {
@@ -69,7 +70,7 @@ function Access({ customer }: { customer: Customer }) {
           Bytt e-post
         </button>
       </p>
-      <Suspense>{open === 'email' ? <EmailForm customer={customer} /> : null}</Suspense>
+      {open === 'email' ? <EmailForm customer={customer} onLost={() => setOpen(null)} /> : null}
       <p>
         <span>
           <b>Passord</b>
@@ -84,7 +85,7 @@ function Access({ customer }: { customer: Customer }) {
           Bytt passord
         </button>
       </p>
-      <Suspense>{open === 'password' ? <PasswordForm customer={customer} /> : null}</Suspense>
+      {open === 'password' ? <PasswordForm customer={customer} onLost={() => setOpen(null)} /> : null}
     </div>
   )
 }

@@ -106,7 +106,7 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
               autoComplete="off"
               maxLength={100}
               value={values.sizeColor}
-              error={undefined}
+              error={errors.sizeColor}
               onChange={(sizeColor) => change({ sizeColor })}
             />
             <Tick
@@ -190,8 +190,10 @@ async function sendReview(subject: ReviewSubject, values: ReviewValues): Promise
             body,
           })
     if (answer.ok) return { ok: true, review: answer.data }
-    const content = answer.error.errors?.content?.[0]
-    return { ok: false, errors: content === undefined ? { form: answer.error.message } : { content } }
+    const { content, size_color } = answer.error.errors ?? {}
+    const named = content?.[0] ?? size_color?.[0]
+    if (named === undefined) return { ok: false, errors: { form: answer.error.message } }
+    return { ok: false, errors: { content: content?.[0], sizeColor: size_color?.[0] } }
   } catch (error) {
     // 8.22
     console.error(error)
@@ -199,9 +201,10 @@ async function sendReview(subject: ReviewSubject, values: ReviewValues): Promise
   }
 }
 
-const listProblems = ({ rating, content, form }: ReviewErrors): Problem[] =>
+const listProblems = ({ rating, content, sizeColor, form }: ReviewErrors): Problem[] =>
   [
     { fieldId: IDS.rating, text: rating },
     { fieldId: IDS.content, text: content },
+    { fieldId: IDS.sizeColor, text: sizeColor },
     { fieldId: null, text: form },
   ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]))

@@ -10,10 +10,22 @@ export type ReviewValues = {
   anonymous: boolean
 }
 
-export type ReviewErrors = { rating?: string; content?: string; form?: string }
+export type ReviewErrors = { rating?: string; content?: string; sizeColor?: string; form?: string }
 
 /** What is written about: bought and not reviewed, or reviewed before. */
 export type ReviewSubject = { kind: 'new'; article: Reviewable } | { kind: 'own'; review: OwnReview }
+
+/** What an article's page leads to: the review that was written of it, or the one that can be; null when neither is. */
+export function findSubject(
+  articleId: number,
+  waiting: readonly Reviewable[],
+  own: readonly OwnReview[],
+): ReviewSubject | null {
+  const review = own.find(({ reviewable_id }) => reviewable_id === articleId)
+  if (review !== undefined) return { kind: 'own', review }
+  const article = waiting.find(({ id }) => id === articleId)
+  return article === undefined ? null : { kind: 'new', article }
+}
 
 /** The form as it opens: size and colour as they were bought, or the review as it stands. */
 export function startReview(subject: ReviewSubject): ReviewValues {

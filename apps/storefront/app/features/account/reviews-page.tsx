@@ -1,20 +1,21 @@
 import type { OwnReview, Reviewable } from '@varde/contract/entities'
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
+import { latePart } from '../../state/late-part.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from './account-parts.tsx'
 import { findReviewable, findReviews } from './find-history.ts'
-import type { ReviewSubject } from './review-values.ts'
+import { findSubject, type ReviewSubject } from './review-values.ts'
 import { useAccountData } from './use-account-data.ts'
 import { useHistory } from './use-history.ts'
 import './reviews.css'
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ReviewDialog = latePart(() => import('./review-dialog.tsx'))
+const ConfirmDialog = latePart(() => import('./confirm-dialog.tsx'))
 
 /** How much of what waits is shown at first. */
 const SHOWN = 5
@@ -40,31 +41,48 @@ export function ReviewsPage() {
   const history = useHistory(findReviews)
   const [open, setOpen] = useState<ReviewSubject | null>(null)
   const [deleting, setDeleting] = useState<OwnReview | null>(null)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ text: '' })
   const [allWaiting, setAllWaiting] = useState(false)
   const waiting = reviewable.data ?? []
   const own = history.entries ?? []
+  const saidBox = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed went with its row.
+  useEffect(() => {
+    if (said.text !== '') saidBox.current?.focus()
+  }, [said])
+  const asked = Number(useSearchParams()[0].get('artikkel'))
+  const answered = useRef(false)
   const known = reviewable.data !== undefined && history.entries !== undefined
+
+  // From the article's page: to the review of that article, when there can be one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answered once, when it is known what was bought
+  useEffect(() => {
+    if (!known || answered.current || asked === 0) return
+    answered.current = true
+    const subject = findSubject(asked, waiting, own)
+    if (subject === null) setSaid({ text: 'Du kan anmelde varen når du har fått den.' })
+    else setOpen(subject)
+  }, [known])
 
   const saved = (review: OwnReview) => {
     history.change((all) => [review, ...all.filter(({ id }) => id !== review.id)].sort((a, b) => b.id - a.id))
     reviewable.change((all) => all.filter(({ id }) => id !== review.reviewable_id))
     setOpen(null)
-    setSaid('Takk. Vi leser anmeldelsen før den vises.')
+    setSaid({ text: 'Takk. Vi leser anmeldelsen før den vises.' })
   }
   const remove = async (review: OwnReview): Promise<string | null> => {
     const failure = await deleteReview(review.id)
     if (failure !== null) return failure
     history.change((all) => all.filter(({ id }) => id !== review.id))
     reviewable.ask()
-    setSaid('Anmeldelsen er slettet.')
+    setSaid({ text: 'Anmeldelsen er slettet.' })
     return null
   }
   return (
     <>
       <AccountHead title="Anmeldelser" />
-      <p role="status" className="account-done reviews-said">
-        {said}
+      <p ref={saidBox} role="status" tabIndex={-1} className="account-done reviews-said">
+        {said.text}
       </p>
       {reviewable.failed ? <Failed what="det du har kjøpt" onRetry={reviewable.ask} /> : null}
       {history.failed ? <Failed what="anmeldelsene dine" onRetry={history.more} /> : null}
@@ -109,21 +127,27 @@ export function ReviewsPage() {
           ) : null}
         </section>
       ) : null}
-      <Suspense>
-        {open === null ? null : <ReviewDialog subject={open} onSaved={saved} onClose={() => setOpen(null)} />}
-        {deleting === null ? null : (
-          <ConfirmDialog
-            title="Slette anmeldelsen?"
-            act="Ja, slett den"
-            acting="Sletter …"
-            keep="Behold den"
-            onAct={() => remove(deleting)}
-            onClose={() => setDeleting(null)}
-          >
-            <p>Stjernene og teksten blir borte fra varen med en gang. Du kan skrive en ny senere.</p>
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {open === null ? null : (
+        <ReviewDialog
+          subject={open}
+          onSaved={saved}
+          onClose={() => setOpen(null)}
+          onLost={() => setOpen(null)}
+        />
+      )}
+      {deleting === null ? null : (
+        <ConfirmDialog
+          title="Slette anmeldelsen?"
+          act="Ja, slett den"
+          acting="Sletter …"
+          keep="Behold den"
+          onAct={() => remove(deleting)}
+          onClose={() => setDeleting(null)}
+          onLost={() => setDeleting(null)}
+        >
+          <p>Stjernene og teksten blir borte fra varen med en gang. Du kan skrive en ny senere.</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -24,6 +24,7 @@ const NOTHING_WRONG: UpdateRefusal = { fields: {}, loggedOut: false }
  * @param prefix of the fields' ids, followed by the wire's name
  * @param toSent what is sent of what was written
  * @param after called when it is kept, for what must not stay in the fields
+ * @param check what is wrong before anything is sent, by field
  */
 export function useDetailsForm(
   customer: Customer,
@@ -31,16 +32,32 @@ export function useDetailsForm(
   prefix: string,
   toSent: (values: Values) => CustomerDetails,
   after?: (values: Values) => Values,
+  check: (values: Values) => Values = () => ({}),
 ): DetailsForm {
   const [values, setValues] = useState(start)
   const [wrong, setWrong] = useState(NOTHING_WRONG)
   const [failures, setFailures] = useState(0)
   const [state, setState] = useState<DetailsForm['state']>('open')
 
+  const keep = async (): Promise<UpdateRefusal | null> => {
+    try {
+      const { saveDetails } = await import('./save-details.ts')
+      return await saveDetails(customer, toSent(values))
+    } catch (error) {
+      // 8.22: not even what sends it could be fetched.
+      console.error(error)
+      return {
+        fields: {},
+        form: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
+        loggedOut: false,
+      }
+    }
+  }
   const save = async () => {
-    setState('saving')
-    const { saveDetails } = await import('./save-details.ts')
-    const refusal = await saveDetails(customer, toSent(values))
+    const missing = check(values)
+    const isSent = Object.keys(missing).length === 0
+    if (isSent) setState('saving')
+    const refusal = isSent ? await keep() : { fields: missing, loggedOut: false }
     setWrong(refusal ?? NOTHING_WRONG)
     setState(refusal === null ? 'saved' : 'open')
     if (refusal !== null) setFailures((count) => count + 1)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addAlert } from '../../state/alerts.ts'
 import { useCustomer } from '../../state/customer.ts'
 
 /** Whether the address is confirmed, and the mail once more where it is not (7.23). */
@@ -7,8 +8,14 @@ export function VerificationLine() {
   const [asking, setAsking] = useState(false)
   const resend = async () => {
     setAsking(true)
-    const { resendVerification } = await import('./resend-verification.ts')
-    await resendVerification()
+    try {
+      const { resendVerification } = await import('./resend-verification.ts')
+      await resendVerification()
+    } catch (error) {
+      // 8.22
+      console.error(error)
+      addAlert({ type: 'error', text: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.' })
+    }
     setAsking(false)
   }
   if (!customer) return <p className="verification" />

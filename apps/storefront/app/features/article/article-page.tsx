@@ -1,6 +1,7 @@
 import type { Answer } from '@varde/contract/client'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { latePart } from '../../state/late-part.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { groundOf } from '../../ui/ground.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
@@ -19,7 +20,7 @@ import { ShopTablePlace } from './shop-table-place.tsx'
 import './article.css'
 
 // Fetched when somebody asks.
-const ArticleDialog = lazy(() => import('./article-dialog.tsx'))
+const ArticleDialog = latePart(() => import('./article-dialog.tsx'))
 
 type Availability = Answer<'GET /articles/availability/{id}'>
 
@@ -111,18 +112,17 @@ export function ArticlePage({
         />
       ) : null}
       {wish === undefined ? null : (
-        <Suspense>
-          <ArticleDialog
-            wish={wish}
-            onClose={() => setWish(null)}
-            article={article}
-            variant={choice.variant}
-            sizeName={choice.sizes.find((size) => size.chosen)?.size.name ?? null}
-            guideKind={guideKind}
-            fit={fit}
-            shops={shops}
-          />
-        </Suspense>
+        <ArticleDialog
+          wish={wish}
+          onClose={() => setWish(null)}
+          onLost={() => setWish(undefined)}
+          article={article}
+          variant={choice.variant}
+          sizeName={choice.sizes.find((size) => size.chosen)?.size.name ?? null}
+          guideKind={guideKind}
+          fit={fit}
+          shops={shops}
+        />
       )}
     </div>
   )

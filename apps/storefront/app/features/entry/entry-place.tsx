@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findPreviousPath } from '../../platform/previous-route.ts'
 import { guardRoute } from '../../platform/route-guard.ts'
 import { openCartDrawer } from '../../state/cart-drawer.ts'
 import { loadCustomer } from '../../state/customer.ts'
 import { closeEntryDrawer, useEntryDrawer } from '../../state/entry-drawer.ts'
+import { latePart } from '../../state/late-part.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 
 // What the drawer is made of is fetched when somebody wants to come in.
-const EntryDrawer = lazy(() => import('./entry-drawer.tsx'))
+const EntryDrawer = latePart(() => import('./entry-drawer.tsx'))
 
 /** The place of the way in on every page (2.34), and the guard that stands there (4.09). */
 export default function EntryPlace() {
@@ -20,15 +21,17 @@ export default function EntryPlace() {
   }, [open])
   if (!wanted) return null
   return (
-    <Suspense>
-      <EntryDrawer
-        onClose={() => {
-          closeEntryDrawer(false)
-          if (reason === 'cart') openCartDrawer()
-          else leadAway(false)
-        }}
-      />
-    </Suspense>
+    <EntryDrawer
+      onClose={() => {
+        closeEntryDrawer(false)
+        if (reason === 'cart') openCartDrawer()
+        else leadAway(false)
+      }}
+      onLost={() => {
+        closeEntryDrawer(false)
+        setWanted(false)
+      }}
+    />
   )
 }
 

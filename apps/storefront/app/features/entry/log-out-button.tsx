@@ -8,8 +8,11 @@ export function LogOutButton() {
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here')
   const leave = async () => {
     setState('leaving')
-    const { logOut } = await loadLogOut()
-    if (await logOut()) window.location.assign('/')
+    const left = await loadLogOut().then(
+      ({ logOut }) => logOut(),
+      () => false,
+    )
+    if (left) window.location.assign('/')
     else setState('failed')
   }
   return (

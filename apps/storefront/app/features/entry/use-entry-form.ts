@@ -18,7 +18,10 @@ export type EntryForm<Values extends object, Errors extends object> = {
  * @param ids of the fields in the page
  * @param send answers what is wrong, nothing when all is well: then the form stays closed for who leads on
  */
-export function useEntryForm<Values extends Record<string, string | boolean>, Errors extends object>(
+export function useEntryForm<
+  Values extends Record<string, string | boolean>,
+  Errors extends { form?: string | undefined },
+>(
   ids: Partial<Record<keyof Values, string>>,
   empty: Values,
   send: (values: Values) => Promise<Errors | null>,
@@ -40,7 +43,11 @@ export function useEntryForm<Values extends Record<string, string | boolean>, Er
 
   const ask = async () => {
     setSending(true)
-    const found = await send(values)
+    const found = await send(values).catch((error: unknown): Errors => {
+      // 8.22: it may be what leads on that could not be fetched.
+      console.error(error)
+      return { form: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.' } as Errors
+    })
     if (found === null) return
     setSending(false)
     setErrors(found)

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { entryPath } from '../../platform/next-path.ts'
 import { useCustomer } from '../../state/customer.ts'
+import { latePart } from '../../state/late-part.tsx'
 import { User } from '../../ui/icons.tsx'
 
 // For those who have an account; who is logged in is known a moment after the page has come.
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = latePart(() => import('./account-menu.tsx'))
 
 /** 2.33: the way in, and for who is in the menu of her account. */
 export function LoginLink() {
@@ -24,9 +24,5 @@ export function LoginLink() {
     </a>
   )
   if (!customer) return link
-  return (
-    <Suspense fallback={link}>
-      <AccountMenu customer={customer} />
-    </Suspense>
-  )
+  return <AccountMenu customer={customer} waiting={link} />
 }
