@@ -20,7 +20,7 @@ export function PollOutcome({ poll, score, answers, correct }: PollOutcomeProps)
       </p>
       {poll.questions.map((question) => (
         <section key={question.id} aria-label={question.text}>
-          <h3>{question.text}</h3>
+          <h2>{question.text}</h2>
           <ul className="poll-bars">
             {listScoreBars(question, score, answers, correct).map((bar) => (
               <Bar key={bar.id} bar={bar} />

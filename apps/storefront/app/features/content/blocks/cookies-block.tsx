@@ -33,6 +33,7 @@ function KeptTable({ title, kept }: { title: string; kept: readonly Kept[] }) {
     <>
       <h3>{title}</h3>
       <TableBlock
+        title={title}
         head={[say('Navn'), say('Til hva'), say('Hvor lenge')]}
         rows={kept.map(({ name, purpose, lasts }) => [say(name), say(purpose), say(lasts)])}
       />

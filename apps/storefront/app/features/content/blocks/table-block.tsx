@@ -5,10 +5,11 @@ import { Inline } from './inline.tsx'
 import { keyed } from './plain-block.tsx'
 
 /** A table that scrolls in its own box where it is wider than the page. */
-export function TableBlock({ head, rows }: { head: Line[]; rows: Line[][] }) {
+export function TableBlock({ title, head, rows }: { title?: string; head: Line[]; rows: Line[][] }) {
   const amounts = findAmountColumns(rows)
   const headed = hasHead(head)
-  const name = headed ? head.map(readLine).filter(Boolean).join(', ') : readLine(rows[0]?.[0] ?? [])
+  const name =
+    title ?? (headed ? head.map(readLine).filter(Boolean).join(', ') : readLine(rows[0]?.[0] ?? []))
   const classOf = (column: string) => (column !== '0' && amounts[Number(column)] ? 'is-amount' : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
