@@ -28,30 +28,22 @@ test('every kind of page opens without an error in the console, and axe finds no
   const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
   const [shop] = (await listShops(request)).filter(({ hasCounter }) => hasCounter)
   const posts = (await (await request.get('/api/v1/blog/posts')).json()) as { data: { slug: string }[] }
+  // The other kinds are looked at by the journeys that live on them.
   for (const path of [
     '/',
     '/dame',
     '/klaer/jakker',
-    '/search/ull',
     '/search/qqqqzzz',
     `/product/${slug}`,
     '/om-oss',
-    '/kundeservice',
     '/vedlikehold',
     '/jan-mayen',
     '/personvernerklaering',
-    '/blogg',
     `/blogg/${posts.data[0]?.slug}`,
-    '/butikker',
     `/butikker/${shop?.slug}`,
-    '/avstemning/100',
     '/storrelsesguide',
-    '/favoritter',
-    '/velg-butikk',
-    '/checkout',
     '/ordre',
-    '/logg-inn',
-    '/registrer',
+    '/glemt-passord',
     '/her-er-det-ingenting',
   ]) {
     await openPage(page, path)
