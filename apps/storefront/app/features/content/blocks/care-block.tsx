@@ -1,6 +1,6 @@
 import type { Symbols } from '../shown-block.ts'
 import { CareSign } from './care-sign.tsx'
-import { keyed } from './plain-block.tsx'
+import { keyed } from './keyed.ts'
 
 /** 2.11: washing symbols, each with what it says. */
 export function CareBlock({ symbols }: { symbols: Symbols }) {

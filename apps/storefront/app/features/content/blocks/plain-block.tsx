@@ -1,5 +1,6 @@
 import type { PlainBlock } from '../shown-block.ts'
 import { Inline } from './inline.tsx'
+import { keyed } from './keyed.ts'
 import { TableBlock } from './table-block.tsx'
 
 /** What text is mostly made of, and answers and notes alone: paragraphs, lists, tables. */
@@ -27,7 +28,3 @@ export function PlainBlockView({ block }: { block: PlainBlock }) {
 export function PlainBlocks({ blocks }: { blocks: readonly PlainBlock[] }) {
   return keyed(blocks).map(({ key, item }) => <PlainBlockView key={key} block={item} />)
 }
-
-/** What stands in a text keeps its place: its number is its name. */
-export const keyed = <Item,>(items: readonly Item[]): { key: string; item: Item }[] =>
-  items.map((item, at) => ({ key: String(at), item }))

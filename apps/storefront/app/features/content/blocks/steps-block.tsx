@@ -1,5 +1,6 @@
 import type { PlainBlock } from '../shown-block.ts'
-import { keyed, PlainBlocks } from './plain-block.tsx'
+import { keyed } from './keyed.ts'
+import { PlainBlocks } from './plain-block.tsx'
 
 /** What is done one after the other: the stations of a marked way. */
 export function StepsBlock({ items }: { items: { title: string; blocks: PlainBlock[] }[] }) {

@@ -2,7 +2,7 @@ import { readLine } from '../read-text.ts'
 import type { Line } from '../shown-block.ts'
 import { findAmountColumns, hasHead } from '../table-columns.ts'
 import { Inline } from './inline.tsx'
-import { keyed } from './plain-block.tsx'
+import { keyed } from './keyed.ts'
 
 /** A table that scrolls in its own box where it is wider than the page. */
 export function TableBlock({ title, head, rows }: { title?: string; head: Line[]; rows: Line[][] }) {
