@@ -1,4 +1,11 @@
-type Shape = { paths: string; dots?: readonly number[]; dotsAt?: number; degrees?: string; barred?: boolean }
+type Shape = {
+  paths: string
+  dots?: readonly number[]
+  dotsAt?: number
+  degrees?: string
+  textAt?: number
+  barred?: boolean
+}
 
 // Drawn on 48 × 40 in one stroke: the tub, the triangle, the square with its drum or its line, the iron, the ring.
 const TUB =
@@ -29,7 +36,7 @@ const SHAPES: Record<string, Shape> = {
   'iron-medium': { paths: IRON, dots: [21.5, 28.5], dotsAt: 26.5 },
   'iron-high': { paths: IRON, dots: [18, 25, 32], dotsAt: 26.5 },
   'no-iron': { paths: IRON, barred: true },
-  'dry-clean': { paths: RING, degrees: 'P' },
+  'dry-clean': { paths: RING, degrees: 'P', textAt: 24.5 },
   'no-dry-clean': { paths: RING, barred: true },
   'line-dry': { paths: `${SQUARE}M8 5.500c6 13 26 13 32 0` },
   'flat-dry': { paths: `${SQUARE}M15 21h18` },
@@ -42,7 +49,7 @@ export const DRAWN_SIGNS: ReadonlySet<string> = new Set(Object.keys(SHAPES))
 export function CareSign({ symbol }: { symbol: string }) {
   const shape = SHAPES[symbol]
   if (shape === undefined) return null
-  const { paths, dots = [], dotsAt, degrees, barred } = shape
+  const { paths, dots = [], dotsAt, degrees, textAt = 27.5, barred } = shape
   return (
     <svg viewBox="0 0 48 41" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
       <path d={paths} strokeLinejoin="round" strokeLinecap="round" />
@@ -50,7 +57,7 @@ export function CareSign({ symbol }: { symbol: string }) {
         <circle key={x} cx={x} cy={dotsAt} r="1.9" fill="currentColor" stroke="none" />
       ))}
       {degrees === undefined ? null : (
-        <text x="24" y="27.5" textAnchor="middle" fill="currentColor" stroke="none">
+        <text x="24" y={textAt} textAnchor="middle" fill="currentColor" stroke="none">
           {degrees}
         </text>
       )}
