@@ -1,3 +1,5 @@
+import { untilItComes } from './until-it-comes.ts'
+
 // A screen reader presses with a click alone.
 const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'click', 'popstate']
 
@@ -21,13 +23,15 @@ function listenForMove(): Promise<void> {
 
 /**
  * Puts off fetching what a page that came from the server shows already: React leaves the server's elements as they
- * are until the component has come. On the server, and where the elements are not there, nothing is put off.
+ * are until the component has come, however often it must be asked for. On the server, and where the elements are not
+ * there, nothing is put off.
  *
  * @param id of an element of what is fetched
  */
 export const afterFirstMove =
   <Loaded>(id: string, load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {
-    if (typeof document !== 'undefined' && document.getElementById(id) !== null) await moved
-    return load()
+    if (typeof document === 'undefined') return load()
+    if (document.getElementById(id) !== null) await moved
+    return untilItComes(load)
   }

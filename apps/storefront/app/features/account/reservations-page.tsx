@@ -1,6 +1,6 @@
 import type { HistoryReservation } from '@varde/contract/entities'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from './account-parts.tsx'
 import { CancelReservation } from './cancel-reservation.tsx'
 import { isUnderWay, listUnderWay } from './describe-reservation.ts'
@@ -12,13 +12,18 @@ import { useHistory } from './use-history.ts'
 /** `/konto/reservasjoner`: what lies in the shops, what is on its way, and what was. */
 export function ReservationsPage() {
   const history = useHistory(findReservations)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ text: '' })
+  const saidBox = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone with what it could do.
+  useEffect(() => {
+    if (said.text !== '') saidBox.current?.focus()
+  }, [said])
   const { entries } = history
   const now = entries === undefined ? [] : listUnderWay(entries)
   const before = entries?.filter((entry) => !isUnderWay(entry)) ?? []
   const cancelled = (id: number) => {
     history.change((all) => all.map((entry) => (entry.id === id ? asCancelled(entry) : entry)))
-    setSaid('Bestillingen er kansellert.')
+    setSaid({ text: 'Bestillingen er kansellert.' })
   }
   const list = (some: readonly HistoryReservation[]) =>
     some.map((reservation) => (
@@ -37,8 +42,8 @@ export function ReservationsPage() {
   return (
     <>
       <AccountHead title="Reservasjoner" />
-      <p role="status" className="account-done">
-        {said}
+      <p ref={saidBox} role="status" tabIndex={-1} className="account-done">
+        {said.text}
       </p>
       {entries === undefined && !history.failed ? <Ghosts rows={2} height="26rem" /> : null}
       {entries?.length === 0 ? (

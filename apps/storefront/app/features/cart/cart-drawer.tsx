@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { openCartDrawer, useCartDrawer } from '../../state/cart-drawer.ts'
+import { closeCartDrawer, openCartDrawer, useCartDrawer } from '../../state/cart-drawer.ts'
+import { latePart } from '../../state/late-part.tsx'
 import { noticeSentence } from '../../state/notice-sentence.ts'
 
 // What the drawer is made of is fetched when it is first opened.
-const CartPanel = lazy(() => import('./cart-panel.tsx'))
+const CartPanel = latePart(() => import('./cart-panel.tsx'))
 
 /** 2.34: opens the cart at the start of a visit and after login. */
 const OPEN_FLAG = 'openCart'
@@ -30,9 +31,13 @@ export function CartDrawer({ promoCode }: { promoCode: React.ReactNode }) {
         {drawer.notice === null ? '' : noticeSentence(drawer.notice)}
       </p>
       {wanted ? (
-        <Suspense>
-          <CartPanel promoCode={promoCode} />
-        </Suspense>
+        <CartPanel
+          promoCode={promoCode}
+          onLost={() => {
+            closeCartDrawer()
+            setWanted(false)
+          }}
+        />
       ) : null}
     </>
   )
