@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? []
     : pageMeta({
         ...loaderData,
-        title: loaderData.listing.title,
+        // A group of goods may bear the same name.
+        title: `${loaderData.listing.title}: klær, sko og utstyr`,
         description: `Klær, sko og utstyr til ${loaderData.listing.title.toLowerCase()}. Se hva butikkene har inne, og hent samme dag.`,
         path: loaderData.listing.path,
       })
