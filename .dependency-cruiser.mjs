@@ -254,6 +254,8 @@ const generalRules = [
         '\\.config\\.(ts|mjs)$',
         '^tools/bootstrap/',
         `^${APP}/routes/`,
+        // The browser fetches it by its address.
+        '^apps/storefront/public/',
         '^sandbox/',
       ],
     },

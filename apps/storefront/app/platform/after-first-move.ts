@@ -1,3 +1,4 @@
+import { fetchLostStyles } from './lost-styles.ts'
 import { untilItComes } from './until-it-comes.ts'
 
 // A screen reader presses with a click alone.
@@ -33,5 +34,5 @@ export const afterFirstMove =
   async (): Promise<Loaded> => {
     if (typeof document === 'undefined') return load()
     if (document.getElementById(id) !== null) await moved
-    return untilItComes(load)
+    return untilItComes(() => fetchLostStyles().then(load))
   }

@@ -1,5 +1,5 @@
 /** How long an answer is waited for. */
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** 8.22: nobody answered, or what was asked for was given up. */
 export class TransportError extends Error {

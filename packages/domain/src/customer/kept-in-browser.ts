@@ -54,7 +54,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     'Hvor langt ned du var, så «Tilbake» leder dit.',
     'til du lukker fanen',
   ),
-  kept('sw.js', 'worker', 'Sier fra når du er uten nett. Husker ingenting om deg.', 'til nettleseren rydder'),
+  kept(
+    'no-network.mjs',
+    'worker',
+    'Sier fra når du er uten nett. Husker ingenting om deg.',
+    'til nettleseren rydder',
+  ),
   kept('keptAlert', 'session', 'En melding som skal vises på neste side.', 'til den er vist'),
   {
     ...kept('recentlyViewed', 'local', 'Varene du har sett på, når du har bedt om det.', 'til du sier nei'),
