@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchLostStyles } from '../platform/lost-styles.ts'
 import { addAlert } from './alerts.ts'
 
 type Lateness = {
@@ -21,18 +22,23 @@ export function latePart<Props extends object>(load: () => Promise<{ default: Re
     useEffect(() => {
       if (Part !== null) return
       let left = false
-      load().then(
-        (module) => {
-          come = module.default
-          if (!left) setPart(() => module.default)
-        },
-        (error: unknown) => {
-          console.warn('A part of the page could not be fetched', error)
-          if (left || onLost === undefined) return
-          addAlert({ type: 'error', text: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.' })
-          onLost()
-        },
-      )
+      fetchLostStyles()
+        .then(load)
+        .then(
+          (module) => {
+            come = module.default
+            if (!left) setPart(() => module.default)
+          },
+          (error: unknown) => {
+            console.warn('A part of the page could not be fetched', error)
+            if (left || onLost === undefined) return
+            addAlert({
+              type: 'error',
+              text: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
+            })
+            onLost()
+          },
+        )
       return () => {
         left = true
       }
