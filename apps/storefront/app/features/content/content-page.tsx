@@ -15,7 +15,7 @@ const TextPage = lazy(afterFirstMove('tekst', () => import('./text-page.tsx')))
 
 /** 2.03–2.20: a page of text, as the server wrote it until the reader moves. */
 export function ContentPage({ page }: { page: ShownPage }) {
-  useOpenAnchor()
+  useOpenAnchor(false)
   const id = `side-${page.slug}`
   return (
     <div id="tekst">

@@ -15,7 +15,7 @@ const TextBody = lazy(
 
 /** The text of a blog post, as the server wrote it until the reader moves. */
 export function PostText({ slug, blocks }: { slug: string; blocks: readonly ShownBlock[] }) {
-  useOpenAnchor()
+  useOpenAnchor(false)
   const id = `innlegg-${slug}`
   return (
     <div id="tekst">
