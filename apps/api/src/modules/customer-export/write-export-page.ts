@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CustomerExport } from '@varde/contract/entities'
-import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatDateTime, formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
 import { escapeHtml } from '../../escape-html.ts'
@@ -119,7 +119,7 @@ const writeProfile = ({ customer, account }: CustomerExport): string =>
     ['E-post', customer.email],
     ['E-posten er bekreftet', time(account.email_verified_at)],
     ['Mobil', customer.phone === null ? null : formatPhone(customer.phone)],
-    ['Fødselsdato', customer.birth_date],
+    ['Fødselsdato', customer.birth_date === null ? null : formatPlainDate(new Date(customer.birth_date))],
     ['Kjønn', account.gender],
     ['Adresse', customer.address],
     ['Postnummer og sted', [customer.postal_code, customer.city].filter(Boolean).join(' ')],
