@@ -15,6 +15,11 @@ type StreetMapProps = {
 }
 
 const CLOSEST_ZOOM = 15
+/** What is shown when no shop has a place. */
+const NORWAY: leaflet.LatLngTuple[] = [
+  [58, 5],
+  [71, 31],
+]
 
 /** The shops among streets; each mark leads to its shop, by mouse and keyboard. */
 export default function StreetMap({ shops, origin, tilesUrl, active, onActive }: StreetMapProps) {
@@ -29,23 +34,31 @@ export default function StreetMap({ shops, origin, tilesUrl, active, onActive }:
     leaflet.control.zoom({ zoomInTitle: 'Zoom inn', zoomOutTitle: 'Zoom ut' }).addTo(map)
     map.attributionControl.setPrefix(false)
     leaflet.tileLayer(tilesUrl, { maxZoom: 18, attribution: attributionOf(tilesUrl) }).addTo(map)
-    const points: leaflet.LatLngTuple[] = []
-    for (const { id, name, slug, coords } of shops) {
-      if (coords === null) continue
-      const point: leaflet.LatLngTuple = [coords.latitude, coords.longitude]
-      points.push(point)
-      const icon = leaflet.divIcon({ className: 'street-mark', iconSize: [24, 24] })
-      const mark = leaflet.marker(point, { icon, title: name, alt: name, keyboard: true }).addTo(map)
-      // Leaflet answers Enter with a click.
-      mark.on('click', () => void navigate(shopPath(slug)))
-      mark.on('mouseover', () => onActive(id)).on('mouseout', () => onActive(null))
-      marks.current.set(id, mark)
-    }
-    if (origin !== null) points.push([origin.coords.latitude, origin.coords.longitude])
-    map.fitBounds(leaflet.latLngBounds(points.length > 0 ? points : [[58, 5]]), {
+    const points = [...shops.map(({ coords }) => coords), origin?.coords ?? null]
+      .filter((coords) => coords !== null)
+      .map(({ latitude, longitude }): leaflet.LatLngTuple => [latitude, longitude])
+    // Before the marks: they have no element until the map knows what it shows.
+    map.fitBounds(leaflet.latLngBounds(points.length > 0 ? points : NORWAY), {
       padding: [32, 32],
       maxZoom: CLOSEST_ZOOM,
     })
+    for (const { id, name, slug, coords } of shops) {
+      if (coords === null) continue
+      const icon = leaflet.divIcon({ className: 'street-mark', iconSize: [24, 24] })
+      const mark = leaflet.marker([coords.latitude, coords.longitude], { icon, title: name }).addTo(map)
+      const open = () => void navigate(shopPath(slug))
+      mark.on('click', open)
+      mark.on('mouseover', () => onActive(id)).on('mouseout', () => onActive(null))
+      const element = mark.getElement()
+      element?.setAttribute('role', 'link')
+      element?.setAttribute('aria-label', name)
+      element?.addEventListener('keydown', ({ key }) => {
+        if (key === 'Enter') open()
+      })
+      element?.addEventListener('focus', () => onActive(id))
+      element?.addEventListener('blur', () => onActive(null))
+      marks.current.set(id, mark)
+    }
     return () => {
       marks.current.clear()
       map.remove()
