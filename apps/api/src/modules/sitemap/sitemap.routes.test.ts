@@ -28,8 +28,9 @@ test('design §5: the map of the shop holds what can be seen, and nothing that c
   expect(rows.some(({ id, visibleOnWeb }) => id === ARTICLE.hidden && !visibleOnWeb)).toBe(true)
   expect(addresses[0]).toBe('http://butikk.test/')
   expect(new Set(addresses).size).toBe(addresses.length)
-  for (const path of ['/dame', '/butikker', '/butikker/butikk-1', '/blogg'])
+  for (const path of ['/dame', '/butikker', '/butikker/butikk-1', '/butikker/butikk-3', '/blogg'])
     expect(addresses).toContain(`http://butikk.test${path}`)
+  expect(text).not.toContain('/butikker/butikk-55')
   expect(text).not.toContain('/konto')
 })
 
