@@ -2,7 +2,7 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 
-test('2.33, 3.26: I choose a subject in the blog, read a post, and find the boot it is about', async ({
+test('1.06, 2.33, 3.26: I choose a subject in the blog, read a post, and find the boot it is about', async ({
   page,
 }) => {
   await openPage(page, '/blogg')

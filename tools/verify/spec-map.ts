@@ -11,7 +11,7 @@ export type MapRow = {
 const STATES = ['built', '1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']
 
 /** The issue that is being built: none of its rows, nor of those before it, may be open when it is done. */
-const CURRENT = '4 of 5'
+const CURRENT = '5 of 5'
 
 /** Reads the table rows of the map: `| 4.01 | what | \`file\`, \`file\` | \`test\` | built |`. */
 export function readMap(markdown: string): MapRow[] {

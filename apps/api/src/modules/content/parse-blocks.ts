@@ -1,3 +1,4 @@
+import { careSymbols } from '@varde/contract/care-symbols'
 import type { Block, ContentPicture } from '@varde/contract/entities'
 import { slugify } from '@varde/domain/norwegian/slug'
 import type { BlockContent, DefinitionContent, Image, List, Paragraph, RootContent, Table } from 'mdast'
@@ -7,7 +8,6 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { CARE_SYMBOLS } from './care-symbols.ts'
 import { isSafeTarget, parseInline } from './parse-inline.ts'
 import { type PictureRef, readPictureRef } from './read-picture-ref.ts'
 
@@ -201,7 +201,7 @@ function readCare(node: ContainerDirective, children: readonly Node[], context: 
   )
   return lines.flatMap((text) => {
     const [, symbol = '', meaning = ''] = /^([a-z0-9-]+)\s*:\s*(.+)$/s.exec(text.trim()) ?? []
-    if (CARE_SYMBOLS.has(symbol)) return [{ symbol, text: meaning }]
+    if (careSymbols.some((known) => known === symbol)) return [{ symbol, text: meaning }]
     context.problem(node, `vaskesymbolet i «${text}» er ikke kjent`)
     return []
   })

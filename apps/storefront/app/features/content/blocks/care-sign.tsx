@@ -1,3 +1,5 @@
+import type { CareSymbol } from '@varde/contract/care-symbols'
+
 type Shape = {
   paths: string
   dots?: readonly number[]
@@ -19,7 +21,7 @@ const RING = 'M24 5a15.5 15.5 0 1 1 0 31 15.5 15.5 0 1 1 0-31'
 const BAR_BELOW = 'M10 36.500h28'
 const BARS_BELOW = 'M10 36h28M10 39.200h28'
 
-const SHAPES: Record<string, Shape> = {
+const SHAPES: Record<CareSymbol, Shape> = {
   'wash-30': { paths: TUB, degrees: '30' },
   'wash-40': { paths: TUB, degrees: '40' },
   'wash-60': { paths: TUB, degrees: '60' },
@@ -42,12 +44,9 @@ const SHAPES: Record<string, Shape> = {
   'flat-dry': { paths: `${SQUARE}M15 21h18` },
 }
 
-/** Every washing symbol that is drawn. */
-export const DRAWN_SIGNS: ReadonlySet<string> = new Set(Object.keys(SHAPES))
-
 /** One washing symbol in the hand of the map; the words stand beside it. */
 export function CareSign({ symbol }: { symbol: string }) {
-  const shape = SHAPES[symbol]
+  const shape = isDrawn(symbol) ? SHAPES[symbol] : undefined
   if (shape === undefined) return null
   const { paths, dots = [], dotsAt, degrees, textAt = 27.5, barred } = shape
   return (
@@ -65,3 +64,6 @@ export function CareSign({ symbol }: { symbol: string }) {
     </svg>
   )
 }
+
+/** What came over the wire may name any. */
+const isDrawn = (symbol: string): symbol is CareSymbol => Object.hasOwn(SHAPES, symbol)

@@ -66,4 +66,4 @@ export function TextLink({
 }
 
 /** Whether the router knows the address: a path of ours that is no file of the API's. */
-export const isOwnPage = (to: string): boolean => /^\/(?!\/)/.test(to) && !to.startsWith('/api/')
+const isOwnPage = (to: string): boolean => /^\/(?!\/)/.test(to) && !to.startsWith('/api/')

@@ -1,5 +1,5 @@
-/** The washing symbols that the storefront draws (2.11). */
-export const CARE_SYMBOLS: ReadonlySet<string> = new Set([
+/** The washing symbols that a text may name, and that the storefront draws (2.11). */
+export const careSymbols = [
   'wash-30',
   'wash-40',
   'wash-60',
@@ -20,4 +20,6 @@ export const CARE_SYMBOLS: ReadonlySet<string> = new Set([
   'no-dry-clean',
   'line-dry',
   'flat-dry',
-])
+] as const
+
+export type CareSymbol = (typeof careSymbols)[number]
