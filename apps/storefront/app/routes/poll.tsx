@@ -4,6 +4,7 @@ import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useVisit } from '../state/use-visit.ts'
 import { PageCrumbs } from '../ui/page-crumbs.tsx'
+import '../ui/page-crumbs.css'
 import type { Route } from './+types/poll.ts'
 
 /** 2.33, 7.31: one poll. */

@@ -20,7 +20,11 @@ export function startCarousel(
   const views = [...port.querySelectorAll<HTMLElement>('.gallery-view')]
   const inView = views.findIndex((view) => view.offsetLeft + view.offsetWidth / 2 > port.scrollLeft)
   port.scrollLeft = 0
-  const layOut = debounce((carousel: EmblaCarouselType) => carousel.reInit(), RESIZE_PAUSE_MS)
+  const layOut = debounce((carousel: EmblaCarouselType) => {
+    // A finger on the strip would lose its hold: once it is lifted, then.
+    if (carousel.internalEngine().dragHandler.pointerDown()) layOut(carousel)
+    else carousel.reInit()
+  }, RESIZE_PAUSE_MS)
   const embla = Embla(port, {
     active: false,
     breakpoints: { [phone]: { active: true } },
