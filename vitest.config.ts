@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const limits = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // On two cores it would leave one idle: files wait for the database as often as they work.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
