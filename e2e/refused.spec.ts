@@ -137,7 +137,7 @@ test('8.22: without contact with the shop nothing is lost, and the second try is
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED/)
-  expectConsoleError(/Failed to fetch/)
+  expectConsoleError(/Network Error/)
   const { article, variant, other } = await findScarce(request, DEMO_ARTICLES.boot)
   await putInCart(page, article, variant)
   await goToCheckout(page)
