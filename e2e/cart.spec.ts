@@ -66,6 +66,8 @@ test('9.01: what had changed since I was here last is said when I open the cart 
 }) => {
   const { article, variant } = await getBeanie(request)
   await putInCart(page, article, variant)
+  // Opening the cart reads its prices anew: what is kept is written once that is done.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('cart') ?? '{}')
     kept.orders[0].price += 100
