@@ -35,7 +35,13 @@ export const historyOrder = z.object({
   token: z.string(),
   payment_method: z.enum(['shop', 'card', 'invoice']),
   /** Extension: its reservations' statuses by name, one each: «Klar til henting». */
-  statuses: z.array(z.object({ id: z.number().int(), name: z.string(), shop: z.string() })),
+  statuses: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      shop: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+    }),
+  ),
   /** 9.12: whether anything of it can be taken back now. */
   canWithdraw: z.boolean(),
 })

@@ -10,6 +10,7 @@ export const orderReservation = reservation.extend({
   status: z.string(),
   shop: z.object({
     id: z.number().int(),
+    slug: z.string(),
     name: z.string(),
     fullName: z.string(),
     address: z.string(),

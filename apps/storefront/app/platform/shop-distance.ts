@@ -1,10 +1,12 @@
+import { NEARBY } from '@varde/domain/norwegian/format-number'
+
 export const SHOP_DISTANCE_COOKIE = 'min-butikk-avstand'
 
-/** «ca. 1,2 km», as it was when the shop was chosen; null when it is not known, or not what we wrote. */
+/** «ca. 1,2 km» or «i nærheten», as it was when the shop was chosen; null when it is not known, or not what we wrote. */
 export function readShopDistance(cookies: string): string | null {
   const kept = new RegExp(`(?:^|;\\s*)${SHOP_DISTANCE_COOKIE}=([^;]{1,60})`).exec(cookies)?.[1]
   const text = kept === undefined ? '' : decode(kept)
-  return /^ca\. [\d\s,.]{1,9}k?m$/.test(text) ? text : null
+  return text === NEARBY || /^ca\. [\d\s,.]{1,9}k?m$/.test(text) ? text : null
 }
 
 function decode(text: string): string {

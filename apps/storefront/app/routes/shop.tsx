@@ -1,5 +1,5 @@
+import { shopPath } from '@varde/domain/shops/shop-path'
 import type { MetaDescriptor } from 'react-router'
-import { shopPath } from '../features/shops/listed-shop.ts'
 import { loadShop } from '../features/shops/load-shop.server.ts'
 import { ShopPage } from '../features/shops/shop-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'

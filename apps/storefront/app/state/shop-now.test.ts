@@ -4,6 +4,7 @@ import { toShopsNow } from './shop-now.ts'
 const shop = (openingHours: string, hasCounter = true) => ({
   id: 1,
   name: 'Fonna Odda',
+  slug: 'odda',
   hasCounter,
   coords: null,
   openingHours,
@@ -18,6 +19,7 @@ describe('toShopsNow', () => {
       {
         id: 1,
         name: 'Fonna Odda',
+        slug: 'odda',
         hasCounter: true,
         coords: null,
         openingLabel: 'Åpent til 18',

@@ -5,6 +5,8 @@ import type { Coordinates, Shop } from '@varde/domain/shops/shop'
 /** A shop as a page speaks of it at the moment it was made. */
 export type ShopNow = {
   id: number
+  /** The last part of its page's address. */
+  slug: string
   name: string
   hasCounter: boolean
   coords: Coordinates | null
@@ -18,7 +20,9 @@ export type ShopNow = {
 
 /** What each shop can promise at a moment (3.14, 9.02). Made on the server: the browser gets the words. */
 export function toShopsNow(
-  shops: readonly Pick<Shop, 'id' | 'name' | 'hasCounter' | 'coords' | 'openingHours' | 'specialDays'>[],
+  shops: readonly (Pick<Shop, 'id' | 'name' | 'hasCounter' | 'coords' | 'openingHours' | 'specialDays'> & {
+    slug: string
+  })[],
   now: Date,
 ): ShopNow[] {
   return shops.map((shop) => {
@@ -26,6 +30,7 @@ export function toShopsNow(
     const promise = shop.hasCounter ? pickupPromise(hours, now, shop.specialDays) : null
     return {
       id: shop.id,
+      slug: shop.slug,
       name: shop.name,
       hasCounter: shop.hasCounter,
       coords: shop.coords,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatCount,
   formatDistance,
+  formatDistanceEstimate,
   formatKroner,
   formatNumber,
   formatPercent,
@@ -67,4 +68,13 @@ describe('9.01: numbers in Norwegian style', () => {
     [37_600, '38\u00a0km'],
     [1_322_400, '1\u00a0322\u00a0km'],
   ])('1.05: %s metres are %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
+
+  test.each([
+    [0, 'i nærheten'],
+    [499, 'i nærheten'],
+    [500, 'ca. 500\u00a0m'],
+    [4_180, 'ca. 4,2\u00a0km'],
+  ])('1.05: %s metres by estimate are %s', (metres, text) =>
+    expect(formatDistanceEstimate(metres)).toBe(text),
+  )
 })

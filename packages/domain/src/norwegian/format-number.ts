@@ -41,6 +41,17 @@ export function formatDistance(metres: number): string {
   return `${format(metres < 9_950 ? oneDecimal : whole, metres / 1000)}${NBSP}km`
 }
 
+/** Within a town an estimate knows no better than that it is near: post codes and positions are points (1.05). */
+const NEAR_METRES = 500
+
+/** What stands for a short distance that nobody has measured. */
+export const NEARBY = 'i nærheten'
+
+/** An estimated distance, said as one: «i nærheten» below half a kilometre, `ca. 4,2 km`. */
+export function formatDistanceEstimate(metres: number): string {
+  return metres < NEAR_METRES ? NEARBY : `ca. ${formatDistance(metres)}`
+}
+
 function format(formatter: Intl.NumberFormat, value: number): string {
   if (!Number.isFinite(value)) return '–'
   const text = formatter.format(value).replace('-', MINUS)

@@ -7,13 +7,30 @@ export const kr = (ore: number): string => `${formatKroner(ore)} kr`
 /** A part of a mail, written once for the plain text and once for the page. */
 export type MailPart = { text: string; html: string }
 
-export const paragraph = (text: string): MailPart => ({ text, html: `<p>${escapeHtml(text)}</p>` })
+/** A name in a mail's words that leads to its page; without an address it is only named. */
+export type NamedPage = { name: string; link: string | null }
+
+/** @param page what the text names: a link there, the address on a line of its own where there are no links */
+export const paragraph = (text: string, page?: NamedPage): MailPart => ({
+  text: withAddress(text, page),
+  html: `<p>${linkName(text, page)}</p>`,
+})
 
 /** What should be seen at a glance: a place, a number, a time. */
-export const strongLine = (strong: string, rest: string): MailPart => ({
-  text: `${strong}\n${rest}`,
-  html: `<p><strong>${escapeHtml(strong)}</strong><br>${escapeHtml(rest)}</p>`,
+export const strongLine = (strong: string, rest: string, page?: NamedPage): MailPart => ({
+  text: withAddress(`${strong}\n${rest}`, page),
+  html: `<p><strong>${linkName(strong, page)}</strong><br>${escapeHtml(rest)}</p>`,
 })
+
+const withAddress = (text: string, page?: NamedPage): string =>
+  page === undefined || page.link === null ? text : `${text}\n${page.link}`
+
+const linkName = (text: string, page?: NamedPage): string => {
+  const at = page === undefined || page.link === null ? -1 : text.indexOf(page.name)
+  if (page === undefined || page.link === null || at < 0) return escapeHtml(text)
+  const name = `<a href="${escapeHtml(page.link)}" style="color:#13211d">${escapeHtml(page.name)}</a>`
+  return `${escapeHtml(text.slice(0, at))}${name}${escapeHtml(text.slice(at + page.name.length))}`
+}
 
 /** The one thing to press. */
 export const mailButton = (label: string, link: string): MailPart => ({

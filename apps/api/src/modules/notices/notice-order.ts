@@ -1,6 +1,7 @@
-import type { Tenant } from '@varde/contract/entities'
+import type { Shop, Tenant } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
-import type { Shop } from '@varde/domain/shops/shop'
+import { findShopPath } from '@varde/domain/shops/shop-path'
+import type { NamedPage } from './mail-page.ts'
 import type { OrderRow, ReservationLineRow, ReservationRow } from './notices.store.ts'
 
 /** One reservation as its mails tell of it. */
@@ -48,3 +49,9 @@ export const lineName = (line: Pick<ReservationLineRow, 'count' | 'name' | 'colo
 
 /** Where a shop is, in one line. */
 export const shopAddress = (shop: Shop): string => `${shop.address}, ${shop.postNo} ${shop.postPlace}`
+
+/** A shop as a mail names it, and its page in the brand's own shop on the web. */
+export const shopPage = (shop: Pick<Shop, 'id' | 'slug' | 'fullName'>, publicUrl: string): NamedPage => {
+  const path = findShopPath(shop)
+  return { name: shop.fullName, link: path === null ? null : `${publicUrl}${path}` }
+}

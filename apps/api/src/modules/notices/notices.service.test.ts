@@ -149,6 +149,8 @@ test.each([
   expect(message?.mail?.subject).toContain(subject)
   expect(message?.mail?.text).toContain(sentence)
   expect(message?.mail?.html).toContain('http://butikk.test/ordre/')
+  expect(message?.mail?.html).toMatch(/<a href="http:\/\/butikk\.test\/butikker\/[a-z0-9-]+"/)
+  expect(message?.mail?.text).toMatch(/^http:\/\/butikk\.test\/butikker\/[a-z0-9-]+$/m)
 })
 
 test('9.14: «klar til henting» goes as a text message too, to the number and with the code', async () => {

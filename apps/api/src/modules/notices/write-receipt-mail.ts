@@ -22,6 +22,7 @@ import {
   type NoticeReservation,
   orderNumbers,
   shopAddress,
+  shopPage,
 } from './notice-order.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
@@ -48,7 +49,7 @@ export const writeReceiptMail = async (
     sumTable(listSums(order)),
     paid ? sumTable(listVat(order)) : null,
     ...order.reservations.flatMap((reservation) => [
-      tellOf(reservation, order, now),
+      tellOf(reservation, order, publicUrl, now),
       reservation.delivery === 0 ? codePart(reservation) : null,
     ]),
     paid
@@ -116,13 +117,20 @@ const listVat = (order: NoticeOrder): SumRow[] =>
   }))
 
 /** Where and when the goods of one reservation are had. */
-const tellOf = (reservation: NoticeReservation, order: NoticeOrder, now: Date): MailPart => {
+const tellOf = (
+  reservation: NoticeReservation,
+  order: NoticeOrder,
+  publicUrl: string,
+  now: Date,
+): MailPart => {
   const { shop } = reservation
+  const page = shopPage(shop, publicUrl)
   if (reservation.delivery === 1) {
     const { address, zipcode, city } = order.contact
     return strongLine(
       `${reservation.number} sendes fra ${shop.fullName}`,
       `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}. Pakkes innen 3 virkedager og er hos deg etter 3–6 dager.`,
+      page,
     )
   }
   const promise =
@@ -131,6 +139,7 @@ const tellOf = (reservation: NoticeReservation, order: NoticeOrder, now: Date): 
   return strongLine(
     `${reservation.number} hentes hos ${shop.fullName}`,
     `${shopAddress(shop)}. ${promise}. Vent på beskjeden om at varene er klare før du drar.`,
+    page,
   )
 }
 

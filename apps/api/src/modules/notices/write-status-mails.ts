@@ -1,7 +1,7 @@
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
 import { kr, type MailPart, mailButton, paragraph, strongLine, sumTable, writeBodies } from './mail-page.ts'
-import { lineName, type NoticeOrder, type NoticeReservation, shopAddress } from './notice-order.ts'
+import { lineName, type NoticeOrder, type NoticeReservation, shopAddress, shopPage } from './notice-order.ts'
 
 type About = { order: NoticeOrder; reservation: NoticeReservation; publicUrl: string }
 
@@ -21,6 +21,7 @@ const mailTo = (
     ),
     paragraph(
       `Spørsmål? Ring ${reservation.shop.fullName} på ${reservation.shop.phone || order.tenant.contact.phone}.`,
+      shopPage(reservation.shop, publicUrl),
     ),
     paragraph(`Hilsen ${order.tenant.name}`),
   ]),
@@ -42,7 +43,7 @@ export const writeReadyMail = (about: About): OutboxMail => {
   const { shop, number } = reservation
   return mailTo(about, `${number} er klar til henting hos ${shop.fullName}`, 'Klar til henting', [
     greet(about, `Varene dine ligger klare. Vis nummeret ${number} i kassen.`),
-    strongLine(shop.fullName, shopAddress(shop)),
+    strongLine(shop.fullName, shopAddress(shop), shopPage(shop, about.publicUrl)),
     listGoods(reservation),
     paragraph(`Vi holder dem ${keptUntil(reservation)}.`),
     order.paymentMethod === 'shop' ? paragraph(`Å betale i butikken: ${kr(reservation.totalOre)}.`) : null,

@@ -92,7 +92,7 @@ describe('what was ordered', () => {
         number: formatReservationNumber(data[0]?.id ?? 0),
         token: shown.token,
         payment_method: 'shop',
-        statuses: [{ id: STATUS.received, name: 'Mottatt', shop: 'Odda' }],
+        statuses: [{ id: STATUS.received, name: 'Mottatt', shop: { id: 1, slug: 'butikk-1', name: 'Odda' } }],
         canWithdraw: false,
       },
     ])

@@ -1,4 +1,4 @@
-import type { HistoryOrder, HistoryReservation } from '@varde/contract/entities'
+import type { HistoryOrder, HistoryReservation, Shop } from '@varde/contract/entities'
 import { orderVat } from '@varde/domain/ordering/order-vat'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
@@ -51,7 +51,7 @@ export const createOrderHistoryService = (dependencies: {
         const own = reservations.filter(({ orderId }) => orderId === order.id)
         const parts = { order, reservations: own, receivedAt, readyAt: NO_TIMES, getShop, now: now() }
         const canWithdraw = toOrderReservations(parts).some((each) => each.canWithdraw)
-        return { ...toHistoryOrder(order, own, (shopId) => getShop(shopId).name), canWithdraw }
+        return { ...toHistoryOrder(order, own, getShop), canWithdraw }
       })
       return pageAnswer(data, page, PER_PAGE, total)
     },
@@ -87,7 +87,7 @@ export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>
 const toHistoryOrder = (
   order: OrderRow,
   reservations: readonly FullReservation[],
-  nameOfShop: (id: number) => string,
+  getShop: (id: number) => Shop,
 ): Omit<HistoryOrder, 'canWithdraw'> => {
   const vat = orderVat(
     reservations.flatMap(({ lines }) => lines),
@@ -107,10 +107,9 @@ const toHistoryOrder = (
     number: formatReservationNumber(order.id),
     token: order.publicToken,
     payment_method: order.paymentMethod,
-    statuses: reservations.map((row) => ({
-      id: row.statusId,
-      name: reservationStatusName(statusOf(row)),
-      shop: nameOfShop(row.shopId),
-    })),
+    statuses: reservations.map((row) => {
+      const { id, slug, name } = getShop(row.shopId)
+      return { id: row.statusId, name: reservationStatusName(statusOf(row)), shop: { id, slug, name } }
+    }),
   }
 }

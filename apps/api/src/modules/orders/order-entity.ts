@@ -97,13 +97,13 @@ const toOrderReservation = (
   until: Date | null,
 ): OrderReservation => {
   const { specialDays, ...shop } = getShop(row.shopId)
-  const { id, name, fullName, address, postNo, postPlace, phone, openingHours } = shop
+  const { id, slug, name, fullName, address, postNo, postPlace, phone, openingHours } = shop
   const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? readyAt.get(row.id) : undefined
   const isAwaited = row.statusId < RESERVATION_STATUS.readyForPickup && row.delivery === 0
   return {
     ...toReservation(row),
     status: reservationStatusName(statusOf(row)),
-    shop: { id, name, fullName, address, postNo, postPlace, phone, openingHours },
+    shop: { id, slug, name, fullName, address, postNo, postPlace, phone, openingHours },
     discount: row.discountOre / 100,
     pant: row.pantOre / 100,
     freight: row.freightOre / 100,

@@ -1,5 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
-import { DEFAULT_AVAILABLE_SHOP_ID } from '@varde/domain/catalogue/article'
+import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import type { BlogService } from '../blog/blog.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { ContentService } from '../content/content.service.ts'
@@ -30,9 +30,8 @@ export const listAddresses = (tenant: Tenant, sources: SitemapSources): SitemapE
   { path: '/butikker' },
   ...sources.shops
     .listShops()
-    // 9.08: nobody can walk into the web's own stock.
-    .filter(({ id }) => id !== DEFAULT_AVAILABLE_SHOP_ID)
-    .map(({ slug }) => ({ path: `/butikker/${slug}` })),
+    .filter(isVisitable)
+    .map(({ slug }) => ({ path: shopPath(slug) })),
   { path: '/blogg' },
   ...sources.blog.listCategories(tenant.id).map(({ slug }) => ({ path: `/blogg/kategori/${slug}` })),
   ...sources.blog

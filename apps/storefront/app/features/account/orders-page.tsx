@@ -4,6 +4,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { ShopText } from '../../ui/shop-text.tsx'
 import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from './account-parts.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { findOrders } from './find-history.ts'
@@ -69,8 +70,8 @@ function OrderRow({ order }: { order: HistoryOrder }) {
       <ul className="order-row-statuses">
         {statuses.map((status, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may have the same shop and status
-          <li key={`${status.shop} ${at}`}>
-            <b>{status.name}</b> {status.shop}
+          <li key={`${status.shop.id} ${at}`}>
+            <b>{status.name}</b> <ShopText shop={status.shop} />
           </li>
         ))}
       </ul>

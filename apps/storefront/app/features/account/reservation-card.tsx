@@ -2,8 +2,10 @@ import type { HistoryReservation } from '@varde/contract/entities'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
+import { ShopText } from '../../ui/shop-text.tsx'
 import { CodeButton } from './code-button.tsx'
 import { describeReservation, hasPickupCode, isUnderWay } from './describe-reservation.ts'
 import { StatusTrail } from './status-trail.tsx'
@@ -29,7 +31,9 @@ export function ReservationCard({ reservation, acts, children }: ReservationCard
           {statusID === RESERVATION_STATUS.completed ? (delivery === 1 ? 'Levert' : 'Hentet') : status}
           {ready ? ` hos ${shop.name}` : ''}
         </h3>
-        <p>{describeReservation(reservation)}</p>
+        <p>
+          <ShopText shop={shop}>{describeReservation(reservation)}</ShopText>
+        </p>
       </header>
       {isUnderWay(reservation) ? <StatusTrail statusId={statusID} delivery={delivery} /> : null}
       <div className="account-acts">
@@ -54,7 +58,7 @@ export function ReservationCard({ reservation, acts, children }: ReservationCard
           Se ordren<span className="sr-only"> til {number}</span>
         </Link>
         {delivery === 1 ? null : (
-          <Link className="tap link" to={`/butikker/${shop.id}`}>
+          <Link className="tap link" to={shopPath(shop.slug)}>
             Se butikken<span className="sr-only">, {shop.name}</span>
           </Link>
         )}

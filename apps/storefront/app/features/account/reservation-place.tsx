@@ -1,5 +1,6 @@
 import type { HistoryReservation } from '@varde/contract/entities'
 import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { ShopText } from '../../ui/shop-text.tsx'
 
 /** The shop that has the goods, with its hours where they are collected. */
 export function ReservationPlace({ reservation: { shop, delivery } }: { reservation: HistoryReservation }) {
@@ -7,7 +8,9 @@ export function ReservationPlace({ reservation: { shop, delivery } }: { reservat
   return (
     <div className="reservation-shop">
       <p>
-        <b>{shop.fullName}</b>
+        <b>
+          <ShopText shop={{ ...shop, name: shop.fullName }} />
+        </b>
         <br />
         {shop.address}, {shop.postNo} {shop.postPlace}
         {shop.phone === '' ? null : (

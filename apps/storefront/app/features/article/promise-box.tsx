@@ -1,5 +1,6 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
@@ -32,7 +33,7 @@ export function PromiseBox({ variant, oneSize, reservable, shops, shopCount, cou
         {(reservable ? shop.promiseLabel : null) ?? `Inne i ${shop.name}`}
       </p>
       <p>
-        <Link className="link" to={`/butikker/${shop.id}`}>
+        <Link className="link" to={shopPath(shop.slug)}>
           {shop.name}
         </Link>{' '}
         har {formatCount(quantityAt(variant, shop.id))}

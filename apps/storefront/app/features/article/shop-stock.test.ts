@@ -6,6 +6,7 @@ import { findQuickestShop, listShopRows, spreadOf } from './shop-stock.ts'
 const shop = (id: number, name: string, readyAtMs: number | null, hasCounter = true): ShopNow => ({
   id,
   name,
+  slug: name.toLowerCase(),
   hasCounter,
   coords: null,
   openingLabel: 'Åpent til 18',

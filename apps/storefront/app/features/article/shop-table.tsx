@@ -1,4 +1,5 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link, useLocation } from 'react-router'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
@@ -101,7 +102,7 @@ function Row({ row, sizes, alertSize, onWish }: RowProps) {
     <tr>
       <th scope="row">
         <b>
-          <Link to={`/butikker/${row.shop.id}`}>{row.shop.name}</Link>
+          <Link to={shopPath(row.shop.slug)}>{row.shop.name}</Link>
         </b>
         <span>{isMine ? `Min butikk · ${row.shop.openingLabel}` : row.shop.openingLabel}</span>
         {isMine ? null : (

@@ -2,6 +2,7 @@ import type { CartLine } from '@varde/domain/cart/cart-line'
 import { useEffect, useState } from 'react'
 import type { Place } from '../../state/find-place.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { ShopText } from '../../ui/shop-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { checkField } from './check-values.ts'
 import { FIELD_IDS } from './checkout-form.ts'
@@ -151,16 +152,16 @@ function Parcels({ lines, plan, onTakeOut }: ParcelsProps) {
             frakt én gang.
           </p>
           <ul>
-            {parcels.map(({ shopName, contents }) => (
-              <li key={shopName}>
-                Fra {shopName}: {contents.join(', ')}
+            {parcels.map(({ shop, contents }) => (
+              <li key={shop.id}>
+                Fra <ShopText shop={shop} />: {contents.join(', ')}
               </li>
             ))}
           </ul>
         </>
       ) : only === undefined ? null : (
         <p>
-          <b>Kommer i én pakke</b> fra {only.shopName}.
+          <b>Kommer i én pakke</b> fra <ShopText shop={only.shop} />.
         </p>
       )}
     </div>

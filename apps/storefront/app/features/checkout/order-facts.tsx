@@ -1,6 +1,7 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
+import { ShopText } from '../../ui/shop-text.tsx'
 import type { Payment } from './checkout-form.ts'
 import type { PickupShop } from './pickup-choices.ts'
 
@@ -43,7 +44,12 @@ function Pickup({ shop }: { shop: PickupShop | null }) {
   }
   return (
     <li>
-      <b>{shop.promiseLabel?.replace(/^Klar /, `Klar i ${shop.name} `) ?? `Hentes i ${shop.name}`}.</b>{' '}
+      <b>
+        <ShopText shop={shop}>
+          {shop.promiseLabel?.replace(/^Klar /, `Klar i ${shop.name} `) ?? `Hentes i ${shop.name}`}
+        </ShopText>
+        .
+      </b>{' '}
       {shop.collectBy === null ? 'Vi holder varene i 7 dager.' : `Hent innen ${shop.collectBy}`}
     </li>
   )

@@ -6,6 +6,7 @@ import { planParcels } from './parcels.ts'
 const shop = (id: number, name: string, latitude: number): ShopNow => ({
   id,
   name,
+  slug: name.toLowerCase(),
   hasCounter: true,
   coords: { latitude, longitude: 6 },
   openingLabel: '',
@@ -23,7 +24,7 @@ describe('design §4: which parcels a cart becomes', () => {
   it('one shop that has everything sends one', () => {
     const lines = [line('1', 'Støvel', { 1: 1, 3: 1 }), line('2', 'Lue', { 2: 1, 3: 1 })]
     expect(planParcels(lines, shops, { latitude: 60, longitude: 6 })).toEqual({
-      parcels: [{ shopName: 'Bodø', contents: ['Støvel, M', 'Lue, M'] }],
+      parcels: [{ shop: shops[2], contents: ['Støvel, M', 'Lue, M'] }],
       stopped: [],
     })
   })
@@ -31,8 +32,8 @@ describe('design §4: which parcels a cart becomes', () => {
   it('else the fewest, from the nearest', () => {
     const lines = [line('1', 'Støvel', { 1: 2, 3: 2 }, { count: 2 }), line('2', 'Lue', { 2: 1 })]
     expect(planParcels(lines, shops, { latitude: 60, longitude: 6 }).parcels).toEqual([
-      { shopName: 'Odda', contents: ['2 Støvel, M'] },
-      { shopName: 'Voss', contents: ['Lue, M'] },
+      { shop: shops[0], contents: ['2 Støvel, M'] },
+      { shop: shops[1], contents: ['Lue, M'] },
     ])
   })
 
@@ -43,7 +44,7 @@ describe('design §4: which parcels a cart becomes', () => {
       line('3', 'Sokk', { 1: 1 }),
     ]
     expect(planParcels(lines, shops, null)).toEqual({
-      parcels: [{ shopName: 'Odda', contents: ['Sokk, M'] }],
+      parcels: [{ shop: shops[0], contents: ['Sokk, M'] }],
       stopped: [
         { ean: '1', text: 'Gass, M kan bare hentes i butikk' },
         { ean: '2', text: 'Lue, M: vi kan sende bare 2' },

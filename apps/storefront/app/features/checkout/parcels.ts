@@ -7,7 +7,7 @@ import type { ShopNow } from '../../state/shop-now.ts'
 
 /** What is sent from one shop, and what cannot be sent, in words. */
 export type ParcelPlan = {
-  parcels: { shopName: string; contents: string[] }[]
+  parcels: { shop: Pick<ShopNow, 'id' | 'slug' | 'name'>; contents: string[] }[]
   stopped: { ean: string; text: string }[]
 }
 
@@ -42,12 +42,13 @@ export function planParcels(
     available: (shopId, ean) => byEan.get(ean)?.variant.shops.find(({ id }) => id === shopId)?.qty ?? 0,
   })
   return {
-    parcels: plan.parcels.map(({ shopId, holds }) => ({
-      shopName: shops.find(({ id }) => id === shopId)?.name ?? '',
-      contents: holds.map(({ ean, count }) =>
+    parcels: plan.parcels.flatMap(({ shopId, holds }) => {
+      const shop = shops.find(({ id }) => id === shopId)
+      const contents = holds.map(({ ean, count }) =>
         count > 1 ? `${formatCount(count)} ${nameOf(ean)}` : nameOf(ean),
-      ),
-    })),
+      )
+      return shop === undefined ? [] : [{ shop, contents }]
+    }),
     stopped: plan.refusals.map(({ ean, reason, available }) => ({
       ean,
       text:

@@ -1,7 +1,8 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { formatCount, formatDistance } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { useState } from 'react'
+import { ShopText } from '../../ui/shop-text.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'
@@ -87,7 +88,10 @@ export default function PickupChoice({
       {chosen === undefined || chosen.hasEverything ? null : (
         <div className="step-warning" role="status">
           <p>
-            <b>{chosen.shop.name} har ikke alt.</b> Dette mangler:
+            <b>
+              <ShopText shop={chosen.shop}>{`${chosen.shop.name} har ikke alt.`}</ShopText>
+            </b>{' '}
+            Dette mangler:
           </p>
           <ul>
             {chosen.missing.map((line) => (
@@ -117,7 +121,9 @@ function Shop({ choice, lines, mine }: ShopProps) {
         <b>{shop.name}</b>
         {mine ? <i className="pick-mine">Min butikk</i> : null}
         <small>
-          {shop.distance === null ? shop.openingLabel : `ca. ${formatDistance(shop.distance)} · ${opening}`}
+          {shop.distance === null
+            ? shop.openingLabel
+            : `${formatDistanceEstimate(shop.distance)} · ${opening}`}
         </small>
       </span>
       <span className="pick-stock">

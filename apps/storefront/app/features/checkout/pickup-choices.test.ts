@@ -11,6 +11,7 @@ import {
 const shop = (id: number, name: string, latitude: number, hasCounter = true): PickupShop => ({
   id,
   name,
+  slug: name.toLowerCase(),
   hasCounter,
   coords: { latitude, longitude: 6 },
   openingLabel: '',

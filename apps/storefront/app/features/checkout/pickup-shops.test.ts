@@ -4,6 +4,7 @@ import { toPickupShops } from './pickup-shops.server.ts'
 const shop = {
   id: 3,
   name: 'Odda',
+  slug: 'odda',
   hasCounter: true,
   coords: null,
   openingHours: 'Man-Fre:1000-1800',

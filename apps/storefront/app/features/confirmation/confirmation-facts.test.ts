@@ -28,6 +28,7 @@ const reservation = (statusID: StatusId, more: Partial<OrderReservation> = {}): 
   token: 'abcdefghijklmnopqrst',
   shop: {
     id: 3,
+    slug: 'odda',
     name: 'Odda',
     fullName: 'Fonna Odda',
     address: 'Røldalsvegen 12',

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Link } from 'react-router'
 import { QrPicture } from '../../ui/qr-picture.tsx'
+import { ShopText } from '../../ui/shop-text.tsx'
 import type { PartFacts } from './confirmation-facts.ts'
 
 type OrderPartProps = {
@@ -45,9 +45,7 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
         <div>
           <p>
             <b>
-              <Link className="link" to={`/butikker/${reservation.shop.id}`}>
-                {reservation.shop.name}
-              </Link>
+              <ShopText shop={reservation.shop} />
             </b>
             <br />
             {pickup.address}
@@ -83,7 +81,9 @@ function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name
       <h2 id={id}>{name}</h2>
       <div>
         <p>
-          <b>{parcel}</b>
+          <b>
+            <ShopText shop={reservation.shop}>{parcel}</ShopText>
+          </b>
         </p>
         <ul className="receipt-contents">
           {reservation.articles.map((line) => (

@@ -63,6 +63,8 @@ export type Home = {
   storeSearch: Banner | null
   shop: {
     name: string
+    /** Its own page. */
+    to: string
     address: string
     phone: string
     opening: { open: boolean; label: string }

@@ -3,6 +3,7 @@ import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate, MONTHS } from '@varde/domain/norwegian/format-date'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
 import { findLandscape, findSharedScene } from '../../brand/scenery.ts'
@@ -209,7 +210,8 @@ function readHero(copy: HomeCopy, brand: BrandId, settings: Settings, shelf: Art
 
 /** The shop in the town where the brand has its house, else the first. */
 function chooseShop({ now, tenant }: RequestValues, shops: Answer<'GET /shops'>): Home['shop'] {
-  const shop = shops.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? shops[0]
+  const visitable = shops.filter(isVisitable)
+  const shop = visitable.find(({ postPlace }) => tenant.company.address.includes(postPlace)) ?? visitable[0]
   if (shop === undefined) return null
   const { fullName, address, postNo, postPlace, phone } = shop
   const hours = parseOpeningHours(shop.openingHours)
@@ -217,6 +219,7 @@ function chooseShop({ now, tenant }: RequestValues, shops: Answer<'GET /shops'>)
   const name = fullName.startsWith(tenant.name.split(' ')[0] ?? '') ? fullName : shop.name
   return {
     name,
+    to: shopPath(shop.slug),
     address: `${address}, ${postNo} ${postPlace}`,
     phone,
     opening: openingState(hours, now, shop.specialDays),

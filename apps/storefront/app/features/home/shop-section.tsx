@@ -16,7 +16,9 @@ export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>;
         </div>
         <div className="shop-text">
           <p className="kicker">Hent i butikk</p>
-          <h2>{shop.name}</h2>
+          <h2>
+            <Link to={shop.to}>{shop.name}</Link>
+          </h2>
           <p className={`shop-open ${opening.open ? '' : 'shop-closed'}`}>
             <i className={`legend-mark ${opening.open ? 'legend-full' : ''}`} aria-hidden="true" />{' '}
             {opening.label}

@@ -1,4 +1,3 @@
-import { DEFAULT_AVAILABLE_SHOP_ID } from '@varde/domain/catalogue/article'
 import type { Coordinates, Shop } from '@varde/domain/shops/shop'
 
 /** A shop as the list of shops shows it. */
@@ -32,10 +31,5 @@ export type ShopsPageData = {
   mapTilesUrl: string | null
 }
 
-/** 9.08: the shops that one can walk into: all but the web stock. */
-export const isVisitable = ({ id }: Pick<Shop, 'id'>): boolean => id !== DEFAULT_AVAILABLE_SHOP_ID
-
 export const addressLine = ({ address, postNo, postPlace }: Pick<Shop, 'address' | 'postNo' | 'postPlace'>) =>
   `${address}, ${postNo} ${postPlace}`
-
-export const shopPath = (slug: string): string => `/butikker/${slug}`

@@ -1,16 +1,16 @@
 import type { Answer } from '@varde/contract/client'
 import { WEEKDAYS } from '@varde/domain/norwegian/format-date'
-import { formatDistance } from '@varde/domain/norwegian/format-number'
+import { formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
 import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeDayAhead, describeIntervals, listDaysAhead } from '@varde/domain/shops/days-ahead'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
 import { data, redirect } from 'react-router'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { estimateDistances } from './list-distances.ts'
-import { isVisitable, shopPath } from './listed-shop.ts'
 import type { NearShop, ShopPageData, WeekRow } from './shop-page-data.ts'
 import { toLocalBusiness } from './shop-structured-data.ts'
 import { toListedShop } from './to-listed-shop.server.ts'
@@ -123,6 +123,6 @@ function listNearest(shop: WireShop, shops: readonly WireShop[]): NearShop[] {
       slug,
       coords: at,
       address,
-      distance: far === null ? null : `ca. ${formatDistance(far)}`,
+      distance: far === null ? null : formatDistanceEstimate(far),
     }))
 }

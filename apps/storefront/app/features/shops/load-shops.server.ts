@@ -1,11 +1,12 @@
 import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeHolidaysAhead } from '@varde/domain/shops/days-ahead'
+import { isVisitable } from '@varde/domain/shops/shop-path'
 import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { findOrigin } from './find-origin.server.ts'
 import { listDistances } from './list-distances.ts'
-import { isVisitable, type ShopsPageData } from './listed-shop.ts'
+import type { ShopsPageData } from './listed-shop.ts'
 import { toListedShop } from './to-listed-shop.server.ts'
 
 /** How far ahead one who plans a visit looks. */

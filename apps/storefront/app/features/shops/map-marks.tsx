@@ -1,5 +1,6 @@
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
-import { type ListedShop, shopPath } from './listed-shop.ts'
+import type { ListedShop } from './listed-shop.ts'
 import type { MapMark } from './plan-map.ts'
 
 export type MapMarksProps = {

@@ -1,8 +1,9 @@
-import { formatCount, formatDistance } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatDistance, formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
 import type { OpeningState } from '@varde/domain/shops/opening-hours'
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
 import { StockLine } from '../../ui/stock-line.tsx'
-import { type ListedShop, shopPath } from './listed-shop.ts'
+import type { ListedShop } from './listed-shop.ts'
 import { OpeningNow } from './opening-now.tsx'
 
 type ShopRowProps = {
@@ -36,7 +37,9 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
         {isMine ? <span className="shop-tag">Min butikk</span> : null}
       </h2>
       {metres === null ? null : (
-        <p className="shop-row-distance num">{`${isEstimate ? 'ca. ' : ''}${formatDistance(metres)}`}</p>
+        <p className="shop-row-distance num">
+          {isEstimate ? formatDistanceEstimate(metres) : formatDistance(metres)}
+        </p>
       )}
       <p className="shop-row-address">{shop.address}</p>
       <OpeningNow opening={opening} />

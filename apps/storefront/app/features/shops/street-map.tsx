@@ -1,7 +1,8 @@
+import { shopPath } from '@varde/domain/shops/shop-path'
 import * as leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type ListedShop, type Origin, shopPath } from './listed-shop.ts'
+import type { ListedShop, Origin } from './listed-shop.ts'
 import 'leaflet/dist/leaflet.css'
 
 type StreetMapProps = {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
+import { ShopText } from '../../ui/shop-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   cancelReservation,
@@ -94,7 +95,11 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
           {cancellable.map(({ id, token, number, shop }) => (
             <section key={id} className="withdrawal-part" aria-labelledby={`kanseller-${id}`}>
               <h2 id={`kanseller-${id}`}>Ikke plukket ennå: {number}</h2>
-              <p>{shop.name} har ikke plukket varene. Da kan du kansellere, og betaler ingenting.</p>
+              <p>
+                <ShopText shop={shop}>
+                  {`${shop.name} har ikke plukket varene. Da kan du kansellere, og betaler ingenting.`}
+                </ShopText>
+              </p>
               <button
                 type="button"
                 className="btn btn-line"
