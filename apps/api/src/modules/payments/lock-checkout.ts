@@ -26,22 +26,15 @@ export type Checkout = {
   state: CheckoutState
 }
 
-/**
- * Asked in one go; each question is answered after the one before it, so all is as it is under the lock on the payment.
- *
- * @returns undefined for an order that is paid over the counter
- */
+/** @returns undefined for an order that is paid over the counter */
 export const lockCheckout = async (tx: Queryable, orderId: number): Promise<Checkout | undefined> => {
-  const [payment, reservations, tasks, use, order] = await Promise.all([
-    lockPayment(tx, orderId),
-    lockReservationsOfOrder(tx, orderId),
-    listTasks(tx, orderId),
-    findUseState(tx, orderId),
-    getOrder(tx, orderId),
-  ])
+  const payment = await lockPayment(tx, orderId)
   if (payment === undefined) return undefined
+  const reservations = await lockReservationsOfOrder(tx, orderId)
+  const tasks = await listTasks(tx, orderId)
+  const use = await findUseState(tx, orderId)
   return {
-    order,
+    order: await getOrder(tx, orderId),
     payment,
     reservations,
     tasks,

@@ -108,6 +108,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
         orderId: order.id,
         provider: provider?.name ?? '',
         method,
+        status: 'open',
         callbackSecretHash: hashSecret(callbackSecret(callbackKey, order.publicToken)),
         totalOre: order.totalOre,
         holdUntil: new Date(order.at.getTime() + HOLD_MS),

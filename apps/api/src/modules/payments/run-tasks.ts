@@ -15,8 +15,9 @@ import { createMoneyMoves, type TaskResult } from './move-money.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
 import {
   claimTasks,
-  findPaymentAndOrder,
+  findPayment,
   finishTask,
+  getOrder,
   postponeTask,
   type TaskRow,
   takePlacing,
@@ -63,12 +64,8 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     tell?: PaymentNotice['kind'],
   ) => {
     const stock = await transact(db, async (tx) => {
-      // The task is finished behind the locks, in one go with them.
-      const [checkout, isMine] = await Promise.all([
-        lockCheckout(tx, task.orderId),
-        finishTask(tx, task.id, now()),
-      ])
-      if (checkout === undefined || !isMine) return []
+      const checkout = await lockCheckout(tx, task.orderId)
+      if (checkout === undefined || !(await finishTask(tx, task.id, now()))) return []
       if (providerOrderId) {
         await updatePayment(tx, task.orderId, { providerOrderId })
         checkout.payment.providerOrderId = providerOrderId
@@ -82,13 +79,13 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
   }
 
   const place = async (task: TaskRow): Promise<TaskResult> => {
-    const found = await findPaymentAndOrder(db, task.orderId)
+    const payment = await findPayment(db, task.orderId)
     const token = task.token ?? ''
-    if (found?.payment.status !== 'open' || found.payment.authorizationToken !== token) {
+    if (payment === undefined || payment.status !== 'open' || payment.authorizationToken !== token) {
       await settle(task, [])
       return { done: true }
     }
-    const { payment, order } = found
+    const order = await getOrder(db, task.orderId)
     const result = await provider.placeOrder({
       authorizationToken: token,
       reference: order.publicToken,
