@@ -5,6 +5,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { makeTestFolder } from '@varde/api/db/test-folder'
+import { campaigns } from '@varde/api/modules/catalogue/catalogue.tables'
+import { runImport } from '@varde/api/modules/imports/run-import'
+import { settings } from '@varde/api/modules/tenants/tenants.tables'
 import { visit } from '@varde/api/test-browser'
 import { startTestShop, type TestShop } from '@varde/api/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,12 +28,13 @@ const writeBuild = async (folder: string): Promise<void> => {
   await writeFile(path.join(folder, 'client/favicon.svg'), '<svg/>')
   await writeFile(
     path.join(folder, 'server/index.js'),
-    `import { RouterContextProvider, createContext, redirect } from '${import.meta.resolve('react-router')}'
+    `import { openingState, parseOpeningHours } from '${import.meta.resolve('@varde/domain/shops/opening-hours')}'
+import { RouterContextProvider, createContext, redirect } from '${import.meta.resolve('react-router')}'
 const given = createContext()
 const route = (id, path, loader) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module: { default: () => null, loader } })
 const handle = (request, status, headers, { staticHandlerContext: { loaderData } }) => {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = loaderData.page ?? 'Siden finnes ikke'
+  const page = loaderData.page ?? loaderData.times ?? 'Siden finnes ikke'
   return new Response('<!doctype html><script>document.title=1</script><script type="application/json">{}</script><main>' + page + '</main>' + '<p>fjell</p>'.repeat(200), { status, headers })
 }
 export const entry = { module: {
@@ -47,6 +51,12 @@ export const routes = {
     return [tenant.name, brand.data.name, article.data.name, publicUrl, sandboxPayment, new URL(request.url).pathname, 'butikk ' + myShopId].join(' | ')
   }),
   mine: route('mine', 'mitt', ({ context }) => { if (!context.get(given).isCustomer) throw redirect('/logg-inn'); return 'mitt' }),
+  times: route('times', 'tider', async ({ context }) => {
+    const { api, now } = context.get(given)
+    const [{ data: [shop] }, settings, campaigns] = await Promise.all([api('GET /shops'), api('GET /settings'), api('GET /campaigns')])
+    const hours = openingState(parseOpeningHours(shop.openingHours), now, shop.specialDays)
+    return [hours.label, settings.data.alert?.title ?? 'ingen beskjed', campaigns.data.some(({ name }) => name === 'Kveldssalg') ? 'salg' : 'ikke salg'].join(' | ')
+  }),
   moved: route('moved', 'flyttet', () => redirect('/side')),
   missing: route('missing', '*', () => { throw new Response(null, { status: 404 }) }),
 }
@@ -198,3 +208,65 @@ test.each(['a b', 'æøå', 'evil.example/x?', '[', 'x'.repeat(300)])(
     expect([200, 400]).toContain(status)
   },
 )
+
+test('3.14, 3.15, 3.05: a kept page ends when a shop opens or closes, and when what is scheduled begins or ends', async () => {
+  let at = new Date('2026-11-20T18:25:10+01:00')
+  const now = () => at
+  const evening = await startTestShop({
+    now,
+    fill: async (db) => {
+      await db.insert(settings).values({
+        brand: 'fonna',
+        set: '',
+        key: 'alert',
+        value: { title: 'Snart', from: '2026-11-20T18:26:20+01:00', to: '2026-11-20T18:26:40+01:00' },
+      })
+      await db.insert(campaigns).values({
+        slug: 'kveldssalg',
+        name: 'Kveldssalg',
+        startsAt: new Date('2026-11-20T18:26:50+01:00'),
+        endsAt: new Date('2026-11-20T18:26:55+01:00'),
+      })
+    },
+    mount: (app, environment) => mountStorefront(app, environment, folder, now),
+  })
+  const read = async (time: string) => {
+    at = new Date(`2026-11-${time}+01:00`)
+    const page = (await evening.get('/tider')).text
+    // Kept: asked again at once, the very same.
+    expect((await evening.get('/tider')).text).toBe(page)
+    return /<main>(.*)<\/main>/.exec(page)?.[1]
+  }
+  expect(await read('20T18:25:10')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
+  expect(await read('20T18:26:19')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
+  expect(await read('20T18:26:20')).toBe('Åpent til 20 | Snart | ikke salg')
+  expect(await read('20T18:26:40')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
+  expect(await read('20T18:26:50')).toBe('Åpent til 20 | ingen beskjed | salg')
+  expect(await read('20T18:26:55')).toBe('Åpent til 20 | ingen beskjed | ikke salg')
+  expect(await read('20T19:59:59')).toBe('Stenger om 1 min | ingen beskjed | ikke salg')
+  expect(await read('20T20:00:00')).toBe('Åpner i morgen 10 | ingen beskjed | ikke salg')
+  expect(await read('20T23:59:59')).toBe('Åpner i morgen 10 | ingen beskjed | ikke salg')
+  expect(await read('21T00:00:00')).toBe('Åpner 10 | ingen beskjed | ikke salg')
+  expect(await read('21T10:00:00')).toBe('Åpent til 18 | ingen beskjed | ikke salg')
+
+  // A new register of shops: within the same minute, without a restart.
+  const file = path.join(evening.dataDir, 'butikker.csv')
+  await writeFile(
+    file,
+    'no;name;address;postNo;openingHours;specialDays\n1;Odda;Storgata 1;5750;Man-Fre:1000-2000,Lør:1000-1800;2026-11-21:1000-1500 Varetelling\n',
+  )
+  await runImport({
+    db: evening.database.db,
+    kind: 'shops',
+    file,
+    dryRun: false,
+    now: at,
+    dataDir: evening.dataDir,
+    imageHosts: [],
+    createGroups: false,
+  })
+  await expect
+    .poll(async () => (await evening.get('/tider')).text, { timeout: 10_000 })
+    .toContain('<main>Åpent til 15 |')
+  await evening.close()
+})

@@ -44,6 +44,7 @@ export const mountStorefront = async (
   app: App,
   environment: Environment,
   folder: string = buildFolder,
+  now: () => Date = () => new Date(),
 ): Promise<void> => {
   const { fastify, tenants } = app
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild
@@ -60,7 +61,7 @@ export const mountStorefront = async (
     },
   })
 
-  const store = createPageStore(KEPT_PAGES_BYTES, Date.now)
+  const store = createPageStore(KEPT_PAGES_BYTES, () => now().getTime())
 
   let shopIds: { version: string; ids: ReadonlySet<number> } | undefined
   const listShopIds = async () => {
@@ -93,7 +94,7 @@ export const mountStorefront = async (
           }),
           tenant,
           publicUrl: tenants.originOf(tenant.id),
-          now: new Date(),
+          now: now(),
           sandboxPayment: tenant.payment.test,
           myShopId,
           isCustomer,

@@ -27,7 +27,8 @@ const MINUTE_MS = 60_000
 
 /**
  * Keeps pages that are the same for everyone (design §5), the least recently asked for leaving first. A page
- * lasts until what it may show changes, and never past the full minute: «Stenger om 20 min» is true for one.
+ * lasts until what it may show changes, and never past the full minute: «Stenger om 20 min» is true for one, and shops
+ * open and close, and days begin, on full minutes.
  *
  * @param mostBytes of pages and their compressed forms together
  */
