@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import type { Prepared, Transaction } from '../../db/transact.ts'
 import { type PaymentStatus, payments } from '../payments/payments.tables.ts'
 import {
@@ -20,24 +21,26 @@ export const findOrderByToken = async (db: Queryable, token: string): Promise<Or
   (await db.select().from(orders).where(eq(orders.publicToken, token)))[0]
 
 /** The last order of a cart that is placed, or that may yet be paid. */
-export const findOrderOfCart = async (
-  db: Queryable,
-  cartId: string,
-): Promise<{ order: OrderRow; status: PaymentStatus | null; token: string | null } | undefined> =>
-  (
-    await db
-      .select({ order: orders, status: payments.status, token: payments.authorizationToken })
-      .from(orders)
-      .leftJoin(payments, eq(payments.orderId, orders.id))
-      .where(
-        and(
-          eq(orders.cartId, cartId),
-          or(isNotNull(orders.placedAt), inArray(payments.status, ['open', 'pending', 'expired'])),
-        ),
-      )
-      .orderBy(desc(orders.id))
-      .limit(1)
-  )[0]
+export type OrderOfCart = { order: OrderRow; status: PaymentStatus | null; token: string | null }
+
+const ORDER_OF_CART = prepareOnce<{ cartId: string }, OrderOfCart[]>((db) =>
+  db
+    .select({ order: orders, status: payments.status, token: payments.authorizationToken })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.cartId, sql.placeholder('cartId')),
+        or(isNotNull(orders.placedAt), inArray(payments.status, ['open', 'pending', 'expired'])),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1)
+    .prepare('order-of-cart'),
+)
+
+export const findOrderOfCart = async (db: Queryable, cartId: string): Promise<OrderOfCart | undefined> =>
+  (await ORDER_OF_CART(db, { cartId }))[0]
 
 /** A key as it is kept: with 201 `body` is the id of the order, with 409 what was refused. */
 export type KeptKey = typeof idempotencyKeys.$inferSelect

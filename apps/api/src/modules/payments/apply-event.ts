@@ -126,35 +126,40 @@ export const createApplyEvent = ({ promocodes, notify, now }: Dependencies): App
       } else if (types.has('sell_goods')) await moveAll(RESERVATION_STATUS.received)
       if (types.has('release_code')) await promocodes.releaseUse(tx, order.id)
       if (from !== 'authorised' && to.status === 'authorised') {
-        await markPlaced(tx, order.id, at)
         const reservationIds = reservations.map(({ id }) => id)
-        await notify(tx, { kind: 'placed', orderId: order.id, reservationIds })
+        await Promise.all([
+          markPlaced(tx, order.id, at),
+          notify(tx, { kind: 'placed', orderId: order.id, reservationIds }),
+        ])
       }
       return outcome
     }
 
     const outcome = await run(event)
     if (outcome === 'changed') {
-      await insertTasks(tx, order.id, tasks, at)
-      await updatePayment(tx, order.id, {
-        status: state.status,
-        authorizationToken: state.token,
-        authorisedOre: state.authorisedOre,
-        updatedAt: at,
-        ...(state.status === before.status && state.token === before.token ? {} : { checks: 0 }),
-        checkAt: nextCheck(state, payment.holdUntil, at),
-      })
-      const kind = LEDGER_KINDS[state.status]
-      if (kind !== undefined && state.status !== before.status) {
-        await writeLedger(tx, {
-          orderId: order.id,
-          kind,
-          amountOre: state.totalOre,
-          providerReference: payment.providerOrderId,
-          onceKey: `${order.id}:${kind}`,
-          at,
-        })
-      }
+      const kind = state.status === before.status ? undefined : LEDGER_KINDS[state.status]
+      // None of these asks for the answer of another: they leave in one go, and are done in this order.
+      await Promise.all([
+        insertTasks(tx, order.id, tasks, at),
+        updatePayment(tx, order.id, {
+          status: state.status,
+          authorizationToken: state.token,
+          authorisedOre: state.authorisedOre,
+          updatedAt: at,
+          ...(state.status === before.status && state.token === before.token ? {} : { checks: 0 }),
+          checkAt: nextCheck(state, payment.holdUntil, at),
+        }),
+        kind === undefined
+          ? null
+          : writeLedger(tx, {
+              orderId: order.id,
+              kind,
+              amountOre: state.totalOre,
+              providerReference: payment.providerOrderId,
+              onceKey: `${order.id}:${kind}`,
+              at,
+            }),
+      ])
       checkout.state = state
     }
     return { outcome, state, stock }

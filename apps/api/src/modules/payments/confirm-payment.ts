@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import { listReservationsOfOrder, maskContact, toReservation } from '../reservations/reservations.service.ts'
 import type { PaymentChecker } from './check-payment.ts'
-import { findOrderByToken, findPayment, listTasks, type OrderRow, type PaymentRow } from './payments.store.ts'
+import { findPayment, findPaymentByToken, listTasks, type PaymentRow } from './payments.store.ts'
 import type { TaskRunner } from './run-tasks.ts'
 
 /** What came of a confirmation: how the payment stands now, or why it was not heard. */
@@ -35,6 +35,8 @@ const DECLINED: Record<NonNullable<TxData['reason']>, string> = {
   ended: 'Denne betalingen er avsluttet. Ingenting er trukket, og handlekurven din er her ennå.',
 }
 
+const NOT_FOUND: Confirmed = { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
+
 type Dependencies = {
   db: Database
   provider: PaymentProvider
@@ -43,12 +45,6 @@ type Dependencies = {
 }
 
 export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Dependencies): PaymentConfirmer => {
-  const find = async (checkoutId: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> => {
-    const order = await findOrderByToken(db, checkoutId)
-    const payment = order && (await findPayment(db, order.id))
-    return order && payment ? { order, payment } : null
-  }
-
   const readTxData = async (payment: PaymentRow): Promise<TxData> => {
     switch (payment.status) {
       case 'open':
@@ -73,11 +69,9 @@ export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Depende
   }
 
   /** As it stands now. Contact details are masked: a checkout's id is also the address of a page that may be shared. */
-  const answer = async (orderId: number): Promise<Confirmed> => {
-    const payment = await findPayment(db, orderId)
-    if (payment === undefined) return { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
+  const answer = async (payment: PaymentRow): Promise<Confirmed> => {
     const txData = await readTxData(payment)
-    const reservations = await listReservationsOfOrder(db, orderId)
+    const reservations = await listReservationsOfOrder(db, payment.orderId)
     const isOrder = txData.status !== 'declined' && payment.providerOrderId !== null
     return {
       ok: true,
@@ -91,30 +85,30 @@ export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Depende
 
   return {
     confirm: async (checkoutId, token) => {
-      const found = await find(checkoutId)
-      if (found === null) return { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
-      const { id } = found.order
-      const applied = await checker.send(id, { type: 'token_received', token })
+      const found = await findPaymentByToken(db, checkoutId)
+      if (found === undefined) return NOT_FOUND
+      const applied = await checker.send(found.orderId, { type: 'token_received', token })
       // Outside any transaction: it takes as long as the provider takes. What fails is put off, and done later.
-      await tasks.runOrder(id)
-      const confirmed = await answer(id)
-      const now = await findPayment(db, id)
+      await tasks.runOrder(found.orderId)
+      const now = await findPayment(db, found.orderId)
+      if (now === undefined) return NOT_FOUND
       const isForged =
-        applied?.outcome === 'changed' && now?.status === 'open' && now.authorizationToken === null
-      return isForged ? { ok: false, refused: 'AUTHORIZATION_INVALID' } : confirmed
+        applied?.outcome === 'changed' && now.status === 'open' && now.authorizationToken === null
+      return isForged ? { ok: false, refused: 'AUTHORIZATION_INVALID' } : answer(now)
     },
     turnBack: async (checkoutId) => {
-      const found = await find(checkoutId)
-      if (found === null) return { ok: false, refused: 'CHECKOUT_NOT_FOUND' }
-      await checker.send(found.order.id, { type: 'cancelled' })
-      return answer(found.order.id)
+      const found = await findPaymentByToken(db, checkoutId)
+      if (found === undefined) return NOT_FOUND
+      await checker.send(found.orderId, { type: 'cancelled' })
+      const now = await findPayment(db, found.orderId)
+      return now === undefined ? NOT_FOUND : answer(now)
     },
     hear: async (checkoutId, secret, body) => {
-      const found = await find(checkoutId)
-      if (found === null || !isEqual(hashSecret(secret), found.payment.callbackSecretHash)) return false
-      const { id } = found.order
+      const found = await findPaymentByToken(db, checkoutId)
+      if (found === undefined || !isEqual(hashSecret(secret), found.callbackSecretHash)) return false
+      const id = found.orderId
       const event = provider.readEvent(body)
-      if (event?.kind === 'authorised' && isSession(found.payment, event.sessionId)) {
+      if (event?.kind === 'authorised' && isSession(found, event.sessionId)) {
         await checker.send(id, { type: 'token_received', token: event.authorizationToken })
         await tasks.runOrder(id)
       }

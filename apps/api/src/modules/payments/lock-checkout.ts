@@ -26,15 +26,22 @@ export type Checkout = {
   state: CheckoutState
 }
 
-/** @returns undefined for an order that is paid over the counter */
+/**
+ * Asked in one go; each question is answered after the one before it, so all is as it is under the lock on the payment.
+ *
+ * @returns undefined for an order that is paid over the counter
+ */
 export const lockCheckout = async (tx: Queryable, orderId: number): Promise<Checkout | undefined> => {
-  const payment = await lockPayment(tx, orderId)
+  const [payment, reservations, tasks, use, order] = await Promise.all([
+    lockPayment(tx, orderId),
+    lockReservationsOfOrder(tx, orderId),
+    listTasks(tx, orderId),
+    findUseState(tx, orderId),
+    getOrder(tx, orderId),
+  ])
   if (payment === undefined) return undefined
-  const reservations = await lockReservationsOfOrder(tx, orderId)
-  const tasks = await listTasks(tx, orderId)
-  const use = await findUseState(tx, orderId)
   return {
-    order: await getOrder(tx, orderId),
+    order,
     payment,
     reservations,
     tasks,

@@ -4,7 +4,7 @@ import { type PaymentProvider, PaymentProviderError } from '../../providers/paym
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import { callbackSecret } from './confirm-payment.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
-import { findPayment, getOrder, keepSession, type PaymentRow } from './payments.store.ts'
+import { findPaymentAndOrder, keepSession, type PaymentRow } from './payments.store.ts'
 import type { Logger } from './run-tasks.ts'
 
 type Dependencies = {
@@ -25,11 +25,12 @@ export const createSessionOpener = (dependencies: Dependencies) => {
   const opening = new Map<number, Promise<PaymentSession | null>>()
 
   const open = async (orderId: number): Promise<PaymentSession | null> => {
-    const payment = await findPayment(db, orderId)
+    const found = await findPaymentAndOrder(db, orderId)
+    if (found === undefined) return null
+    const { payment, order } = found
     // Also one whose checkout has ended since: a repeated request gets the answer of the first.
-    if (payment !== undefined && payment.sessionId !== null) return toSession(payment)
-    if (payment?.status !== 'open') return null
-    const order = await getOrder(db, orderId)
+    if (payment.sessionId !== null) return toSession(payment)
+    if (payment.status !== 'open') return null
     const base = `${publicUrl}/api/v1/reservations/klarna/${order.publicToken}`
     try {
       const opened = await provider.openSession({

@@ -108,7 +108,6 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
         orderId: order.id,
         provider: provider?.name ?? '',
         method,
-        status: 'open',
         callbackSecretHash: hashSecret(callbackSecret(callbackKey, order.publicToken)),
         totalOre: order.totalOre,
         holdUntil: new Date(order.at.getTime() + HOLD_MS),

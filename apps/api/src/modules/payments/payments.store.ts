@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { promocodeUses } from '../promocodes/promocodes.tables.ts'
 import { paymentLedger, payments, paymentTasks } from './payments.tables.ts'
@@ -12,28 +13,119 @@ export type NewTask = Omit<typeof paymentTasks.$inferInsert, 'orderId' | 'notBef
 export type NewEntry = typeof paymentLedger.$inferInsert
 export type LedgerKind = NewEntry['kind']
 
-export const findOrderByToken = async (db: Queryable, token: string): Promise<OrderRow | undefined> =>
-  (await db.select().from(orders).where(eq(orders.publicToken, token)))[0]
+const given = sql.placeholder
+/** A value that is given later, for `set`. */
+const setGiven = (name: string, column: PgColumn) => sql`${sql.param(given(name), column)}`
+
+const PAYMENT_BY_TOKEN = prepareOnce<{ token: string }, PaymentRow[]>((db) =>
+  db
+    .select(getTableColumns(payments))
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.publicToken, given('token')))
+    .prepare('payment-by-token'),
+)
+
+/** The payment of the order with that token. */
+export const findPaymentByToken = async (db: Queryable, token: string): Promise<PaymentRow | undefined> =>
+  (await PAYMENT_BY_TOKEN(db, { token }))[0]
+
+const PAYMENT_AND_ORDER = prepareOnce<{ orderId: number }, { payment: PaymentRow; order: OrderRow }[]>((db) =>
+  db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.orderId, given('orderId')))
+    .prepare('payment-and-order'),
+)
+
+export const findPaymentAndOrder = async (db: Queryable, orderId: number) =>
+  (await PAYMENT_AND_ORDER(db, { orderId }))[0]
+
+const ORDER = prepareOnce<{ orderId: number }, OrderRow[]>((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, given('orderId')))
+    .prepare('order'),
+)
 
 export const getOrder = async (db: Queryable, orderId: number): Promise<OrderRow> => {
-  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [row] = await ORDER(db, { orderId })
   if (row === undefined) throw new Error(`order ${orderId} is not there`)
   return row
 }
 
+const MARK_PLACED = prepareOnce<{ orderId: number; placedAt: Date }, unknown>((db) =>
+  db
+    .update(orders)
+    .set({ placedAt: setGiven('placedAt', orders.placedAt) })
+    .where(eq(orders.id, given('orderId')))
+    .prepare('mark-placed'),
+)
+
 export const markPlaced = async (tx: Queryable, orderId: number, placedAt: Date): Promise<void> => {
-  await tx.update(orders).set({ placedAt }).where(eq(orders.id, orderId))
+  await MARK_PLACED(tx, { orderId, placedAt })
 }
 
+const PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, given('orderId')))
+    .prepare('payment'),
+)
+
 export const findPayment = async (db: Queryable, orderId: number): Promise<PaymentRow | undefined> =>
-  (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0]
+  (await PAYMENT(db, { orderId }))[0]
+
+const LOCK_PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, given('orderId')))
+    .for('update')
+    .prepare('lock-payment'),
+)
 
 /** The first lock of everything that happens to a paid order: payment, then reservations, then stock, then code. */
 export const lockPayment = async (tx: Queryable, orderId: number): Promise<PaymentRow | undefined> =>
-  (await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update'))[0]
+  (await LOCK_PAYMENT(tx, { orderId }))[0]
 
-export const insertPayment = async (tx: Queryable, payment: typeof payments.$inferInsert): Promise<void> => {
-  await tx.insert(payments).values(payment)
+/** A payment as it begins. */
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'orderId'
+  | 'provider'
+  | 'method'
+  | 'callbackSecretHash'
+  | 'totalOre'
+  | 'holdUntil'
+  | 'checkAt'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+const INSERT_PAYMENT = prepareOnce<NewPayment, unknown>((db) =>
+  db
+    .insert(payments)
+    .values({
+      orderId: given('orderId'),
+      provider: given('provider'),
+      method: given('method'),
+      status: 'open',
+      callbackSecretHash: given('callbackSecretHash'),
+      totalOre: given('totalOre'),
+      holdUntil: given('holdUntil'),
+      checkAt: given('checkAt'),
+      createdAt: given('createdAt'),
+      updatedAt: given('updatedAt'),
+    })
+    .prepare('insert-payment'),
+)
+
+export const insertPayment = async (tx: Queryable, payment: NewPayment): Promise<void> => {
+  await INSERT_PAYMENT(tx, payment)
 }
 
 export const updatePayment = async (
@@ -44,17 +136,38 @@ export const updatePayment = async (
   await tx.update(payments).set(change).where(eq(payments.orderId, orderId))
 }
 
+/** A session that was opened for a payment. */
+type NewSession = {
+  sessionId: string
+  clientToken: string
+  categories: PaymentRow['categories']
+  checkAt: Date
+  updatedAt: Date
+}
+
+const KEEP_SESSION = prepareOnce<NewSession & { orderId: number }, PaymentRow[]>((db) =>
+  db
+    .update(payments)
+    .set({
+      sessionId: setGiven('sessionId', payments.sessionId),
+      clientToken: setGiven('clientToken', payments.clientToken),
+      categories: setGiven('categories', payments.categories),
+      checkAt: setGiven('checkAt', payments.checkAt),
+      updatedAt: setGiven('updatedAt', payments.updatedAt),
+    })
+    .where(and(eq(payments.orderId, given('orderId')), isNull(payments.sessionId)))
+    .returning()
+    .prepare('keep-session'),
+)
+
 /** Keeps the session that was opened, unless another one was kept before; answers the row as it is. */
 export const keepSession = async (
   tx: Queryable,
   orderId: number,
-  session: Pick<PaymentRow, 'sessionId' | 'clientToken' | 'categories' | 'checkAt' | 'updatedAt'>,
+  session: NewSession,
 ): Promise<PaymentRow | undefined> => {
-  await tx
-    .update(payments)
-    .set(session)
-    .where(and(eq(payments.orderId, orderId), isNull(payments.sessionId)))
-  return findPayment(tx, orderId)
+  const [kept] = await KEEP_SESSION(tx, { orderId, ...session })
+  return kept ?? findPayment(tx, orderId)
 }
 
 /** Payments that are due to be looked at; who takes them has until `leaseUntil`, then others may. */
@@ -72,8 +185,16 @@ export const claimPayments = async (
     )
     .returning()
 
-export const listTasks = (db: Queryable, orderId: number): Promise<TaskRow[]> =>
-  db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId)).orderBy(asc(paymentTasks.id))
+const TASKS = prepareOnce<{ orderId: number }, TaskRow[]>((db) =>
+  db
+    .select()
+    .from(paymentTasks)
+    .where(eq(paymentTasks.orderId, given('orderId')))
+    .orderBy(asc(paymentTasks.id))
+    .prepare('payment-tasks'),
+)
+
+export const listTasks = (db: Queryable, orderId: number): Promise<TaskRow[]> => TASKS(db, { orderId })
 
 /** Writes what is to be asked; what was decided before is passed over. */
 export const insertTasks = async (
@@ -134,29 +255,39 @@ export const claimTasks = async (
     .returning()
 }
 
+const TAKE_PLACING = prepareOnce<{ orderId: number; leaseUntil: Date }, TaskRow[]>((db) =>
+  db
+    .update(paymentTasks)
+    .set({
+      notBefore: setGiven('leaseUntil', paymentTasks.notBefore),
+      attempts: sql`${paymentTasks.attempts} + 1`,
+    })
+    .where(
+      and(eq(paymentTasks.orderId, given('orderId')), eq(paymentTasks.kind, 'place'), isOpen(paymentTasks)),
+    )
+    .returning()
+    .prepare('take-placing'),
+)
+
 /** Takes the order's task to place it, due or not: the shopper is waiting. */
 export const takePlacing = async (
   db: Queryable,
   orderId: number,
   leaseUntil: Date,
-): Promise<TaskRow | undefined> =>
-  (
-    await db
-      .update(paymentTasks)
-      .set({ notBefore: leaseUntil, attempts: sql`${paymentTasks.attempts} + 1` })
-      .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'place'), isOpen(paymentTasks)))
-      .returning()
-  )[0]
+): Promise<TaskRow | undefined> => (await TAKE_PLACING(db, { orderId, leaseUntil }))[0]
+
+const FINISH_TASK = prepareOnce<{ id: number; doneAt: Date }, { id: number }[]>((tx) =>
+  tx
+    .update(paymentTasks)
+    .set({ doneAt: setGiven('doneAt', paymentTasks.doneAt), lastError: null })
+    .where(and(eq(paymentTasks.id, given('id')), isOpen(paymentTasks)))
+    .returning({ id: paymentTasks.id })
+    .prepare('finish-task'),
+)
 
 /** @returns false when it was done or given up already */
-export const finishTask = async (tx: Queryable, id: number, doneAt: Date): Promise<boolean> => {
-  const rows = await tx
-    .update(paymentTasks)
-    .set({ doneAt, lastError: null })
-    .where(and(eq(paymentTasks.id, id), isOpen(paymentTasks)))
-    .returning({ id: paymentTasks.id })
-  return rows.length === 1
-}
+export const finishTask = async (tx: Queryable, id: number, doneAt: Date): Promise<boolean> =>
+  (await FINISH_TASK(tx, { id, doneAt })).length === 1
 
 export const postponeTask = async (
   db: Queryable,
@@ -193,11 +324,16 @@ export const writeLedger = async (tx: Queryable, entry: NewEntry): Promise<void>
   await tx.insert(paymentLedger).values(entry).onConflictDoNothing({ target: paymentLedger.onceKey })
 }
 
+const USE_STATE = prepareOnce<
+  { orderId: number },
+  { state: (typeof promocodeUses.$inferSelect)['state']; promocodeId: string }[]
+>((db) =>
+  db
+    .select({ state: promocodeUses.state, promocodeId: promocodeUses.promocodeId })
+    .from(promocodeUses)
+    .where(eq(promocodeUses.orderId, given('orderId')))
+    .prepare('use-state'),
+)
+
 /** The state of the order's code. */
-export const findUseState = async (db: Queryable, orderId: number) =>
-  (
-    await db
-      .select({ state: promocodeUses.state, promocodeId: promocodeUses.promocodeId })
-      .from(promocodeUses)
-      .where(eq(promocodeUses.orderId, orderId))
-  )[0]
+export const findUseState = async (db: Queryable, orderId: number) => (await USE_STATE(db, { orderId }))[0]

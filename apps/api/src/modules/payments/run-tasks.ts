@@ -15,9 +15,8 @@ import { createMoneyMoves, type TaskResult } from './move-money.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
 import {
   claimTasks,
-  findPayment,
+  findPaymentAndOrder,
   finishTask,
-  getOrder,
   postponeTask,
   type TaskRow,
   takePlacing,
@@ -64,8 +63,12 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     tell?: PaymentNotice['kind'],
   ) => {
     const stock = await transact(db, async (tx) => {
-      const checkout = await lockCheckout(tx, task.orderId)
-      if (checkout === undefined || !(await finishTask(tx, task.id, now()))) return []
+      // The task is finished behind the locks, in one go with them.
+      const [checkout, isMine] = await Promise.all([
+        lockCheckout(tx, task.orderId),
+        finishTask(tx, task.id, now()),
+      ])
+      if (checkout === undefined || !isMine) return []
       if (providerOrderId) {
         await updatePayment(tx, task.orderId, { providerOrderId })
         checkout.payment.providerOrderId = providerOrderId
@@ -79,13 +82,13 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
   }
 
   const place = async (task: TaskRow): Promise<TaskResult> => {
-    const payment = await findPayment(db, task.orderId)
+    const found = await findPaymentAndOrder(db, task.orderId)
     const token = task.token ?? ''
-    if (payment === undefined || payment.status !== 'open' || payment.authorizationToken !== token) {
+    if (found?.payment.status !== 'open' || found.payment.authorizationToken !== token) {
       await settle(task, [])
       return { done: true }
     }
-    const order = await getOrder(db, task.orderId)
+    const { payment, order } = found
     const result = await provider.placeOrder({
       authorizationToken: token,
       reference: order.publicToken,

@@ -75,12 +75,14 @@ export const moveReservation = async (
   change: Change,
 ): Promise<StockRow[]> => {
   const { to, by, at } = change
-  await updateReservation(tx, reservation.id, {
-    statusId: to,
-    ...(change.holdUntil === undefined ? {} : { holdUntil: change.holdUntil }),
-    ...(change.trackingUrl === undefined ? {} : { trackingUrl: change.trackingUrl }),
-  })
-  await insertEvents(tx, [{ reservationId: reservation.id, statusId: to, by, at }])
+  await Promise.all([
+    updateReservation(tx, reservation.id, {
+      statusId: to,
+      ...(change.holdUntil === undefined ? {} : { holdUntil: change.holdUntil }),
+      ...(change.trackingUrl === undefined ? {} : { trackingUrl: change.trackingUrl }),
+    }),
+    insertEvents(tx, [{ reservationId: reservation.id, statusId: to, by, at }]),
+  ])
   const move = goodsMove(statusOf(reservation), to)
   if (move === null) return []
   const about = { reservationId: reservation.id, at }

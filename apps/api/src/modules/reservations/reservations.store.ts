@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { reservationEvents, reservationLines, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
@@ -50,21 +51,50 @@ export const listReservationsOfOrders = async (
       .orderBy(asc(reservations.id)),
   )
 
+const OF_ORDER = prepareOnce<{ orderId: number }, ReservationRow[]>((db) =>
+  db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(reservations.id))
+    .prepare('reservations-of-order'),
+)
+const LOCK_OF_ORDER = prepareOnce<{ orderId: number }, ReservationRow[]>((db) =>
+  db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(reservations.id))
+    .for('update')
+    .prepare('lock-reservations-of-order'),
+)
+const LINES_OF_ORDER = prepareOnce<{ orderId: number }, ReservationLineRow[]>((db) =>
+  db
+    .select(getTableColumns(reservationLines))
+    .from(reservationLines)
+    .innerJoin(reservations, eq(reservations.id, reservationLines.reservationId))
+    .where(eq(reservations.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(reservationLines.id))
+    .prepare('lines-of-order'),
+)
+
+/** In a transaction both are sent in one go, and the lines are read after the reservations. */
+const readOrder = async (
+  db: Queryable,
+  orderId: number,
+  readRows: typeof OF_ORDER,
+): Promise<FullReservation[]> => {
+  const [rows, lines] = await Promise.all([readRows(db, { orderId }), LINES_OF_ORDER(db, { orderId })])
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ reservationId }) => reservationId === row.id) }))
+}
+
 /** The reservations of an order, by id. */
 export const listReservationsOfOrder = (db: Queryable, orderId: number): Promise<FullReservation[]> =>
-  listReservationsOfOrders(db, [orderId])
+  readOrder(db, orderId, OF_ORDER)
 
 /** The same, locked until the transaction ends. */
-export const lockReservationsOfOrder = async (tx: Queryable, orderId: number): Promise<FullReservation[]> =>
-  withLines(
-    tx,
-    await tx
-      .select()
-      .from(reservations)
-      .where(eq(reservations.orderId, orderId))
-      .orderBy(asc(reservations.id))
-      .for('update'),
-  )
+export const lockReservationsOfOrder = (tx: Queryable, orderId: number): Promise<FullReservation[]> =>
+  readOrder(tx, orderId, LOCK_OF_ORDER)
 
 export const findReservationRow = async (db: Queryable, id: number): Promise<ReservationRow | undefined> =>
   (await db.select().from(reservations).where(eq(reservations.id, id)))[0]
