@@ -212,6 +212,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     outbox,
     now,
     randomToken,
+    log: fastify.log,
   })
   const shopDesk = createShopDeskService({
     db,

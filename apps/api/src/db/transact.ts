@@ -9,6 +9,11 @@ const TRIES = 4
 /** A statement that each connection parses and plans once; `name` stands for the text and for no other. */
 export type Prepared = { name: string; text: string }
 
+/** The connection was lost while a transaction was being committed: it may have been, or not. */
+export class CommitUnknownError extends Error {
+  override readonly name = 'CommitUnknownError'
+}
+
 /** A transaction under way. What is asked without waiting for the last answer is done in the order of the asking. */
 export type Transaction = {
   tx: Queryable
@@ -52,7 +57,8 @@ const runOnce = async <T>(
       await client.query(word)
     } catch (error) {
       lost = error as Error
-      throw error
+      if (word === 'rollback') throw error
+      throw new CommitUnknownError('nobody knows whether a transaction was committed', { cause: error })
     }
   }
   try {
@@ -64,8 +70,9 @@ const runOnce = async <T>(
       (await client.query({ ...statement, values: [...values] })).rows as Row[]
     const finish = async (statement: Prepared, values: readonly unknown[]) => {
       // PostgreSQL answers the commit of a failed transaction by rolling it back. Both answers are waited for.
-      const answers = await Promise.allSettled([run(statement, values), end('commit')])
-      for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+      const [written, committed] = await Promise.allSettled([run(statement, values), end('commit')])
+      if (committed.status === 'rejected') throw committed.reason
+      if (written.status === 'rejected') throw written.reason
     }
     const result = await work(tx, { tx, run, finish })
     await begun

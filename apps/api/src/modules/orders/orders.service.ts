@@ -24,6 +24,7 @@ import type { ShopsService } from '../shops/shops.service.ts'
 import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
 import { canCancel, toPlacedOrder } from './order-entity.ts'
 import type { OrderRefusal, OrderRequest } from './order-request.ts'
+import type { KeptAnswer, OrderToPlace, PlaceOutcome } from './order-to-place.ts'
 import {
   deleteAnswers,
   findOrder,
@@ -31,7 +32,7 @@ import {
   findShippingMethod,
   type OrderRow,
 } from './orders.store.ts'
-import { createOrderPlacer, type KeptAnswer, type OrderToPlace, type PlaceOutcome } from './place-order.ts'
+import { createOrderPlacer, mayPlaceTogether } from './place-orders.ts'
 import { readOrder } from './read-order.ts'
 import { takeTurns } from './take-turns.ts'
 import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw-purchase.ts'
@@ -74,10 +75,17 @@ export type OrdersService = {
 /** How long a repeated request gets the answer of the first. */
 const ANSWERS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /**
- * A crowd waits its turn before it takes connections of the pool, of which two are left for everything else. Thousands
- * may wait; whoever has for so long that what stands before us would give up is asked to come back.
+ * A crowd waits its turn before it takes connections of the pool. Those who wait at the same moment are placed together,
+ * the larger the crowd the more of them. Thousands may wait; whoever has for so long that what stands before us would
+ * give up is asked to come back.
  */
-const TURNS = { atOnce: 8, mostWaiting: 5000, mostWaitMs: 55_000, retryAfterSeconds: 10 }
+const TURNS = {
+  atOnce: 2,
+  mostTogether: 16,
+  mostWaiting: 5000,
+  mostWaitMs: 55_000,
+  retryAfterSeconds: 10,
+}
 /** A cart whose checkouts are ended as fast as they are opened is no shopper's. */
 const MOST_SUPERSEDED = 5
 
@@ -93,13 +101,15 @@ type Dependencies = {
   outbox: OutboxService
   now: () => Date
   randomToken: () => string
+  log: { error(details: object, message: string): void }
 }
 
 export const createOrdersService = (dependencies: Dependencies): OrdersService => {
   const { db, shops, shippingMethods, postalCodes, promocodes, payments, outbox, now } = dependencies
-  const inTurn = takeTurns(TURNS)
-  const placeAtOnce = createOrderPlacer(dependencies)
-  const placeOrder = (wanted: OrderToPlace) => inTurn(() => placeAtOnce(wanted))
+  const placeOrder = takeTurns(TURNS, {
+    serve: createOrderPlacer(dependencies),
+    mayJoin: mayPlaceTogether,
+  })
   const advanceReservation = createAdvanceReservation(dependencies)
   const withdraw = createWithdraw(dependencies)
 

@@ -9,7 +9,7 @@ import { kronerToOre, roundToKroner } from '@varde/domain/pricing/round-price'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { type CatalogueService, pictureOfColor } from '../catalogue/catalogue.service.ts'
-import type { NewReservation } from './orders.store.ts'
+import type { NewReservation } from './write-orders.ts'
 
 type Snapshot = ReturnType<CatalogueService['current']>
 
@@ -59,6 +59,7 @@ const articleFinder =
     const row = byEan.get(ean)?.record.row
     if (row === undefined) return null
     return {
+      id: row.id,
       visible: row.visibleOnWeb,
       canPurchase: row.purchasableOnWeb,
       webPurchaseLimit: row.webPurchaseLimit,

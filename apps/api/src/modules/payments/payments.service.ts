@@ -21,21 +21,26 @@ import {
 } from './confirm-payment.ts'
 import { type Checkout, lockCheckout } from './lock-checkout.ts'
 import { createSessionOpener } from './open-session.ts'
-import { findPayment, insertPayment, type PaymentRow } from './payments.store.ts'
+import { findPayment, type PaymentRow } from './payments.store.ts'
 import { createTaskRunner, type Logger } from './run-tasks.ts'
 
 export type { Applied, Checkout, PaymentRow }
+
+/** A payment as it begins: open, with no session yet. */
+export type PaymentStart = Pick<
+  PaymentRow,
+  'orderId' | 'provider' | 'method' | 'callbackSecretHash' | 'totalOre' | 'holdUntil' | 'checkAt'
+>
 
 export type PaymentsService = PaymentConfirmer & {
   /** How a shopper can pay through the provider here; empty without one. */
   methods: readonly PaymentMethod[]
   widget: PaymentWidget | null
-  /** Writes the payment of an order whose goods were held in the same transaction. */
-  begin(
-    tx: Queryable,
+  /** The payment of an order whose goods are held in the same transaction, for whoever writes the two. */
+  toPayment(
     order: { id: number; publicToken: string; totalOre: number; at: Date },
     method: PaymentMethod,
-  ): Promise<void>
+  ): PaymentStart
   /** Opens the provider's session, or finds the one that was opened; null when the provider cannot be had. */
   openSession(orderId: number): Promise<PaymentSession | null>
   findPayment(orderId: number, tx?: Queryable): Promise<PaymentRow | undefined>
@@ -103,18 +108,15 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
   return {
     methods: provider === null ? [] : ['card', 'invoice'],
     widget: provider?.widget ?? null,
-    begin: (tx, order, method) =>
-      insertPayment(tx, {
-        orderId: order.id,
-        provider: provider?.name ?? '',
-        method,
-        callbackSecretHash: hashSecret(callbackSecret(callbackKey, order.publicToken)),
-        totalOre: order.totalOre,
-        holdUntil: new Date(order.at.getTime() + HOLD_MS),
-        checkAt: new Date(order.at.getTime() + OPENING_MS),
-        createdAt: order.at,
-        updatedAt: order.at,
-      }),
+    toPayment: (order, method) => ({
+      orderId: order.id,
+      provider: provider?.name ?? '',
+      method,
+      callbackSecretHash: hashSecret(callbackSecret(callbackKey, order.publicToken)),
+      totalOre: order.totalOre,
+      holdUntil: new Date(order.at.getTime() + HOLD_MS),
+      checkAt: new Date(order.at.getTime() + OPENING_MS),
+    }),
     openSession: async (orderId) => parts?.openSession(orderId) ?? null,
     confirm: async (checkoutId, token) => parts?.confirmer.confirm(checkoutId, token) ?? notFound,
     turnBack: async (checkoutId) => parts?.confirmer.turnBack(checkoutId) ?? notFound,

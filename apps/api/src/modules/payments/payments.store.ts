@@ -92,42 +92,6 @@ const LOCK_PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
 export const lockPayment = async (tx: Queryable, orderId: number): Promise<PaymentRow | undefined> =>
   (await LOCK_PAYMENT(tx, { orderId }))[0]
 
-/** A payment as it begins. */
-export type NewPayment = Pick<
-  PaymentRow,
-  | 'orderId'
-  | 'provider'
-  | 'method'
-  | 'callbackSecretHash'
-  | 'totalOre'
-  | 'holdUntil'
-  | 'checkAt'
-  | 'createdAt'
-  | 'updatedAt'
->
-
-const INSERT_PAYMENT = prepareOnce<NewPayment, unknown>((db) =>
-  db
-    .insert(payments)
-    .values({
-      orderId: given('orderId'),
-      provider: given('provider'),
-      method: given('method'),
-      status: 'open',
-      callbackSecretHash: given('callbackSecretHash'),
-      totalOre: given('totalOre'),
-      holdUntil: given('holdUntil'),
-      checkAt: given('checkAt'),
-      createdAt: given('createdAt'),
-      updatedAt: given('updatedAt'),
-    })
-    .prepare('insert-payment'),
-)
-
-export const insertPayment = async (tx: Queryable, payment: NewPayment): Promise<void> => {
-  await INSERT_PAYMENT(tx, payment)
-}
-
 export const updatePayment = async (
   tx: Queryable,
   orderId: number,
