@@ -1,7 +1,7 @@
 import { feedFormats } from '@varde/api/modules/imports/detect-format'
 import { readImportArguments } from './read-import-arguments.ts'
 
-export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns FIL [valg]
+export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|promocodes|postcodes|pages|blog|polls|banners|campaigns|social FIL [valg]
 
   articles   artikler: Google Merchant (RSS eller TSV) eller Shopifys produkt-CSV
   stock      beholdning: Googles lokale beholdning (TSV eller CSV)
@@ -13,6 +13,7 @@ export const importHelp = `Bruk: npm run shop -- import articles|stock|shops|pro
   polls      avstemninger: JSON
   banners    bannere, planlagte og upubliserte med: JSON
   campaigns  kampanjer med varer og priser: JSON
+  social     poster på forsiden, når ingen konto er koblet til: JSON
   Kolonner og felter står i docs/data-formats.md.
 
 Valg:

@@ -1,5 +1,5 @@
 /** What is written by hand: texts in Markdown, lists in JSON or YAML. */
-export const contentKinds = ['pages', 'blog', 'polls', 'banners', 'campaigns'] as const
+export const contentKinds = ['pages', 'blog', 'polls', 'banners', 'campaigns', 'social'] as const
 
 export type ContentKind = (typeof contentKinds)[number]
 

@@ -172,6 +172,7 @@ export const socialEntry = z.object({
   picture: z.string().nullish(),
   link: z.url({ protocol: /^https$/, error: 'må begynne med https://' }).nullish(),
   posted: moment,
+  published: z.boolean().default(true),
 })
 
 export type Art = z.output<typeof art>

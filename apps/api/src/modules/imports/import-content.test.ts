@@ -206,3 +206,45 @@ test('a list that is none is refused as a whole, with the line of what is wrong'
   await mkdir(path.join(folder, 'tom'), { recursive: true })
   await expect(importFile('pages', path.join(folder, 'tom'))).rejects.toThrow('ingen filer')
 })
+
+test('7.18: posts of the shop’s own people go in, are found again by brand and moment, and can be taken away', async () => {
+  await pool.query('delete from social_posts')
+  const first = { brand: 'fonna', message: 'Brodder ved døra.', posted: '2026-11-17T08:40' }
+  const second = {
+    brand: 'svaberg',
+    message: 'Kuling.',
+    posted: '2026-11-16',
+    picture: 'drawing:dunjakker/Granitt',
+  }
+  const put = async (posts: object[]) => importFile('social', await write('social.json', json(posts)))
+  const held = () =>
+    query('select brand, message, picture, permalink, posted_at from social_posts order by posted_at desc')
+
+  const report = await put([
+    first,
+    second,
+    { ...first, posted: 'i går' },
+    { ...first, posted: '2026-11-15', link: 'http://usikker.example' },
+    { ...second, posted: '2026-11-14', picture: 'landscape:finnes-ikke' },
+  ])
+  expect(textsOf(report).filter((text) => text.includes('avvist'))).toHaveLength(2)
+  expect(textsOf(report)).toContainEqual(expect.stringContaining('bildet landscape:finnes-ikke finnes ikke'))
+  expect(report).toMatchObject({ rows: 5, refusedRows: 2, counts: { Poster: { new: 3 } } })
+  expect(await held()).toMatchObject([
+    {
+      message: 'Brodder ved døra.',
+      picture: null,
+      permalink: null,
+      posted_at: new Date('2026-11-17T07:40:00Z'),
+    },
+    { message: 'Kuling.', picture: expect.stringMatching(/^\/bilder\/[0-9a-f]{16}$/) },
+    { brand: 'svaberg', picture: null },
+  ])
+
+  expect((await put([first, second])).counts.Poster?.unchanged).toBe(2)
+  const link = 'https://nett.example/post/1'
+  expect((await put([{ ...first, message: 'Brodder!', link }])).counts.Poster?.changed).toBe(1)
+  expect((await put([{ ...second, published: false }])).counts.Poster?.changed).toBe(1)
+  expect((await put([{ ...second, published: false }])).counts.Poster?.unchanged).toBe(1)
+  expect(await held()).toMatchObject([{ message: 'Brodder!', permalink: link }, { brand: 'svaberg' }])
+})

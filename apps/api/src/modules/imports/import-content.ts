@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/connect.ts'
 import type { ContentKind } from './content-kinds.ts'
-import { bannerEntry, campaignEntry, pollEntry } from './content-schemas.ts'
+import { bannerEntry, campaignEntry, pollEntry, socialEntry } from './content-schemas.ts'
 import { importPage, type TextFile } from './import-page.ts'
 import { importPost } from './import-post.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
@@ -20,6 +20,7 @@ import {
   writeInHalves,
 } from './write-in-turn.ts'
 import { writePoll } from './write-poll.ts'
+import { writeSocialPost } from './write-social-post.ts'
 
 type ContentInput = { db: Queryable; kind: ContentKind; file: string; dryRun: boolean; now: Date }
 
@@ -61,6 +62,14 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
       for (const at of unknown) log.warn(entry.lineOf(['articles', at]), 'varen finnes ikke')
       for (const picture of missing) log.warn(entry.line, `bildet ${picture} finnes ikke`)
       log.count('Kampanjer', outcome)
+      return outcome !== 'unchanged'
+    })
+  }
+  if (kind === 'social') {
+    return importEntries(input, readEntries(text, socialEntry), async (tx, [entry], log) => {
+      const { outcome, missing } = await writeSocialPost(tx, entry.value)
+      for (const picture of missing) log.warn(entry.line, `bildet ${picture} finnes ikke`)
+      log.count('Poster', outcome)
       return outcome !== 'unchanged'
     })
   }

@@ -11,6 +11,7 @@ export const countedThings = [
   'Avstemninger',
   'Bannere',
   'Kampanjer',
+  'Poster',
   'Postnumre',
 ] as const
 

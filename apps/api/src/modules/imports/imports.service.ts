@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Queryable } from '../../db/connect.ts'
-import { readPictureRef } from '../content/read-picture-ref.ts'
-import { socialPosts } from '../social/social.tables.ts'
 import { pollEntry, socialEntry } from './content-schemas.ts'
-import { createPictureFinder, type PictureFinder } from './find-picture.ts'
 import { readTextFiles } from './import-content.ts'
 import { importPage } from './import-page.ts'
 import { importPost } from './import-post.ts'
 import { type ImportReport, startImportLog } from './import-report.ts'
 import { readEntries } from './read-entries.ts'
 import { writePoll } from './write-poll.ts'
+import { writeSocialPost } from './write-social-post.ts'
 
 /**
  * Writes a folder with everything that people write for a shop: `pages`, `blog`, `polls.json` and `social.json`, by
@@ -35,31 +33,13 @@ export async function writeEditorial(tx: Queryable, folder: string, moveByMs: nu
     if ('problem' in written) log.refuse(entry.line, written.problem, 'polls.json')
     else for (const warning of written.warnings) log.warn(entry.line, warning, 'polls.json')
   }
-  const finder = await createPictureFinder(tx)
   for (const entry of await readList('social.json', (text) => readEntries(text, socialEntry))) {
     if (!entry.ok) {
       for (const { line, text } of entry.problems) log.refuse(line, text, 'social.json')
       continue
     }
-    const { brand, message, picture, link, posted } = entry.value
-    const address = picture ? findPostPicture(picture, finder) : null
-    if (picture && address === null) log.warn(entry.line, `bildet ${picture} finnes ikke`, 'social.json')
-    await tx.insert(socialPosts).values({
-      brand,
-      message,
-      picture: address,
-      permalink: link ?? null,
-      postedAt: new Date(posted.getTime() + moveByMs),
-    })
+    const { missing } = await writeSocialPost(tx, entry.value, moveByMs)
+    for (const picture of missing) log.warn(entry.line, `bildet ${picture} finnes ikke`, 'social.json')
   }
-  await finder.keep(tx)
   return log.report()
-}
-
-/** 7.18: a post shows a landscape by its name, anything else by its address. */
-function findPostPicture(text: string, finder: PictureFinder): string | null {
-  const ref = readPictureRef(text)
-  const found = ref && finder.find(ref)
-  if (!found) return null
-  return found.source === 'landscape' ? `landscape:${found.name}` : found.name
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
+import { sizeGuides } from '@varde/domain/catalogue/find-size-guide'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import type { BlogService } from '../blog/blog.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
@@ -19,7 +20,7 @@ const ALL_POSTS = { page: 1, per_page: 10_000 }
 
 /**
  * Every page of a brand that is worth finding: front page, menus, the catalogue's places that hold something, articles,
- * running campaigns, texts, blog and shops. Nothing that is personal, and no address that leads to another.
+ * running campaigns, texts, size guides, blog and shops. Nothing that is personal, and no address that leads to another.
  */
 export const listAddresses = (tenant: Tenant, sources: SitemapSources): SitemapEntry[] => [
   { path: '/' },
@@ -32,6 +33,8 @@ export const listAddresses = (tenant: Tenant, sources: SitemapSources): SitemapE
     .listShops()
     .filter(isVisitable)
     .map(({ slug }) => ({ path: shopPath(slug) })),
+  { path: '/storrelsesguide' },
+  ...sizeGuides.map(({ kind }) => ({ path: `/storrelsesguide/${kind}` })),
   { path: '/blogg' },
   ...sources.blog.listCategories(tenant.id).map(({ slug }) => ({ path: `/blogg/kategori/${slug}` })),
   ...sources.blog

@@ -1,3 +1,4 @@
+import { sizeGuides } from '@varde/domain/catalogue/find-size-guide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARTICLE } from '../../test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
@@ -30,6 +31,8 @@ test('design §5: the map of the shop holds what can be seen, and nothing that c
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const path of ['/dame', '/butikker', '/butikker/butikk-1', '/butikker/butikk-3', '/blogg'])
     expect(addresses).toContain(`http://butikk.test${path}`)
+  for (const { kind } of sizeGuides) expect(addresses).toContain(`http://butikk.test/storrelsesguide/${kind}`)
+  expect(addresses).toContain('http://butikk.test/storrelsesguide')
   expect(text).not.toContain('/butikker/butikk-55')
   expect(text).not.toContain('/konto')
 })

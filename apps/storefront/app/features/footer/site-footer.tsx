@@ -14,6 +14,7 @@ export function SiteFooter() {
   const about = menu.service.flatMap((entry) => entry.entries ?? [])
   const help = [
     { label: 'Finn ordren din', to: '/ordre' },
+    { label: 'Størrelsesguide', to: '/storrelsesguide' },
     // Every brand has shops, whether its menu says so or not.
     ...(about.some(({ to }) => to === '/butikker') ? [] : [{ label: 'Butikker', to: '/butikker' }]),
     ...menu.service.filter((entry) => entry.entries === undefined),
