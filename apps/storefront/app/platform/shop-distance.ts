@@ -1,6 +1,7 @@
-import { NEARBY } from '@varde/domain/norwegian/format-number'
-
 export const SHOP_DISTANCE_COOKIE = 'min-butikk-avstand'
+
+// The words of `formatDistanceEstimate`: every page has this, and few need the formats beside them.
+const NEARBY = 'i nærheten'
 
 /** «ca. 1,2 km» or «i nærheten», as it was when the shop was chosen; null when it is not known, or not what we wrote. */
 export function readShopDistance(cookies: string): string | null {

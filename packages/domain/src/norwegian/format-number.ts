@@ -44,12 +44,9 @@ export function formatDistance(metres: number): string {
 /** Within a town an estimate knows no better than that it is near: post codes and positions are points (1.05). */
 const NEAR_METRES = 500
 
-/** What stands for a short distance that nobody has measured. */
-export const NEARBY = 'i nærheten'
-
 /** An estimated distance, said as one: «i nærheten» below half a kilometre, `ca. 4,2 km`. */
 export function formatDistanceEstimate(metres: number): string {
-  return metres < NEAR_METRES ? NEARBY : `ca. ${formatDistance(metres)}`
+  return metres < NEAR_METRES ? 'i nærheten' : `ca. ${formatDistance(metres)}`
 }
 
 function format(formatter: Intl.NumberFormat, value: number): string {
