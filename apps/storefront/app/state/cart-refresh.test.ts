@@ -99,6 +99,18 @@ describe('refreshLines', () => {
     expect(changes).toMatchObject([{ kind: 'limit', before: 3, now: 2 }])
   })
 
+  it('9.07: takes what is too much of an article from its later sizes', () => {
+    const large = { ...variant, id: 8, ean: '7071234567908', size: { id: 2, name: '40' } }
+    const both = { ...article, variants: [variant, large] }
+    const lines = [variant, large].map((each) => ({ ...toCartLine(both, each), count: 2 }))
+    const limited = refreshLines(
+      withTotals({ ...EMPTY_CART, orders: lines }),
+      new Map([[70, { ...both, webPurchaseLimit: 2 }]]),
+    )
+    expect(limited.cart.orders.map(({ ean, count }) => [ean, count])).toEqual([[variant.ean, 2]])
+    expect(limited.changes).toMatchObject([{ kind: 'limit', line: { ean: large.ean }, before: 2, now: 0 }])
+  })
+
   it.each<[string, ArticleDetail | null]>([
     ['sold-out', { ...article, variants: [{ ...variant, shops: [] }] }],
     ['gone', { ...article, canPurchase: false }],

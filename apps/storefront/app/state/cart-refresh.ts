@@ -1,7 +1,6 @@
 import type { Cart } from '@varde/domain/cart/cart'
-import { type CartLine, ceilingReason, toCartLine } from '@varde/domain/cart/cart-line'
+import { type CartLine, capLines, ceilingReason, toCartLine } from '@varde/domain/cart/cart-line'
 import { withTotals } from '@varde/domain/cart/cart-totals'
-import { setCount } from '@varde/domain/cart/change-count'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 
 /** How a line differs from what lay in the cart. */
@@ -42,22 +41,16 @@ export function refreshLines(
     if (fresh.onlyCC && !line.onlyCC) changes.push({ kind: 'only-collect', line: fresh })
     return [fresh]
   })
-  const fresh = withTotals({ ...cart, orders })
-  const capped = orders.reduce((sofar, line) => {
-    const { cart: next, outcome } = setCount(sofar, line.ean, line.count)
-    if (outcome === 'changed') return sofar
-    const kept = next.orders.find((order) => order.ean === line.ean)
-    changes.push(
-      kept
-        ? {
-            kind: ceilingReason(line) === 'limit-reached' ? 'limit' : 'stock',
-            line: kept,
-            before: line.count,
-            now: kept.count,
-          }
-        : { kind: 'sold-out', line },
-    )
-    return next
-  }, fresh)
-  return { cart: capped, changes }
+  const capped = capLines(orders)
+  for (const line of orders) {
+    const kept = capped.find((order) => order.ean === line.ean)
+    if (kept?.count === line.count) continue
+    // What lies before it of its article counts first, so that is what it was held against.
+    const reason = ceilingReason(line, capped)
+    const now = kept?.count ?? 0
+    if (reason === 'limit-reached') changes.push({ kind: 'limit', line, before: line.count, now })
+    else
+      changes.push(kept ? { kind: 'stock', line: kept, before: line.count, now } : { kind: 'sold-out', line })
+  }
+  return { cart: withTotals({ ...cart, orders: capped }), changes }
 }

@@ -26,6 +26,10 @@ describe('9.01, 5.20, 9.07: every change of the cart is said', () => {
       { kind: 'limit', line, before: 3, now: 2 },
       'Du kan nå kjøpe høyst 2 av Fonna skalljakke, M. Du hadde 3 i kurven.',
     ],
+    [
+      { kind: 'limit', line: { ...line, webPurchaseLimit: 2 }, before: 1, now: 0 },
+      'Fonna skalljakke, M er tatt ut av kurven: du kan kjøpe høyst 2 av denne.',
+    ],
     [{ kind: 'gone', line }, 'Fonna skalljakke, M selges ikke lenger på nett og er tatt ut av kurven.'],
     [{ kind: 'sold-out', line }, 'Fonna skalljakke, M er utsolgt og tatt ut av kurven.'],
     [{ kind: 'only-collect', line }, 'Fonna skalljakke, M kan nå bare hentes i butikk.'],

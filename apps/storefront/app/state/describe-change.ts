@@ -20,7 +20,9 @@ export function describeChange(change: LineChange, nameShop: (id: number) => str
     case 'price':
       return `Prisen på ${name} er satt ${change.now < change.before ? 'ned' : 'opp'} fra ${formatNumber(change.before)} til ${formatNumber(change.now)}.`
     case 'limit':
-      return `Du kan nå kjøpe høyst ${formatCount(change.now)} av ${name}. Du hadde ${formatCount(change.before)} i kurven.`
+      return change.now === 0
+        ? `${name} er tatt ut av kurven: du kan kjøpe høyst ${formatCount(line.webPurchaseLimit ?? 0)} av denne.`
+        : `Du kan nå kjøpe høyst ${formatCount(change.now)} av ${name}. Du hadde ${formatCount(change.before)} i kurven.`
     case 'stock': {
       const shop = nameShop(line.variant.shops[0]?.id ?? 0)
       const where = shop === null ? 'i én butikk' : `i ${shop}`

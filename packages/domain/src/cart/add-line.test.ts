@@ -33,6 +33,36 @@ describe('4.01: adding', () => {
     expect(addLine(one.cart, line)).toMatchObject({ outcome: 'stock-reached', cart: one.cart })
   })
 
+  test('9.07: two sizes of one article share its limit, those of another do not', () => {
+    const limited = (ean: string, more: { articleId?: number } = {}) =>
+      sampleLine({ ean, webPurchaseLimit: 2, ...more })
+    const two = addLine(addLine(EMPTY_CART, limited('m')).cart, limited('l'))
+    expect(two.outcome).toBe('added')
+    for (const ean of ['m', 'l', 'xl']) {
+      expect(addLine(two.cart, limited(ean))).toMatchObject({ outcome: 'limit-reached', cart: two.cart })
+    }
+    expect(addLine(two.cart, limited('other', { articleId: 8 })).outcome).toBe('added')
+  })
+
+  test('9.07: no sequence of changes takes more of an article than its limit, over all its sizes', () => {
+    const step = fc.record({
+      what: fc.constantFrom('add', 'decrement', 'set'),
+      ean: fc.constantFrom('s', 'm', 'l'),
+      count: fc.integer({ min: -1, max: 9 }),
+    })
+    fc.assert(
+      fc.property(fc.nat(5), fc.array(step, { maxLength: 30 }), (webPurchaseLimit, steps) => {
+        let cart = EMPTY_CART
+        for (const { what, ean, count } of steps) {
+          if (what === 'add') cart = addLine(cart, sampleLine({ ean, webPurchaseLimit })).cart
+          else if (what === 'decrement') cart = decrementLine(cart, ean).cart
+          else cart = setCount(cart, ean, count).cart
+          expect(cart.count).toBeLessThanOrEqual(webPurchaseLimit)
+        }
+      }),
+    )
+  })
+
   test('4.01: the stock and price of now replace what the line had', () => {
     const one = addLine(EMPTY_CART, sampleLine({ stock: 1 }))
     const two = addLine(one.cart, sampleLine({ stock: 5, price: 899 }))
@@ -72,7 +102,7 @@ describe('4.01: adding', () => {
         fc.array(kind, { minLength: 3, maxLength: 3 }),
         fc.array(step, { maxLength: 40 }),
         (kinds, steps) => {
-          const lines = eans.map((ean, at) => sampleLine({ ean, ...kinds[at] }))
+          const lines = eans.map((ean, at) => sampleLine({ ean, articleId: at, ...kinds[at] }))
           let cart = EMPTY_CART
           for (const { what, at, count } of steps) {
             const line = lines[at] ?? sampleLine()
@@ -81,7 +111,7 @@ describe('4.01: adding', () => {
             else cart = setCount(cart, line.ean, count).cart
             for (const order of cart.orders) {
               expect(order.count).toBeGreaterThanOrEqual(1)
-              expect(order.count).toBeLessThanOrEqual(lineCeiling(order))
+              expect(order.count).toBeLessThanOrEqual(lineCeiling(order, []))
             }
             expect(new Set(cart.orders.map(({ ean }) => ean)).size).toBe(cart.orders.length)
             expect(cart.count).toBe(cart.orders.reduce((sum, order) => sum + order.count, 0))

@@ -15,7 +15,8 @@ export type AddResult = {
 
 /**
  * 4.01, 9.07: adds one piece. A new EAN appends a line. An existing EAN increments only if the line's count is
- * below the web purchase limit and below the quantity in the first shop, both as `line` has them now.
+ * below the quantity in the first shop, and
+ * the article's, its other sizes and colours included, is below the web purchase limit, both as `line` has them now.
  *
  * @param line from `toCartLine`; its own count is not read
  */
@@ -25,7 +26,7 @@ export function addLine(cart: Cart, line: CartLine): AddResult {
   const existing = cart.orders.find((order) => order.ean === line.ean)
   const count = (existing?.count ?? 0) + 1
   // 5.20: the quantity is capped at the smaller of the limit and the stock, so nothing new of what there is none.
-  if (count > lineCeiling(line)) return refuse(ceilingReason(line))
+  if (count > lineCeiling(line, cart.orders)) return refuse(ceilingReason(line, cart.orders))
   const fresh = { ...line, count }
   const orders = existing
     ? cart.orders.map((order) => (order.ean === line.ean ? fresh : order))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleDetail } from '../catalogue/article.ts'
-import { ceilingReason, lineCeiling, lineStock, toCartLine } from './cart-line.ts'
+import { capLines, ceilingReason, lineCeiling, lineStock, toCartLine } from './cart-line.ts'
 import { sampleLine } from './test-cart-line.ts'
 
 const article: ArticleDetail = {
@@ -77,10 +77,20 @@ describe('3.16: cart lines', () => {
     '9.07, 5.20: limit %s and first shop %s give a ceiling of %s',
     (webPurchaseLimit, stock, ceiling, reason) => {
       const line = sampleLine({ webPurchaseLimit, stock })
-      expect(lineCeiling(line)).toBe(ceiling)
-      expect(ceilingReason(line)).toBe(reason)
+      expect(lineCeiling(line, [line])).toBe(ceiling)
+      expect(ceilingReason(line, [line])).toBe(reason)
     },
   )
+
+  test('9.07: the first lines of an article have what its limit allows; of the others nothing is left', () => {
+    const limited = (ean: string, count: number) => sampleLine({ ean, count, webPurchaseLimit: 3 })
+    const lines = [limited('s', 2), sampleLine({ ean: 'x', articleId: 8, count: 4 }), limited('m', 2)]
+    expect(capLines([...lines, limited('l', 1)]).map(({ ean, count }) => [ean, count])).toEqual([
+      ['s', 2],
+      ['x', 4],
+      ['m', 1],
+    ])
+  })
 
   test('9.07: only the first shop counts; without shops there is none', () => {
     const line = sampleLine()

@@ -56,14 +56,41 @@ export function lineStock(line: CartLine): number {
   return Math.max(0, line.variant.shops[0]?.qty ?? 0)
 }
 
-/** 5.20: the smaller of the limit and the stock. */
-export function lineCeiling(line: CartLine): number {
-  return Math.min(line.webPurchaseLimit ?? Number.POSITIVE_INFINITY, lineStock(line))
+/**
+ * 5.20: the smaller of the limit and the stock.
+ *
+ * @param beside the lines that the limit is shared with: it is the article's (9.07), whatever sizes and colours
+ */
+export function lineCeiling(line: CartLine, beside: readonly CartLine[]): number {
+  return Math.min(limitLeft(line, beside), lineStock(line))
 }
 
 /** Which of the two bounds stops the line: the limit when they are equal. */
-export function ceilingReason(line: CartLine): 'limit-reached' | 'stock-reached' {
-  return line.webPurchaseLimit !== null && line.webPurchaseLimit <= lineStock(line)
-    ? 'limit-reached'
-    : 'stock-reached'
+export function ceilingReason(
+  line: CartLine,
+  beside: readonly CartLine[],
+): 'limit-reached' | 'stock-reached' {
+  return limitLeft(line, beside) <= lineStock(line) ? 'limit-reached' : 'stock-reached'
+}
+
+/**
+ * 9.07, 5.20: lines with each count at most its ceiling. What of one article is too much is taken from the later lines;
+ * a line of which nothing is left is gone.
+ */
+export function capLines(lines: readonly CartLine[]): CartLine[] {
+  const capped: CartLine[] = []
+  for (const line of lines) {
+    const count = Math.min(line.count, lineCeiling(line, capped))
+    if (count >= 1) capped.push(count === line.count ? line : { ...line, count })
+  }
+  return capped
+}
+
+/** How many of the article its limit allows on this line, after those of other EANs. */
+function limitLeft(line: CartLine, beside: readonly CartLine[]): number {
+  if (line.webPurchaseLimit === null) return Number.POSITIVE_INFINITY
+  const taken = beside
+    .filter(({ articleId, ean }) => articleId === line.articleId && ean !== line.ean)
+    .reduce((sum, { count }) => sum + count, 0)
+  return Math.max(0, line.webPurchaseLimit - taken)
 }

@@ -40,6 +40,12 @@ describe('4.02, 4.03, 5.20: changing, removing and clearing', () => {
     expect(setCount(cart, EAN, 5)).toMatchObject({ outcome: 'stock-reached', cart: { count: 2 } })
   })
 
+  test('9.07: what of the article lies on another line leaves less for this one', () => {
+    const both = addLine(one, sampleLine({ ean: 'l', webPurchaseLimit: 4 })).cart
+    expect(setCount(both, EAN, 4)).toMatchObject({ outcome: 'limit-reached', cart: { count: 4 } })
+    expect(setCount(both, EAN, 3)).toMatchObject({ outcome: 'changed', cart: { count: 4 } })
+  })
+
   test('5.20: a line of which nothing is left goes', () => {
     const line = sampleLine({ stock: 0 })
     expect(setCount({ ...one, orders: [line] }, EAN, 1)).toMatchObject({

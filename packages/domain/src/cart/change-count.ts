@@ -33,14 +33,14 @@ export function setCount(cart: Cart, ean: string, count: number): CountResult {
   const line = cart.orders.find((order) => order.ean === ean)
   if (!line) return { cart, outcome: 'unknown-line' }
   if (Number.isNaN(count)) return { cart, outcome: 'unchanged' }
-  const ceiling = lineCeiling(line)
+  const ceiling = lineCeiling(line, cart.orders)
   const capped = Math.min(Math.floor(count), ceiling)
   if (capped < 1) {
-    return { cart: removeLine(cart, ean), outcome: count < 1 ? 'removed' : ceilingReason(line) }
+    return { cart: removeLine(cart, ean), outcome: count < 1 ? 'removed' : ceilingReason(line, cart.orders) }
   }
   const orders = cart.orders.map((order) => (order.ean === ean ? { ...order, count: capped } : order))
   return {
     cart: withTotals({ ...cart, orders }),
-    outcome: count > ceiling ? ceilingReason(line) : 'changed',
+    outcome: count > ceiling ? ceilingReason(line, cart.orders) : 'changed',
   }
 }

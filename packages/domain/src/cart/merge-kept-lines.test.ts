@@ -8,6 +8,8 @@ import { mergeKeptLines } from './merge-kept-lines.ts'
 import { sampleLine } from './test-cart-line.ts'
 
 const cartOf = (...orders: CartLine[]) => withTotals({ ...EMPTY_CART, orders })
+/** Articles of their own, so that none is held against another. */
+const articleOf: Record<string, number> = { a: 1, b: 2, c: 3, d: 4 }
 const counts = (orders: readonly CartLine[]) => orders.map(({ ean, count }) => [ean, count])
 
 test('4.06: what was left elsewhere lies behind what lies here', () => {
@@ -40,12 +42,57 @@ test('5.20: no more than limit and stock allow, and nothing that is not sold', (
   expect(counts(merged.orders)).toEqual([['limit', 2]])
 })
 
+test('5.20: what lies in both is capped by limit and stock as they are now, and gone where there is none', () => {
+  const here = cartOf(
+    ...['a', 'b', 'c'].map((ean) => sampleLine({ ean, count: 3, articleId: articleOf[ean] })),
+  )
+  const merged = mergeKeptLines(here, [
+    sampleLine({ ean: 'a', articleId: 1, count: 1, webPurchaseLimit: 2 }),
+    sampleLine({ ean: 'b', articleId: 2, count: 1, stock: 0 }),
+    sampleLine({ ean: 'c', articleId: 3, count: 1, canPurchase: false }),
+  ])
+  expect(counts(merged.orders)).toEqual([['a', 2]])
+})
+
+test('5.20: no merged line is above the ceiling of its article as it is now', () => {
+  const bounds = fc.record({
+    stock: fc.integer({ min: 0, max: 6 }),
+    webPurchaseLimit: fc.constantFrom(null, 0, 1, 2, 4),
+  })
+  const bounded = fc.uniqueArray(
+    fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 5 }), bounds)
+      .map(([ean, count, more]) => sampleLine({ ean, count, articleId: articleOf[ean], ...more })),
+    { selector: ({ ean }) => ean },
+  )
+  fc.assert(
+    fc.property(lines, bounded, (here, there) => {
+      const { orders } = mergeKeptLines(cartOf(...here), there)
+      for (const line of there) {
+        const count = orders.find(({ ean }) => ean === line.ean)?.count
+        if (lineCeiling(line, []) === 0) expect(count).toBeUndefined()
+        else expect(count).toBeLessThanOrEqual(lineCeiling(line, []))
+      }
+    }),
+  )
+})
+
 const lines = fc.uniqueArray(
   fc
     .record({ ean: fc.constantFrom('a', 'b', 'c', 'd'), count: fc.integer({ min: 1, max: 5 }) })
-    .map((line) => sampleLine(line)),
+    .map((line) => sampleLine({ ...line, articleId: articleOf[line.ean] })),
   { selector: ({ ean }) => ean },
 )
+
+test('9.07: an article’s limit holds for all its sizes, whichever cart they came from', () => {
+  const limited = (ean: string, count: number) => sampleLine({ ean, count, webPurchaseLimit: 3 })
+  const once = mergeKeptLines(cartOf(limited('m', 2)), [limited('l', 2), limited('s', 1)])
+  expect(counts(once.orders)).toEqual([
+    ['m', 2],
+    ['l', 1],
+  ])
+  expect(mergeKeptLines(once, [limited('l', 2), limited('s', 1)])).toEqual(once)
+})
 
 test('4.06: merging twice is merging once, and loses no line of either', () => {
   fc.assert(
@@ -54,7 +101,7 @@ test('4.06: merging twice is merging once, and loses no line of either', () => {
       expect(mergeKeptLines(once, there)).toEqual(once)
       for (const line of [...here, ...there]) {
         const count = once.orders.find(({ ean }) => ean === line.ean)?.count ?? 0
-        expect(count).toBeGreaterThanOrEqual(Math.min(line.count, lineCeiling(line)))
+        expect(count).toBeGreaterThanOrEqual(Math.min(line.count, lineCeiling(line, [])))
       }
     }),
   )

@@ -9,7 +9,7 @@ import {
   type OrderInfo,
   type ShippingMethod,
 } from './cart.ts'
-import { type CartLine, lineCeiling } from './cart-line.ts'
+import { type CartLine, capLines } from './cart-line.ts'
 import { withTotals } from './cart-totals.ts'
 
 const LINES_MAX = 200
@@ -56,7 +56,7 @@ function parseJson(text: string | null): unknown {
 function readLines(value: unknown): CartLine[] {
   const byEan = new Map<string, CartLine>()
   for (const line of readList(value, readLine)) if (!byEan.has(line.ean)) byEan.set(line.ean, line)
-  return [...byEan.values()]
+  return capLines([...byEan.values()])
 }
 
 function readLine(value: unknown): CartLine | null {
@@ -91,14 +91,12 @@ function readLine(value: unknown): CartLine | null {
   })
   const limit = kept.webPurchaseLimit === null ? null : readInteger(kept.webPurchaseLimit, 0, COUNT_MAX)
   if (!read || !kind || (limit === null && kept.webPurchaseLimit !== null)) return null
-  const result: CartLine = {
+  return {
     ...read,
     image: readPicture(kept.image),
     webPurchaseLimit: limit,
     variant: { ...kind, ean: read.ean, shops, size, color },
   }
-  const count = Math.min(result.count, lineCeiling(result))
-  return count < 1 ? null : { ...result, count }
 }
 
 function readSize(value: unknown): Size | null {

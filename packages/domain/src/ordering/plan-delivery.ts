@@ -1,6 +1,12 @@
 import { chooseShops, type ShopNeed } from './choose-shops.ts'
 import { mergeLines, type OrderItem } from './merge-lines.ts'
-import type { Hold, OrderableArticle, Refusal, RefusalReason } from './plan-reservation.ts'
+import {
+  countTowardsLimits,
+  type Hold,
+  type OrderableArticle,
+  type Refusal,
+  type RefusalReason,
+} from './plan-reservation.ts'
 
 /** What the planner needs to know of a shop that sends parcels; `distance` in metres, null when unknown. */
 export type SendingShop = {
@@ -28,7 +34,7 @@ export type DeliveryPlan =
 /**
  * Which shops send what (design §4): one shop that has all, else the fewest parcels, then the nearest shops.
  * A line is divided between shops only when none of them alone has its count; a line that all of them together
- * cannot serve in full is refused, and the plan is made for the rest.
+ * cannot serve in full is refused, and the plan is made for the rest. Limits are counted as `planReservation` counts.
  *
  * @param shops those that send parcels, the web stock included
  * @param findArticle null when the EAN is unknown
@@ -43,15 +49,19 @@ export function planDelivery(input: {
   const shops = input.shops.toSorted((a, b) => a.id - b.id)
   const needs: (ShopNeed & { ean: string })[] = []
   const refusals: Refusal[] = []
+  const limits = countTowardsLimits()
   for (const { ean, count } of mergeLines(input.lines)) {
     const article = input.findArticle(ean)
     const inShops = shops.map(({ id }) => Math.max(0, input.available(id, ean)))
     const inAll = inShops.reduce((sum, quantity) => sum + quantity, 0)
-    const reason = findReason(article, count, inAll)
-    if (reason === null) needs.push({ ean, count, inShops })
-    else {
+    const limitLeft = article === null ? 0 : limits.leftOf(article)
+    const reason = findReason(article, count, inAll, limitLeft)
+    if (reason === null && article) {
+      limits.take(article, count)
+      needs.push({ ean, count, inShops })
+    } else if (reason !== null) {
       const sellable = reason === 'limit' || reason === 'out_of_stock'
-      const available = sellable ? Math.min(inAll, article?.webPurchaseLimit ?? inAll) : 0
+      const available = sellable ? Math.min(inAll, limitLeft) : 0
       refusals.push({ ean, wanted: count, available, reason })
     }
   }
@@ -96,12 +106,17 @@ function takeFrom(
   return parts
 }
 
-function findReason(article: DeliverableArticle | null, count: number, inAll: number): RefusalReason | null {
+function findReason(
+  article: DeliverableArticle | null,
+  count: number,
+  inAll: number,
+  limitLeft: number,
+): RefusalReason | null {
   if (article === null) return 'unknown'
   if (!article.visible) return 'invisible'
   if (!article.canPurchase) return 'not_for_sale'
   if (article.onlyCC) return 'only_collect'
   // 5.20: limit and stock both bound the quantity.
-  if (article.webPurchaseLimit !== null && count > article.webPurchaseLimit) return 'limit'
+  if (count > limitLeft) return 'limit'
   return count > inAll ? 'out_of_stock' : null
 }

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OrderableArticle, planReservation } from './plan-reservation.ts'
 
-const good: OrderableArticle = { visible: true, canPurchase: true, webPurchaseLimit: null }
+const good: OrderableArticle = { id: 1, visible: true, canPurchase: true, webPurchaseLimit: null }
 const articles: Record<string, OrderableArticle> = {
   jacket: good,
-  sock: { ...good, webPurchaseLimit: 2 },
-  hidden: { ...good, visible: false },
-  display: { ...good, canPurchase: false },
+  sock: { ...good, id: 2, webPurchaseLimit: 2 },
+  sockInLarge: { ...good, id: 2, webPurchaseLimit: 2 },
+  hidden: { ...good, id: 3, visible: false },
+  display: { ...good, id: 4, canPurchase: false },
 }
-const stock: Record<string, number> = { jacket: 3, sock: 9, hidden: 5, display: 5 }
+const stock: Record<string, number> = { jacket: 3, sock: 9, sockInLarge: 9, hidden: 5, display: 5 }
 const plan = (
   lines: { ean: string; count: number }[],
   shop: { id: number; hasCounter: boolean } | null = counter,
@@ -74,6 +75,26 @@ describe('3.20, 8.14, 9.07: planning a reservation', () => {
     expect(twice('jacket', 1)).toMatchObject({ ok: true, holds: [{ ean: 'jacket', count: 2 }] })
   })
 
+  test('9.07: the sizes of one article share its limit: the first lines are held, the others refused', () => {
+    const both = (medium: number, large: number) =>
+      plan([
+        { ean: 'sock', count: medium },
+        { ean: 'sockInLarge', count: large },
+      ])
+    expect(both(1, 1).ok).toBe(true)
+    expect(both(2, 2)).toEqual({
+      ok: false,
+      holds: [{ shopId: 3, ean: 'sock', count: 2 }],
+      refusals: [{ ean: 'sockInLarge', wanted: 2, available: 0, reason: 'limit' }],
+    })
+    expect(both(1, 2)).toMatchObject({ refusals: [{ ean: 'sockInLarge', available: 1, reason: 'limit' }] })
+    // What is refused takes nothing from the limit.
+    expect(both(3, 2)).toMatchObject({
+      holds: [{ ean: 'sockInLarge', count: 2 }],
+      refusals: [{ ean: 'sock', available: 2, reason: 'limit' }],
+    })
+  })
+
   test('8.14: the rest of an order can still be held', () => {
     const mixed = plan([
       { ean: 'jacket', count: 1 },
@@ -98,6 +119,8 @@ describe('3.20, 8.14, 9.07: planning a reservation', () => {
             articles[hold.ean]?.webPurchaseLimit ?? Number.POSITIVE_INFINITY,
           )
         }
+        const socks = holds.filter(({ ean }) => ean.startsWith('sock'))
+        expect(socks.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(2)
         const answered = [...holds, ...refusals].map(({ ean }) => ean).toSorted()
         expect(answered).toEqual([...new Set(lines.map(({ ean }) => ean))].toSorted())
         const wanted = lines.reduce((sum, { count }) => sum + count, 0)

@@ -2,10 +2,12 @@ import { mergeLines, type OrderItem } from './merge-lines.ts'
 
 /** What the planner needs to know of the article behind an EAN. */
 export type OrderableArticle = {
+  /** The same for every size and colour. */
+  id: number
   /** 6.02: visible on the web. */
   visible: boolean
   canPurchase: boolean
-  /** 9.07: most pieces per line; null for no limit. */
+  /** 9.07: most pieces of the article, whatever sizes and colours; null for no limit. */
   webPurchaseLimit: number | null
 }
 
@@ -41,7 +43,8 @@ export type ReservationPlan =
 
 /**
  * Checks an order against the stock of the shop where it is to be collected. The same EAN on two lines is one
- * line; a line is served in full or refused. Holds are sorted by EAN, the order in which stock is locked.
+ * line; a line is served in full or refused. 9.07: of an article's sizes and colours the first lines are served, as long
+ * as its limit allows. Holds are sorted by EAN, the order in which stock is locked.
  *
  * @param shop null when the order names no known shop
  * @param findArticle null when the EAN is unknown
@@ -56,15 +59,19 @@ export function planReservation(input: {
   const { shop } = input
   const holds: Hold[] = []
   const refusals: Refusal[] = []
+  const limits = countTowardsLimits()
   for (const { ean, count } of mergeLines(input.lines)) {
     const article = input.findArticle(ean)
     const inShop = shop?.hasCounter ? Math.max(0, input.available(shop.id, ean)) : 0
-    const reason = findReason(article, shop, count, inShop)
-    if (reason === null && shop) holds.push({ shopId: shop.id, ean, count })
-    else if (reason !== null) {
+    const limitLeft = article === null ? 0 : limits.leftOf(article)
+    const reason = findReason(article, shop, count, inShop, limitLeft)
+    if (reason === null && shop && article) {
+      limits.take(article, count)
+      holds.push({ shopId: shop.id, ean, count })
+    } else if (reason !== null) {
       // What cannot be sold at all is not available, whatever the shelf holds.
       const sellable = reason === 'limit' || reason === 'out_of_stock'
-      const available = sellable ? Math.min(inShop, article?.webPurchaseLimit ?? inShop) : 0
+      const available = sellable ? Math.min(inShop, limitLeft) : 0
       refusals.push({ ean, wanted: count, available, reason })
     }
   }
@@ -72,17 +79,32 @@ export function planReservation(input: {
   return refusals.length === 0 ? { ok: true, holds, refusals: [] } : { ok: false, holds, refusals }
 }
 
+/** 9.07: how many more of each article may be had, while lines of it are served. */
+export function countTowardsLimits() {
+  const taken = new Map<number, number>()
+  return {
+    leftOf: ({ id, webPurchaseLimit }: OrderableArticle): number =>
+      webPurchaseLimit === null
+        ? Number.POSITIVE_INFINITY
+        : Math.max(0, webPurchaseLimit - (taken.get(id) ?? 0)),
+    take: ({ id }: OrderableArticle, count: number): void => {
+      taken.set(id, (taken.get(id) ?? 0) + count)
+    },
+  }
+}
+
 function findReason(
   article: OrderableArticle | null,
   shop: { hasCounter: boolean } | null,
   count: number,
   inShop: number,
+  limitLeft: number,
 ): RefusalReason | null {
   if (article === null) return 'unknown'
   if (!article.visible) return 'invisible'
   if (!article.canPurchase) return 'not_for_sale'
   if (!shop?.hasCounter) return 'shop_without_counter'
   // 5.20: limit and stock both bound the quantity.
-  if (article.webPurchaseLimit !== null && count > article.webPurchaseLimit) return 'limit'
+  if (count > limitLeft) return 'limit'
   return count > inShop ? 'out_of_stock' : null
 }

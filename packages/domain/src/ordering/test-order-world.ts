@@ -49,9 +49,10 @@ const shops = [
 const FREIGHT_ORE = 79_00
 
 const findArticle = (ean: string) => {
-  const found = goods.find((each) => each.ean === ean)
+  const at = goods.findIndex((each) => each.ean === ean)
+  const found = goods[at]
   return found
-    ? { visible: true, canPurchase: true, webPurchaseLimit: found.limit, onlyCC: found.onlyCC }
+    ? { id: at, visible: true, canPurchase: true, webPurchaseLimit: found.limit, onlyCC: found.onlyCC }
     : null
 }
 

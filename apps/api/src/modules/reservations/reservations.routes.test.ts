@@ -203,6 +203,35 @@ test.each<[string, Parameters<typeof anOrder>[0], object]>([
   expect(await countAll()).toEqual(before)
 })
 
+test('9.07: the sizes of one article share its limit', async () => {
+  const large = eanOf(4, 2)
+  await rows(`insert into variants (id, article_id, ean, size_id, color_id) values (42, 4, '${large}', 1, 3)`)
+  await rows(`insert into stock (shop_id, ean, on_hand, as_of) values (${SHOP.odda}, '${large}', 9, now())`)
+  await rows(
+    `insert into stock_movements (shop_id, ean, delta, reason) values (${SHOP.odda}, '${large}', 9, 'opening')`,
+  )
+  await rows(`select pg_notify('catalogue_changed', '')`)
+  await expect
+    .poll(async () => (await shop.get<ArticleDetail>('/api/v1/articles/4')).body.variants.length)
+    .toBe(2)
+  const items = [
+    { EanNo: eanOf(4), Count: 2 },
+    { EanNo: large, Count: 2 },
+  ]
+  const before = await countAll()
+  const { status, body } = await reserve({ items })
+  expect(status).toBe(409)
+  expect(body.failed).toEqual([
+    {
+      shop: { id: SHOP.odda, name: 'Odda' },
+      articles: [{ EanNo: large, name: 'Ærfugl lue', Count: 2, available: 0, reason: 'limit' }],
+    },
+  ])
+  expect(await countAll()).toEqual(before)
+  const rest = await reserve({ items, acceptPartial: true })
+  expect(rest.body.reservations?.[0]?.articles.map(({ ean, count }) => [ean, count])).toEqual([[eanOf(4), 2]])
+})
+
 test('8.14: one line that cannot be had holds back the others, until the rest is accepted', async () => {
   const items = [
     { EanNo: eanOf(3), Count: 2 },

@@ -23,7 +23,7 @@ export function planRebuy(
   const gone = new Set<string>()
   for (const { ean, articleId, name, size, count } of orderlines) {
     const line = findLine({ ean, articleId })
-    if (line?.canPurchase && lineCeiling(line) > 0) {
+    if (line?.canPurchase && lineCeiling(line, []) > 0) {
       lines.set(ean, { EanNo: ean, Count: (lines.get(ean)?.Count ?? 0) + count, articleId })
     } else gone.add(`${name}, ${size}`)
   }

@@ -59,6 +59,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
               <CartLine
                 key={line.ean}
                 line={line}
+                beside={lines}
                 onCount={(count) => changeCount(line.ean, count)}
                 onRemove={() => removeLine(line.ean)}
                 onFollow={closeCartDrawer}

@@ -16,7 +16,9 @@ export function describeFailure({ reason, available, Count }: FailedArticle): st
     case 'shop_without_counter':
       return 'Kan ikke hentes i denne butikken'
     case 'limit':
-      return `Du kan kjøpe høyst ${formatCount(available)}`
+      return available > 0
+        ? `Du kan kjøpe høyst ${formatCount(available)}`
+        : 'Du har alt så mange som du kan kjøpe av denne'
     case 'out_of_stock':
       return available > 0
         ? `Bare ${formatCount(available)} igjen, du ba om ${formatCount(Count)}`

@@ -40,6 +40,7 @@ export function OrderSummary({ cart, sums, method, shop, payment, sending, promo
             <CartLine
               key={line.ean}
               line={line}
+              beside={cart.orders}
               onCount={(count) => changeCount(line.ean, count)}
               onRemove={() => removeLine(line.ean)}
             />

@@ -36,8 +36,8 @@ export function planParcels(
     findArticle: (ean) => {
       const line = byEan.get(ean)
       if (line === undefined) return null
-      const { canPurchase, webPurchaseLimit, onlyCC } = line
-      return { visible: true, canPurchase, webPurchaseLimit, onlyCC }
+      const { articleId: id, canPurchase, webPurchaseLimit, onlyCC } = line
+      return { id, visible: true, canPurchase, webPurchaseLimit, onlyCC }
     },
     available: (shopId, ean) => byEan.get(ean)?.variant.shops.find(({ id }) => id === shopId)?.qty ?? 0,
   })

@@ -1,4 +1,4 @@
-import { type CartLine as Line, lineCeiling } from '@varde/domain/cart/cart-line'
+import { ceilingReason, type CartLine as Line, lineCeiling } from '@varde/domain/cart/cart-line'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
 import { groundOf, groundToken } from '../ground.ts'
@@ -10,6 +10,8 @@ import './cart-line.css'
 
 type CartLineProps = {
   line: Line
+  /** 9.07: the cart's lines, which the limit of an article is shared between. */
+  beside: readonly Line[]
   onCount: (count: number) => void
   onRemove: () => void
   /** Called when the shopper follows the line to its article. */
@@ -17,7 +19,7 @@ type CartLineProps = {
 }
 
 /** 3.16: one line of the cart with its count and the way out, the same in the drawer and at the checkout. */
-export function CartLine({ line, onCount, onRemove, onFollow }: CartLineProps) {
+export function CartLine({ line, beside, onCount, onRemove, onFollow }: CartLineProps) {
   const name = `${line.name}, ${line.size}`
   return (
     <li className="cart-line">
@@ -34,7 +36,7 @@ export function CartLine({ line, onCount, onRemove, onFollow }: CartLineProps) {
           </Link>
         </h3>
         <p className="cart-line-what">{describeLine(line)}</p>
-        <LineStock line={line} />
+        <LineStock line={line} beside={beside} />
         {line.onlyCC ? <StockLine state="few">Kan bare hentes i butikk</StockLine> : null}
       </div>
       <p className="cart-line-price">
@@ -56,7 +58,7 @@ export function CartLine({ line, onCount, onRemove, onFollow }: CartLineProps) {
           <button
             type="button"
             aria-label={`Én til av ${name}`}
-            aria-disabled={line.count >= lineCeiling(line)}
+            aria-disabled={line.count >= lineCeiling(line, beside)}
             onClick={() => onCount(line.count + 1)}
           >
             <Plus className="icon icon-s" aria-hidden="true" />
@@ -78,11 +80,11 @@ function describeLine(line: Line): string {
   return parts.join(', ')
 }
 
-function LineStock({ line }: { line: Line }) {
-  const ceiling = lineCeiling(line)
+function LineStock({ line, beside }: Pick<CartLineProps, 'line' | 'beside'>) {
+  const ceiling = lineCeiling(line, beside)
   if (line.count < ceiling) return <StockLine state="in">På lager</StockLine>
-  if (line.webPurchaseLimit !== null && line.webPurchaseLimit <= ceiling) {
-    return <StockLine state="in">Høyst {formatCount(line.webPurchaseLimit)} per kjøp</StockLine>
+  if (line.webPurchaseLimit !== null && ceilingReason(line, beside) === 'limit-reached') {
+    return <StockLine state="in">Høyst {formatCount(line.webPurchaseLimit)} av denne</StockLine>
   }
   return <StockLine state="few">{ceiling === 1 ? 'Siste i butikken' : 'De siste i én butikk'}</StockLine>
 }
