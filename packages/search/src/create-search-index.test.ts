@@ -17,6 +17,7 @@ const keeps = (document: SearchDocument, request: SearchRequest, but?: string): 
   (but === 'price' ||
     request.price === null ||
     (document.price >= request.price.min && document.price <= request.price.max)) &&
+  (request.also ?? []).every(({ facet, ids }) => document[facet].some((id) => ids.includes(id))) &&
   FACET_NAMES.every(
     (name) =>
       name === but || request[name].length === 0 || document[name].some((id) => request[name].includes(id)),

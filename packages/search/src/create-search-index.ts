@@ -123,8 +123,22 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
     return { ...found, docs, count: docs.length }
   }
 
+  const within = (found: Found, rules: SearchRequest['also'] = []): Found => {
+    if (rules.length === 0) return found
+    const { starts, lengths, pool } = store.facets.runs()
+    const wanted = rules.map(
+      ({ facet, ids }) => new Set(ids.flatMap((id) => store.facets.choiceOf(facet, id) ?? [])),
+    )
+    const docs = found.docs.subarray(0, found.count).filter((doc) => {
+      const start = starts[doc] as number
+      const choices = pool.subarray(start, start + (lengths[doc] as number))
+      return wanted.every((ids) => choices.some((choice) => ids.has(choice)))
+    })
+    return { ...found, docs, count: docs.length }
+  }
+
   const search = (request: SearchRequest): SearchResult => {
-    const found = without(findAll(request.text), request.exclude)
+    const found = within(without(findAll(request.text), request.exclude), request.also)
     const isUnruled = request.price === null && FACET_NAMES.every((name) => request[name].length === 0)
     const isEverything = isUnruled && found.count === store.aliveCount
     const kept = isEverything

@@ -40,6 +40,11 @@ export type SearchLabels = Record<
 /** What is asked of the index; an empty list of a facet does not restrict. All rules join with AND (7.44). */
 export type SearchRequest = Record<FacetName, number[]> & {
   text: string
+  /**
+   * Further rules on the choices of a facet, each beside what is asked of that facet above and beside one another: an
+   * article keeps all of them. They restrict as words do: every count is made within them.
+   */
+  also?: readonly { facet: FacetName; ids: readonly number[] }[]
   /** Articles that are left out. */
   exclude: number[]
   /** Whole kroner, both ends inclusive (5.07). */

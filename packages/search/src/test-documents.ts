@@ -74,6 +74,10 @@ export const arbitraryRequest: fc.Arbitrary<SearchRequest> = fc
     text: fc.constantFrom('', '', 'jakke', 'dunjakke', 'lue', 'ull'),
     ...Object.fromEntries(FACET_NAMES.map((name) => [name, fc.oneof(fc.constant([]), fewIds)])),
     exclude: fc.oneof(fc.constant([]), fewIds),
+    also: fc.oneof(
+      fc.constant([]),
+      fc.array(fc.record({ facet: fc.constantFrom(...FACET_NAMES), ids: fewIds }), { maxLength: 2 }),
+    ),
     price: fc.oneof(
       fc.constant(null),
       fc.record({ min: fc.integer({ min: 0, max: 15 }), max: fc.integer({ min: 10, max: 35 }) }),

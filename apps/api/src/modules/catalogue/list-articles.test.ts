@@ -1,4 +1,5 @@
 import type { Article, SearchAnswer } from '@varde/contract/entities'
+import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SHOP, SOCK_COUNT } from '../../test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
@@ -75,9 +76,33 @@ test.each<[string, string, unknown[], number[]]>([
   ['7.43', 'an exclusion of one is none', [{ exclude: [1] }, { genders: [2] }], [1, 3]],
   ['7.43', 'an exclusion of two', [{ exclude: [1, 2] }, { genders: [2] }], [3]],
   ['7.44', 'rules joined with AND', [{ genders: [2] }, { shops: [SHOP.depot] }, { groups: [111, 211] }], [1]],
+  ['7.44', 'two rules on shops', [{ shops: [SHOP.voss] }, { shops: [SHOP.depot] }], [1]],
+  ['7.44', 'two rules on genders', [{ genders: [1, 2] }, { genders: [2, 10] }], [1, 3]],
+  [
+    '7.44',
+    'a second rule with nothing ticked',
+    [{ brands: [2] }, { brands: [{ id: 1, checked: false }] }],
+    [2],
+  ],
   ['7.44', 'rules that leave nothing', [{ genders: [2] }, { brands: [2] }], []],
 ])('7.36, 7.37, 7.38, 7.39, 7.40, 7.41, 7.42, 7.43, 7.44 (%s): filter on %s', async (_, __, filters, ids) => {
   expect(await found(filters)).toEqual(ids)
+})
+
+test('3.28, 9.04: the price filter’s direction sorts by price, unless something else is sorted by', async () => {
+  const sorted = async (asc: boolean, more: object = {}) =>
+    (await search({ filters: [{ price: [{ asc, min: 0, max: 3000, ...more }] }] })).hits.hits.map(
+      ({ _source }) => _source.price,
+    )
+  const rising = await sorted(true)
+  expect(new Set(rising).size).toBeGreaterThan(3)
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+  expect(await sorted(false)).toEqual(rising.toReversed())
+  const unticked = await sorted(false, { checked: false })
+  expect(unticked).toEqual(await sorted(true, { checked: false }))
+  const byName = await search({ orderBy: 'Name', filters: [{ price: [{ asc: false, min: 0, max: 3000 }] }] })
+  const names = byName.hits.hits.map(({ _source }) => _source.name)
+  expect(names).toEqual(names.toSorted(compareNorwegian))
 })
 
 test('7.12: words and filters work together, and facets count what each choice would leave', async () => {

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
 import { type BuiltRule, between, lessThan, moreThan, wholeRange } from '@varde/domain/catalogue/filter-rule'
 import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
-import type { SearchIndex, SearchRequest } from '@varde/search/search-index'
+import type { FacetName, SearchIndex, SearchRequest } from '@varde/search/search-index'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
@@ -146,15 +146,8 @@ const priceRules = ({ min, max, less, more, checked }: PriceEntry): BuiltRule[] 
 const isSaid = (bound: unknown): boolean => bound !== undefined && bound !== null
 
 /** 7.36–7.44: the wire's list of single-key objects as the index's rules. */
-const toRequest = ({
-  query,
-  filters,
-  orderBy,
-  order,
-  page,
-  take,
-}: SearchBody): Omit<SearchRequest, 'price'> => {
-  const request: Omit<SearchRequest, 'price'> = {
+const toRequest = ({ query, filters, orderBy, order, page, take }: SearchBody): IndexRules => {
+  const request: IndexRules = {
     // 5.21: commas are spaces.
     text: query.replaceAll(',', ' '),
     genders: [],
@@ -165,20 +158,34 @@ const toRequest = ({
     shops: [],
     campaigns: [],
     exclude: [],
-    sort: orderBy && { by: orderBy, order: order ?? 'asc' },
+    also: [],
+    sort: orderBy ? { by: orderBy, order: order ?? 'asc' } : readPriceSort(filters),
     skip: page * take,
     take,
   }
   for (const filter of filters) {
     if ('price' in filter) continue
     for (const [name, entries] of Object.entries(filter) as [IdFilterName, IdFilterEntries][]) {
-      request[name].push(...checkedIds(entries))
+      const ids = checkedIds(entries)
+      if (name === 'exclude' || request[name].length === 0) request[name].push(...ids)
+      // 7.44: a second object of one kind is a rule of its own; one with nothing ticked says nothing.
+      else if (ids.length > 0) request.also.push({ facet: name, ids })
     }
   }
   // 7.43: an exclusion counts only when more than one article is named.
   if (request.exclude.length <= 1) request.exclude = []
   return request
 }
+
+/** 3.28, 9.04: the price filter's own direction sorts by price, unless the search says what it sorts by. */
+const readPriceSort = (filters: SearchBody['filters']): SearchRequest['sort'] => {
+  const asc = filters
+    .flatMap((filter) => ('price' in filter ? filter.price : []))
+    .find((entry) => entry.checked !== false && entry.asc !== undefined)?.asc
+  return asc === undefined ? undefined : { by: 'Price', order: asc ? 'asc' : 'desc' }
+}
+
+type IndexRules = Omit<SearchRequest, 'price' | 'also'> & { also: { facet: FacetName; ids: number[] }[] }
 
 type IdFilter = Exclude<SearchFilter, { price: unknown }>
 type IdFilterName = IdFilter extends infer F ? (F extends F ? keyof F : never) : never
