@@ -10,19 +10,20 @@ import { findPlace, placeHead } from '../features/listing/place.ts'
 import { getAnswer } from '../platform/api-answer.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { spellPath } from '../platform/spell-path.ts'
 import type { Route } from './+types/category.ts'
 
 /**
  * 2.28: main groups, subgroups and groups. One segment may be a page of text as well, which comes first: an editor's
  * own, or one that is about an article (2.15, 2.16), which the router cannot tell by its pattern.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const { categoryName, subcategoryName, group } = params
   // 3.10: Tekstil is shown as Klær, and so is its address.
   if (categoryName === 'tekstil') {
     const rest = [subcategoryName, group].filter((part) => part !== undefined)
-    throw redirect(['/klaer', ...rest.map(encodeURI)].join('/'), 301)
+    throw redirect(`${['/klaer', ...rest.map(encodeURI)].join('/')}${url.search}`, 301)
   }
   const { publicUrl } = values
   const siteName = values.tenant.name
@@ -34,7 +35,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // 2.30: a shortcut stands for a place deep in the tree.
   const shortcut = subcategoryName === undefined ? findCategoryShortcut(categoryName) : null
   const place = findPlace(tree, shortcut ?? { category: categoryName, subcategory: subcategoryName, group })
-  if (place === null) throw data(null, { status: 404 })
+  if (place === null) {
+    const spelt = spellPath(url.pathname)
+    throw spelt === null ? data(null, { status: 404 }) : redirect(`${spelt}${url.search}`, 301)
+  }
   const answer = await loadSearch(values, placeWish(place), new URL(request.url))
   const listing = { ...placeHead(place), ...answer }
   return { listing, publicUrl, siteName }
