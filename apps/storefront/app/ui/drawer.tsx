@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from './icons.tsx'
+import { useSwipeAway } from './use-swipe-away.ts'
 
 type DrawerProps = {
   open: boolean
@@ -15,7 +16,10 @@ type DrawerProps = {
   children: React.ReactNode
 }
 
-/** A drawer from the side: a modal dialog that locks the page's scroll and gives the focus back. */
+/**
+ * A drawer from the side: a modal dialog that locks the page's scroll and gives the focus back. 9.09: a swipe to that
+ * side closes it.
+ */
 export function Drawer({
   open,
   onOpenChange,
@@ -27,11 +31,13 @@ export function Drawer({
   className = '',
   children,
 }: DrawerProps) {
+  const swipe = useSwipeAway(side, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="drawer-backdrop" />
         <Dialog.Popup
+          {...swipe}
           className={`drawer ${side === 'left' ? 'drawer-left' : ''} ${className}`}
           {...(finalFocus ? { finalFocus } : {})}
         >

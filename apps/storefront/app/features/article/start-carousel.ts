@@ -1,8 +1,7 @@
+import { SWIPE_THRESHOLD_PX } from '@varde/domain/gestures/swipe'
 import Embla, { type EmblaCarouselType } from 'embla-carousel'
 import { debounce } from '../../platform/debounce.ts'
 
-/** 9.09 */
-const SWIPE_THRESHOLD_PX = 10
 /** 9.09: how long the window keeps its size before the strip is laid out anew. */
 const RESIZE_PAUSE_MS = 150
 
