@@ -18,6 +18,9 @@ export const genderWish = ({ genderIds }: GenderPage): ListingWish => ({
   defaultOrder: 'Bestseller',
 })
 
+/** All that the brand sells, for whoever narrows without a word, say what a shop has on campaign. */
+export const everythingWish: ListingWish = { defaultOrder: 'Bestseller' }
+
 /** 2.25 */
 export const searchWish = (query: string): ListingWish => ({ query, defaultOrder: null })
 

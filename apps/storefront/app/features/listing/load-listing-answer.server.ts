@@ -5,7 +5,14 @@ import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { findCampaign } from './find-campaign.ts'
 import type { ListingAnswer } from './listing.ts'
-import { campaignWish, genderWish, type ListingWish, placeWish, searchWish } from './listing-wish.ts'
+import {
+  campaignWish,
+  everythingWish,
+  genderWish,
+  type ListingWish,
+  placeWish,
+  searchWish,
+} from './listing-wish.ts'
 import { loadBundle, loadSearch } from './load-listing.server.ts'
 import { findPlace } from './place.ts'
 import { readBundleIds } from './read-bundle-ids.ts'
@@ -34,7 +41,7 @@ async function findWish(
   { api }: RequestValues,
   [first = '', second, third]: string[],
 ): Promise<ListingWish | null> {
-  if (first === 'search') return second ? searchWish(second) : null
+  if (first === 'search') return second ? searchWish(second) : everythingWish
   if (first === 'kampanje') {
     const campaign = findCampaign(getAnswer(await api('GET /campaigns')), second ?? '')
     return campaign === null ? null : campaignWish(campaign.id)
