@@ -20,12 +20,14 @@ const ENTRY_PAGES = /^\/(logg-inn|registrer|glemt-passord|nytt-passord|epost-bek
  */
 export function pathAfterEntry(search: URLSearchParams, previous: string | null): string {
   const path = [readOwnPath(search.get('next')), previous].find(isWorthReturning) ?? '/'
-  if (search.get('openCart') !== '1') return path
+  if (!search.has('openCart')) return path
   const [before = path, hash] = path.split('#', 2)
   return `${before}${before.includes('?') ? '&' : '?'}openCart=1${hash === undefined ? '' : `#${hash}`}`
 }
 
-const isWorthReturning = (path: string | null): path is string => path !== null && !ENTRY_PAGES.test(path)
+/** Whether a path is a page to come back to, and not one of the ways in. */
+export const isWorthReturning = (path: string | null): path is string =>
+  path !== null && !ENTRY_PAGES.test(path)
 
 /**
  * The address of an entry page that brings one back here afterwards.

@@ -39,6 +39,13 @@ describe('3.30, 9.06: activePromocode is kept as JSON', () => {
     expect(storage.kept).toEqual({})
   })
 
+  it('4.13, 3.30: what an earlier page left is taken away by a later page that never read it', () => {
+    const storage = memoryStorage()
+    keep(storage).set(code)
+    keep(storage).set(null)
+    expect(storage.kept).toEqual({})
+  })
+
   it.each([
     null,
     'FJELL10',

@@ -40,17 +40,19 @@ export function createKeptValue<T>(
     for (const listener of listeners) listener()
   }
 
-  return {
-    get() {
-      if (!read) {
-        read = true
-        value = use((storage) => parseText(storage?.getItem(key) ?? null), null)
-      }
-      return value
-    },
-    set(next) {
+  const get = (): T | null => {
+    if (!read) {
       read = true
-      if (next === value) return
+      value = use((storage) => parseText(storage?.getItem(key) ?? null), null)
+    }
+    return value
+  }
+
+  return {
+    get,
+    set(next) {
+      // What an earlier page left is compared with too, else it would outlive a «nobody» of this one.
+      if (next === get()) return
       value = next
       use((storage) => {
         if (next === null) storage?.removeItem(key)

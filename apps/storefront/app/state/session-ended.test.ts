@@ -1,5 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCart, setCartClient } from './cart-contents.ts'
 import { readCustomer, welcomeCustomer } from './customer.ts'
 import { closeEntryDrawer } from './entry-drawer.ts'
 import { endSession, isSomebodyElse } from './session-ended.ts'
@@ -39,4 +40,19 @@ test('4.06, 8.07: who does not log in is nobody', async () => {
   closeEntryDrawer(false)
   expect(await asked).toBe(false)
   expect(readCustomer()).toBeNull()
+})
+
+test('4.06, 3.17: with the user goes what the cart knew of her', async () => {
+  const client = {
+    name: 'Kari',
+    email: 'kari@example.test',
+    phone: '',
+    address: '',
+    postalCode: '',
+    city: '',
+  }
+  setCartClient(client)
+  expect(readCart().cart.client).toEqual(client)
+  await endSession('NOT_LOGGED_IN', true)
+  expect(readCart().cart.client).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { LoggedOut } from '../platform/recover-call.ts'
 import { isGuarded } from '../platform/route-guard.ts'
 import { addAlert } from './alerts.ts'
+import { setCartClient } from './cart-contents.ts'
 import { forgetCustomer, readCustomer } from './customer.ts'
 import { openEntryDrawer } from './entry-drawer.ts'
 
@@ -17,13 +18,19 @@ export const endSession: LoggedOut = async (code, quiet) => {
   if (quiet) {
     // Her own pages ask her in place, at what she does next: to clear the user would take away what she writes.
     if (!customer || isGuarded(window.location.pathname)) return false
-    forgetCustomer()
+    forget()
     addAlert({ type: 'info', title: 'Du er logget ut', text: 'Logg inn igjen, så følger kurven med.' })
     return false
   }
   const entered = await openEntryDrawer('login', code === 'OTHER_CUSTOMER' ? 'other-customer' : 'ended')
-  if (!entered) forgetCustomer()
+  if (!entered) forget()
   return entered
+}
+
+/** 4.06, 3.17: the user is cleared, and with her what the cart knew of her; the goods stay for her to find again. */
+function forget(): void {
+  forgetCustomer()
+  setCartClient(null)
 }
 
 /** Whether the page that is open was made for somebody else than who has logged in now. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isWorthReturning } from '../../platform/next-path.ts'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '../../state/cart-drawer.ts'
 import { latePart } from '../../state/late-part.tsx'
 import { noticeSentence } from '../../state/notice-sentence.ts'
@@ -7,8 +8,19 @@ import { noticeSentence } from '../../state/notice-sentence.ts'
 // What the drawer is made of is fetched when it is first opened.
 const CartPanel = latePart(() => import('./cart-panel.tsx'))
 
-/** 2.34: opens the cart at the start of a visit and after login. */
+/** 2.34, 4.14: opens the cart at the start of a visit and after login. */
 const OPEN_FLAG = 'openCart'
+
+/** Whether the address asks for an open cart. Where one logs in it is carried along, for the page that comes after. */
+const asksForCart = (pathname: string, search: string): boolean =>
+  isWorthReturning(pathname) && new URLSearchParams(search).has(OPEN_FLAG)
+
+/** The flag has done its work: coming back to the page does not open the cart again. */
+function removeFlag(): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete(OPEN_FLAG)
+  window.history.replaceState(window.history.state, '', url)
+}
 
 /**
  * 4.11: the place of the cart drawer in every page, with the live region that says what happened in the cart.
@@ -18,13 +30,15 @@ const OPEN_FLAG = 'openCart'
 export function CartDrawer({ promoCode }: { promoCode: React.ReactNode }) {
   const drawer = useCartDrawer()
   const [wanted, setWanted] = useState(false)
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     if (drawer.open) setWanted(true)
   }, [drawer.open])
   useEffect(() => {
-    if (new URLSearchParams(search).get(OPEN_FLAG) === '1') openCartDrawer()
-  }, [search])
+    if (!asksForCart(pathname, search)) return
+    openCartDrawer()
+    removeFlag()
+  }, [pathname, search])
   return (
     <>
       <p className="sr-only" role="status" aria-live="polite">
