@@ -1,4 +1,5 @@
 import type { OrderReservation, PlacedOrder, Shop } from '@varde/contract/entities'
+import { addDays, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { orderVat } from '@varde/domain/ordering/order-vat'
 import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
@@ -27,7 +28,6 @@ export type OrderParts = {
   now: Date
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** 9.12 */
 const WITHDRAWAL_DAYS = 14
 
@@ -35,7 +35,10 @@ const WITHDRAWAL_DAYS = 14
 export const canCancel = ({ statusId }: { statusId: number }): boolean =>
   statusId === RESERVATION_STATUS.received
 
-/** 9.12: 14 days from receipt of the last item; null while something is still on its way. */
+/**
+ * 9.12: 14 days from receipt of the last item, to the end of the last of them in Oslo; null while something is still on
+ * its way. A parcel of which nobody knows whether it has come leaves the right open.
+ */
 export const withdrawalEnd = (
   reservations: readonly { id: number; statusId: number }[],
   receivedAt: ReadonlyMap<number, Date>,
@@ -45,7 +48,9 @@ export const withdrawalEnd = (
   const awaited = reservations.filter((each) => !isGone(each))
   const times = awaited.map(({ id }) => receivedAt.get(id)?.getTime())
   if (times.length === 0 || times.some((time) => time === undefined)) return null
-  return new Date(Math.max(...times.map((time) => time ?? 0)) + WITHDRAWAL_DAYS * DAY_MS)
+  const last = osloTime(new Date(Math.max(...times.map((time) => time ?? 0)))).date
+  // A moment before midnight: it is written as a day, and that day is included.
+  return new Date(osloInstant(addDays(last, WITHDRAWAL_DAYS), 24 * 60).getTime() - 1)
 }
 
 /** Goods that left the shop and have not all come back, within the time there is for it. */

@@ -91,7 +91,12 @@ test('3.20, 9.14: an order to be sent has an address, a post code that exists, a
 })
 
 test.each<[string, Partial<Parameters<typeof readOrder>[0]>, Record<string, string[]>]>([
-  ['no address', { Address: ' ' }, { Address: ['Skriv adressen varene skal til'] }],
+  ['no address', { Address: ' ' }, { Address: ['Skriv gateadressen din'] }],
+  [
+    'a street without a house number',
+    { Address: 'Storgata' },
+    { Address: ["Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'"] },
+  ],
   ['no post code', { PostalCode: null }, { PostalCode: ['Skriv postnummeret ditt'] }],
   [
     'a post code that is none',
@@ -103,6 +108,6 @@ test.each<[string, Partial<Parameters<typeof readOrder>[0]>, Record<string, stri
     { shipping_method_id: 1 },
     { shipping_method_id: ['Velg hvordan varene skal leveres'] },
   ],
-])('3.20: an order to be sent with %s says what is wrong', (_, more, errors) => {
+])('3.20, 5.11: an order to be sent with %s says what is wrong', (_, more, errors) => {
   expect(read({ ...toHome, ...more }, false)).toEqual({ ok: false, errors })
 })

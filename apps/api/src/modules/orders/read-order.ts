@@ -1,6 +1,8 @@
 import type { Order } from '@varde/contract/entities'
+import { errorCatalogue } from '@varde/contract/errors'
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { parseName } from '@varde/domain/customer/name'
+import { parseStreetAddress } from '@varde/domain/norwegian/address'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
 
 export type Contact = { name: string; email: string; phone: string }
@@ -86,11 +88,13 @@ const readDelivery = (
   const zipcode = order.PostalCode?.trim() ?? ''
   const place = /^\d{4}$/.test(zipcode) ? findPlace(zipcode) : undefined
   const method = shippingMethods.find(({ id, pickup }) => id === order.shipping_method_id && !pickup)
-  if (address === '') errors.Address = ['Skriv adressen varene skal til']
+  const street = parseStreetAddress(address)
+  if (address === '') errors.Address = ['Skriv gateadressen din']
+  else if (!street.ok) errors.Address = [errorCatalogue[street.code].message]
   if (zipcode === '') errors.PostalCode = ['Skriv postnummeret ditt']
   else if (place === undefined) errors.PostalCode = ['Vi kjenner ikke dette postnummeret']
   if (method === undefined) errors.shipping_method_id = ['Velg hvordan varene skal leveres']
-  if (address === '' || place === undefined || method === undefined) return null
+  if (!street.ok || place === undefined || method === undefined) return null
   return {
     kind: 'delivery',
     address,

@@ -1,0 +1,33 @@
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import { expect, test } from 'vitest'
+import { withdrawalEnd } from './order-entity.ts'
+
+const endOf = (...received: [statusId: number, at: string | null][]): string | undefined =>
+  withdrawalEnd(
+    received.map(([statusId], id) => ({ id, statusId })),
+    new Map(received.flatMap(([, at], id) => (at === null ? [] : [[id, new Date(at)]]))),
+  )?.toISOString()
+
+test.each([
+  ['a winter’s morning', '2026-01-05T08:15:00Z', '2026-01-19T22:59:59.999Z'],
+  ['just before midnight in Oslo', '2026-01-05T22:59:00Z', '2026-01-19T22:59:59.999Z'],
+  ['just after it', '2026-01-05T23:01:00Z', '2026-01-20T22:59:59.999Z'],
+  ['before the clock goes forward', '2026-03-20T12:00:00Z', '2026-04-03T21:59:59.999Z'],
+  ['before the clock goes back', '2026-10-20T12:00:00Z', '2026-11-03T22:59:59.999Z'],
+])('9.12: what was received %s is taken back to the end of the fourteenth day in Oslo', (_, at, end) => {
+  expect(endOf([STATUS.completed, at])).toBe(end)
+})
+
+test('9.12: the last item counts, and what was cancelled does not', () => {
+  expect(
+    endOf(
+      [STATUS.completed, '2026-01-05T08:00:00Z'],
+      [STATUS.completed, '2026-01-08T08:00:00Z'],
+      [STATUS.cancelled, null],
+    ),
+  ).toBe('2026-01-22T22:59:59.999Z')
+})
+
+test('9.12: while nobody knows whether a parcel has come, the right has no end', () => {
+  expect(endOf([STATUS.completed, '2026-01-05T08:00:00Z'], [STATUS.shipped, null])).toBeUndefined()
+})
