@@ -21,12 +21,14 @@ import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { guardRequest } from './platform/guard-request.server.ts'
 import { HEART_SCRIPT } from './platform/heart-script.ts'
 import { LaterPart } from './platform/later-part.tsx'
+import { readPreview } from './platform/read-preview.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { favouriteStore } from './state/favourites.ts'
 import { listenForCookieLink } from './state/listen-for-cookie-link.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { useShared } from './state/share-link.ts'
+import { wayIn } from './state/way-in.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { FavouritesContext } from './ui/favourites-context.ts'
 import { MyShopContext } from './ui/my-shop-context.ts'
@@ -63,8 +65,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: schibstedUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadReferenceData(getRequestValues(context))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadReferenceData(getRequestValues(context), readPreview(url))
 }
 
 /** The reference data are the same on every page of a visit. */
@@ -168,6 +170,7 @@ const HOME = { label: 'Til forsiden', to: '/' }
 
 /** What stands where a page could not be made: unknown addresses (404) and faults of ours. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const tenant = useReferenceDataIfLoaded()?.tenant
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -176,7 +179,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           contour={contourImage('brun')}
           mark="404 moh."
           title="Her er det ingen sti"
-          ways={[HOME, { label: 'Se alt til dame', to: '/dame' }]}
+          ways={[HOME, ...(tenant ? [wayIn(tenant)] : [])]}
         >
           Siden du leter etter, finnes ikke, eller den har flyttet. Søk øverst, eller gå tilbake til forsiden.
         </ErrorPage>

@@ -1,14 +1,15 @@
 import { data } from 'react-router'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.server.ts'
+import { readPreview } from '../platform/read-preview.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/home-preview.ts'
 
 /** 2.02: the front page with a set of banners that is not published; for whoever holds the preview's token. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token')
-  if (token === null) throw data(null, { status: 404 })
-  const home = await loadHome(getRequestValues(context), { set: params.name, token })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const preview = readPreview(url)
+  if (preview === null) throw data(null, { status: 404 })
+  const home = await loadHome(getRequestValues(context), preview)
   return data({ home }, { headers: { 'cache-control': 'no-store' } })
 }
 

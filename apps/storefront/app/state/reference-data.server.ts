@@ -1,6 +1,7 @@
-import type { Banner } from '@varde/contract/entities'
+import type { Banner, Settings } from '@varde/contract/entities'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { getAnswer } from '../platform/api-answer.ts'
+import type { Preview } from '../platform/read-preview.ts'
 import type { RequestValues } from '../platform/request-context.ts'
 import type { MyShop, ReferenceData } from './reference-data.ts'
 import { toShopsNow } from './shop-now.ts'
@@ -8,12 +9,17 @@ import { toShopsNow } from './shop-now.ts'
 /**
  * 4.14: loads what every page knows, all at once, and keeps of it what pages show. The catalogue tree and
  * the shops stay on the server: the pages that need them load them beside their own.
+ *
+ * @param preview 2.02: the set of banners that is looked at before it is published
  */
-export async function loadReferenceData(values: RequestValues): Promise<ReferenceData> {
+export async function loadReferenceData(
+  values: RequestValues,
+  preview: Preview | null = null,
+): Promise<ReferenceData> {
   const { api, tenant } = values
   const [shippingMethods, settings, menuCounts, myShop] = await Promise.all([
     api('GET /shipping_methods'),
-    api('GET /settings'),
+    loadSettings(values, preview),
     countMenuGenders(values),
     findMyShop(values),
   ])
@@ -26,8 +32,14 @@ export async function loadReferenceData(values: RequestValues): Promise<Referenc
     renderedAt: values.now.toISOString(),
     sandboxPayment: values.sandboxPayment,
     myShop,
-    alert: toAlert(getAnswer(settings).alert),
+    alert: toAlert(settings.alert),
   }
+}
+
+/** Who may not look at a set sees what is published: that the preview is not there is its own page's to say. */
+async function loadSettings({ api }: RequestValues, preview: Preview | null): Promise<Settings> {
+  const set = preview === null ? null : await api('GET /settings', { query: preview })
+  return set?.ok ? set.data : getAnswer(await api('GET /settings'))
 }
 
 /** 2.41 */

@@ -1,5 +1,6 @@
 import { createClient } from '@varde/contract/client'
 import { expect, test } from 'vitest'
+import { readPreview } from '../platform/read-preview.ts'
 import type { Tenant } from '../platform/request-context.ts'
 import { loadReferenceData } from './reference-data.server.ts'
 
@@ -73,4 +74,33 @@ test('the page is told nothing of the brand’s host names', async () => {
     isCustomer: false,
   })
   expect(JSON.stringify(data)).not.toContain('fonna.localhost')
+})
+
+test('2.02, 2.41: a preview shows the strip of its own set; without the right to it there is the published one', async () => {
+  const api = createClient(async ({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://butikk.test')
+    if (pathname.endsWith('/search'))
+      return { status: 200, text: JSON.stringify({ hits: { total: { value: 0 }, hits: [] } }) }
+    if (!pathname.endsWith('/settings')) return { status: 200, text: '[]' }
+    if (searchParams.has('token') && searchParams.get('token') !== 'ord')
+      return { status: 404, text: JSON.stringify({ code: 'NOT_FOUND', message: '' }) }
+    const title = searchParams.get('set') === 'sommer' ? 'Sommerstengt' : 'Åpent i dag'
+    return { status: 200, text: JSON.stringify({ alert: { title } }) }
+  })
+  const now = new Date('2026-11-20T10:00:00Z')
+  const values = {
+    api,
+    tenant,
+    publicUrl: '',
+    now,
+    sandboxPayment: false,
+    myShopId: null,
+    isCustomer: false,
+  }
+  const titleAt = async (address: string) =>
+    (await loadReferenceData(values, readPreview(new URL(address, 'http://butikk.test')))).alert?.title
+  expect(await titleAt('/preview/sommer?token=ord')).toBe('Sommerstengt')
+  expect(await titleAt('/preview/sommer?token=feil')).toBe('Åpent i dag')
+  expect(await titleAt('/preview/sommer')).toBe('Åpent i dag')
+  expect(await titleAt('/dame?token=ord')).toBe('Åpent i dag')
 })

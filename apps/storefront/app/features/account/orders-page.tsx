@@ -2,6 +2,7 @@ import type { HistoryOrder } from '@varde/contract/entities'
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
+import { useReferenceData } from '../../state/reference-data.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
@@ -20,6 +21,7 @@ const METHODS: Record<HistoryOrder['payment_method'], string> = {
 
 /** `/konto/ordrer`: 3.22, newest first; each leads to its own page, where the receipt is. */
 export function OrdersPage() {
+  const { heroTarget } = useReferenceData().tenant
   const history = useHistory(findOrders)
   const { entries } = history
   return (
@@ -27,7 +29,7 @@ export function OrdersPage() {
       <AccountHead title="Ordrer" />
       {entries === undefined && !history.failed ? <Ghosts rows={3} height="12rem" /> : null}
       {entries?.length === 0 ? (
-        <Nothing title="Her kommer det du bestiller" to="/dame" way="Begynn å handle">
+        <Nothing title="Her kommer det du bestiller" to={heroTarget} way="Begynn å handle">
           Kvitteringene, garantien og angreretten ligger her, så lenge du trenger dem.
         </Nothing>
       ) : null}

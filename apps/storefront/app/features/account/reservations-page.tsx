@@ -1,6 +1,7 @@
 import type { HistoryReservation } from '@varde/contract/entities'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { useEffect, useRef, useState } from 'react'
+import { useReferenceData } from '../../state/reference-data.ts'
 import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from './account-parts.tsx'
 import { CancelReservation } from './cancel-reservation.tsx'
 import { isUnderWay, listUnderWay } from './describe-reservation.ts'
@@ -11,6 +12,7 @@ import { useHistory } from './use-history.ts'
 
 /** `/konto/reservasjoner`: what lies in the shops, what is on its way, and what was. */
 export function ReservationsPage() {
+  const { heroTarget } = useReferenceData().tenant
   const history = useHistory(findReservations)
   const [said, setSaid] = useState({ text: '' })
   const saidBox = useRef<HTMLParagraphElement>(null)
@@ -47,7 +49,7 @@ export function ReservationsPage() {
       </p>
       {entries === undefined && !history.failed ? <Ghosts rows={2} height="26rem" /> : null}
       {entries?.length === 0 ? (
-        <Nothing title="Ingenting er lagt til side" to="/dame" way="Finn noe å hente">
+        <Nothing title="Ingenting er lagt til side" to={heroTarget} way="Finn noe å hente">
           Reserver på nett og hent i butikken. Du prøver først, og betaler etterpå.
         </Nothing>
       ) : null}

@@ -8,6 +8,7 @@ import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
 import { findLandscape, findSharedScene } from '../../brand/scenery.ts'
 import { getAnswer } from '../../platform/api-answer.ts'
+import type { Preview } from '../../platform/read-preview.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { choosePlaces, HEIGHTS, type TreePlace } from './altitudes.ts'
@@ -27,9 +28,6 @@ const POPULAR_SLOTS = ['product', 'left', 'right', 'bottom'] as const
 const TILE_SLOTS = ['grid1', 'grid2', 'grid3', 'grid4', 'grid5', 'grid6', 'grid7', 'grid8', 'grid9'] as const
 /** Whose pictures stand in the hero of a brand that shows goods. */
 const HERO_SLOTS = ['general', 'campaign', 'grid3', 'left', 'right', 'grid9', 'bottom'] as const
-
-/** 2.02: which unpublished set is looked at, and with what right. */
-export type Preview = { set: string; token: string }
 
 /**
  * Everything the front page shows, asked for at once.
