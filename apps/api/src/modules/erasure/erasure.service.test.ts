@@ -130,6 +130,48 @@ test('7.24: an account goes at once and leaves nothing behind but what books and
   expect(await at.rows('select sum(total_ore)::int as total, count(*)::int from orders')).toEqual(before)
 })
 
+const insertMessage = (message: object, more: { attempts: number; daysAgo: number }) =>
+  at.rows(
+    `insert into outbox (kind, message, attempts, not_before) values ('test', $1, $2, $3::timestamptz - $4 * interval '1 day')`,
+    [JSON.stringify(message), more.attempts, at.now().toISOString(), more.daysAgo],
+  )
+const given = { attempts: 16, daysAgo: 1 }
+const waiting = { attempts: 3, daysAgo: -1 }
+
+test('7.24: what could never be sent to somebody who leaves goes with her', async () => {
+  const email = 'usendt@example.test'
+  const { browser, customer } = await at.register({ email, phone: '+4791827364' })
+  await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
+  await insertMessage({ mail: { to: email, subject: 'Usendt', text: '', html: '' } }, given)
+  await insertMessage({ mail: { to: email, subject: 'Usendt', text: '', html: '' } }, waiting)
+  await insertMessage({ notice: { kind: 'usendt', email } }, waiting)
+  await insertMessage({ sms: { to: '+4791827364', text: 'Usendt' } }, given)
+  await insertMessage(
+    { mail: { to: 'en.annen@example.test', subject: 'Usendt', text: '', html: '' } },
+    waiting,
+  )
+  expect((await browser.delete(`/customers/${customer.id}`)).status).toBe(204)
+  expect(
+    await at.rows(`delete from outbox where kind = 'test' returning message->'mail'->>'to' as "to"`),
+  ).toEqual([{ to: 'en.annen@example.test' }])
+})
+
+test('9.17: what was given up is forgotten a month after the last try, as what was sent is', async () => {
+  const mail = (to: string) => ({ mail: { to, subject: 'Usendt', text: '', html: '' } })
+  await insertMessage(mail('gammel@example.test'), { attempts: 16, daysAgo: 31 })
+  await insertMessage(mail('ny@example.test'), { attempts: 16, daysAgo: 29 })
+  await insertMessage({ notice: { kind: 'usendt', reservation: 1 } }, { attempts: 16, daysAgo: 31 })
+  const left = async () =>
+    (
+      await at.rows<{ to: string | null }>(
+        `select message->'mail'->>'to' as "to" from outbox where kind = 'test' order by id`,
+      )
+    ).map(({ to }) => to)
+  await sweep(async () => (await left()).length < 3)
+  expect(await left()).toEqual(['ny@example.test', null])
+  await at.rows(`delete from outbox where kind = 'test'`)
+})
+
 test('7.24: the address of a deleted account is free again', async () => {
   const first = await at.register({ email: 'to.ganger@example.test' })
   await first.browser.delete(`/customers/${first.customer.id}`)

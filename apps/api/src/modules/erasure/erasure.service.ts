@@ -32,8 +32,8 @@ export type ErasureService = {
 
 const KEPT_YEARS = 5
 const CUSTOMERS_A_ROUND = 100
-/** Sent mails that hold an address are proof of nothing after this. */
-const SENT_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** Mails that hold an address, sent or given up, are proof of nothing after this. */
+const MAIL_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const LAST_MAIL = 'account_deleted'
 
 type Dependencies = {
@@ -59,7 +59,7 @@ export const createErasureService = (dependencies: Dependencies): ErasureService
       await emptyFinished(tx)
       await deleteAlertsOf(tx, leaving)
       await deleteCustomerRow(tx, customerId)
-      await outbox.removeSentTo(tx, leaving)
+      await outbox.removeMessagesTo(tx, leaving)
       const mail = writeDeletedMail(leaving, tenants.getTenant(brand as Tenant['id']), why)
       await outbox.enqueue(tx, [{ kind: LAST_MAIL, message: { mail } }])
     })
@@ -79,8 +79,8 @@ export const createErasureService = (dependencies: Dependencies): ErasureService
       await emptyFinished(db)
       await emptyOlderThan(db, before)
       await deleteAlertsBefore(db, before)
-      await outbox.removeSent(LAST_MAIL, at)
-      await outbox.removeSent(null, new Date(at.getTime() - SENT_KEPT_MS))
+      await outbox.removeDone(LAST_MAIL, at)
+      await outbox.removeDone(null, new Date(at.getTime() - MAIL_KEPT_MS))
     },
   }
 }

@@ -4,8 +4,8 @@ import type { Environment } from '../../environment.ts'
 import { createFileTransport, createSmtpTransport } from '../../providers/mail-transport.ts'
 import { createSmsTransport } from '../../providers/sms-transport.ts'
 import {
-  deleteSent,
-  deleteSentTo,
+  deleteDone,
+  deleteMessagesTo,
   insertMessages,
   markFailed,
   markSent,
@@ -29,14 +29,14 @@ export type OutboxService = {
   enqueue(tx: Queryable, messages: readonly { kind: string; message: OutboxMessage }[]): Promise<void>
   /** Tells who writes notices; before that only written messages are sent. */
   writeNoticesWith(read: ReadNotices): void
-  /** Forgets what was sent to somebody, in the transaction of her end as a customer. */
-  removeSentTo(tx: Queryable, to: { email: string; phone: string | null }): Promise<void>
+  /** Forgets what was sent to somebody, or never could be, in the transaction of her end as a customer. */
+  removeMessagesTo(tx: Queryable, to: { email: string; phone: string | null }): Promise<void>
   /**
-   * Forgets messages that name somebody and were sent before then.
+   * Forgets messages that name somebody and were sent, or given up, before then.
    *
    * @param kind of every kind when null
    */
-  removeSent(kind: string | null, before: Date): Promise<void>
+  removeDone(kind: string | null, before: Date): Promise<void>
   /** Sends what is due now, without waiting for the next round. */
   wake(): void
   /** Sends everything that is due and answers when it is done. */
@@ -177,8 +177,8 @@ export const createOutboxService = (options: {
 
   return {
     enqueue: (tx, messages) => insertMessages(tx, messages, now()),
-    removeSentTo: deleteSentTo,
-    removeSent: (kind, before) => deleteSent(db, kind, before),
+    removeMessagesTo: deleteMessagesTo,
+    removeDone: (kind, before) => deleteDone(db, kind, before),
     writeNoticesWith: (reader) => {
       readNotices = reader
     },

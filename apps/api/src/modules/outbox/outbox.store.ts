@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { type OutboxMessage, outbox } from './outbox.tables.ts'
 
@@ -11,7 +11,7 @@ export const insertMessages = async (
   await tx.insert(outbox).values(messages.map((each) => ({ ...each, notBefore })))
 }
 
-/** After so many tries over more than a day a message stays where it is, for somebody to look at. */
+/** After so many tries over more than a day a message is left alone, for somebody to look at while it is kept. */
 const MOST_ATTEMPTS = 16
 
 /**
@@ -44,29 +44,39 @@ export const markFailed = async (
     .where(eq(outbox.id, id))
 }
 
-/** Sent messages to one person. */
-export const deleteSentTo = async (
+/** Messages to one person, sent or not. */
+export const deleteMessagesTo = async (
   tx: Queryable,
   { email, phone }: { email: string; phone: string | null },
 ): Promise<void> => {
-  const to = or(
-    sql`${outbox.message}->'mail'->>'to' = ${email}`,
-    phone === null ? undefined : sql`${outbox.message}->'sms'->>'to' = ${phone}`,
-  )
-  await tx.delete(outbox).where(and(isNotNull(outbox.sentAt), to))
+  await tx
+    .delete(outbox)
+    .where(
+      or(
+        sql`${outbox.message}->'mail'->>'to' = ${email}`,
+        sql`${outbox.message}->'notice'->>'email' = ${email}`,
+        phone === null ? undefined : sql`${outbox.message}->'sms'->>'to' = ${phone}`,
+      ),
+    )
 }
 
 /**
- * Sent messages that name somebody; those that only say what they are about stay.
+ * Messages that name somebody and were sent, or tried for the last time, before then; those that only say what they are
+ * about stay.
  *
  * @param kind of every kind without
  */
-export const deleteSent = async (db: Queryable, kind: string | null, before: Date): Promise<void> => {
+export const deleteDone = async (db: Queryable, kind: string | null, before: Date): Promise<void> => {
+  const givenUp = and(
+    isNull(outbox.sentAt),
+    gte(outbox.attempts, MOST_ATTEMPTS),
+    lte(outbox.notBefore, before),
+  )
   await db
     .delete(outbox)
     .where(
       and(
-        lte(outbox.sentAt, before),
+        or(lte(outbox.sentAt, before), givenUp),
         kind === null ? undefined : eq(outbox.kind, kind),
         sql`(${outbox.message} ? 'mail' or ${outbox.message} ? 'sms' or ${outbox.message}->'notice' ? 'email')`,
       ),
