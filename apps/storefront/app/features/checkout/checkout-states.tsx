@@ -49,3 +49,19 @@ export function CheckoutEmpty({ changes }: { changes: readonly string[] }) {
     </div>
   )
 }
+
+/** 4.13: the cart was ordered in another tab while this one stood here. */
+export function CheckoutOrdered({ token }: { token: string }) {
+  return (
+    <div className="checkout wrap">
+      <h1>Kasse</h1>
+      <div className="checkout-empty" role="status" style={{ backgroundImage: contourImage('brun') }}>
+        <h2>Handlekurven er bestilt</h2>
+        <p className="serif">Du sendte bestillingen fra en annen fane, så kurven er tom nå.</p>
+        <Link className="btn btn-signal" to={`/ordre/${token}`}>
+          Se ordren
+        </Link>
+      </div>
+    </div>
+  )
+}

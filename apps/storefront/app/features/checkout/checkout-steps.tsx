@@ -9,7 +9,7 @@ import { useMyShop } from '../../ui/my-shop-context.ts'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 import { WhenReached } from '../../ui/when-reached.tsx'
 import { FIELD_IDS, listProblems, type Payment, paymentOf } from './checkout-form.ts'
-import { CheckoutEmpty, CheckoutWaiting } from './checkout-states.tsx'
+import { CheckoutEmpty, CheckoutOrdered, CheckoutWaiting } from './checkout-states.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -100,7 +100,13 @@ export default function CheckoutSteps(props: CheckoutProps) {
 
   if (phase.kind === 'placed') return <CheckoutWaiting words="Takk! Vi henter bekreftelsen …" />
   if (!known) return <CheckoutWaiting words="Henter kurven …" />
-  if (cart.orders.length === 0) return <CheckoutEmpty changes={changes} />
+  if (cart.orders.length === 0) {
+    return ordering.orderedElsewhere === null ? (
+      <CheckoutEmpty changes={changes} />
+    ) : (
+      <CheckoutOrdered token={ordering.orderedElsewhere} />
+    )
+  }
   if (phase.kind === 'paying') {
     const { checkoutId, payment: session, reservations } = phase.opened
     return (

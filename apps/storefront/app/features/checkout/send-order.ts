@@ -22,8 +22,8 @@ export type Attempts = { get: () => Attempt | null; keep: (attempt: Attempt | nu
 
 /** What the page has to do next. */
 export type Sent =
-  /** It is an order: what was ordered has left the cart. */
-  | { kind: 'ordered'; token: string }
+  /** It is an order: what was ordered has left the cart; `before` when it was one already. */
+  | { kind: 'ordered'; token: string; before?: true }
   | { kind: 'paying'; opened: OpenedPayment }
   | { kind: 'lines-failed'; failed: FailedLines }
   | { kind: 'wrong'; errors: CheckoutErrors }
@@ -48,7 +48,7 @@ export async function sendOrder(client: Client, filled: FilledIn, attempts: Atte
       return { kind: 'ordered', token: outcome.reservations[0]?.token ?? '' }
     case 'already-ordered':
       takeOutOrdered(await listOrdered(client, outcome.token))
-      return { kind: 'ordered', token: outcome.token }
+      return { kind: 'ordered', token: outcome.token, before: true }
     case 'paying':
       return outcome
     case 'unsettled':

@@ -2,9 +2,11 @@ import type { FailedLines } from '@varde/contract/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
+import { addAlert, type NewAlert } from '../../state/alerts.ts'
 import { checkCart } from '../../state/cart-changes.ts'
 import { takeOutOrdered } from '../../state/cart-contents.ts'
 import { readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
+import { hearOfOrders, tellOrdered } from '../../state/ordered-elsewhere.ts'
 import type { Payment } from './checkout-form.ts'
 import type { OpenedPayment } from './place-order.ts'
 import type { FilledIn } from './send-order.ts'
@@ -24,6 +26,8 @@ export type Ordering = {
   failed: FailedLines | null
   /** Said of a payment that was begun before the page was loaded again. */
   notice: string | null
+  /** 4.13: the order that another tab made of the cart meanwhile; null when none did. */
+  orderedElsewhere: string | null
   send: (acceptPartial: boolean) => Promise<void>
   closeFailed: () => void
   /** The payment is approved, or is being decided: the order's page says which. */
@@ -38,6 +42,13 @@ const loadResuming = () => import('./resume-checkout.ts')
 
 const tabStorage = () => window.sessionStorage
 const FILLING: Phase = { kind: 'filling' }
+/** Said on the order's page, where the shopper is led. */
+const ORDERED_BEFORE: NewAlert = {
+  type: 'info',
+  title: 'Handlekurven var alt bestilt',
+  text: 'Her er ordren. Ingenting er bestilt to ganger.',
+  timeoutMs: null,
+}
 
 /**
  * 7.04: sends the order, opens the payment, and finds it again after a reload.
@@ -53,11 +64,14 @@ export function useOrdering(
   const [phase, setPhase] = useState<Phase>(FILLING)
   const [failed, setFailed] = useState<FailedLines | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
+  const [orderedElsewhere, setOrderedElsewhere] = useState<string | null>(null)
+  useEffect(() => hearOfOrders(setOrderedElsewhere), [])
   const navigate = useNavigate()
 
   const toOrderPage = async (token: string) => {
     form.forget()
     setPhase({ kind: 'placed' })
+    tellOrdered(token)
     await navigate(`/ordre/${token}`, { replace: true, state: { fromCheckout: true } })
   }
 
@@ -73,7 +87,10 @@ export function useOrdering(
       { ...filled, acceptPartial },
       { get: form.attempt, keep: form.keepAttempt },
     )
-    if (sent.kind === 'ordered') return toOrderPage(sent.token)
+    if (sent.kind === 'ordered') {
+      if (sent.before) addAlert(ORDERED_BEFORE)
+      return toOrderPage(sent.token)
+    }
     if (sent.kind === 'paying' && payment !== 'shop') {
       const { checkoutId, reservations } = sent.opened
       writeOpenCheckout(tabStorage, { checkoutId, eans: eansOf(reservations) })
@@ -139,6 +156,7 @@ export function useOrdering(
     phase,
     failed,
     notice,
+    orderedElsewhere,
     send,
     closeFailed: () => setFailed(null),
     finishPayment,
