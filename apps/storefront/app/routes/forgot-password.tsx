@@ -4,8 +4,8 @@ import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, contact } = getRequestValues(context).tenant
-  return { tenantName: name, phone: contact.phone }
+  const { name } = getRequestValues(context).tenant
+  return { tenantName: name }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -15,6 +15,6 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   ]
 }
 
-export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
-  return <ForgotPage phone={loaderData.phone} />
+export default function ForgotPassword() {
+  return <ForgotPage />
 }

@@ -14,6 +14,6 @@ export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[]
 }
 
 /** One page for everything that a link in a mail does by itself; which it is stands in the address. */
-export default function MailLink({ loaderData: { token, phone }, matches }: Route.ComponentProps) {
-  return <MailLinkPage name={findMailLink(matches.at(-1)?.pathname ?? '')} token={token} phone={phone} />
+export default function MailLink({ loaderData: { token }, matches }: Route.ComponentProps) {
+  return <MailLinkPage name={findMailLink(matches.at(-1)?.pathname ?? '')} token={token} />
 }

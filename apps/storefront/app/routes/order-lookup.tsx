@@ -17,5 +17,5 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 export default function OrderLookup() {
   const { tenant } = useReferenceData()
-  return <OrderLookupPage phone={tenant.contact.phone} />
+  return <OrderLookupPage contact={tenant.contact} />
 }

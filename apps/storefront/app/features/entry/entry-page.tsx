@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { contourImage } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import '../../ui/contour-page.css'
 import '../../ui/form.css'
@@ -19,6 +21,7 @@ type EntryPageProps = {
 /** One box on a map: the frame of every page of the way in. */
 export function EntryPage({ title, lead, guestsOnly = false, noScript, children }: EntryPageProps) {
   const customer = useCustomer()
+  const { tenant } = useReferenceData()
   // Who logs in here sees the form until the next page comes.
   const [cameIn, setCameIn] = useState(false)
   useEffect(() => {
@@ -39,11 +42,7 @@ export function EntryPage({ title, lead, guestsOnly = false, noScript, children 
             <h1>{title}</h1>
             {lead === undefined ? null : <p className="serif contour-lead">{lead}</p>}
             {children}
-            {noScript === undefined ? null : (
-              <noscript>
-                <p className="contour-help">{noScript}</p>
-              </noscript>
-            )}
+            {noScript === undefined ? null : <NoScriptHelp contact={tenant.contact}>{noScript}</NoScriptHelp>}
           </>
         ) : (
           <>

@@ -7,14 +7,14 @@ import { passOnWays } from './entry-ways.ts'
 const ForgotForm = lazy(() => import('./forgot-form.tsx'))
 
 /** `/glemt-passord` */
-export function ForgotPage({ phone }: { phone: string }) {
+export function ForgotPage() {
   const [search] = useSearchParams()
   const ways = passOnWays(search)
   return (
     <EntryPage
       title="Glemt passordet?"
       lead="Skriv e-postadressen din, så sender vi en lenke der du velger et nytt."
-      noScript={`Skjemaet trenger JavaScript. Ring ${phone}, så hjelper vi deg.`}
+      noScript="Skjemaet trenger JavaScript."
     >
       <Suspense>
         <ForgotForm />

@@ -3,13 +3,13 @@ import { EntryPage } from './entry-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { type Followed, MAIL_LINKS } from './mail-links.ts'
 
-type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string; phone: string }
+type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string }
 
 /**
  * Where a link in a mail leads. The page's script does what the link is for, not the server that writes the page: a
  * mail program that opens links to look at them changes nothing.
  */
-export function MailLinkPage({ name, token, phone }: MailLinkPageProps) {
+export function MailLinkPage({ name, token }: MailLinkPageProps) {
   const link = MAIL_LINKS[name]
   const [outcome, setOutcome] = useState<Followed | null>(null)
   const [asking, setAsking] = useState(false)
@@ -68,10 +68,7 @@ export function MailLinkPage({ name, token, phone }: MailLinkPageProps) {
     )
   }
   return (
-    <EntryPage
-      title={link.title}
-      noScript={`Siden trenger JavaScript. Ring ${phone}, så ordner vi det for deg.`}
-    >
+    <EntryPage title={link.title} noScript="Siden trenger JavaScript.">
       <p className="contour-lead" role="status">
         {asking ? link.asking : ''}
       </p>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
 import { browserClient } from '../../platform/browser-client.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
+import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type LookUpErrors, type LookUpValues, lookUpOrder } from './look-up-order.ts'
 import '../../ui/contour-page.css'
@@ -10,7 +11,8 @@ import '../../ui/contour-page.css'
 const IDS = { number: 'ordrenummer', email: 'epost' }
 
 /** `/ordre`: whoever ordered as a guest finds the order again here. */
-export function OrderLookupPage({ phone }: { phone: string }) {
+export function OrderLookupPage({ contact }: { contact: { phone: string; email: string } }) {
+  const { phone } = contact
   const navigate = useNavigate()
   const [values, setValues] = useState<LookUpValues>({ number: '', email: '' })
   const [errors, setErrors] = useState<LookUpErrors>({})
@@ -55,11 +57,14 @@ export function OrderLookupPage({ phone }: { phone: string }) {
             {asking ? 'Leter …' : 'Vis ordren'}
           </button>
         </form>
-        <noscript>
-          <p className="step-warning">
-            Skjemaet trenger JavaScript. Lenken i e-posten du fikk, leder også til ordren.
-          </p>
-        </noscript>
+        <NoScriptHelp contact={contact}>
+          Skjemaet trenger JavaScript. Lenken i e-posten du fikk, leder også til ordren. Vil du angre et kjøp,
+          kan du fylle ut{' '}
+          <a className="link" href="/api/v1/angreskjema.pdf">
+            angreskjemaet (PDF)
+          </a>
+          .
+        </NoScriptHelp>
         <p className="contour-help">
           Nummeret står i e-posten du fikk da du bestilte. Finner du det ikke? Ring{' '}
           <a className="link num" href={`tel:${phone.replace(/\s/g, '')}`}>

@@ -4,7 +4,9 @@ import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
+import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
@@ -23,6 +25,7 @@ const NOTE_MAX = 1000
 /** 9.12: «angre kjøp», for guests too: which lines, a word if she likes, and the receipt on the screen. */
 export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const { revalidate } = useRevalidator()
+  const { tenant } = useReferenceData()
   const [email, setEmail] = useState('')
   const [note, setNote] = useState('')
   const [chosen, setChosen] = useState<Chosen>({})
@@ -66,6 +69,13 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
       <p className="serif withdrawal-lead">
         Du har 14 dagers angrerett fra du har fått den siste varen. Du trenger ikke si hvorfor.
       </p>
+      <NoScriptHelp contact={tenant.contact}>
+        Skjemaet her trenger JavaScript. Du kan også fylle ut{' '}
+        <a className="link" href={`/api/v1/orders/by-token/${order.token}/angreskjema.pdf`}>
+          angreskjemaet for ordren (PDF)
+        </a>{' '}
+        og sende det til oss.
+      </NoScriptHelp>
       <ErrorSummary problems={listProblems(errors)} attempt={failures} />
       <p role="status" className={cancelled === null ? undefined : 'withdrawal-done'}>
         {cancelled}

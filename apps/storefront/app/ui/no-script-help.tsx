@@ -1,0 +1,24 @@
+type NoScriptHelpProps = {
+  contact: { phone: string; email: string }
+  /** What needs scripts, and what can be done without. */
+  children: React.ReactNode
+}
+
+/** For visitors without scripts: why nothing happens, and who helps. Plain links: there is nothing else here. */
+export function NoScriptHelp({ contact: { phone, email }, children }: NoScriptHelpProps) {
+  return (
+    <noscript>
+      <p className="step-warning">
+        {children} Ring{' '}
+        <a className="link num" href={`tel:${phone.replace(/\s/g, '')}`}>
+          {phone}
+        </a>{' '}
+        eller skriv til{' '}
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+        , så hjelper vi deg.
+      </p>
+    </noscript>
+  )
+}

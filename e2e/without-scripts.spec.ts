@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures/journey.ts'
+import { DEMO_ARTICLES, getArticle, listShops, reserveThroughApi } from './fixtures/shop-api.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('2.33, 9.12: without scripts the forms say who helps, and the withdrawal form can be had on paper', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const wait = { waitUntil: 'domcontentloaded' } as const
+  const counters = new Set(
+    (await listShops(request)).filter(({ hasCounter }) => hasCounter).map(({ id }) => id),
+  )
+  const { variants } = await getArticle(request, DEMO_ARTICLES.boot)
+  const held = variants.flatMap(({ ean, shops }) =>
+    shops.filter(({ id, qty }) => counters.has(id) && qty > 0).map(({ id }) => ({ ean, id })),
+  )[0]
+  if (held === undefined) throw new Error('the demo shop has no boot to reserve')
+  const { token } = await reserveThroughApi(request, held.id, [{ EanNo: held.ean, Count: 1 }])
+
+  for (const path of ['/ordre', '/logg-inn', '/registrer', '/glemt-passord', `/ordre/${token}/angre`]) {
+    await page.goto(path, wait)
+    const help = page.getByRole('main').getByText(/trenger JavaScript/)
+    await expect(help, path).toBeVisible()
+    await expect(help.getByRole('link', { name: /^[\d ]{8,}$/ }), path).toHaveAttribute('href', /^tel:/)
+    await expect(help.getByRole('link', { name: /@/ }), path).toHaveAttribute('href', /^mailto:/)
+  }
+  const form = page.getByRole('main').getByRole('link', { name: 'angreskjemaet for ordren (PDF)' })
+  const answer = await request.get((await form.getAttribute('href')) ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await page.goto('/ordre', wait)
+  await expect(page.getByRole('link', { name: 'angreskjemaet (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/v1/angreskjema.pdf',
+  )
+})
