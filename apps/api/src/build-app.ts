@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import session from '@fastify/session'
 import underPressure from '@fastify/under-pressure'
+import { cookieName } from '@varde/domain/customer/kept-in-browser'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { buildAccounts } from './build-accounts.ts'
 import { buildEditorial } from './build-editorial.ts'
@@ -98,7 +99,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const randomToken = options.randomToken ?? (() => randomBytes(32).toString('base64url'))
   const isProduction = process.env.NODE_ENV === 'production'
   const secureCookies = environment.publicUrl.startsWith('https://')
-  const sessionCookie = secureCookies ? '__Host-varde' : 'varde'
+  const sessionCookie = cookieName('varde', secureCookies)
 
   const fastify = Fastify({
     logger: {

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { listKeptInBrowser } from '@varde/domain/customer/kept-in-browser'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../modules/sessions/sessions.tables.ts'
+import { aRegistration } from '../test-accounts.ts'
 import { anOrder, csrfTokenOf, startTestShop, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -86,15 +88,40 @@ test('9.19: a visitor without a valid token gets one, and nobody else', async ()
   expect(attributesOf(spoilt)).toBeDefined()
 })
 
-test('9.19: behind TLS the token travels over TLS alone', async () => {
-  const secure = await shop.startAnother({ env: { PUBLIC_URL: 'https://butikk.test' } })
-  const [cookie] = (await fetch(`${secure.url}/api/v1/shops`)).headers.getSetCookie()
-  expect(cookie?.split('; ')).toContain('Secure')
-  await secure.close()
-})
-
 test('visitors write no session and get no session cookie', async () => {
   const answer = await send({ cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token })
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await shop.database.db.select({ rows: count() }).from(sessions)).toEqual([{ rows: 0 }])
+})
+
+test('9.19: behind TLS the cookies are the host’s alone, under the names that the privacy page lists', async () => {
+  const secure = await shop.startAnother({ env: { PUBLIC_URL: 'https://butikk.test', TRUST_PROXY: '1' } })
+  const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'butikk.test' }
+  const listed = listKeptInBrowser(true).map(({ name }) => name)
+  const expectOwn = (cookie: string | undefined, name: string) => {
+    const [pair, ...attributes] = cookie?.split('; ') ?? []
+    expect(pair?.split('=')[0]).toBe(name)
+    expect(listed).toContain(name)
+    // Without these a browser throws a cookie of such a name away.
+    expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
+    expect(attributes.join()).not.toContain('Domain')
+    return pair ?? ''
+  }
+  const [given] = (await fetch(`${secure.url}/api/v1/shops`, { headers: overTls })).headers.getSetCookie()
+  const pair = expectOwn(given, '__Host-XSRF-TOKEN')
+  const value = decodeURIComponent(pair.slice(pair.indexOf('=') + 1))
+  const register = (cookie: string) =>
+    fetch(`${secure.url}/api/v1/customers/register`, {
+      method: 'POST',
+      headers: { ...overTls, 'content-type': 'application/json', cookie, 'x-csrf-token': value },
+      body: JSON.stringify(aRegistration({ email: 'tls@example.test' })),
+    })
+  // A name that another host could have set is not believed.
+  expect((await register(pair.replace('__Host-', ''))).status).toBe(419)
+  const registered = await register(pair)
+  expect(registered.status).toBe(201)
+  const [session, token] = registered.headers.getSetCookie().toSorted().toReversed()
+  expect(expectOwn(session, '__Host-varde')).not.toBe('')
+  expectOwn(token, '__Host-XSRF-TOKEN')
+  await secure.close()
 })

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errorBody } from '@varde/contract/errors'
+import { cookieName } from '@varde/domain/customer/kept-in-browser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const CSRF_COOKIE = 'XSRF-TOKEN'
 const CSRF_HEADER = 'x-csrf-token'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -20,6 +20,7 @@ type CsrfOptions = {
  * `X-CSRF-TOKEN`, or it is refused with 419 (8.03).
  */
 export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): void => {
+  const csrfCookie = cookieName('XSRF-TOKEN', options.secureCookies)
   const sign = (nonce: string, session: string) =>
     createHmac('sha256', options.secret).update(`${nonce}|${session}`).digest('base64url')
 
@@ -40,7 +41,7 @@ export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): vo
     if (endpoint === undefined) return
     if (SAFE_METHODS.has(request.method) && endpoint.needsToken !== true) return
     if (endpoint.readOnly === true || endpoint.calledByProvider === true) return
-    const token = request.cookies[CSRF_COOKIE]
+    const token = request.cookies[csrfCookie]
     const sent = request.headers[CSRF_HEADER]
     if (!isValid(token, sessionOf(request)) || typeof sent !== 'string' || !isEqual(sent, token)) {
       return reply.code(419).send(errorBody('CSRF_INVALID'))
@@ -50,9 +51,9 @@ export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): vo
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/bilder/') || request.url.startsWith('/assets/')) return
     const session = sessionOf(request)
-    if (isValid(request.cookies[CSRF_COOKIE], session)) return
+    if (isValid(request.cookies[csrfCookie], session)) return
     const nonce = options.randomToken()
-    reply.setCookie(CSRF_COOKIE, `${nonce}.${sign(nonce, session)}`, {
+    reply.setCookie(csrfCookie, `${nonce}.${sign(nonce, session)}`, {
       path: '/',
       sameSite: 'lax',
       secure: options.secureCookies,

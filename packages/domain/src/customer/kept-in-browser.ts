@@ -9,7 +9,7 @@ export type KeptInBrowser = {
 }
 
 /**
- * 9.19: everything that the shop itself keeps in a browser. A journey compares it with what a browser really gets.
+ * 9.19: everything that the shop itself keeps in a browser, cookies by their names without TLS. A journey compares it with what a browser really gets.
  */
 export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   kept(
@@ -66,6 +66,22 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     consent: 'asked',
   },
 ]
+
+/** Those that the shop itself sets, and binds to its own host where they travel over TLS. */
+const HOST_COOKIES = ['XSRF-TOKEN', 'varde'] as const
+
+/** 9.19: a cookie's name as it is set: behind TLS no other host of the domain can set one of that name. */
+export function cookieName(name: (typeof HOST_COOKIES)[number], secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}
+
+/** 9.19: the list with the names that a browser is given. @param secure whether the shop is reached over TLS */
+export function listKeptInBrowser(secure: boolean): readonly KeptInBrowser[] {
+  return KEPT_IN_BROWSER.map((each) => {
+    const own = HOST_COOKIES.find((name) => name === each.name)
+    return own === undefined ? each : { ...each, name: cookieName(own, secure) }
+  })
+}
 
 function kept(name: string, kind: KeptInBrowser['kind'], purpose: string, lasts: string): KeptInBrowser {
   return { name, kind, consent: 'necessary', purpose, lasts }

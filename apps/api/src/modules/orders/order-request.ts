@@ -56,7 +56,7 @@ export const readOrderRequest = (
     idempotencyKey: typeof key === 'string' ? key : undefined,
     sessionId: request.session.sessionId,
     customerId: request.session.customerId ?? null,
-    browser: request.cookies['XSRF-TOKEN'],
+    browser: request.cookies['__Host-XSRF-TOKEN'] ?? request.cookies['XSRF-TOKEN'],
   }
 }
 

@@ -1,4 +1,5 @@
-import { KEPT_IN_BROWSER, type KeptInBrowser } from '@varde/domain/customer/kept-in-browser'
+import { type KeptInBrowser, listKeptInBrowser } from '@varde/domain/customer/kept-in-browser'
+import { useReferenceData } from '../../../state/reference-data.ts'
 import type { Line } from '../shown-block.ts'
 import { TableBlock } from './table-block.tsx'
 
@@ -12,7 +13,8 @@ const OTHERS: readonly Kept[] = [
 
 /** 2.09: every cookie and every value that the shop keeps in a browser, from the one list that says so. */
 export function CookiesBlock() {
-  const necessary = KEPT_IN_BROWSER.filter(({ consent }) => consent === 'necessary')
+  const all = listKeptInBrowser(useReferenceData().publicUrl.startsWith('https://'))
+  const necessary = all.filter(({ consent }) => consent === 'necessary')
   return (
     <div className="text-cookies">
       <KeptTable title="Nødvendige kapsler" kept={necessary.filter(({ kind }) => kind === 'cookie')} />
@@ -22,7 +24,7 @@ export function CookiesBlock() {
       />
       <KeptTable
         title="Bare når du har sagt ja"
-        kept={[...KEPT_IN_BROWSER.filter(({ consent }) => consent !== 'necessary'), ...OTHERS]}
+        kept={[...all.filter(({ consent }) => consent !== 'necessary'), ...OTHERS]}
       />
     </div>
   )
