@@ -140,3 +140,6 @@ export const resumeAlerts = store.resume
 export function useAlerts(): AlertLists {
   return useSyncExternalStore(store.subscribe, store.get, () => NONE)
 }
+
+/** The same for code that is no component. */
+export const readAlerts = store.get
