@@ -247,7 +247,7 @@ export const getArticle = defineEndpoint({
   clause: '7.09',
   params: idParams,
   responses: { 200: articleDetail },
-  errors: ['ARTICLE_NOT_FOUND'],
+  errors: ['ARTICLE_HIDDEN', 'ARTICLE_NOT_FOUND'],
 })
 
 /** Extension: how the named product route finds its article. */
@@ -258,7 +258,7 @@ export const getArticleBySlug = defineEndpoint({
   clause: 'extension',
   params: z.object({ slug: z.string().min(1).max(300) }),
   responses: { 200: articleDetail },
-  errors: ['ARTICLE_NOT_FOUND'],
+  errors: ['ARTICLE_HIDDEN', 'ARTICLE_NOT_FOUND'],
 })
 
 export const getArticleAvailability = defineEndpoint({

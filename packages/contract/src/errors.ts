@@ -24,6 +24,8 @@ export const errorCatalogue = {
     status: 401,
     message: 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker',
   },
+  // 8.18: it is there, but not for the web.
+  ARTICLE_HIDDEN: { status: 404, message: 'Varen selges ikke på nett' },
   // 8.11: the spec's text is exact in answers and logs; the screen says it in Norwegian.
   ARTICLE_NOT_FOUND: { status: 404, message: 'Error: Could not load article' },
   AUTHORIZATION_INVALID: {

@@ -1,11 +1,19 @@
 import type { Client } from '@varde/contract/client'
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
+import { slugify } from '@varde/domain/norwegian/slug'
 import { lazy } from 'react'
-import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
+import { listWaysOn } from '../features/article/list-ways-on.ts'
 import { summariseReviews } from '../features/article/review-summary.ts'
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
 import { getAnswer } from '../platform/api-answer.ts'
@@ -17,6 +25,7 @@ import { useVisit } from '../state/use-visit.ts'
 import type { Route } from './+types/product.ts'
 
 // Hardly ever needed, so no part of the page.
+const ArticleAbsent = lazy(() => import('../features/article/article-absent.tsx'))
 const ArticleFailure = lazy(() => import('../features/article/article-failure.tsx'))
 
 /** 2.23, 2.24: the article by id leads to the article by name; a name that has changed leads to the new one. */
@@ -25,10 +34,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { name } = params
   if (!name) throw redirect('/')
   const found = await findArticle(api, name)
-  if (found === null) {
+  if (found === 'hidden') {
     // 4.10, 8.18
     console.warn(`Article not visible: ${JSON.stringify(name)}`)
     throw redirect(findPreviousRoute(request, publicUrl) ?? '/')
+  }
+  if (found === 'absent') {
+    // 8.11
+    console.warn(`Error: Could not load article ${JSON.stringify(name)}`)
+    const tree = await api('GET /categories')
+    throw data({ ways: listWaysOn(name, tree.ok ? tree.data : []) }, { status: 404 })
   }
   const { article, byId } = found
   const path = `/product/${article.slug}`
@@ -53,24 +68,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-type Found = { article: Extract<Awaited<ReturnType<typeof askById>>, { ok: true }>['data']; byId: boolean }
+type Asked = Awaited<ReturnType<typeof askById | typeof askBySlug>>
+type Found = { article: Extract<Asked, { ok: true }>['data']; byId: boolean }
 
-/** Null when there is no such article for the web. */
-async function findArticle(api: Client, name: string): Promise<Found | null> {
+/** The article that a number or a name in the address means; 9.05: a name in capitals or with its own letters too. */
+async function findArticle(api: Client, name: string): Promise<Found | 'hidden' | 'absent'> {
   // Nine digits at most: what the database takes for an id.
-  const byId = /^\d{1,9}$/.test(name) ? await askById(api, Number(name)) : null
-  if (byId?.ok && byId.data.visible) return { article: byId.data, byId: true }
-  const bySlug = await api('GET /articles/by-slug/{slug}', { params: { slug: name } })
-  if (bySlug.ok) return bySlug.data.visible ? { article: bySlug.data, byId: false } : null
-  if (bySlug.status >= 500 || (byId !== null && byId.status >= 500)) {
-    // 8.11
-    console.error('Error: Could not load article')
-    throw data(null, { status: 502 })
+  const byId = /^\d{1,9}$/.test(name)
+  const ways = [
+    ...(byId ? [() => askById(api, Number(name))] : []),
+    ...[...new Set([name, slugify(name)])].filter(Boolean).map((slug) => () => askBySlug(api, slug)),
+  ]
+  for (const ask of ways) {
+    const answer = await ask()
+    if (answer.ok) return answer.data.visible ? { article: answer.data, byId } : 'hidden'
+    if (answer.status >= 500) {
+      // 8.11
+      console.error('Error: Could not load article')
+      throw data(null, { status: 502 })
+    }
+    if ('code' in answer.error && answer.error.code === 'ARTICLE_HIDDEN') return 'hidden'
   }
-  return null
+  return 'absent'
 }
 
 const askById = (api: Client, id: number) => api('GET /articles/{id}', { params: { id } })
+const askBySlug = (api: Client, slug: string) => api('GET /articles/by-slug/{slug}', { params: { slug } })
 
 /** Choosing colour and size changes the address, not what was loaded. */
 export const shouldRevalidate = ({
@@ -95,7 +118,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** 8.11: a load failure, in Norwegian. */
-export function ErrorBoundary() {
-  return <ArticleFailure />
+/** 8.11: no such article, or a load failure, in Norwegian. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isAbsent = isRouteErrorResponse(error) && error.status === 404
+  return isAbsent ? <ArticleAbsent ways={error.data?.ways ?? []} /> : <ArticleFailure />
 }

@@ -22,7 +22,7 @@ function ask(address: string, params: Record<string, string> = {}, genderIds: nu
 
 /** Status and where it leads of what a loader throws or answers instead of a page. */
 async function outcome(load: () => unknown): Promise<[number, string | null]> {
-  const answer = await Promise.try(load).catch((thrown: unknown) => thrown)
+  const answer = await (async () => load())().catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return [answer.status, answer.headers.get('location')]
   return [(answer as { init: ResponseInit }).init.status ?? 200, null]
 }

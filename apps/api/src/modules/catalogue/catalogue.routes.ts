@@ -44,11 +44,11 @@ const mountCatalogue = (
     const { bySlug, byOldSlug } = catalogue.current()
     return answerArticle(bySlug.get(params.slug) ?? byOldSlug.get(params.slug))
   })
-  const answerArticle = (record: ArticleRecord | undefined) =>
-    // 6.02: what is not visible for the web cannot be opened.
-    record?.row.visibleOnWeb === true
-      ? ok(buildDetail(record, catalogue.current()))
-      : refuse('ARTICLE_NOT_FOUND')
+  const answerArticle = (record: ArticleRecord | undefined) => {
+    if (record === undefined) return refuse('ARTICLE_NOT_FOUND')
+    // 6.02: what is not visible for the web cannot be opened; 4.10 treats it otherwise than what is not there.
+    return record.row.visibleOnWeb ? ok(buildDetail(record, catalogue.current())) : refuse('ARTICLE_HIDDEN')
+  }
 
   registerEndpoint(app, articles.getArticleAvailability, ({ params }) => {
     const snapshot = catalogue.current()

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { listWaysOn } from './list-ways-on.ts'
+
+const group = (name: string, slug: string, articlesCount: number) => ({ name, slug, articlesCount })
+const tree = [
+  {
+    slug: 'vintersport',
+    subcategories: [
+      {
+        slug: 'hjelmer-&-alpinbriller',
+        groups: [group('Alpinbriller', 'alpinbriller', 4), group('Tom', 'tom', 0)],
+      },
+      {
+        slug: 'ski',
+        groups: ['a', 'b', 'c', 'd'].map((slug, at) => group(slug.toUpperCase(), slug, 10 - at)),
+      },
+    ],
+  },
+] as never
+
+test('8.11: an article that is not there leads to a search for its words, and to the groups that hold most', () => {
+  expect(listWaysOn('finnes-ikke', tree)).toEqual([
+    { label: 'Søk etter «finnes ikke»', to: '/search/finnes%20ikke' },
+    { label: 'A', to: '/vintersport/ski/a' },
+    { label: 'B', to: '/vintersport/ski/b' },
+    { label: 'C', to: '/vintersport/ski/c' },
+    { label: 'D', to: '/vintersport/ski/d' },
+  ])
+})
+
+test('8.11: nobody is led to search for a number, or to an empty group', () => {
+  expect(listWaysOn('4711', [])).toEqual([])
+  expect(listWaysOn('4711', tree).map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])
+})
