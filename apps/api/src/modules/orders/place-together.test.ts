@@ -1,0 +1,195 @@
+import type { Order } from '@varde/contract/entities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
+import { findFaults } from '../../test-checkout.ts'
+import { anOrder, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import type { OrderRequest } from './order-request.ts'
+import type { Reserved } from './orders.service.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+type Wish = {
+  items: { ean: string; count?: number }[]
+  email?: string
+  key?: string
+  cartId?: string
+  comment?: string
+}
+
+const requestOf = ({ items, email = 'gruppe@example.test', key, cartId, comment }: Wish): OrderRequest => {
+  const order = anOrder({
+    Email: email,
+    items: items.map(({ ean, count = 1 }) => ({ EanNo: ean, Count: count })),
+  }) as unknown as Order
+  return {
+    order,
+    promocodeId: null,
+    acceptPartial: false,
+    cartId: cartId ?? null,
+    comment: comment ?? null,
+    body: { order, cartId, comment },
+    brand: { id: 'fonna' },
+    idempotencyKey: key,
+    sessionId: 'ingen',
+    customerId: null,
+    browser: undefined,
+  }
+}
+
+/** Sent in one go of the event loop, so they wait for their turn at the same moment. */
+const reserveTogether = (wishes: readonly Wish[], at: TestServer = shop): Promise<Reserved[]> =>
+  Promise.all(wishes.map((wish) => at.app.orders.reserveInShop(requestOf(wish))))
+
+const told = (answer: Reserved | undefined): string =>
+  answer === undefined ? 'none' : answer.ok ? 'placed' : answer.refused
+
+const rows = async <Row>(query: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(query, values)).rows as Row[]
+
+/** How many transactions wrote the orders of somebody, and how many orders those are. */
+const countOf = async (email: string) =>
+  (
+    await rows<{ orders: number; transactions: number }>(
+      `select count(*)::int as orders, count(distinct o.xmin::text)::int as transactions
+         from orders o join reservations r on r.order_id = o.id where r.email like $1`,
+      [email],
+    )
+  )[0]
+
+const setStock = (ean: string, count: number) =>
+  rows(
+    `with old as (select on_hand - held as free from stock where shop_id = $1 and ean = $2),
+       moved as (insert into stock_movements (shop_id, ean, delta, reason)
+         select $1, $2, $3 - coalesce((select free from old), 0), 'correction')
+     insert into stock (shop_id, ean, on_hand) values ($1, $2, $3)
+       on conflict (shop_id, ean) do update set on_hand = stock.held + $3`,
+    [SHOP.odda, ean, count],
+  )
+
+const last = eanOf(ARTICLE.firstSock)
+const plenty = eanOf(ARTICLE.firstSock + 1)
+
+test('design §4.1: three want the last piece together: one has it, two are refused, all in one transaction', async () => {
+  await setStock(last, 1)
+  await setStock(plenty, 50)
+  const wishes: Wish[] = [
+    { items: [{ ean: plenty }] },
+    { items: [{ ean: last }, { ean: plenty }], key: 'siste-1-nokkel', cartId: 'siste-kurv-1' },
+    { items: [{ ean: last }], key: 'siste-2-nokkel' },
+    { items: [{ ean: plenty }, { ean: last }] },
+    { items: [{ ean: plenty, count: 2 }] },
+  ].map((wish) => ({ ...wish, email: 'siste@example.test' }))
+  const answers = await reserveTogether(wishes)
+  expect(answers.map(told)).toEqual([
+    'placed',
+    'placed',
+    'LINES_NOT_RESERVED',
+    'LINES_NOT_RESERVED',
+    'placed',
+  ])
+  expect(await countOf('siste@example.test')).toEqual({ orders: 3, transactions: 1 })
+  expect(answers[2]).toMatchObject({ failed: [{ articles: [{ EanNo: last, available: 0 }] }] })
+  expect(
+    await rows('select on_hand, held from stock where shop_id = $1 and ean = $2', [SHOP.odda, last]),
+  ).toEqual([{ on_hand: 1, held: 1 }])
+  // The refusal was kept with its key, although others of the same transaction were placed.
+  await setStock(last, 1)
+  expect((await reserveTogether(wishes.slice(2, 3)))[0]).toEqual(answers[2])
+  expect(await findFaults(shop.database.pool)).toEqual([])
+})
+
+test('7.04: one key twice among those who wait together: one order, equal answers', async () => {
+  await setStock(plenty, 50)
+  const wish = { items: [{ ean: plenty }], key: 'to-ganger-nokkel', email: 'nokkel@example.test' }
+  const changed = { ...wish, items: [{ ean: plenty, count: 2 }] }
+  const answers = await reserveTogether([wish, { ...wish, key: 'en-annen-nokkel' }, wish, changed])
+  expect(answers.map(told)).toEqual(['placed', 'placed', 'placed', 'IDEMPOTENCY_KEY_REUSED'])
+  expect(JSON.stringify(answers[2])).toBe(JSON.stringify(answers[0]))
+  expect(await countOf('nokkel@example.test')).toEqual({ orders: 2, transactions: 1 })
+  // Known before, and with somebody new beside it.
+  const again = await reserveTogether([{ items: [{ ean: plenty }] }, wish])
+  expect(JSON.stringify(again[1])).toBe(JSON.stringify(answers[0]))
+  expect(told(again[0])).toBe('placed')
+  expect(await findFaults(shop.database.pool)).toEqual([])
+})
+
+test('4.13: one cart twice among those who wait together: one order; another choice of it is told so', async () => {
+  await setStock(plenty, 50)
+  const wish = { items: [{ ean: plenty }], cartId: 'samme-kurv-to-ganger', email: 'kurv@example.test' }
+  const other = { ...wish, items: [{ ean: plenty, count: 3 }], key: 'kurv-nokkel-1' }
+  const answers = await reserveTogether([wish, { items: [{ ean: plenty }] }, wish, other])
+  expect(answers.map(told)).toEqual(['placed', 'placed', 'placed', 'CART_ALREADY_ORDERED'])
+  expect(JSON.stringify(answers[2])).toBe(JSON.stringify(answers[0]))
+  expect(await countOf('kurv@example.test')).toEqual({ orders: 1, transactions: 1 })
+  expect(await findFaults(shop.database.pool)).toEqual([])
+})
+
+test('design §4.1: an order that faults takes none of those down that were placed with it', async () => {
+  await setStock(plenty, 50)
+  const good = (no: number): Wish => ({
+    items: [{ ean: plenty }],
+    email: `feil${no}@example.test`,
+    key: `feil-nokkel-${no}`,
+    cartId: `feil-kurv-nummer-${no}`,
+  })
+  // PostgreSQL keeps no such character, and nothing that comes over the wire has one.
+  const bad = { ...good(2), comment: 'null\u0000' }
+  const settled = await Promise.allSettled(
+    [good(0), good(1), bad, good(3)].map((wish) => shop.app.orders.reserveInShop(requestOf(wish))),
+  )
+  expect(settled.map((each) => (each.status === 'fulfilled' ? told(each.value) : 'fault'))).toEqual([
+    'placed',
+    'placed',
+    'fault',
+    'placed',
+  ])
+  expect(await countOf('feil%')).toEqual({ orders: 3, transactions: 3 })
+  expect(shop.logs()).toContain('orders could not be placed together')
+  // Its key and its cart are free: nothing was done.
+  expect((await reserveTogether([good(2)])).map(told)).toEqual(['placed'])
+  expect(await findFaults(shop.database.pool)).toEqual([])
+})
+
+test('design §4.1: two processes with groups over the same goods the other way round: no deadlock, nothing lost', async () => {
+  const other = await shop.startAnother()
+  const eans = [2, 3, 4, 5].map((no) => eanOf(ARTICLE.firstSock + no))
+  for (const ean of eans) await setStock(ean, 30)
+  const wishes = Array.from({ length: 40 }, (_, no): Wish => {
+    const [a = '', b = ''] = [eans[no % 4], eans[(no + 1) % 4]]
+    return {
+      items: [{ ean: a }, { ean: b }],
+      email: `baklengs${no}@example.test`,
+      cartId: `baklengs-kurv-${no}`,
+      key: `baklengs-nokkel-${no}`,
+    }
+  })
+  const backwards = wishes.toReversed().map(
+    (wish, no): Wish => ({
+      ...wish,
+      items: wish.items.toReversed(),
+      cartId: `forlengs-kurv-${no}`,
+      key: `forlengs-nokkel-${no}`,
+    }),
+  )
+  const answers = (await Promise.all([reserveTogether(wishes), reserveTogether(backwards, other)])).flat()
+  // 120 pieces for 80 who want two each.
+  expect(new Set(answers.map(told))).toEqual(new Set(['placed', 'LINES_NOT_RESERVED']))
+  const held = await rows<{ held: number; on_hand: number }>(
+    'select held, on_hand from stock where shop_id = $1 and ean = any($2)',
+    [SHOP.odda, eans],
+  )
+  expect(held.every((row) => row.held <= row.on_hand)).toBe(true)
+  const counted = await countOf('baklengs%')
+  expect(counted?.orders).toBe(answers.filter(({ ok }) => ok).length)
+  expect(counted?.transactions).toBeLessThan((counted?.orders ?? 0) / 2)
+  const [deadlocks] = await rows<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  expect(deadlocks?.deadlocks).toBe(0)
+  expect(await findFaults(shop.database.pool)).toEqual([])
+  await other.close()
+})
