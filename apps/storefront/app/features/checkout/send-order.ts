@@ -5,6 +5,7 @@ import { makeCartId } from '../../state/cart-id.ts'
 import { checkPromoCode } from '../../state/check-promo-code.ts'
 import type { Attempt } from './checkout-draft.ts'
 import type { CheckoutErrors, CheckoutValues, Payment } from './checkout-form.ts'
+import { describeLeftOut } from './describe-left-out.ts'
 import { attemptFor, type OpenedPayment, placeOrder, toOrder } from './place-order.ts'
 
 /** What is filled in, and how it is paid. */
@@ -22,14 +23,25 @@ export type Attempts = { get: () => Attempt | null; keep: (attempt: Attempt | nu
 
 /** What the page has to do next. */
 export type Sent =
-  /** It is an order: what was ordered has left the cart; `before` when it was one already. */
-  | { kind: 'ordered'; token: string; before?: true }
-  | { kind: 'paying'; opened: OpenedPayment }
+  /** It is an order: what was ordered has left the cart; `leftOut` says what stayed (8.14). */
+  | { kind: 'ordered'; token: string; leftOut: string | null }
+  /** The cart was an order already. */
+  | { kind: 'ordered-before'; token: string }
+  | { kind: 'paying'; opened: OpenedPayment; leftOut: string | null }
   | { kind: 'lines-failed'; failed: FailedLines }
   | { kind: 'wrong'; errors: CheckoutErrors }
 
-/** 7.04: sends what lies in the cart, and does with the cart what follows from the answer. */
-export async function sendOrder(client: Client, filled: FilledIn, attempts: Attempts): Promise<Sent> {
+/**
+ * 7.04: sends what lies in the cart, and does with the cart what follows from the answer.
+ *
+ * @param told the lines that the shopper knows she cannot have
+ */
+export async function sendOrder(
+  client: Client,
+  filled: FilledIn,
+  attempts: Attempts,
+  told: FailedLines | null,
+): Promise<Sent> {
   const { cart, cartId, promocode } = readCart()
   const request = {
     order: toOrder(filled.values, cart.orders, filled.shippingMethodId, filled.place),
@@ -45,12 +57,16 @@ export async function sendOrder(client: Client, filled: FilledIn, attempts: Atte
   switch (outcome.kind) {
     case 'placed':
       takeOutOrdered(eansOf(outcome.reservations))
-      return { kind: 'ordered', token: outcome.reservations[0]?.token ?? '' }
+      return {
+        kind: 'ordered',
+        token: outcome.reservations[0]?.token ?? '',
+        leftOut: describeLeftOut(outcome.failed, told),
+      }
     case 'already-ordered':
       takeOutOrdered(await listOrdered(client, outcome.token))
-      return { kind: 'ordered', token: outcome.token, before: true }
+      return { kind: 'ordered-before', token: outcome.token }
     case 'paying':
-      return outcome
+      return { ...outcome, leftOut: describeLeftOut(outcome.opened.failed, told) }
     case 'unsettled':
       return { kind: 'wrong', errors: { order: outcome.message } }
   }
@@ -59,7 +75,7 @@ export async function sendOrder(client: Client, filled: FilledIn, attempts: Atte
   if (outcome.kind === 'lines-failed') return outcome
   if (outcome.kind === 'refused') return { kind: 'wrong', errors: outcome.errors }
   return (await renewPromocode(client))
-    ? sendOrder(client, filled, attempts)
+    ? sendOrder(client, filled, attempts, told)
     : {
         kind: 'wrong',
         errors: { order: `${outcome.message}. Vi har tatt den bort: se over summen og prøv igjen.` },

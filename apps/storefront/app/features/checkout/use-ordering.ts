@@ -78,6 +78,7 @@ export function useOrdering(
   const send = async (acceptPartial: boolean) => {
     if (filled === null) return
     const { payment } = filled
+    const told = failed
     setFailed(null)
     setNotice(null)
     setPhase({ kind: 'sending' })
@@ -86,11 +87,12 @@ export function useOrdering(
       browserClient,
       { ...filled, acceptPartial },
       { get: form.attempt, keep: form.keepAttempt },
+      told,
     )
-    if (sent.kind === 'ordered') {
-      if (sent.before) addAlert(ORDERED_BEFORE)
-      return toOrderPage(sent.token)
-    }
+    // 8.20: «Obs!»
+    if ('leftOut' in sent && sent.leftOut !== null) addAlert({ type: 'warning', text: sent.leftOut })
+    if (sent.kind === 'ordered-before') addAlert(ORDERED_BEFORE)
+    if (sent.kind === 'ordered' || sent.kind === 'ordered-before') return toOrderPage(sent.token)
     if (sent.kind === 'paying' && payment !== 'shop') {
       const { checkoutId, reservations } = sent.opened
       writeOpenCheckout(tabStorage, { checkoutId, eans: eansOf(reservations) })
