@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { describeStatus } from './transport-error.ts'
 
 type Answered<Data> = { ok: true; status: number; data: Data } | { ok: false; status: number; error: unknown }
 
@@ -11,4 +12,25 @@ export function getAnswer<Data>(result: Answered<Data>): Data {
   if (result.ok) return result.data
   if (result.status === 404) throw data(null, { status: 404 })
   throw new Error(`API answered ${result.status}: ${JSON.stringify(result.error)}`)
+}
+
+/**
+ * 8.21: the data of a list that a page can do without: what fails is only logged.
+ *
+ * @param what names the list in the log
+ * @param instead what stands in its place: nothing, mostly
+ */
+export async function getListOr<Data>(
+  what: string,
+  asked: Promise<Answered<Data>>,
+  instead: NoInfer<Data>,
+): Promise<Data> {
+  try {
+    const result = await asked
+    if (result.ok) return result.data
+    console.warn(describeStatus(result.status) ?? `Refused with status code ${result.status}`, what)
+  } catch (thrown) {
+    console.warn(thrown instanceof Error ? thrown.name : 'fault', what)
+  }
+  return instead
 }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserClient } from './browser-client.ts'
+import { browserClient, readFromShop } from './browser-client.ts'
 
 /** A page with such a cookie and such a meta tag; null for one without. */
 const showPage = (cookie: string, meta: { content: string } | null) => {
@@ -38,6 +40,54 @@ describe('6.03: every request', () => {
     expect(await browserClient('GET /shops')).toMatchObject({ ok: true })
     expect(logged).toHaveBeenCalledExactlyOnceWith('CSRF token not found')
     expect(sentHeaders().has('X-CSRF-TOKEN')).toBe(false)
+  })
+})
+
+describe('6.03: nothing goes another way', () => {
+  test('6.03: what the shop serves beside its calls is asked for with token and mark too', async () => {
+    showPage('', { content: 'x' })
+    expect(await readFromShop('/kart/adresser?adresse=Lia')).toEqual({ status: 200, text: '[]' })
+    expect(sentHeaders().get('X-CSRF-TOKEN')).toBe('x')
+    expect(sentHeaders().get('X-Requested-With')).toBe('XMLHttpRequest')
+  })
+
+  test('6.03, 8.03: so is the token that stands in for one that has grown old', async () => {
+    showPage('', { content: 'x' })
+    const old = new Response('{"code":"CSRF_INVALID","message":""}', { status: 419 })
+    answer.mockImplementationOnce(async () => old)
+    await browserClient('GET /shops')
+    expect(answer.mock.calls.map(([url]) => url)).toEqual([
+      '/api/v1/shops',
+      '/api/v1/customers/current',
+      '/api/v1/shops',
+    ])
+    for (const [, sent] of answer.mock.calls) expect(new Headers(sent?.headers).get('X-CSRF-TOKEN')).toBe('x')
+  })
+
+  test('6.03: one file asks the network', () => {
+    const app = path.resolve(import.meta.dirname, '..')
+    const asking = readdirSync(app, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .filter((file) =>
+        /(?<![\w.])fetch\(|XMLHttpRequest\(|sendBeacon\(/.test(readFileSync(path.join(app, file), 'utf8')),
+      )
+    expect(asking).toEqual([path.join('platform', 'browser-client.ts')])
+  })
+})
+
+describe('8.22: what counts as success', () => {
+  test.each([
+    [200, true],
+    [299, true],
+    [300, false],
+    [302, false],
+    [304, false],
+    [400, false],
+  ])('8.22: %i is success: %s', async (status, ok) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    showPage('', { content: 'x' })
+    answer.mockImplementation(async () => new Response(status === 304 ? null : '[]', { status }))
+    expect(await browserClient('GET /shops')).toMatchObject({ ok })
   })
 })
 

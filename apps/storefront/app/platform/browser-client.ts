@@ -48,6 +48,10 @@ const fetchAnswer: Transport = async ({ method, url, headers, body, signal }) =>
   return { status: response.status, text: await response.text() }
 }
 
+/** 6.03: reads what the shop serves beside /api/v1 as every call of that is made. @throws TransportError */
+export const readFromShop = (url: string): Promise<{ status: number; text: string }> =>
+  send({ method: 'GET', url, headers: { accept: 'application/json' } })
+
 let loggedOut: LoggedOut | undefined
 
 /** 4.06: called when a call found that nobody is logged in, or somebody else. One who listens is enough. */
@@ -62,7 +66,8 @@ const transport =
     // 8.03, 8.02, 8.07
     if (answer.status !== 419 && !/"(NOT_LOGGED_IN|OTHER_CUSTOMER)"/.test(answer.text)) return answer
     const { recoverCall } = await import('./recover-call.ts')
-    return recoverCall(answer, () => send(request), { quiet, loggedOut })
+    const fetchToken = () => send({ method: 'GET', url: '/api/v1/customers/current', headers: {} })
+    return recoverCall(answer, () => send(request), { quiet, loggedOut, fetchToken })
   }
 
 /**

@@ -11,11 +11,9 @@ export type LoggedOut = (code: 'NOT_LOGGED_IN' | 'OTHER_CUSTOMER', quiet: boolea
 type Recovery = {
   quiet: boolean
   loggedOut: LoggedOut | undefined
-  fetchToken?: () => Promise<unknown>
+  /** Asks for anything: every answer hands out a token to whoever has no good one (design §3). */
+  fetchToken: () => Promise<unknown>
 }
-
-/** Any answer hands out a token to whoever has no good one (design §3). */
-const fetchAnyAnswer = () => fetch('/api/v1/customers/current', { credentials: 'same-origin' })
 
 /**
  * What can be done about a call that was refused for who asks: 8.03 a new token is fetched and the call repeated once;
@@ -26,7 +24,7 @@ const fetchAnyAnswer = () => fetch('/api/v1/customers/current', { credentials: '
 export async function recoverCall(
   answer: Answered,
   repeat: () => Promise<Answered>,
-  { quiet, loggedOut, fetchToken = fetchAnyAnswer }: Recovery,
+  { quiet, loggedOut, fetchToken }: Recovery,
 ): Promise<Answered> {
   let last = answer
   if (last.status === 419) {

@@ -63,12 +63,14 @@ async function askCustomer(): Promise<Customer | null> {
 async function findCurrent(): Promise<Customer | null> {
   try {
     const answer = await backgroundClient('GET /customers/current')
-    return answer.ok && answer.data ? answer.data : null
+    // 7.26: 204 means no user, and that is no failure.
+    if (answer.ok) return answer.data ?? null
   } catch {
-    // 8.17
-    console.warn('No active user detected')
-    return null
+    // Logged below, as an answer that refuses is.
   }
+  // 8.17
+  console.warn('No active user detected')
+  return null
 }
 
 /** 4.06: from now on the page is this customer's. */

@@ -1,6 +1,6 @@
 import type { Banner, Settings } from '@varde/contract/entities'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
-import { getAnswer } from '../platform/api-answer.ts'
+import { getListOr } from '../platform/api-answer.ts'
 import type { Preview } from '../platform/read-preview.ts'
 import type { RequestValues } from '../platform/request-context.ts'
 import type { MyShop, ReferenceData } from './reference-data.ts'
@@ -18,7 +18,7 @@ export async function loadReferenceData(
 ): Promise<ReferenceData> {
   const { api, tenant } = values
   const [shippingMethods, settings, menuCounts, myShop] = await Promise.all([
-    api('GET /shipping_methods'),
+    getListOr('GET /shipping_methods', api('GET /shipping_methods'), []),
     loadSettings(values, preview),
     countMenuGenders(values),
     findMyShop(values),
@@ -26,7 +26,7 @@ export async function loadReferenceData(
   const { hosts: _, ...shown } = tenant
   return {
     tenant: shown,
-    shippingMethods: getAnswer(shippingMethods),
+    shippingMethods,
     menuCounts,
     publicUrl: values.publicUrl,
     renderedAt: values.now.toISOString(),
@@ -39,7 +39,7 @@ export async function loadReferenceData(
 /** Who may not look at a set sees what is published: that the preview is not there is its own page's to say. */
 async function loadSettings({ api }: RequestValues, preview: Preview | null): Promise<Settings> {
   const set = preview === null ? null : await api('GET /settings', { query: preview })
-  return set?.ok ? set.data : getAnswer(await api('GET /settings'))
+  return set?.ok ? set.data : getListOr('GET /settings', api('GET /settings'), {})
 }
 
 /** 2.41 */
@@ -56,7 +56,8 @@ const toAlert = (banner: Banner | null | undefined): ReferenceData['alert'] =>
 /** The chosen shop; the chain's own shops carry the first word of its name. */
 async function findMyShop({ api, tenant, now, myShopId }: RequestValues): Promise<MyShop | null> {
   if (myShopId === null) return null
-  const shop = getAnswer(await api('GET /shops')).find(({ id }) => id === myShopId)
+  const shops = await getListOr('GET /shops', api('GET /shops'), [])
+  const shop = shops.find(({ id }) => id === myShopId)
   if (shop === undefined) return null
   const chain = tenant.name.split(' ')[0] ?? ''
   const title = shop.fullName.startsWith(chain) ? `${chain} ${shop.name}` : shop.name
@@ -71,8 +72,9 @@ async function countMenuGenders({ api, tenant }: RequestValues): Promise<Record<
       const page = findGenderPage(to.slice(1))
       if (page === null) return []
       const filters = [{ genders: [...page.genderIds] }]
-      const answer = await api('POST /articles/search', { body: { take: 1, filters } })
-      return [[to, getAnswer(answer).hits.total.value] as const]
+      const asked = api('POST /articles/search', { body: { take: 1, filters } })
+      const found = await getListOr('POST /articles/search', asked, null)
+      return found === null ? [] : [[to, found.hits.total.value] as const]
     }),
   )
   return Object.fromEntries(counts.flat())

@@ -1,5 +1,5 @@
 import { createClient } from '@varde/contract/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPreview } from '../platform/read-preview.ts'
 import type { Tenant } from '../platform/request-context.ts'
 import { loadReferenceData } from './reference-data.server.ts'
@@ -103,4 +103,23 @@ test('2.02, 2.41: a preview shows the strip of its own set; without the right to
   expect(await titleAt('/preview/sommer?token=feil')).toBe('Åpent i dag')
   expect(await titleAt('/preview/sommer')).toBe('Åpent i dag')
   expect(await titleAt('/dame?token=ord')).toBe('Åpent i dag')
+})
+
+test.each<[string, () => Promise<{ status: number; text: string }>]>([
+  ['refuses', async () => ({ status: 503, text: JSON.stringify({ code: 'UNAVAILABLE', message: '' }) })],
+  ['answers nonsense', async () => ({ status: 200, text: '<html>' })],
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('8.21: a page stands without its lists when the API %s, and that is logged', async (_, answer) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const values = { tenant, publicUrl: '', sandboxPayment: false, myShopId: 3, isCustomer: false }
+  const data = await loadReferenceData({ ...values, api: createClient(answer), now: new Date() })
+  expect(data).toMatchObject({ shippingMethods: [], menuCounts: {}, myShop: null, alert: null })
+  expect(warned.mock.calls.map(([, what]) => what).toSorted()).toEqual([
+    'GET /settings',
+    'GET /shipping_methods',
+    'GET /shops',
+    'POST /articles/search',
+    'POST /articles/search',
+  ])
+  warned.mockRestore()
 })

@@ -1,5 +1,6 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { useEffect, useState } from 'react'
+import { readFromShop } from '../../platform/browser-client.ts'
 import type { Place } from '../../state/find-place.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { ShopText } from '../../ui/shop-text.tsx'
@@ -40,7 +41,7 @@ export default function AddressFields({
   useEffect(() => {
     if (!left || !complete || looked?.query === query) return
     let gone = false
-    void findAddress((url) => fetch(url), values.address, values.postalCode).then((answer) => {
+    void findAddress(readFromShop, values.address, values.postalCode).then((answer) => {
       if (!gone) setLooked({ query, found: answer })
     })
     return () => {

@@ -5,7 +5,7 @@ const asking = (status: number, body: unknown) => {
   const asked: string[] = []
   const ask = async (url: string) => {
     asked.push(url)
-    return { status, json: async () => body }
+    return { status, text: JSON.stringify(body) }
   }
   return { asked, find: () => findAddress(ask, ' Storgata 1', '0155 ') }
 }

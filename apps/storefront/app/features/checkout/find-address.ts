@@ -11,17 +11,17 @@ export type FoundAddress =
 /**
  * 5.10, 7.34: looks an address up in the maps service, by street with house number and post code.
  *
- * @param ask `fetch`, or what stands in for it
+ * @param ask reads an address of the shop's own
  */
 export async function findAddress(
-  ask: (url: string) => Promise<{ status: number; json: () => Promise<unknown> }>,
+  ask: (url: string) => Promise<{ status: number; text: string }>,
   address: string,
   postalCode: string,
 ): Promise<FoundAddress> {
   const query = new URLSearchParams({ adresse: address.trim(), postnr: postalCode.trim() })
   try {
     const answer = await ask(`/kart/adresser?${query}`)
-    const body = fieldsOf(await answer.json())
+    const body = fieldsOf(JSON.parse(answer.text))
     if (body.status === 'ADDRESS_NOT_FOUND') {
       return { kind: 'not-found', message: typeof body.message === 'string' ? body.message : NOT_FOUND }
     }

@@ -1,3 +1,4 @@
+import { readFromShop } from '../../platform/browser-client.ts'
 import type { ListingAnswer } from './listing.ts'
 import { type ListingQuery, writeListingQuery } from './listing-query.ts'
 
@@ -46,8 +47,8 @@ const answerUrl = (path: string, query: ListingQuery): string =>
 
 async function fetchAnswer(url: string): Promise<ListingAnswer | null> {
   try {
-    const response = await fetch(url)
-    return response.ok ? ((await response.json()) as ListingAnswer) : null
+    const { status, text } = await readFromShop(url)
+    return status === 200 ? (JSON.parse(text) as ListingAnswer) : null
   } catch {
     return null
   }
