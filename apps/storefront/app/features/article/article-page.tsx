@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { latePart } from '../../state/late-part.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { useWayBack } from '../../state/use-way-back.ts'
 import { groundOf } from '../../ui/ground.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { useAddToCart } from './add-to-cart.tsx'
@@ -59,14 +60,15 @@ export function ArticlePage({
   const cart = useAddToCart(article, choice.variant, sizesRef)
   const counts = countTimes(availability, choice.variant?.ean ?? null)
   const colorName = choice.color?.name ?? ''
-  const back = crumbs.at(-1)
+  const group = crumbs.at(-1)
+  const back = useWayBack({ label: group?.name ?? 'Forside', to: group?.path ?? '/' })
   return (
     <div className="article">
       <div className="wrap article-way">
         <nav className="article-crumbs" aria-label="Brødsmuler">
-          <Link className="article-back" to={back?.path ?? '/'}>
+          <Link className="article-back" to={back.to}>
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
-            {back?.name ?? 'Forside'}
+            {back.label}
           </Link>
         </nav>
         <ShareArticle name={article.name} path={`/product/${article.slug}`} />

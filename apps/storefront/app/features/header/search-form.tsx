@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Search } from '../../ui/icons.tsx'
+import { searchAddress } from './search-address.ts'
 
 // Asked for when somebody goes to the field.
 const SearchSuggest = lazy(() => import('./search-suggest.tsx'))
@@ -23,7 +24,7 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
       return
     }
     input.blur()
-    navigate(`/search/${encodeURIComponent(query)}`)
+    navigate(searchAddress(query, location))
   }
 
   return (
