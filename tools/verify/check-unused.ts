@@ -9,6 +9,8 @@ const REPORTER = resolve(import.meta.dirname, 'report-unused.ts')
 export const checkUnused: Check = {
   name: 'unused',
   atLeast: 250,
+  // It follows the route types that are generated there.
+  after: 'types',
   async run({ root }) {
     const { stdout, stderr } = await runTool('knip', ['--no-progress', '--reporter', REPORTER], root)
     const json = stdout.split('\n').find((line) => line.startsWith('{'))

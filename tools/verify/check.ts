@@ -21,6 +21,8 @@ export type Check = {
   name: string
   /** The least that a real run reads. Below it the check fails, whatever it found. */
   atLeast: number
+  /** The check, an earlier one, that must be done before this one begins. */
+  after?: string
   run: (context: CheckContext) => Promise<CheckResult>
 }
 

@@ -42,3 +42,26 @@ it('a check that throws has failed, and the next one still runs', async () => {
   expect(tally).toEqual({ passed: 1, failed: 1 })
   expect(output).toContain('no such tool')
 })
+
+it('a check that needs another one begins when that is done, and is not held up when it is not asked for', async () => {
+  const steps: string[] = []
+  const first: Check = {
+    ...check('first', {}),
+    run: async () => {
+      await new Promise(setImmediate)
+      steps.push('first done')
+      return { read: 10, unit: 'files', problems: [] }
+    },
+  }
+  const second: Check = {
+    ...check('second', {}),
+    after: 'first',
+    run: async () => {
+      steps.push('second begun')
+      return { read: 10, unit: 'files', problems: [] }
+    },
+  }
+  await runAll([first, second])
+  expect(steps).toEqual(['first done', 'second begun'])
+  expect((await runAll([second])).tally).toEqual({ passed: 1, failed: 0 })
+})

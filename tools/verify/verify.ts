@@ -12,14 +12,14 @@ import { runChecks } from './run-checks.ts'
 // `npm run verify` runs everything; `npm run verify -- vocabulary types` only those; `--draft` lets rows of the
 // current issue stay open in the spec map.
 const checks = [
+  // The longest first.
+  checkTypes,
   checkVocabulary,
   checkLeftOvers,
   checkDocuments,
   checkSpecMap,
   checkFormat,
   checkDependencies,
-  checkTypes,
-  // After the types: it follows the route types that are generated there.
   checkUnused,
 ]
 
