@@ -34,7 +34,8 @@ export const buildEditorial = async (dependencies: {
   const polls = await createPollsService(db, pollSecret, now)
   const social = await createSocialService({
     db,
-    network: page === undefined ? null : createGraphNetwork(page.apiUrl, page.token),
+    network:
+      page === undefined ? null : createGraphNetwork(page.apiUrl, page.token, (message) => log.warn(message)),
     networkBrand: brand,
     now,
     log,

@@ -1,5 +1,6 @@
 import type { StreetAddress } from '@varde/domain/norwegian/address'
 import { z } from 'zod'
+import { type LogMissing, readRecord } from './read-record.ts'
 
 /** One address of the register. */
 export type AddressRecord = StreetAddress & {
@@ -42,10 +43,7 @@ const recordShape = z.object({
  * @param baseUrl `https://ws.geonorge.no/adresser/v1`, or the sandbox
  * @param logMissing told 'Missing data' (8.16) when a record cannot be read
  */
-export const createAddressRegister = (
-  baseUrl: string,
-  logMissing: (message: string) => void,
-): AddressRegister => ({
+export const createAddressRegister = (baseUrl: string, logMissing: LogMissing): AddressRegister => ({
   searchAddress: async ({ street, houseNumber, letter, postalCode }) => {
     const query = new URLSearchParams({
       adressenavn: street,
@@ -59,11 +57,8 @@ export const createAddressRegister = (
     const answer = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
     if (!answer.success) throw new AddressRegisterError('the register answered in another form')
     return answer.data.adresser.flatMap((each) => {
-      const record = recordShape.safeParse(each)
-      if (record.success) return [toRecord(record.data)]
-      // 8.16
-      logMissing('Missing data')
-      return []
+      const record = readRecord(recordShape, each, logMissing)
+      return record === undefined ? [] : [toRecord(record)]
     })
   },
 })

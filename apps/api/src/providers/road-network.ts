@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type LogMissing, readRecord } from './read-record.ts'
 
 type Point = { latitude: number; longitude: number }
 
@@ -31,22 +32,24 @@ const answer = z.object({
   destinations: z.array(point),
 })
 
-/** @param baseUrl where OSRM answers, without a slash at the end; no other host is ever asked */
-export const createRoadNetwork = (baseUrl: string) => ({
+/**
+ * @param baseUrl where OSRM answers, without a slash at the end; no other host is ever asked
+ * @param logMissing told of an answer that cannot be read (8.16)
+ */
+export const createRoadNetwork = (baseUrl: string, logMissing: LogMissing) => ({
   /** @throws RoadNetworkError */
   readTable: async (points: Point[], sources: number[], destinations: number[]): Promise<RoadTable> => {
     const coordinates = points.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')
     const query = `annotations=distance&sources=${sources.join(';')}&destinations=${destinations.join(';')}`
     const body = await readBody(`${baseUrl}/table/v1/car/${coordinates}?${query}`)
-    const read = answer.safeParse(body)
-    if (!read.success) throw new RoadNetworkError('the road network answers in another form')
-    const { distances } = read.data
+    const read = readRecord(answer, body, logMissing)
+    if (read === undefined) throw new RoadNetworkError('the road network answers in another form')
+    const { distances } = read
     const fits =
       distances.length === sources.length && distances.every((row) => row.length === destinations.length)
-    const known =
-      read.data.sources.length === sources.length && read.data.destinations.length === destinations.length
+    const known = read.sources.length === sources.length && read.destinations.length === destinations.length
     if (!fits || !known) throw new RoadNetworkError('the road network answers about other points')
-    return { distances, sources: read.data.sources, destinations: read.data.destinations }
+    return { distances, sources: read.sources, destinations: read.destinations }
   },
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type LogMissing, readRecord } from './read-record.ts'
 
 /** One post of the chain's own page. */
 export type NetworkPost = { id: string; message: string; permalinkUrl: string | null; createdAt: Date }
@@ -17,35 +18,41 @@ export class SocialNetworkError extends Error {
 const TIMEOUT_MS = 3000
 const POSTS = 10
 
-const answer = z.object({
-  data: z.array(
-    z.object({
-      id: z.string().min(1).max(200),
-      message: z.string().max(10_000).optional(),
-      permalink_url: z.string().max(2000).optional(),
-      created_time: z.string(),
-    }),
-  ),
+const answer = z.object({ data: z.array(z.unknown()) })
+const post = z.object({
+  id: z.string().min(1).max(200),
+  message: z.string().max(10_000).optional(),
+  permalink_url: z.string().max(2000).optional(),
+  created_time: z
+    .string()
+    // Graph writes its offset without a colon.
+    .transform((text) => new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
+    .pipe(z.date()),
 })
 
 /**
  * Posts by a Graph-like API: `GET {base}/me/posts`, where the token says whose.
  *
  * @param baseUrl without a slash at the end; no other host is ever asked
+ * @param logMissing told of each post that cannot be read (8.16)
  */
-export const createGraphNetwork = (baseUrl: string, token: string): SocialNetwork => ({
+export const createGraphNetwork = (
+  baseUrl: string,
+  token: string,
+  logMissing: LogMissing,
+): SocialNetwork => ({
   readPosts: async () => {
     const fields = 'id,message,permalink_url,created_time'
     // The token travels in a header: an address ends up in logs.
     const body = await readBody(`${baseUrl}/me/posts?fields=${fields}&limit=${POSTS}`, token)
     const read = answer.safeParse(body)
     if (!read.success) throw new SocialNetworkError('the social network answers in another form')
-    return read.data.data.flatMap(({ id, message, permalink_url, created_time }) => {
-      // Graph writes its offset without a colon.
-      const createdAt = new Date(created_time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
-      if (message === undefined || message.trim() === '' || Number.isNaN(createdAt.getTime())) return []
+    return read.data.data.flatMap((said) => {
+      const { id, message = '', permalink_url, created_time } = readRecord(post, said, logMissing) ?? {}
+      // A picture without words is a post like any other there; here it says nothing.
+      if (id === undefined || created_time === undefined || message.trim() === '') return []
       const isSafe = permalink_url !== undefined && URL.parse(permalink_url)?.protocol === 'https:'
-      return [{ id, message, permalinkUrl: isSafe ? permalink_url : null, createdAt }]
+      return [{ id, message, permalinkUrl: isSafe ? permalink_url : null, createdAt: created_time }]
     })
   },
 })

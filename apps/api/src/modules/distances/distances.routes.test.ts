@@ -135,3 +135,11 @@ test.each<[string, typeof answer]>([
   // Where the visitor stands is nobody's business.
   expect(logged).not.toContain('60.069')
 })
+
+test('8.16: a table with something missing is logged as that, and nothing is made of it', async () => {
+  const before = withRoads.logs().length
+  answer = { status: 200, body: JSON.stringify({ ...roads, sources: undefined }) }
+  const { body } = await table(`${ODDA};${VOSS};${BERGEN}?sources=0`, withRoads)
+  expect(body.estimate).toBe(true)
+  expect(withRoads.logs().slice(before)).toContain('Missing data')
+})

@@ -13,7 +13,7 @@ export type DistancesService = {
 
 /** @param osrmUrl undefined: there is no road network, and every distance is an estimate */
 export const createDistancesService = (osrmUrl: string | undefined, log: Logger): DistancesService => {
-  const roads = osrmUrl === undefined ? undefined : createRoadNetwork(osrmUrl)
+  const roads = osrmUrl === undefined ? undefined : createRoadNetwork(osrmUrl, (message) => log.warn(message))
   return {
     readTable: async (table) => {
       if (roads === undefined) return estimate(table)

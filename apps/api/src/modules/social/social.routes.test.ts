@@ -119,6 +119,17 @@ test('7.18: the network’s posts are shown for ten minutes before it is asked a
   expect(asked).toHaveLength(2)
 })
 
+test('8.16: a post that lacks something is logged, and the others are shown', async () => {
+  const [first] = posts.data
+  const broken = [{ ...first, id: undefined }, { ...first, created_time: 'i går' }, 'tekst']
+  answer = { status: 200, body: { data: [...broken, first] } }
+  const server = await shop.startAnother({ env })
+  const { body } = await server.get<{ data: SocialPost[] }>('/api/v1/fb/getPosts')
+  expect(body.data.map(({ id }) => id)).toEqual(['12_34'])
+  expect(server.logs().match(/Missing data/g)).toHaveLength(3)
+  expect(server.logs()).not.toContain('Ruklenuten')
+})
+
 test('7.18: another brand than the page’s shows what was written here', async () => {
   answer = { status: 200, body: posts }
   const server = await shop.startAnother({ env })
