@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from './connect.ts'
 
 type Built<Result> = { execute(values: Record<string, unknown>): Promise<Result> }
@@ -19,3 +21,6 @@ export const prepareOnce = <Values extends Record<string, unknown>, Result>(
     return built.execute(values)
   }
 }
+
+/** A value of a column that is given later, where drizzle takes no placeholder: in `set` above all. Null only as above. */
+export const setGiven = (name: string, column: PgColumn) => sql`${sql.param(sql.placeholder(name), column)}`

@@ -9,8 +9,9 @@ import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { type EventBy, lockGoods, moveReservation } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import type { Checkout } from './lock-checkout.ts'
-import { insertTasks, markPlaced, type NewTask, updatePayment, writeLedger } from './payments.store.ts'
+import { markPlaced, type PaymentRow, updateState, writeLedger } from './payments.store.ts'
 import type { TaskLine } from './payments.tables.ts'
+import { insertTasks, type NewTask } from './tasks.store.ts'
 
 /** What came of an event: the stock that moved is for the process's own catalogue once the transaction is through. */
 export type Applied = { outcome: Transition['outcome']; state: CheckoutState; stock: StockRow[] }
@@ -25,6 +26,8 @@ export type ApplyEvent = (
 /** How soon a pending order is asked for, and how long a placing may take before the sweeper looks. */
 const FIRST_PENDING_CHECK_MS = 5_000
 const PLACING_CHECK_MS = 60_000
+/** The provider stands for an order for 28 days; goods that are still to be handed out then are asked for in time. */
+export const AUTHORISED_CHECK_MS = 21 * 24 * 60 * 60_000
 
 type Dependencies = { promocodes: PromocodesService; notify: NoticesService['notify']; now: () => Date }
 
@@ -141,13 +144,13 @@ export const createApplyEvent = ({ promocodes, notify, now }: Dependencies): App
       // None of these asks for the answer of another: they leave in one go, and are done in this order.
       await Promise.all([
         insertTasks(tx, order.id, tasks, at),
-        updatePayment(tx, order.id, {
+        updateState(tx, order.id, {
           status: state.status,
           authorizationToken: state.token,
           authorisedOre: state.authorisedOre,
           updatedAt: at,
-          ...(state.status === before.status && state.token === before.token ? {} : { checks: 0 }),
-          checkAt: nextCheck(state, payment.holdUntil, at),
+          isOther: state.status !== before.status || state.token !== before.token,
+          checkAt: nextCheck(state, before, payment, at),
         }),
         kind === undefined
           ? null
@@ -184,11 +187,22 @@ const isOfPayment = (mail: string): mail is 'pending' | 'declined' | 'too_late' 
 const isBeforePlacing = ({ type }: CheckoutEvent) =>
   type !== 'handed_out' && type !== 'part_cancelled' && type !== 'refunded'
 
-/** When the sweeper should look: at the hold's end, after a placing that nobody finished, or for a decision. */
-const nextCheck = ({ status, token }: CheckoutState, holdUntil: Date, at: Date): Date | null => {
-  if (status === 'pending') return new Date(at.getTime() + FIRST_PENDING_CHECK_MS)
-  if (status !== 'open') return null
-  return token === null ? holdUntil : new Date(at.getTime() + PLACING_CHECK_MS)
+/**
+ * When the sweeper should look: at the hold's end, after a placing that nobody finished, for a decision, or before an
+ * authorisation runs out.
+ */
+const nextCheck = (
+  state: CheckoutState,
+  before: CheckoutState,
+  payment: PaymentRow,
+  at: Date,
+): Date | null => {
+  if (state.status === 'pending') return new Date(at.getTime() + FIRST_PENDING_CHECK_MS)
+  if (state.status === 'authorised') {
+    return before.status === 'authorised' ? payment.checkAt : new Date(at.getTime() + AUTHORISED_CHECK_MS)
+  }
+  if (state.status !== 'open') return null
+  return state.token === null ? payment.holdUntil : new Date(at.getTime() + PLACING_CHECK_MS)
 }
 
 /** Tokens are secrets; a key that is made of one goes to the provider and into tables. */

@@ -2,7 +2,7 @@ import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
-import type { Applied, ApplyEvent } from './apply-event.ts'
+import { type Applied, type ApplyEvent, AUTHORISED_CHECK_MS } from './apply-event.ts'
 import { lockCheckout } from './lock-checkout.ts'
 import { claimPayments, findPayment, type PaymentRow, updatePayment } from './payments.store.ts'
 import type { Logger } from './run-tasks.ts'
@@ -79,8 +79,25 @@ export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker
     }
   }
 
+  /** Goods that the shop has not handed out yet are still to be paid: the provider is asked to stand for them longer. */
+  const extend = async (payment: PaymentRow): Promise<void> => {
+    const { orderId, providerOrderId, authorisedOre, capturedOre, releasedOre, checks } = payment
+    const isOpen = authorisedOre > capturedOre + releasedOre
+    if (isOpen && provider === null) return
+    const result =
+      isOpen && provider !== null && providerOrderId !== null
+        ? await provider.extendAuthorization(providerOrderId, `${providerOrderId}:extend:${checks}`)
+        : null
+    if (result?.status === 'refused') {
+      log.error({ orderId, code: result.code }, 'an authorisation that runs out could not be extended')
+    }
+    const checkAt = result?.status === 'extended' ? new Date(now().getTime() + AUTHORISED_CHECK_MS) : null
+    await updatePayment(db, orderId, { checkAt })
+  }
+
   const check = async (payment: PaymentRow): Promise<void> => {
     if (payment.status === 'pending') return checkPending(payment)
+    if (payment.status === 'authorised') return extend(payment)
     // A placing is the tasks' to finish.
     if (payment.status !== 'open' || payment.authorizationToken !== null) return
     // A session that never opened: whoever waited for it has gone.

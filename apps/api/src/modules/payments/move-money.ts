@@ -8,15 +8,8 @@ import type {
 } from '../../providers/payment/payment-provider.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import { paymentLinesOf, refundLinesOf } from './payment-lines-of.ts'
-import {
-  addMoney,
-  findPayment,
-  finishTask,
-  type LedgerKind,
-  lockPayment,
-  type TaskRow,
-  writeLedger,
-} from './payments.store.ts'
+import { addMoney, findPayment, type LedgerKind, lockPayment, writeLedger } from './payments.store.ts'
+import { finishTask, type TaskRow } from './tasks.store.ts'
 
 /** A task is done, or the provider has refused it. */
 export type TaskResult = { done: true } | { done: false; refusal: PaymentRefusal }

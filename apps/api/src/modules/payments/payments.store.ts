@@ -1,21 +1,16 @@
-import { and, asc, eq, getTableColumns, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
+import { prepareOnce, setGiven } from '../../db/prepare-once.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { promocodeUses } from '../promocodes/promocodes.tables.ts'
-import { paymentLedger, payments, paymentTasks } from './payments.tables.ts'
+import { type PaymentStatus, paymentLedger, payments } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
-export type TaskRow = typeof paymentTasks.$inferSelect
-export type NewTask = Omit<typeof paymentTasks.$inferInsert, 'orderId' | 'notBefore'>
 export type NewEntry = typeof paymentLedger.$inferInsert
 export type LedgerKind = NewEntry['kind']
 
 const given = sql.placeholder
-/** A value that is given later, for `set`. */
-const setGiven = (name: string, column: PgColumn) => sql`${sql.param(given(name), column)}`
 
 const PAYMENT_BY_TOKEN = prepareOnce<{ token: string }, PaymentRow[]>((db) =>
   db
@@ -100,6 +95,43 @@ export const updatePayment = async (
   await tx.update(payments).set(change).where(eq(payments.orderId, orderId))
 }
 
+/** What an event makes of a payment. */
+type NewState = {
+  status: PaymentStatus
+  authorizationToken: string | null
+  authorisedOre: number
+  updatedAt: Date
+  checkAt: Date | null
+  /** Whether what is looked for from now on is something else. */
+  isOther: boolean
+}
+
+const UPDATE_STATE = prepareOnce<
+  Omit<NewState, 'checkAt'> & { orderId: number; checkAt: string | null },
+  unknown
+>((db) =>
+  db
+    .update(payments)
+    .set({
+      status: setGiven('status', payments.status),
+      authorizationToken: setGiven('authorizationToken', payments.authorizationToken),
+      authorisedOre: setGiven('authorisedOre', payments.authorisedOre),
+      updatedAt: setGiven('updatedAt', payments.updatedAt),
+      checkAt: sql`${given('checkAt')}::timestamptz`,
+      checks: sql`case when ${given('isOther')}::boolean then 0 else ${payments.checks} end`,
+    })
+    .where(eq(payments.orderId, given('orderId')))
+    .prepare('update-payment-state'),
+)
+
+export const updateState = async (
+  tx: Queryable,
+  orderId: number,
+  { checkAt, ...state }: NewState,
+): Promise<void> => {
+  await UPDATE_STATE(tx, { ...state, orderId, checkAt: checkAt?.toISOString() ?? null })
+}
+
 /** A session that was opened for a payment. */
 type NewSession = {
   sessionId: string
@@ -149,122 +181,6 @@ export const claimPayments = async (
     )
     .returning()
 
-const TASKS = prepareOnce<{ orderId: number }, TaskRow[]>((db) =>
-  db
-    .select()
-    .from(paymentTasks)
-    .where(eq(paymentTasks.orderId, given('orderId')))
-    .orderBy(asc(paymentTasks.id))
-    .prepare('payment-tasks'),
-)
-
-export const listTasks = (db: Queryable, orderId: number): Promise<TaskRow[]> => TASKS(db, { orderId })
-
-/** Writes what is to be asked; what was decided before is passed over. */
-export const insertTasks = async (
-  tx: Queryable,
-  orderId: number,
-  tasks: NewTask[],
-  notBefore: Date,
-): Promise<void> => {
-  if (tasks.length === 0) return
-  await tx
-    .insert(paymentTasks)
-    .values(tasks.map((task) => ({ ...task, orderId, notBefore, createdAt: notBefore })))
-    .onConflictDoNothing({ target: paymentTasks.idempotencyKey })
-}
-
-const isOpen = (task: typeof paymentTasks): SQL | undefined => and(isNull(task.doneAt), isNull(task.failedAt))
-
-/**
- * The next tasks that are due, one of each order: an order's tasks are done in the order in which they were decided.
- * Who takes one has until `leaseUntil`; a process that dies leaves it to the others.
- */
-export const claimTasks = async (
-  db: Queryable,
-  options: { now: Date; leaseUntil: Date; limit: number; orderId?: number },
-): Promise<TaskRow[]> => {
-  const { now, leaseUntil, limit, orderId } = options
-  const earlier = alias(paymentTasks, 'earlier')
-  const due = db
-    .select({ id: paymentTasks.id })
-    .from(paymentTasks)
-    .where(
-      and(
-        isOpen(paymentTasks),
-        lte(paymentTasks.notBefore, now),
-        orderId === undefined ? undefined : eq(paymentTasks.orderId, orderId),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(earlier)
-            .where(
-              and(
-                eq(earlier.orderId, paymentTasks.orderId),
-                lt(earlier.id, paymentTasks.id),
-                isNull(earlier.doneAt),
-                isNull(earlier.failedAt),
-              ),
-            ),
-        ),
-      ),
-    )
-    .orderBy(asc(paymentTasks.notBefore), asc(paymentTasks.id))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return db
-    .update(paymentTasks)
-    .set({ notBefore: leaseUntil, attempts: sql`${paymentTasks.attempts} + 1` })
-    .where(sql`${paymentTasks.id} in ${due}`)
-    .returning()
-}
-
-const TAKE_PLACING = prepareOnce<{ orderId: number; leaseUntil: Date }, TaskRow[]>((db) =>
-  db
-    .update(paymentTasks)
-    .set({
-      notBefore: setGiven('leaseUntil', paymentTasks.notBefore),
-      attempts: sql`${paymentTasks.attempts} + 1`,
-    })
-    .where(
-      and(eq(paymentTasks.orderId, given('orderId')), eq(paymentTasks.kind, 'place'), isOpen(paymentTasks)),
-    )
-    .returning()
-    .prepare('take-placing'),
-)
-
-/** Takes the order's task to place it, due or not: the shopper is waiting. */
-export const takePlacing = async (
-  db: Queryable,
-  orderId: number,
-  leaseUntil: Date,
-): Promise<TaskRow | undefined> => (await TAKE_PLACING(db, { orderId, leaseUntil }))[0]
-
-const FINISH_TASK = prepareOnce<{ id: number; doneAt: Date }, { id: number }[]>((tx) =>
-  tx
-    .update(paymentTasks)
-    .set({ doneAt: setGiven('doneAt', paymentTasks.doneAt), lastError: null })
-    .where(and(eq(paymentTasks.id, given('id')), isOpen(paymentTasks)))
-    .returning({ id: paymentTasks.id })
-    .prepare('finish-task'),
-)
-
-/** @returns false when it was done or given up already */
-export const finishTask = async (tx: Queryable, id: number, doneAt: Date): Promise<boolean> =>
-  (await FINISH_TASK(tx, { id, doneAt })).length === 1
-
-export const postponeTask = async (
-  db: Queryable,
-  id: number,
-  lastError: string,
-  until: { notBefore: Date } | { failedAt: Date },
-): Promise<void> => {
-  await db
-    .update(paymentTasks)
-    .set({ lastError, ...until })
-    .where(and(eq(paymentTasks.id, id), isOpen(paymentTasks)))
-}
-
 /** Counts money that has moved. */
 export const addMoney = async (
   tx: Queryable,
@@ -283,9 +199,25 @@ export const addMoney = async (
     .where(eq(payments.orderId, orderId))
 }
 
+const WRITE_LEDGER = prepareOnce<Required<Omit<NewEntry, 'id'>>, unknown>((tx) =>
+  tx
+    .insert(paymentLedger)
+    .values({
+      orderId: given('orderId'),
+      reservationId: given('reservationId'),
+      kind: given('kind'),
+      amountOre: given('amountOre'),
+      providerReference: given('providerReference'),
+      onceKey: given('onceKey'),
+      at: given('at'),
+    })
+    .onConflictDoNothing({ target: paymentLedger.onceKey })
+    .prepare('write-ledger'),
+)
+
 /** Adds to the ledger what happened, once. */
-export const writeLedger = async (tx: Queryable, entry: NewEntry): Promise<void> => {
-  await tx.insert(paymentLedger).values(entry).onConflictDoNothing({ target: paymentLedger.onceKey })
+export const writeLedger = async (tx: Queryable, entry: Omit<NewEntry, 'id'>): Promise<void> => {
+  await WRITE_LEDGER(tx, { reservationId: null, providerReference: null, ...entry })
 }
 
 const USE_STATE = prepareOnce<

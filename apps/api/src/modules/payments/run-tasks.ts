@@ -13,15 +13,15 @@ import type { ApplyEvent } from './apply-event.ts'
 import { lockCheckout } from './lock-checkout.ts'
 import { createMoneyMoves, type TaskResult } from './move-money.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
+import { findPaymentAndOrder, updatePayment } from './payments.store.ts'
 import {
   claimTasks,
-  findPaymentAndOrder,
+  claimTasksOfOrder,
   finishTask,
   postponeTask,
   type TaskRow,
   takePlacing,
-  updatePayment,
-} from './payments.store.ts'
+} from './tasks.store.ts'
 
 export type Logger = { error(details: object, message: string): void }
 
@@ -165,20 +165,17 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     )
   }
 
-  const claim = (limit: number, orderId?: number) =>
-    claimTasks(db, {
-      now: now(),
-      leaseUntil: new Date(now().getTime() + LEASE_MS),
-      limit,
-      ...(orderId === undefined ? {} : { orderId }),
-    })
+  const lease = (limit: number) => ({
+    now: now(),
+    leaseUntil: new Date(now().getTime() + LEASE_MS),
+    limit,
+  })
 
   const runOne = async (orderId: number): Promise<void> => {
     const placing = await takePlacing(db, orderId, new Date(now().getTime() + LEASE_MS))
     if (placing !== undefined) await runTask(placing)
-    for (let tasks = await claim(1, orderId); tasks.length > 0; tasks = await claim(1, orderId)) {
-      for (const task of tasks) await runTask(task)
-    }
+    const claim = () => claimTasksOfOrder(db, { ...lease(1), orderId })
+    for (let [task] = await claim(); task !== undefined; [task] = await claim()) await runTask(task)
   }
 
   const running = new Map<number, Promise<void>>()
@@ -196,7 +193,8 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
       return mine
     },
     runDue: async () => {
-      for (let tasks = await claim(AT_A_TIME); tasks.length > 0; tasks = await claim(AT_A_TIME)) {
+      const claim = () => claimTasks(db, lease(AT_A_TIME))
+      for (let tasks = await claim(); tasks.length > 0; tasks = await claim()) {
         await Promise.all(tasks.map(runTask))
       }
     },

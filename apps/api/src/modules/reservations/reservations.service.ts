@@ -12,7 +12,7 @@ import {
   findEventTimes,
   findReservationByToken,
   findReservationRow,
-  insertEvents,
+  insertEvent,
   listReservationsOfOrder,
   listReservationsOfOrders,
   listUncollected,
@@ -81,7 +81,7 @@ export const moveReservation = async (
       ...(change.holdUntil === undefined ? {} : { holdUntil: change.holdUntil }),
       ...(change.trackingUrl === undefined ? {} : { trackingUrl: change.trackingUrl }),
     }),
-    insertEvents(tx, [{ reservationId: reservation.id, statusId: to, by, at }]),
+    insertEvent(tx, { reservationId: reservation.id, statusId: to, by, at }),
   ])
   const move = goodsMove(statusOf(reservation), to)
   if (move === null) return []

@@ -10,11 +10,22 @@ export type EventBy = (typeof reservationEvents.$inferInsert)['by']
 /** A reservation with its lines, by id of line. */
 export type FullReservation = ReservationRow & { lines: ReservationLineRow[] }
 
-export const insertEvents = async (
-  tx: Queryable,
-  events: (typeof reservationEvents.$inferInsert)[],
-): Promise<void> => {
-  if (events.length > 0) await tx.insert(reservationEvents).values(events)
+type NewEvent = { reservationId: number; statusId: number; by: EventBy; at: Date }
+
+const INSERT_EVENT = prepareOnce<NewEvent, unknown>((tx) =>
+  tx
+    .insert(reservationEvents)
+    .values({
+      reservationId: sql.placeholder('reservationId'),
+      statusId: sql.placeholder('statusId'),
+      by: sql.placeholder('by'),
+      at: sql.placeholder('at'),
+    })
+    .prepare('insert-reservation-event'),
+)
+
+export const insertEvent = async (tx: Queryable, event: NewEvent): Promise<void> => {
+  await INSERT_EVENT(tx, event)
 }
 
 const withLines = async (db: Queryable, rows: ReservationRow[]): Promise<FullReservation[]> => {
