@@ -1,6 +1,7 @@
 import { SWIPE_THRESHOLD_PX } from '@varde/domain/gestures/swipe'
 import Embla, { type EmblaCarouselType } from 'embla-carousel'
 import { debounce } from '../../platform/debounce.ts'
+import { turnBySwipe } from './turn-by-swipe.ts'
 
 /** 9.09: how long the window keeps its size before the strip is laid out anew. */
 const RESIZE_PAUSE_MS = 150
@@ -43,6 +44,7 @@ export function startCarousel(
     onPlace(active && of > 1 ? { at: embla.selectedScrollSnap(), of } : null)
   }
   tell()
-  embla.on('select', tell).on('reInit', tell).on('destroy', layOut.cancel)
+  const stopTurning = turnBySwipe(port, embla)
+  embla.on('select', tell).on('reInit', tell).on('destroy', layOut.cancel).on('destroy', stopTurning)
   return embla
 }
