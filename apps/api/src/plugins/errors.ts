@@ -35,7 +35,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     case 415:
       return sendError(reply, 'UNSUPPORTED_TYPE')
     case 429:
-      return sendError(reply, 'RATE_LIMITED')
+      return sendError(reply, tooManyCode(request.routeOptions.config.endpoint?.errors))
     case 503:
       if (error instanceof TooManyWaitingError) reply.header('retry-after', error.retryAfterSeconds)
       return sendError(reply, 'UNAVAILABLE')
@@ -47,6 +47,10 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   }
   return sendError(reply, 'INTERNAL')
 }
+
+/** 8.06: too many log-ins from one address are told as too many for one account are. */
+const tooManyCode = (errors: readonly ErrorCode[] | undefined): ErrorCode =>
+  errors?.includes('LOGIN_LOCKED') === true ? 'LOGIN_LOCKED' : 'RATE_LIMITED'
 
 /** Answers with a refusal of the catalogue, whatever schemas the route has for its answers. */
 export const sendError = (reply: FastifyReply, code: ErrorCode, errors?: Record<string, string[]>) => {

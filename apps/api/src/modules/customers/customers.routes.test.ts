@@ -159,6 +159,23 @@ test('8.06: of a hundred tries at once, at two processes, five are looked at, an
   expect((await browser.post('/customers/login', { ...wrong, email: 'ola@example.test' })).status).toBe(422)
 })
 
+test('8.06: a burst of log-ins from one address, whatever the accounts, is refused in the same words', async () => {
+  const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1' } })
+  const browser = await visitShop(limited.url)
+  const answers = []
+  for (let no = 0; no < 8; no += 1) {
+    const wrong = { email: `ukjent-${no}@example.test`, password: 'feil' }
+    answers.push(await browser.post<ErrorBody>('/customers/login', wrong))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 429, 429])
+  expect(answers.at(-1)?.body).toMatchObject({
+    code: 'LOGIN_LOCKED',
+    message: expect.stringMatching(/^Du har brukt opp antall innloggingsforsøk/),
+  })
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  await limited.close()
+})
+
 test('8.06: who gets in begins with five tries anew', async () => {
   const login = { email: 'kari.ås@example.test', password: PASSWORD }
   for (let round = 0; round < 2; round += 1) {

@@ -169,9 +169,23 @@ test('9.12, 9.13: a withdrawal is confirmed with what is taken back, and a refun
   expect(withdrawn?.mail?.text).toContain('Angremelding 30001')
   expect(withdrawn?.mail?.text).toContain('1 × Øydrikk')
   expect(withdrawn?.mail?.text).not.toContain('Bygevær')
+  // 9.13: the figures, in both forms of the mail.
+  for (const text of [withdrawn?.mail?.text, withdrawn?.mail?.html].map((body) =>
+    withPlainSpaces(body ?? ''),
+  )) {
+    expect(text).toContain('innen 14 dager')
+    expect(text).toContain('3 til 5 virkedager på å gå gjennom dem')
+    expect(text).toContain('betaler tilbake innen en uke')
+    expect(text).toContain('Banken bruker 3 til 5 dager')
+  }
   await shop.database.pool.query('truncate outbox')
   const [refunded] = await notify({ kind: 'refunded', reservationId, amountOre: 4200 })
-  expect(withPlainSpaces(refunded?.mail?.text ?? '')).toContain('betaler tilbake 42,00 kr')
+  for (const text of [refunded?.mail?.text, refunded?.mail?.html].map((body) =>
+    withPlainSpaces(body ?? ''),
+  )) {
+    expect(text).toContain('betaler tilbake 42,00 kr')
+    expect(text).toContain('opptil en uke hos oss, og 3 til 5 dager til i banken')
+  }
 })
 
 test('a notice in a transaction that is rolled back was never said', async () => {
