@@ -29,6 +29,7 @@ const line = (
   webPurchaseLimit: more.webPurchaseLimit ?? null,
   onlyCC: more.onlyCC ?? false,
   vatRateBp: 2500,
+  campaignArticleId: null,
 })
 
 describe('noticeOf', () => {

@@ -30,6 +30,7 @@ const line: CartLine = {
   webPurchaseLimit: null,
   onlyCC: false,
   vatRateBp: 2500,
+  campaignArticleId: null,
 }
 const filled: Cart = withTotals({ ...EMPTY_CART, orders: [line] })
 

@@ -53,6 +53,16 @@ const article: ArticleDetail = {
   reviews: [],
 }
 
+test('3.03, 3.04: a line carries the campaign line that makes its price, and no other', () => {
+  const { variant } = sampleLine()
+  const part = (id: number, price: number) => ({ id, articleId: 7, price, labelType: null, labelData: null })
+  const withParts = (...campaigns: ArticleDetail['campaigns']) =>
+    toCartLine({ ...article, campaigns }, variant).campaignArticleId
+  expect(withParts()).toBeNull()
+  expect(withParts(part(71, 1399), part(72, 1299))).toBe(72)
+  expect(withParts(part(71, 1399))).toBeNull()
+})
+
 describe('3.16: cart lines', () => {
   test('3.16: a line of one piece carries every field of the clause', () => {
     const { variant } = sampleLine()

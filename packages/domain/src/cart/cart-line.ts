@@ -23,6 +23,8 @@ export type CartLine = {
   onlyCC: boolean
   /** MVA rate in basis points, for showing; the server decides what is charged. */
   vatRateBp: number
+  /** 3.03: the article's part in the campaign whose price this is; null when no campaign makes the price. */
+  campaignArticleId: number | null
 }
 
 /**
@@ -48,6 +50,7 @@ export function toCartLine(article: ArticleDetail, variant: Variant): CartLine {
     webPurchaseLimit: article.webPurchaseLimit,
     onlyCC: article.onlyCC,
     vatRateBp: article.nutrientContent ? FOOD_VAT_BP : STANDARD_VAT_BP,
+    campaignArticleId: article.campaigns.find(({ price }) => price === article.price)?.id ?? null,
   }
 }
 

@@ -34,6 +34,15 @@ describe('4.04, 3.30, 9.06: the kept cart', () => {
     expect(parseCart(serializeCart(full))).toEqual({ ...full, klarnaOrders: [], txData: null })
   })
 
+  test('3.03: a line keeps its part in a campaign; one that was kept without it has none', () => {
+    const line = sampleLine({ campaignArticleId: 72 })
+    const cart = addLine(EMPTY_CART, line).cart
+    expect(parseCart(serializeCart(cart)).orders[0]?.campaignArticleId).toBe(72)
+    const { campaignArticleId: _, ...old } = line
+    const kept = parseCart(JSON.stringify({ ...cart, orders: [{ ...old, count: 1 }] }))
+    expect(kept.orders[0]?.campaignArticleId).toBeNull()
+  })
+
   test('4.04: payment data is neither written nor read', () => {
     expect(serializeCart(full)).not.toMatch(/authorised|k1/)
     expect(parseCart(JSON.stringify(full))).toMatchObject({ klarnaOrders: [], txData: null })

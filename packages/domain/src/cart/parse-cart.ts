@@ -95,6 +95,7 @@ function readLine(value: unknown): CartLine | null {
     ...read,
     image: readPicture(kept.image),
     webPurchaseLimit: limit,
+    campaignArticleId: readId(kept.campaignArticleId),
     variant: { ...kind, ean: read.ean, shops, size, color },
   }
 }

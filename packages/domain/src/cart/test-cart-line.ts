@@ -20,6 +20,7 @@ export function sampleLine(change: Partial<CartLine> & { stock?: number } = {}):
     webPurchaseLimit: null,
     onlyCC: false,
     vatRateBp: 2500,
+    campaignArticleId: null,
     variant: {
       id: 11,
       ean,

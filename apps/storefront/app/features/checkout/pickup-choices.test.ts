@@ -43,6 +43,7 @@ const line = (ean: string, name: string, count: number, stock: Record<number, nu
   webPurchaseLimit: null,
   onlyCC: false,
   vatRateBp: 2500,
+  campaignArticleId: null,
 })
 const lines = [line('1', 'Støvel', 2, { 1: 2, 2: 1, 55: 9 }), line('2', 'Lue', 1, { 1: 1, 2: 1, 3: 4 })]
 const shops = [

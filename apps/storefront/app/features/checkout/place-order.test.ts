@@ -1,4 +1,5 @@
 import { createClient, type Transport } from '@varde/contract/client'
+import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import { describe, expect, it, vi } from 'vitest'
 import { EMPTY_VALUES } from './checkout-form.ts'
 import { attemptFor, type OrderRequest, placeOrder, toOrder } from './place-order.ts'
@@ -42,6 +43,14 @@ describe('toOrder', () => {
       items: [],
       shipping_method_id: 1,
     })
+  })
+
+  it('3.03: sends each line with the campaign line that makes its price', () => {
+    const lines = [sampleLine({ count: 2 }), sampleLine({ ean: '7090000000029', campaignArticleId: 72 })]
+    expect(toOrder(values, lines, 1, 'Odda').items).toEqual([
+      { EanNo: '7090000000012', Count: 2, CampaignArticleID: null },
+      { EanNo: '7090000000029', Count: 1, CampaignArticleID: 72 },
+    ])
   })
 
   it('3.20: sends the address and no shop with a parcel', () => {

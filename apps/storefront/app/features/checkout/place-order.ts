@@ -37,7 +37,7 @@ export type OrderOutcome =
   /** 8.22: no answer, or one that settles nothing: the same order may be sent again under the same key. */
   | { kind: 'unsettled'; message: string }
 
-/** 3.18, 3.20: the order of a filled-in form. */
+/** 3.03, 3.18, 3.20: the order of a filled-in form. */
 export function toOrder(
   values: CheckoutValues,
   lines: readonly CartLine[],
@@ -53,7 +53,11 @@ export function toOrder(
     ...(collect
       ? { ShopID: values.shopId }
       : { Address: values.address.trim(), PostalCode: values.postalCode.trim(), City: place }),
-    items: lines.map((line) => ({ EanNo: line.ean, Count: line.count })),
+    items: lines.map(({ ean, count, campaignArticleId }) => ({
+      EanNo: ean,
+      Count: count,
+      CampaignArticleID: campaignArticleId,
+    })),
     shipping_method_id: shippingMethodId,
   }
 }
