@@ -1,8 +1,14 @@
 import { createClient } from '@varde/contract/client'
-import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { createElement, Suspense } from 'react'
+import { prerender } from 'react-dom/static'
+import {
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  MemoryRouter,
+  RouterContextProvider,
+} from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type RequestValues, requestContext } from '../platform/request-context.ts'
-import { loader } from './product.tsx'
+import { ErrorBoundary, loader } from './product.tsx'
 
 const article = (slug: string) => ({ status: 200, text: JSON.stringify({ id: 7, slug, visible: true }) })
 const refused = (code: string) => ({ status: 404, text: JSON.stringify({ code, message: '' }) })
@@ -12,6 +18,7 @@ const api = createClient(async ({ url }) => {
   if (url.endsWith('/categories')) return { status: 200, text: '[]' }
   if (url.endsWith('/articles/7') || url.endsWith('/by-slug/vaer-jakke')) return article('vaer-jakke')
   if (url.endsWith('/articles/6') || url.endsWith('/by-slug/skjult-jakke')) return refused('ARTICLE_HIDDEN')
+  if (/\/articles\/8$|braekker$/.test(url)) return { status: 503, text: '{"code":"UNAVAILABLE"}' }
   return refused('ARTICLE_NOT_FOUND')
 })
 
@@ -41,10 +48,43 @@ test.each([
   expect(await open(name)).toEqual([status, '/product/vaer-jakke?farge=petrol'])
 })
 
-test.each(['6', 'skjult-jakke', 'Skjult jakke'])('4.10, 8.18: %s is hidden and leads back', async (name) => {
-  expect(await open(name)).toEqual([302, '/herre'])
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => {
+  warned.mockClear()
+  failed.mockClear()
 })
 
-test.each(['finnes-ikke', '4711', 'æ', '!'])('4.10, 8.11: %s is not there, and says so', async (name) => {
-  expect(await open(name)).toEqual([404, null])
+test.each(['6', 'skjult-jakke', 'Skjult jakke'])(
+  '4.10, 8.18: %s is hidden and leads back, and that is logged',
+  async (name) => {
+    expect(await open(name)).toEqual([302, '/herre'])
+    expect(warned.mock.calls).toEqual([[`Article not visible: ${JSON.stringify(name)}`]])
+  },
+)
+
+test.each(['finnes-ikke', '4711', 'æ', '!'])(
+  '4.10, 8.11: %s is not there, and says so, and that is logged',
+  async (name) => {
+    expect(await open(name)).toEqual([404, null])
+    expect(warned.mock.calls).toEqual([[`Error: Could not load article ${JSON.stringify(name)}`]])
+  },
+)
+
+test.each(['8', 'braekker'])('8.11: %s that cannot be loaded is a fault, logged as that', async (name) => {
+  expect(await open(name)).toEqual([502, null])
+  expect(failed.mock.calls).toEqual([['Error: Could not load article']])
+})
+
+test.each<[string, unknown]>([
+  ['a fault of the API', new ErrorResponseImpl(502, 'Bad Gateway', null)],
+  ['any other', new Error('x')],
+])('8.11: what the shopper reads of %s', async (_, error) => {
+  const page = createElement(
+    MemoryRouter,
+    null,
+    createElement(Suspense, null, createElement(ErrorBoundary, { error } as never)),
+  )
+  const { prelude } = await prerender(page)
+  expect(await new Response(prelude).text()).toContain('Vi fikk ikke hentet varen')
 })
