@@ -5,8 +5,13 @@
 export const landscapes = [
   'beerenberg',
   'beerenberg-land',
+  'bjorkeli',
+  'brygge',
   'fonna',
   'fonna-land',
   'kveld',
   'kveld-land',
+  'skjaergard',
+  'sommernatt',
+  'vidda',
 ] as const

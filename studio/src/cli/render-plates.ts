@@ -6,7 +6,7 @@ import { contourPath } from '../contours/load-contours.ts'
 import { CONTOUR_SHEETS, type ContourName } from '../contours/sheets.ts'
 import { traceContours } from '../contours/trace-contours.ts'
 import { drawPlate } from '../kinds/draw-plate.ts'
-import { landscapePath } from '../landscapes/landscapes.ts'
+import { LANDSCAPES, landscapePath } from '../landscapes/landscapes.ts'
 import { renderScene } from '../landscapes/render-scene.ts'
 import { SCENES, type SceneName } from '../landscapes/scenes.ts'
 import { platePath } from '../plates/load-plate.ts'
@@ -78,8 +78,14 @@ if (isChosen('landscapes')) {
     const startedMs = performance.now()
     const { picture, land, marks } = await renderScene(SCENES[name])
     await save(landscapePath(name, 'picture'), picture)
-    await save(landscapePath(name, 'land'), land)
-    report(`landscapes/${name}`, picture.length + land.length, startedMs, JSON.stringify(marks))
+    const hasLand = LANDSCAPES[name].hasLand
+    if (hasLand) await save(landscapePath(name, 'land'), land)
+    report(
+      `landscapes/${name}`,
+      picture.length + (hasLand ? land.length : 0),
+      startedMs,
+      JSON.stringify(marks),
+    )
   }
 }
 

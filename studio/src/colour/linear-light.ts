@@ -2,7 +2,7 @@
 export type LinearColour = readonly [number, number, number]
 
 /** sRGB channel 0–1 → linear light 0–1. */
-function toLinear(channel: number): number {
+export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
 

@@ -8,6 +8,8 @@ export interface Landscape extends SceneMarks {
   name: SceneName
   width: number
   height: number
+  /** Whether it has the second layer, for a headline between sky and land. */
+  hasLand: boolean
   /** Norwegian text for those who do not see it. */
   alt: string
 }
@@ -21,6 +23,7 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     horizonY: 868,
     summitX: 1533,
     summitY: 293,
+    hasLand: true,
     alt: 'Snøkledd fjell ved en stille fjord, lavt morgenlys fra venstre',
   },
   kveld: {
@@ -30,6 +33,7 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     horizonY: 583,
     summitX: 1422,
     summitY: 103,
+    hasLand: true,
     alt: 'Snøfjell over fjorden i kveldslys',
   },
   beerenberg: {
@@ -39,7 +43,58 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
     horizonY: 668,
     summitX: 956,
     summitY: 372,
+    hasLand: true,
     alt: 'Beerenberg på Jan Mayen, en hvit vulkan rett opp av havet',
+  },
+  bjorkeli: {
+    name: 'bjorkeli',
+    width: 1800,
+    height: 1012,
+    horizonY: 648,
+    summitX: 1551,
+    summitY: 354,
+    hasLand: false,
+    alt: 'Gul bjørkeskog ved et tjern, første snø på fjellet bak',
+  },
+  brygge: {
+    name: 'brygge',
+    width: 1800,
+    height: 1012,
+    horizonY: 668,
+    summitX: 1775,
+    summitY: 305,
+    hasLand: false,
+    alt: 'Trehus med lys i vinduene ved ei våt brygge om kvelden',
+  },
+  skjaergard: {
+    name: 'skjaergard',
+    width: 1800,
+    height: 1012,
+    horizonY: 607,
+    summitX: 1513,
+    summitY: 489,
+    hasLand: false,
+    alt: 'Regn over skjærgården, et fyr som lyser på et skjær',
+  },
+  sommernatt: {
+    name: 'sommernatt',
+    width: 1800,
+    height: 1012,
+    horizonY: 648,
+    summitX: 0,
+    summitY: 266,
+    hasLand: false,
+    alt: 'En stille fjord i sommernatta, et lite gardsbruk ved vannet',
+  },
+  vidda: {
+    name: 'vidda',
+    width: 1800,
+    height: 1012,
+    horizonY: 506,
+    summitX: 1369,
+    summitY: 373,
+    hasLand: false,
+    alt: 'Kvistet skiløype innover snødekt vidde i lav morgensol',
   },
 }
 

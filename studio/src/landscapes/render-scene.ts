@@ -2,10 +2,17 @@ import sharp from 'sharp'
 import { type LinearColour, parseHexColour, toSrgb } from '../colour/linear-light.ts'
 import { createRandom, layeredNoise, valueNoise } from '../engine/noise.ts'
 import { smoothStep } from '../engine/stage.ts'
+import { layDrawing } from './lay-drawing.ts'
 import type { Scene, SceneMarks } from './scene.ts'
 
 /** Rendered this much larger and shrunk, against serrated ridges. */
 const SUPERSAMPLING = 1.5
+
+/** How long a step of the march is at least, where nothing of the scene lies near. */
+const STEP_MIN_M = 1.4
+
+/** How much of the height the foot of a bank takes at most. */
+const BANK = 0.008
 
 interface Sheet {
   width: number
@@ -15,6 +22,8 @@ interface Sheet {
   light: Float32Array
   /** 0 sky, 1 land, 2 water. */
   cover: Uint8Array
+  /** Metres from the viewer to the land that is seen there. */
+  depth: Float32Array
 }
 
 type Rgb = readonly [number, number, number]
@@ -81,10 +90,23 @@ function findSunlight(scene: Scene, light: Rgb, x: number, z: number, height: nu
   return open
 }
 
-function colourGround(scene: Scene, palette: Palette, x: number, z: number, height: number): Rgb {
-  const reach = Math.max(4, z * 0.0022)
-  const nx = -(scene.terrain(x + reach, z) - height) / reach
-  const nz = -(scene.terrain(x, z + reach) - height) / reach
+/** The ground and what covers it. */
+function riseOver(scene: Scene, x: number, z: number): number {
+  const ground = scene.terrain(x, z)
+  return ground < 0 ? ground : ground + (scene.cover?.(x, z, ground)?.raiseM ?? 0)
+}
+
+function colourGround(
+  scene: Scene,
+  palette: Palette,
+  x: number,
+  z: number,
+  height: number,
+  cover: LinearColour | undefined,
+): Rgb {
+  const reach = Math.max((scene.stepMinM ?? STEP_MIN_M) * 2.8, z * 0.0022)
+  const nx = -(riseOver(scene, x + reach, z) - height) / reach
+  const nz = -(riseOver(scene, x, z + reach) - height) / reach
   const up = 1 / Math.sqrt(nx * nx + 1 + nz * nz)
   const [lx, ly, lz] = palette.light
   const micro = 1 + 0.22 * layeredNoise(x / 55, (z + height * 0.7) / 55, 3, scene.seed + 11)
@@ -115,7 +137,7 @@ function colourGround(scene: Scene, palette: Palette, x: number, z: number, heig
     [palette.grass[0] * green, palette.grass[1] * green, palette.grass[2] * green],
     grass,
   )
-  ground = blend(ground, palette.snow, snow)
+  ground = cover ?? blend(ground, palette.snow, snow)
   const lit = (channel: 0 | 1 | 2) =>
     ground[channel] *
     (scene.shadowColour[channel] * (0.6 + 0.8 * up) + scene.lightColour[channel] * direct * 1.05)
@@ -143,7 +165,9 @@ function raiseLand(sheet: Sheet, scene: Scene): void {
       const worldX = scene.camera.x + slant * z
       const ground = scene.terrain(worldX, z)
       const water = ground < 0
-      const top = Math.round(horizon - ((water ? 0 : ground) - scene.camera.heightM) * (scale / z))
+      const growth = water ? null : (scene.cover?.(worldX, z, ground) ?? null)
+      const rise = water ? 0 : ground + (growth?.raiseM ?? 0)
+      const top = Math.round(horizon - (rise - scene.camera.heightM) * (scale / z))
       if (top < lowest) {
         const first = Math.max(0, top)
         if (water) {
@@ -152,28 +176,56 @@ function raiseLand(sheet: Sheet, scene: Scene): void {
           const low = 1 + scene.seaFog * Math.exp(-ground / 220) * smoothStep(900, 4000, z)
           const haze = 1 - Math.exp(-((z / scene.hazeM) ** 1.15) * low)
           const fog = blend(palette.fogNear, palette.fogFar, Math.min(1, (z / scene.farM) * 1.3))
-          const colour = blend(colourGround(scene, palette, worldX, z, ground), fog, haze)
+          const colour = blend(colourGround(scene, palette, worldX, z, rise, growth?.colour), fog, haze)
           for (let y = first; y < lowest; y++) {
             put(sheet, y * width + x, colour)
             sheet.cover[y * width + x] = 1
+            sheet.depth[y * width + x] = z
           }
         }
         lowest = first
       }
-      z += Math.min(scene.stepMaxM, Math.max(1.4, z * 0.0012))
+      z += Math.min(scene.stepMaxM, Math.max(scene.stepMinM ?? STEP_MIN_M, z * 0.0012))
     }
     for (let y = height - 1; y > horizon && sheet.cover[y * width + x] === 0; y--)
       sheet.cover[y * width + x] = 2
   }
 }
 
+/**
+ * For every pixel of the water the row that is mirrored in it, 0 for the sky: each thing about the line where the
+ * water would be at its distance, what is nearer before what is farther.
+ */
+function findMirrored(sheet: Sheet, scene: Scene): Int16Array {
+  const { width, height, horizon, cover, depth } = sheet
+  const rows = new Int16Array(width * height)
+  const drop = height * scene.zoom * scene.camera.heightM
+  for (let x = 0; x < width; x++) {
+    let last = 0
+    for (let y = height - 1; y > 0; y--) {
+      const i = y * width + x
+      if (cover[i] !== 1) continue
+      const to = Math.round(2 * (horizon + drop / depth[i]!) - y)
+      if (to <= y || to >= height) continue
+      // Slopes leave a row or two between their parts.
+      for (let row = to - last <= 3 && last > 0 ? last + 1 : to; row <= to; row++) {
+        if (rows[row * width + x] === 0) rows[row * width + x] = y
+      }
+      last = to
+    }
+  }
+  return rows
+}
+
 /** Mirrors what stands over the water in it, broken by ripples that grow towards the viewer. */
-function mirrorInWater(sheet: Sheet, scene: Scene): void {
+function mirrorInWater(sheet: Sheet, scene: Scene, sky: Float32Array): void {
   const { width, height, horizon } = sheet
-  const deep = parseHexColour('#1d3440')
+  const deep = parseHexColour(scene.water ?? '#1d3440')
   const fog = parseHexColour(scene.fogNear)
   const scale = height * scene.zoom
   const pixels = height / 1860
+  const rows = findMirrored(sheet, scene)
+  const feet = new Int32Array(width).fill(horizon)
   for (let y = horizon + 1; y < height; y++) {
     const below = y - horizon
     const z = (scale * scene.camera.heightM) / below
@@ -181,16 +233,26 @@ function mirrorInWater(sheet: Sheet, scene: Scene): void {
     const haze = 0.6 * (1 - Math.exp((-z / scene.hazeM) * 0.9))
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if (sheet.cover[i] !== 2) continue
+      if (sheet.cover[i] !== 2) {
+        feet[x] = y
+        continue
+      }
       const wave = layeredNoise((x / width) * 26 * (z / 600 + 0.4), z / 16, 3, scene.seed + 30)
       const wavelet = valueNoise(x / (34 * SUPERSAMPLING), z / 5, 4)
       const shiftY = (scene.ripple * pixels * (wave * 16 + wavelet * 5) * below) / (height * 0.24)
-      const fromY = Math.max(0, Math.min(horizon, Math.round(horizon - below + shiftY)))
       const fromX = Math.max(0, Math.min(width - 1, Math.round(x + wave * 5 * scene.ripple * pixels)))
-      const k = 3 * (fromY * width + fromX)
+      const foot = feet[x]!
+      const wanted = Math.max(foot + 1, Math.min(height - 1, Math.round(y - shiftY)))
+      let row = rows[wanted * width + fromX]!
+      // The foot of a bank is a few rows of nothing: the bank itself is seen there.
+      for (let at = wanted; row === 0 && at - foot < BANK * height && at < height; at++) {
+        row = rows[at * width + fromX]!
+      }
+      const source = row > 0 ? sheet.light : sky
+      const k = 3 * ((row > 0 ? row : Math.max(0, 2 * horizon - wanted)) * width + fromX)
       const sparkle = 0.05 * Math.max(0, wavelet * wave)
       const seen = (channel: 0 | 1 | 2) =>
-        deep[channel] * (1 - mirrored) * 0.9 + sheet.light[k + channel]! * mirrored + sparkle
+        deep[channel] * (1 - mirrored) * 0.9 + source[k + channel]! * mirrored + sparkle
       put(sheet, i, blend([seen(0), seen(1), seen(2)], fog, haze))
     }
   }
@@ -240,10 +302,15 @@ export async function renderScene(scene: Scene, scale = 1): Promise<RenderedScen
     horizon: Math.round(sheetHeight * scene.horizon),
     light: new Float32Array(sheetWidth * sheetHeight * 3),
     cover: new Uint8Array(sheetWidth * sheetHeight),
+    depth: new Float32Array(sheetWidth * sheetHeight),
   }
   paintSky(sheet, scene)
+  const sky = sheet.light.slice()
   raiseLand(sheet, scene)
-  mirrorInWater(sheet, scene)
+  const marks = findMarks(sheet)
+  if (scene.built) await layDrawing(sheet, scene.built.drawing, scene.built.distanceM)
+  mirrorInWater(sheet, scene, sky)
+  if (scene.before) await layDrawing(sheet, scene.before)
   const bytes = toBytes(sheet)
   const raw = { width: sheetWidth, height: sheetHeight, channels: 4 } as const
   const resize = { width, height, kernel: 'lanczos3' } as const
@@ -255,6 +322,6 @@ export async function renderScene(scene: Scene, scale = 1): Promise<RenderedScen
       .webp({ quality: 80 })
       .toBuffer(),
     land: await sharp(bytes, { raw }).resize(resize).webp({ quality: 82, alphaQuality: 92 }).toBuffer(),
-    marks: findMarks(sheet),
+    marks,
   }
 }

@@ -1,4 +1,17 @@
+import type { LinearColour } from '../colour/linear-light.ts'
 import type { Terrain } from './terrains.ts'
+
+/** What covers the ground at a place: how far it rises over it, metres, and its colour in linear light. */
+export interface Growth {
+  raiseM: number
+  colour: LinearColour
+}
+
+/** Trees, stubble or bare rock at x and z where the ground lies `height` over the sea; null leaves the ground. */
+export type Cover = (x: number, z: number, height: number) => Growth | null
+
+/** An SVG as large as the picture. */
+export type Drawing = (width: number, height: number) => string
 
 /** A view of a terrain in a certain light. Colours are hex, distances metres. */
 export interface Scene {
@@ -6,6 +19,7 @@ export interface Scene {
   width: number
   height: number
   terrain: Terrain
+  cover?: Cover
   camera: { x: number; heightM: number }
   /** Enlargement: pixels of height per metre at a metre's distance, as a share of the picture's height. */
   zoom: number
@@ -15,6 +29,12 @@ export interface Scene {
   farM: number
   /** Longest step of the march, metres. */
   stepMaxM: number
+  /** Shortest step, metres; 1.4 where nothing lies near. */
+  stepMinM?: number
+  /** What people have built: drawn over the land, and mirrored with it. */
+  built?: { drawing: Drawing; distanceM: number }
+  /** What stands or falls before everything: posts, rain. */
+  before?: Drawing
   /** Zenith, middle, horizon and the glow round the sun. */
   sky: readonly [string, string, string, string]
   /** Where the sun glows, shares of width and height. */
@@ -37,6 +57,8 @@ export interface Scene {
   lightColour: readonly [number, number, number]
   shadowColour: readonly [number, number, number]
   ripple: number
+  /** The water where nothing is mirrored in it. */
+  water?: string
   seed: number
 }
 

@@ -1,4 +1,9 @@
 import type { Scene } from './scene.ts'
+import { bjorkeli } from './scenes/bjorkeli.ts'
+import { brygge } from './scenes/brygge.ts'
+import { skjaergard } from './scenes/skjaergard.ts'
+import { sommernatt } from './scenes/sommernatt.ts'
+import { vidda } from './scenes/vidda.ts'
 import { raiseBeerenberg, raiseFonna } from './terrains.ts'
 
 /** The scenes that stories and heroes are told before. */
@@ -90,6 +95,11 @@ export const SCENES = {
     ripple: 2.2,
     seed: 5,
   },
+  bjorkeli,
+  brygge,
+  skjaergard,
+  sommernatt,
+  vidda,
 } as const satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof SCENES
