@@ -3,15 +3,19 @@ import { getAnswer } from '../platform/api-answer.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useVisit } from '../state/use-visit.ts'
+import { readBannerImage } from '../ui/banner-image.ts'
 import { PageCrumbs } from '../ui/page-crumbs.tsx'
 import '../ui/page-crumbs.css'
+import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/poll.ts'
 
 /** 2.33, 7.31: one poll. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
   const poll = getAnswer(await api('GET /polls/{id}', { params: { id: params.id } }))
-  return { poll, publicUrl, siteName: tenant.name }
+  const picture = readBannerImage(poll.banner_desktop, poll.banner_mobile)
+  const image = picture === null ? null : `${picture.image}-1280.jpg`
+  return { poll, picture, image, publicUrl, siteName: tenant.name }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -25,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
 
 export default function PollRoute({ loaderData }: Route.ComponentProps) {
-  const { poll } = loaderData
+  const { poll, picture } = loaderData
   useVisit(poll.name)
   return (
     <div className="wrap">
@@ -35,6 +39,11 @@ export default function PollRoute({ loaderData }: Route.ComponentProps) {
           <p className="kicker">{poll.kind === 'quiz' ? 'Quiz' : 'Avstemning'}</p>
           <h1>{poll.name}</h1>
           <p className="serif poll-lede">{poll.description}</p>
+          {picture === null ? null : (
+            <div className="poll-picture">
+              <Picture {...picture} alt="" sizes="(min-width: 1020px) 27vw, 46vw" priority />
+            </div>
+          )}
         </div>
         <PollBox poll={poll} />
       </div>

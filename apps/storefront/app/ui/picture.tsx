@@ -2,6 +2,11 @@ import { memo } from 'react'
 
 const WIDTHS = [320, 640, 960, 1280] as const
 
+/** 2.37: what counts as a phone. */
+const PHONE = '(max-width: 1019px)'
+
+const FORMATS = ['avif', 'webp'] as const
+
 const sourceSet = (image: string, format: string, widest: number) =>
   WIDTHS.filter((width) => width <= widest)
     .map((width) => `${image}-${width}.${format} ${width}w`)
@@ -10,6 +15,8 @@ const sourceSet = (image: string, format: string, widest: number) =>
 type PictureProps = {
   /** `Article.image`: a path below /bilder without width and format. */
   image: string
+  /** Another one for a phone, if there is one: `Banner.imageMobile`. */
+  narrow?: string | null
   /** Empty where the words beside it already say what it is. */
   alt: string
   /** How wide it stands, as `<img sizes>` has it. */
@@ -21,9 +28,13 @@ type PictureProps = {
   className?: string
 }
 
-/** An article's picture: always 4:5, transparent, in the widths and formats the picture service makes. */
+/**
+ * An article's picture: always 4:5, transparent, in the widths and formats the picture service makes. 3.15: where a
+ * phone has a picture of its own, it is as tall for its width, and the same words tell of both.
+ */
 export const Picture = memo(function Picture({
   image,
+  narrow = null,
   alt,
   sizes,
   widest = 1280,
@@ -32,6 +43,17 @@ export const Picture = memo(function Picture({
 }: PictureProps) {
   return (
     <picture>
+      {narrow === null || narrow === image
+        ? null
+        : FORMATS.map((format) => (
+            <source
+              key={format}
+              media={PHONE}
+              type={`image/${format}`}
+              srcSet={sourceSet(narrow, format, widest)}
+              sizes={sizes}
+            />
+          ))}
       <source type="image/avif" srcSet={sourceSet(image, 'avif', widest)} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(image, 'webp', widest)} sizes={sizes} />
       <img

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { daysBetween, osloTime } from '@varde/domain/norwegian/oslo-time'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { writeEditorial } from '../imports/imports.service.ts'
+import { polls } from '../polls/polls.tables.ts'
 
 /** Pages, posts, polls and what is said elsewhere, as files beside this one. */
 const folder = path.join(import.meta.dirname, 'content')
@@ -10,7 +12,13 @@ const folder = path.join(import.meta.dirname, 'content')
 const writtenOn = '2026-11-20'
 const dayMs = 86_400_000
 
+/** Texts lead to the polls by their numbers, which a seeding that was broken off would have used up. */
+const firstPollId = 100
+
 /** Writes what people write for a shop: by the same rules as the imports, and on the same day always the same. */
-export function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<typeof writeEditorial> {
+export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<typeof writeEditorial> {
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('polls', 'id'), ${firstPollId}, false) where not exists (select from ${polls})`,
+  )
   return writeEditorial(tx, folder, daysBetween(writtenOn, osloTime(now).date) * dayMs)
 }

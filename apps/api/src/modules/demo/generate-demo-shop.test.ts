@@ -234,6 +234,18 @@ describe('the demo shop', () => {
     expect(links.filter((link) => !paths.has(link) && !/^\/search\/\p{L}+$/u.test(link))).toEqual([])
   })
 
+  test('3.15: the large banners have another picture on a phone', () => {
+    const large = demoBanners.filter(({ setting }) =>
+      ['campaign', 'left', 'right', 'bottom'].includes(setting.key),
+    )
+    expect(large).toHaveLength(3 * 4)
+    for (const { setting, drawings } of large) {
+      const { image, imageMobile } = setting.value as { image: string; imageMobile: string }
+      expect(imageMobile).not.toBe(image)
+      expect(drawings.map(({ key }) => `/bilder/${key}`)).toEqual([image, imageMobile])
+    }
+  })
+
   test('names stay unique and quick to find in a shop of 20,000', () => {
     const slugs = new Set<string>()
     for (const { article } of generateDemoArticles({ seed: 'varde', articles: 20_000, now }))

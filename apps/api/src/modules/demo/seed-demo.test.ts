@@ -15,6 +15,7 @@ import { pages } from '../content/content.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { formatEntry } from '../imports/format-report.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
+import { polls } from '../polls/polls.tables.ts'
 import { promocodes } from '../promocodes/promocodes.tables.ts'
 import { seedReference } from '../reference/seed-reference.ts'
 import { reservations } from '../reservations/reservations.tables.ts'
@@ -75,6 +76,25 @@ describe('the seeded demo shop', () => {
     )
     for (const { publishedAt } of await database.db.select().from(blogPosts)) {
       expect(publishedAt.getTime()).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+
+  test('3.24: texts lead to a quiz that is there, and polls have pictures for both widths', async () => {
+    const { db } = database
+    const [page] = await db.select().from(pages).where(eq(pages.slug, 'vedlikehold'))
+    const [post] = await db.select().from(blogPosts).where(eq(blogPosts.slug, 'ull-som-ikke-klor'))
+    for (const text of [page, post]) {
+      const [, id] = /"\/avstemning\/(\d+)"/.exec(JSON.stringify(text)) ?? []
+      const [poll] = await db
+        .select()
+        .from(polls)
+        .where(eq(polls.id, Number(id)))
+      expect(poll?.kind).toBe('quiz')
+    }
+    for (const { bannerDesktop, bannerMobile } of await db.select().from(polls)) {
+      expect(bannerDesktop).toMatch(/^\/bilder\//)
+      expect(bannerMobile).toMatch(/^\/bilder\//)
+      expect(bannerMobile).not.toBe(bannerDesktop)
     }
   })
 

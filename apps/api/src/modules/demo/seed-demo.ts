@@ -68,7 +68,7 @@ async function insertFrame(db: Queryable, now: Date): Promise<void> {
   await insertRows(
     db,
     pictures,
-    [...demoBanners, ...previewBanners].map(({ drawing }) => drawing),
+    [...demoBanners, ...previewBanners].flatMap(({ drawings }) => drawings),
     'keep',
   )
   await insertRows(

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { BannerImage } from '../../ui/banner-image.ts'
 import { groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -10,7 +11,7 @@ const AGES = [
 ] as const
 
 /** By age, as parents look for things. */
-export function AgeSection({ images }: { images: string[] }) {
+export function AgeSection({ images }: { images: BannerImage[] }) {
   return (
     <section className="wrap brand-section">
       <h2>Hvor gammel?</h2>
@@ -24,7 +25,7 @@ export function AgeSection({ images }: { images: string[] }) {
               </b>
               <span>str. {age.sizes}</span>
               {images[at] === undefined ? null : (
-                <Picture image={images[at]} alt="" sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
+                <Picture {...images[at]} alt="" sizes="(min-width: 1020px) 18vw, 40vw" widest={640} />
               )}
             </Link>
           </li>

@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
+import { BannerTile } from './banner-tile.tsx'
 import type { CampaignBand } from './home.ts'
 
-/** 3.05: the running campaign, across the page. */
+/** 3.05, 3.15: the running campaign, across the page, and the week's advertisement under it. */
 export function CampaignSection({ campaign }: { campaign: CampaignBand }) {
-  const { kicker, mark, title, text, link, image } = campaign
+  const { kicker, mark, title, text, link, picture, newspaper } = campaign
   return (
     <section className="campaign">
       <div className="wrap grid-12">
         <div className="campaign-mark">
-          <p className="campaign-kicker">
-            {kicker.to === null ? kicker.label : <Link to={kicker.to}>{kicker.label}</Link>}
-          </p>
+          <p className="campaign-kicker">{kicker}</p>
           {mark === null ? null : <p className="campaign-figure">{mark}</p>}
         </div>
         <div className="campaign-text">
@@ -23,12 +22,19 @@ export function CampaignSection({ campaign }: { campaign: CampaignBand }) {
             </Link>
           )}
         </div>
-        {image === null ? null : (
+        {picture === null ? null : (
           <div className="campaign-picture">
-            <Picture image={image} alt="" sizes="(min-width: 1020px) 27vw, 50vw" />
+            <Picture {...picture} alt="" sizes="(min-width: 1020px) 27vw, 50vw" />
           </div>
         )}
       </div>
+      {newspaper === null ? null : (
+        <div className="wrap">
+          <div className="tile">
+            <BannerTile banner={newspaper} ground="ice" />
+          </div>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Poll } from '@varde/contract/entities'
 import type { Landscape } from '../../brand/scenery.ts'
+import type { BannerImage } from '../../ui/banner-image.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import type { Ground } from '../../ui/ground.ts'
 import type { ShownPost } from './social-section.tsx'
@@ -18,22 +19,29 @@ export type Altitude = {
 /** The campaign band. */
 export type CampaignBand = {
   /** What kind of offer this is, and where more of the kind lies. */
-  kicker: { label: string; to: string | null }
+  kicker: string
   /** «−30 %», as the campaign says it. */
   mark: string | null
   title: string
   text: string
   link: { label: string; to: string } | null
-  image: string | null
+  picture: BannerImage | null
+  /** The week's advertisement, as the editors announce it. */
+  newspaper: Banner | null
 }
 
 /** 3.15: a banner that an editor has put on the front page. */
 export type Banner = {
   title: string
   text: string | null
-  image: string | null
+  picture: BannerImage | null
   to: string | null
   linkText: string
+}
+
+/** 3.24: a poll as the front page has it. */
+export type ShownPoll = Pick<Poll, 'id' | 'name' | 'description' | 'questions'> & {
+  picture: BannerImage | null
 }
 
 /** The first thing on the page. */
@@ -43,7 +51,7 @@ export type Hero = {
   lede: string
   action: string
   /** Pictures for a brand that shows goods instead of a landscape. */
-  images: string[]
+  images: BannerImage[]
 }
 
 export type Home = {
@@ -76,7 +84,7 @@ export type Home = {
   /** What other sites show the front page by; rooted at the shop. */
   sharedImage: string | null
   /** 3.24: the poll that is on now. */
-  poll: Pick<Poll, 'id' | 'name' | 'description' | 'questions'> | null
+  poll: ShownPoll | null
   /** 7.18 */
   posts: ShownPost[]
 }

@@ -9,9 +9,9 @@ export function KrabatHero({ hero, target }: { hero: Hero; target: string }) {
   return (
     <section className="play-hero">
       <div className="play-pictures" aria-hidden="true">
-        {hero.images.slice(0, 3).map((image, at) => (
-          <div key={image} className={`play-picture-${at + 1}`}>
-            <Picture image={image} alt="" sizes="(min-width: 1020px) 40vw, 64vw" priority={at === 0} />
+        {hero.images.slice(0, 3).map((picture, at) => (
+          <div key={picture.image} className={`play-picture-${at + 1}`}>
+            <Picture {...picture} alt="" sizes="(min-width: 1020px) 40vw, 64vw" priority={at === 0} />
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { Answer } from '@varde/contract/client'
+import type { Poll } from '@varde/contract/entities'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate, MONTHS } from '@varde/domain/norwegian/format-date'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
@@ -10,6 +11,7 @@ import { findLandscape, findSharedScene } from '../../brand/scenery.ts'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { Preview } from '../../platform/read-preview.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
+import { readBannerImage } from '../../ui/banner-image.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { choosePlaces, HEIGHTS, type TreePlace } from './altitudes.ts'
 import type { Altitude, Banner, CampaignBand, Hero, Home } from './home.ts'
@@ -69,10 +71,19 @@ export async function loadHome(values: RequestValues, preview?: Preview): Promis
     landscapes: findLandscapes(tenant.id),
     storyImage,
     sharedImage: findSharedImage(tenant.id, shelf),
-    poll: poll.ok ? (poll.data ?? null) : null,
+    poll: poll.ok && poll.data !== undefined ? toPoll(poll.data) : null,
     posts,
   }
 }
+
+/** 3.24: a poll with its banner for both widths. */
+const toPoll = (poll: Poll): Home['poll'] => ({
+  id: poll.id,
+  name: poll.name,
+  description: poll.description,
+  questions: poll.questions,
+  picture: readBannerImage(poll.banner_desktop, poll.banner_mobile),
+})
 
 /** 7.18, 8.12: the newest posts; none when they cannot be had, which the API has logged. */
 async function listPosts({ api }: RequestValues): Promise<ShownPost[]> {
@@ -162,13 +173,17 @@ function chooseCampaign(
   const link = banner?.to ?? priced?.url ?? null
   const label = priced?.labelText ?? null
   return {
-    kicker: { label: kicker ?? 'Tilbud', to: toBanner(settings.newspaper)?.to ?? null },
+    kicker: kicker ?? 'Tilbud',
     // A label may be words; only a figure is set as large as this.
     mark: label?.includes('%') ? label : null,
     title: banner?.title ?? priced?.name ?? '',
     text: banner?.text ?? untilText(priced),
     link: link === null ? null : { label: banner?.linkText ?? 'Se varene', to: link },
-    image: banner?.image ?? priced?.image ?? articles.find(({ image }) => image !== null)?.image ?? null,
+    picture:
+      banner?.picture ??
+      readBannerImage(priced?.image, priced?.imageMobile) ??
+      readBannerImage(articles.find(({ image }) => image !== null)?.image, null),
+    newspaper: toBanner(settings.newspaper),
   }
 }
 
@@ -185,7 +200,7 @@ function toBanner(banner: Settings[keyof Settings] | undefined): Banner | null {
   return {
     title: banner.title,
     text: banner.text ?? null,
-    image: banner.image ?? null,
+    picture: readBannerImage(banner.image, banner.imageMobile),
     to: banner.link ?? null,
     linkText: banner.linkText ?? 'Se mer',
   }
@@ -197,12 +212,17 @@ const listBanners = (settings: Settings, slots: readonly (keyof Settings)[]): Ba
 /** The general promo is the front page's first word; where it is empty the brand speaks for itself. */
 function readHero(copy: HomeCopy, brand: BrandId, settings: Settings, shelf: Article[]): Hero {
   const general = toBanner(settings.general)
-  const images = [...listBanners(settings, HERO_SLOTS), ...shelf].map(({ image }) => image)
+  const pictures = [
+    ...listBanners(settings, HERO_SLOTS).map(({ picture }) => picture),
+    ...shelf.map(({ image }) => readBannerImage(image, null)),
+  ].filter((picture) => picture !== null)
+  // A picture that two slots share is shown once.
+  const images = [...new Map(pictures.map((picture) => [picture.image, picture])).values()]
   return {
     headline: splitHeadline(general?.title ?? copy.headline),
     lede: general?.text ?? copy.lede,
     action: general?.to ? general.linkText : copy.action,
-    images: brand === 'krabat' ? [...new Set(images.filter((image) => image !== null))].slice(0, 7) : [],
+    images: brand === 'krabat' ? images.slice(0, 7) : [],
   }
 }
 

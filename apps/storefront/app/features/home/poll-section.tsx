@@ -1,8 +1,9 @@
-import type { Poll } from '@varde/contract/entities'
 import { Link } from 'react-router'
+import { Picture } from '../../ui/picture.tsx'
+import type { ShownPoll } from './home.ts'
 
 /** 3.24: the poll that is on now, and the way to it. */
-export function PollSection({ poll }: { poll: Pick<Poll, 'id' | 'name' | 'description' | 'questions'> }) {
+export function PollSection({ poll }: { poll: ShownPoll }) {
   const [first] = poll.questions
   return (
     <section className="section wrap" aria-labelledby="avstemning">
@@ -12,6 +13,11 @@ export function PollSection({ poll }: { poll: Pick<Poll, 'id' | 'name' | 'descri
           <h2 id="avstemning">{poll.name}</h2>
           <p className="serif">{poll.description}</p>
         </div>
+        {poll.picture === null ? null : (
+          <div className="home-poll-picture">
+            <Picture {...poll.picture} alt="" sizes="(min-width: 1020px) 24vw, 46vw" widest={640} />
+          </div>
+        )}
         <div>
           {first === undefined ? null : (
             <>

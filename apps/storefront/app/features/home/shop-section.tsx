@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { contourImage } from '../../brand/contours.ts'
+import { BannerTile } from './banner-tile.tsx'
 import type { Banner, Home } from './home.ts'
 
 /** One of the shops: where it is, when it is open, what it does for you. */
@@ -43,10 +44,15 @@ export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>;
               {shop.phone}
             </a>
           </p>
-          <p className="shop-promise serif">
-            {search?.text ??
-              'Reserver på nettet, så legger vi det klart på disken. Du får beskjed når det kan hentes.'}
-          </p>
+          {search === null ? (
+            <p className="shop-promise serif">
+              Reserver på nettet, så legger vi det klart på disken. Du får beskjed når det kan hentes.
+            </p>
+          ) : (
+            <div className="tile">
+              <BannerTile banner={search} ground="forest" />
+            </div>
+          )}
           {search?.to ? (
             <Link className="btn btn-line" to={search.to}>
               {search.linkText}

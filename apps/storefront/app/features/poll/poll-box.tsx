@@ -2,10 +2,16 @@ import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { useEffect, useId, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { describeTransportError } from '../../platform/transport-error.ts'
-import { PollOutcome } from './poll-outcome.tsx'
+import type { PollOutcome } from './poll-outcome.tsx'
 import './poll.css'
 
-type Shown = { score: PollScore; answers: PollAnswer[]; correct: Set<number> }
+type Shown = {
+  /** Loaded with what it shows: whoever has not answered has no use for it. */
+  Outcome: typeof PollOutcome
+  score: PollScore
+  answers: PollAnswer[]
+  correct: Set<number>
+}
 
 /** 3.24, 7.31: the questions, and after answering how everybody answered; once for each visitor. */
 export function PollBox({ poll }: { poll: Poll }) {
@@ -56,7 +62,10 @@ export function PollBox({ poll }: { poll: Poll }) {
     setSending(false)
   }
 
-  if (shown !== null) return <PollOutcome poll={poll} {...shown} />
+  if (shown !== null) {
+    const { Outcome, ...outcome } = shown
+    return <Outcome poll={poll} {...outcome} />
+  }
   return (
     <form
       className="poll"
@@ -103,11 +112,12 @@ export function PollBox({ poll }: { poll: Poll }) {
 /** What was right is told question by question, once it has been answered. */
 async function readOutcome(poll: Poll, answers: PollAnswer[], known?: PollScore): Promise<Shown> {
   const judged = answers.some(({ correct }) => correct !== null)
-  const [score, ...rights] = await Promise.all([
+  const [{ PollOutcome: Outcome }, score, ...rights] = await Promise.all([
+    import('./poll-outcome.tsx'),
     known ?? readScore(poll.id),
     ...(judged ? poll.questions.map(({ id }) => readRight(id)) : []),
   ])
-  return { score, answers, correct: new Set(rights.flat()) }
+  return { Outcome, score, answers, correct: new Set(rights.flat()) }
 }
 
 async function readScore(id: number): Promise<PollScore> {
