@@ -9,6 +9,11 @@ import { addButton } from './fixtures/shop-steps.ts'
 // Nobody's account: what is asked for is seen here, and goes no further.
 test.use({ cookiesAnswered: false, shopEnv: { TRACKING_GA_ID: 'G-VARDE0000' } })
 
+const [PHONE, DESKTOP] = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
 /** What the services' scripts are asked for; nothing goes out. */
 async function holdBack(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
@@ -27,16 +32,19 @@ test('2.35, 2.41, 4.12, 9.09, 9.19: I am asked once, nothing is loaded before my
   await openPage(page, '/')
   const banner = page.getByRole('region', { name: 'Informasjonskapsler' })
   await expect(banner).toBeVisible()
-  await checkAccessibility(page)
-  // Equally easy: one size, one look.
-  const buttons = await banner.getByRole('button').all()
-  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
-  expect(boxes).toHaveLength(3)
-  expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1)
-  const looks = buttons.map((button) =>
-    button.evaluate((element) => getComputedStyle(element).backgroundColor),
-  )
-  expect(new Set(await Promise.all(looks)).size).toBe(1)
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await checkAccessibility(page)
+    // Equally easy: one size, one look.
+    const buttons = await banner.getByRole('button').all()
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+    expect(boxes).toHaveLength(3)
+    expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1)
+    const looks = buttons.map((button) =>
+      button.evaluate((element) => getComputedStyle(element).backgroundColor),
+    )
+    expect(new Set(await Promise.all(looks)).size).toBe(1)
+  }
 
   await banner.getByRole('button', { name: 'Bare nødvendige' }).click()
   await expect(banner).toBeHidden()
@@ -58,6 +66,8 @@ test('2.35, 2.41, 4.12, 9.09, 9.19: I am asked once, nothing is loaded before my
     }).toPass()
   }
   await openSettings()
+  await checkAccessibility(page)
+  await page.setViewportSize(DESKTOP)
   await checkAccessibility(page)
   await expect(settings.getByRole('checkbox', { name: /Statistikk/ })).not.toBeChecked()
   await settings.getByRole('checkbox', { name: /Statistikk/ }).check()

@@ -72,10 +72,9 @@ test('1.02, 1.03, 3.06: a sold-out size is struck and cannot be bought; the shop
   }
 })
 
-test('4.01: without a size nothing is put in the cart, and I am told to choose', async ({
-  page,
-  request,
-}) => {
+test('4.01: without a size nothing is put in the cart, and I am told to choose', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
   await openPage(page, `/product/${slug}`)
   await addButton(page).click()
@@ -84,10 +83,9 @@ test('4.01: without a size nothing is put in the cart, and I am told to choose',
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
 })
 
-test('4.01, 9.07: of an article with a limit of two I get two, and am told why not three', async ({
-  page,
-  request,
-}) => {
+test('4.01, 9.07: of an article with a limit of two I get two, and am told why not three', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.limitOfTwo)
   const [variant] = article.variants
   if (variant === undefined) throw new Error('nothing to buy')
@@ -108,10 +106,9 @@ test('4.01, 9.07: of an article with a limit of two I get two, and am told why n
   await checkAccessibility(page)
 })
 
-test('3.01: what is sold over the counter only cannot be put in the cart, and says where it is', async ({
-  page,
-  request,
-}) => {
+test('3.01: what is sold over the counter only cannot be put in the cart, and says where it is', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const { slug } = await getArticle(request, DEMO_ARTICLES.notPurchasable)
   await openPage(page, `/product/${slug}`)
   await expect(page.getByText('Denne selger vi bare i butikk.')).toBeVisible()
@@ -120,7 +117,10 @@ test('3.01: what is sold over the counter only cannot be put in the cart, and sa
   await checkAccessibility(page)
 })
 
-test('3.01: what can only be collected says so on its page and in the cart', async ({ page, request }) => {
+test('3.01: what can only be collected says so on its page and in the cart', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const article = await getArticle(request, DEMO_ARTICLES.onlyCC)
   const [variant] = article.variants
   if (variant === undefined) throw new Error('nothing to buy')
@@ -149,10 +149,12 @@ test('9.09: I look through the pictures', async ({ page, request, isMobile }) =>
   await expect(page.getByRole('button', { name: 'Forrige bilde' })).toBeDisabled()
   await swipe(page, await centreOf(gallery), -8)
   await expect(place(1)).toBeVisible()
-  await swipe(page, await centreOf(gallery), -220)
-  await expect(place(2)).toBeVisible()
-  await swipe(page, await centreOf(gallery), 220)
-  await expect(place(1)).toBeVisible()
+  for (const px of [12, 220]) {
+    await swipe(page, await centreOf(gallery), -px)
+    await expect(place(2)).toBeVisible()
+    await swipe(page, await centreOf(gallery), px)
+    await expect(place(1)).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Neste bilde' }).click()
   await expect(place(2)).toBeVisible()
 })
@@ -177,10 +179,9 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }, byPx: numbe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('1.02, 1.03, 2.01, 2.24, 2.28: I read home, category and article with price, stock and shops', async ({
-    page,
-    request,
-  }) => {
+  test('1.02, 1.03, 2.01, 2.24, 2.28: I read home, category and article with price, stock and shops', {
+    tag: '@any-width',
+  }, async ({ page, request }) => {
     const wait = { waitUntil: 'domcontentloaded' } as const
     await page.goto('/', wait)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

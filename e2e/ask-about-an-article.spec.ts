@@ -11,7 +11,10 @@ import { DEMO_ARTICLES, getArticle, listShops, readStock } from './fixtures/shop
 import { variantPath } from './fixtures/shop-steps.ts'
 import { tabTo } from './fixtures/tab-to.ts'
 
-test('3.09: reviews are sorted, narrowed and read on, with the fit in words', async ({ page, request }) => {
+test('3.09: reviews are sorted, narrowed and read on, with the fit in words', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const { slug, reviews } = await getArticle(request, DEMO_ARTICLES.jacket)
   await openPage(page, `/product/${slug}`)
   const section = page.getByRole('region', { name: 'Omtaler' })
@@ -45,10 +48,9 @@ test('3.09: reviews are sorted, narrowed and read on, with the fit in words', as
   await checkAccessibility(page)
 })
 
-test('the size guide opens with the keyboard, marks my size and gives the focus back', async ({
-  page,
-  request,
-}) => {
+test('the size guide opens with the keyboard, marks my size and gives the focus back', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
   const medium = article.variants.find(({ size }) => size.name === 'M')
   if (medium === undefined) throw new Error('no M')

@@ -13,6 +13,15 @@ test.describe.configure({ mode: 'serial' })
 
 const REPOSITORY = resolve(import.meta.dirname, '..')
 
+/** A shop of its own is dear: this file runs at one width, and looks at the other where there is something to see. */
+async function checkAtBothWidths(page: Page): Promise<void> {
+  const desktop = page.viewportSize()
+  await checkAccessibility(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await checkAccessibility(page)
+  if (desktop !== null) await page.setViewportSize(desktop)
+}
+
 /** Runs the shop's command line beside the running shop, as its people would. @throws when it does not end with 0. */
 async function importFeed(
   dataDir: string,
@@ -37,10 +46,10 @@ test('an empty shop has its pages, and none of them is broken', async ({ page, i
   await openPage(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/undefined|null|NaN/)
-  await checkAccessibility(page)
+  await checkAtBothWidths(page)
   await chooseInMenu(page, isMobile, 'Klær')
   await expect(page.getByRole('heading', { name: 'Ingen varer her akkurat nå' })).toBeVisible()
-  await checkAccessibility(page)
+  await checkAtBothWidths(page)
   await openPage(page, '/dame')
   await expect(page.getByRole('heading', { name: 'Ingen varer her akkurat nå' })).toBeVisible()
   await openPage(page, '/checkout')

@@ -8,11 +8,11 @@ import {
   filterButton,
   listChoices,
   openFilters,
-  openListing,
   press,
   readTotal,
 } from './fixtures/filter-steps.ts'
 import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
 import { tabTo } from './fixtures/tab-to.ts'
 
 /** The choice that leaves most, yet fewer than there are, where there is one. */
@@ -27,7 +27,7 @@ test('2.44, 3.28: four kinds of filter narrow a category, each to the count that
   page,
   isMobile,
 }) => {
-  await openListing(page, '/klaer')
+  await openPage(page, '/klaer')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)
   const totals = [all]
@@ -73,11 +73,10 @@ test('2.44, 3.28: four kinds of filter narrow a category, each to the count that
   await expect(chips).toBeHidden()
 })
 
-test('5.08: two colours at once hold what either has, and each colour that is shown has a tone and articles', async ({
-  page,
-  isMobile,
-}) => {
-  await openListing(page, '/sko')
+test('5.08: two colours at once hold what either has, and each colour that is shown has a tone and articles', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
+  await openPage(page, '/sko')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)
   const colors = await listChoices(filters, 'Farge')
@@ -107,7 +106,7 @@ test('2.44: back from an article the filters, what «Vis flere» brought, and th
   page,
   isMobile,
 }) => {
-  await openListing(page, '/klaer')
+  await openPage(page, '/klaer')
   const filters = await openFilters(page, isMobile)
   const choice = chooseOne(await listChoices(filters, 'Kjønn'), await readTotal(page))
   await press(choice.box)
@@ -142,9 +141,9 @@ test('2.44: back from an article the filters, what «Vis flere» brought, and th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('2.25–2.28, 7.33: what a press on a filter fetches is what the page itself would hold', async ({
-  request,
-}) => {
+test('2.25–2.28, 7.33: what a press on a filter fetches is what the page itself would hold', {
+  tag: '@any-width',
+}, async ({ request }) => {
   for (const path of ['/dame', '/klaer/jakker', '/goggles', '/search/jakke', '/kampanje/klikk-hent']) {
     const found = await request.get(`/liste?${new URLSearchParams({ sti: path, orderBy: 'Price' })}`)
     const { total, articles } = (await found.json()) as { total: number; articles: { slug: string }[] }
@@ -162,15 +161,15 @@ test('2.25–2.28, 7.33: what a press on a filter fetches is what the page itsel
     expect((await request.get(`/liste?${new URLSearchParams({ sti: path })}`)).status(), path).toBe(404)
 })
 
-test('9.03: the pages of a list can be linked to, and the second begins where the first ends', async ({
-  page,
-}) => {
-  await openListing(page, '/klaer')
+test('9.03: the pages of a list can be linked to, and the second begins where the first ends', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openPage(page, '/klaer')
   await page.getByRole('link', { name: 'Vis 20 flere' }).click()
   const cards = page.getByRole('main').getByRole('listitem').getByRole('heading')
   await expect(cards).toHaveCount(40)
   const names = await cardNames(page)
-  await openListing(page, '/klaer?page=2')
+  await openPage(page, '/klaer?page=2')
   expect(await cardNames(page)).toEqual(names.slice(20))
   await page.getByRole('link', { name: 'Forrige 20' }).click()
   await expect(page).toHaveURL(/\/klaer$/)
@@ -195,7 +194,7 @@ test('2.35, 2.44, 9.10: I share the list as I have narrowed it, and «Lenken er 
     })
   } else await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-  await openListing(page, '/klaer?orderBy=Price')
+  await openPage(page, '/klaer?orderBy=Price')
   const button = page.getByRole('link', { name: 'Del', exact: true })
   const said = page.getByText('Lenken er kopiert')
   await button.click()
@@ -258,7 +257,7 @@ test('2.44, 5.08: I narrow a list, take a filter away and open an article with t
 }) => {
   // skipped: a phone has no keyboard to walk with
   test.skip(isMobile, 'a phone has no keyboard')
-  await openListing(page, '/klaer')
+  await openPage(page, '/klaer')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)
   const choice = chooseOne(await listChoices(filters, 'Kjønn'), all)

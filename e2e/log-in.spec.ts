@@ -7,12 +7,9 @@ import { addButton } from './fixtures/shop-steps.ts'
 // The demo's customer (design §4).
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
-test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', async ({
-  page,
-  openVisitor,
-  shop,
-  expectConsoleError,
-}) => {
+test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', {
+  tag: '@any-width',
+}, async ({ page, openVisitor, shop, expectConsoleError }) => {
   // The password that is wrong.
   expectConsoleError(/422/)
   await openPage(page, `/product/${DEMO_ARTICLES.limitOfTwo}`)

@@ -4,11 +4,9 @@ import { openPage } from './fixtures/open-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network I am told so in the shop’s words, and shown no price of yesterday', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
+test('without a network I am told so in the shop’s words, and shown no price of yesterday', {
+  tag: '@any-width',
+}, async ({ page, context, expectConsoleError }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|503/)
   await openPage(page, '/dame')
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -54,6 +54,7 @@ test('7.04, 9.12: by invoice, after turning back once; found again by number and
   await expect(page.getByRole('heading', { level: 1, name: 'Hentet/levert' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Angre kjøp' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Angre kjøp' })).toBeVisible()
   await waitUntilLive(page)
   await page.getByRole('checkbox', { name: new RegExp(article.name) }).check()
   await page.getByRole('textbox', { name: /^E-posten du brukte/ }).fill(guest.email)

@@ -4,11 +4,9 @@ import { decide, openCheckoutWith, pickApart, readOrder, sendHome } from './fixt
 import { DEMO_ARTICLES, getArticle, listShops, quantityAt, reserveThroughApi } from './fixtures/shop-api.ts'
 import { fillContact, GUEST } from './fixtures/shop-steps.ts'
 
-test('8.14: two shops send my order, without the line that somebody took while I filled in the form', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
+test('8.14: two shops send my order, without the line that somebody took while I filled in the form', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/409/)
   const { jacket, boot } = DEMO_ARTICLES
   const apart = await pickApart(request, [jacket, boot])

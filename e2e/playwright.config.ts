@@ -5,6 +5,10 @@ import { chromiumLaunch } from './fixtures/chromium-launch.ts'
 // network, pictures and the document at every step, which makes every journey dearer.
 const isFullTrace = process.env.E2E_TRACE === 'full'
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+/** They start a shop with settings of its own, and look at both widths themselves where it matters. */
+const OWN_SHOP = ['answer-cookies.spec.ts', 'empty-shop.spec.ts']
+
 // No `webServer`: each worker starts the real program itself (fixtures/journey.ts), on its own port and data folder.
 export default defineConfig({
   testDir: '.',
@@ -13,7 +17,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // A journey that only passes at the second try is a fault to be found.
   retries: 0,
-  workers: Number(process.env.E2E_WORKERS ?? 1),
+  // A journey waits as often as it works: two keep two cores busy.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: true,
   timeout: 90_000,
@@ -39,8 +44,11 @@ export default defineConfig({
       name: 'phone',
       // What is the same at every width runs at the desktop's alone.
       grepInvert: /@any-width/,
+      testIgnore: OWN_SHOP,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: OWN_SHOP, use: DESKTOP },
+    // Last, so that the others need not change shops for them.
+    { name: 'own shop', testMatch: OWN_SHOP, use: DESKTOP },
   ],
 })

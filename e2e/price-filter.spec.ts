@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
-import { expectTotal, openFilters, openListing, readNumber, readTotal } from './fixtures/filter-steps.ts'
+import { expectTotal, openFilters, readNumber, readTotal } from './fixtures/filter-steps.ts'
 import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
 
 const minimum = (filters: Locator) => filters.getByRole('textbox', { name: 'Fra, i kroner' })
 const maximum = (filters: Locator) => filters.getByRole('textbox', { name: 'Til, i kroner' })
@@ -14,8 +15,11 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-test('5.04: a minimum above the maximum goes back to the lowest there is', async ({ page, isMobile }) => {
-  await openListing(page, '/sko')
+test('5.04: a minimum above the maximum goes back to the lowest there is', { tag: '@any-width' }, async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/sko')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)
   const lowest = await readField(minimum(filters))
@@ -29,8 +33,11 @@ test('5.04: a minimum above the maximum goes back to the lowest there is', async
   await expectTotal(page, all, 'no minimum')
 })
 
-test('5.05: a maximum below the minimum goes back to the highest there is', async ({ page, isMobile }) => {
-  await openListing(page, '/sko')
+test('5.05: a maximum below the minimum goes back to the highest there is', { tag: '@any-width' }, async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/sko')
   const all = await readTotal(page)
   const filters = await openFilters(page, isMobile)
   const lowest = await readField(minimum(filters))
@@ -48,18 +55,18 @@ test('5.06: prices in the address that lie outside the bounds are ignored', { ta
   page,
   isMobile,
 }) => {
-  await openListing(page, '/sko')
+  await openPage(page, '/sko')
   const all = await readTotal(page)
   const plain = await openFilters(page, isMobile)
   const bounds = [await readField(minimum(plain)), await readField(maximum(plain))]
-  await openListing(page, '/sko?min=1&max=9999999')
+  await openPage(page, '/sko?min=1&max=9999999')
   await expectTotal(page, all, 'bounds that are none')
   const filters = await openFilters(page, isMobile)
   expect([await readField(minimum(filters)), await readField(maximum(filters))]).toEqual(bounds)
 })
 
 test('5.07: the knobs of the price move by ten kroner, with the keyboard too', async ({ page, isMobile }) => {
-  await openListing(page, '/sko')
+  await openPage(page, '/sko')
   const filters = await openFilters(page, isMobile)
   const lowest = await readField(minimum(filters))
   const highest = await readField(maximum(filters))

@@ -4,9 +4,9 @@ import { openPage } from './fixtures/open-page.ts'
 
 const NEW_COLLECTION = '/ny-kolleksjon-fra-eggoya-trelags-skalljakke-jan-mayen'
 
-test('2.13, 2.15: I read about Jan Mayen, go on to the new collection, and on to the jacket it is about', async ({
-  page,
-}) => {
+test('2.13, 2.15: I read about Jan Mayen, go on to the new collection, and on to the jacket it is about', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, '/jan-mayen')
   await expect(page.getByRole('heading', { level: 1, name: 'Jan Mayen' })).toBeVisible()
   await checkAccessibility(page)

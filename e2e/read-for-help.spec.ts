@@ -66,7 +66,9 @@ test('2.04–2.08: old addresses lead to where the answer stands, for good', { t
   }
 })
 
-test('2.11, 9.18: the care guide draws every washing symbol it names', async ({ page }) => {
+test('2.11, 9.18: the care guide draws every washing symbol it names', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await openPage(page, '/vedlikehold')
   await expect(page.getByText('høyst 400 omdreininger i minuttet')).toBeVisible()
   const signs = page.locator('.text-care li')

@@ -30,13 +30,7 @@ test('7.19: more posts come below, each page has an address, and one behind the 
   await openPage(page, '/blogg')
   const posts = page.getByRole('main').getByRole('heading', { level: 2 })
   const first = await posts.allInnerTexts()
-  const pages = page.getByRole('navigation', { name: 'Sider' })
-  const more = pages.getByRole('link', { name: 'Vis flere' })
-  // The reader's first move brings what answers the press; before that the link leads to the page alone.
-  await more.hover()
-  await expect
-    .poll(() => more.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  const more = page.getByRole('navigation', { name: 'Sider' }).getByRole('link', { name: 'Vis flere' })
   await more.click()
   await expect(page).toHaveURL(/\/blogg\?page=2$/)
   await expect.poll(() => posts.count()).toBeGreaterThan(first.length)

@@ -1,16 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
+import { openCheckoutWith } from './fixtures/payment-steps.ts'
 import { DEMO_ARTICLES, getArticle, listShops, quantityAt, reserveThroughApi } from './fixtures/shop-api.ts'
-import {
-  chooseShop,
-  fillContact,
-  GUEST,
-  goToCheckout,
-  putInCart,
-  reserveButton,
-  shopChoices,
-} from './fixtures/shop-steps.ts'
+import { chooseShop, fillContact, GUEST, reserveButton, shopChoices } from './fixtures/shop-steps.ts'
 
 const CONFLICT = /409/
 const summary = (page: Page) => page.getByRole('alert', { name: 'Det er et problem' })
@@ -37,8 +30,7 @@ test('8.14, 2.35: somebody takes the last one while I fill in the form, and I ch
 }) => {
   expectConsoleError(CONFLICT)
   const { article, variant, shop, other, left } = await findScarce(request, DEMO_ARTICLES.boot)
-  await putInCart(page, article, variant)
-  await goToCheckout(page)
+  await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
   await fillContact(page, GUEST)
   await chooseShop(page, shop.name)
   await reserveThroughApi(request, shop.id, [{ EanNo: variant.ean, Count: left }])
@@ -62,7 +54,7 @@ test('8.14, 2.35: somebody takes the last one while I fill in the form, and I ch
   await expect(page.getByRole('main')).toContainText(other.address)
 })
 
-test('8.14: somebody takes one of two things, and I go on with the rest', async ({
+test('8.14: somebody takes one of two things, and I go on with the rest', { tag: '@any-width' }, async ({
   page,
   request,
   expectConsoleError,
@@ -72,9 +64,10 @@ test('8.14: somebody takes one of two things, and I go on with the rest', async 
   const second = await getArticle(request, DEMO_ARTICLES.boot)
   const kept = second.variants.find((candidate) => quantityAt(candidate, shop.id) > 0)
   if (kept === undefined) throw new Error(`the demo gives ${shop.name} no boots to go on with`)
-  await putInCart(page, second, kept)
-  await putInCart(page, article, variant)
-  await goToCheckout(page)
+  await openCheckoutWith(page, request, [
+    { articleId: second.id, variant: kept },
+    { articleId: article.id, variant },
+  ])
   await chooseShop(page, shop.name)
   await fillContact(page, GUEST)
   await reserveThroughApi(request, shop.id, [{ EanNo: variant.ean, Count: left }])
@@ -96,8 +89,7 @@ test('5.01: what I filled in wrong is said once at the top and once at the field
   request,
 }) => {
   const { article, variant } = await findScarce(request, DEMO_ARTICLES.beanie)
-  await putInCart(page, article, variant)
-  await goToCheckout(page)
+  await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
   await reserveButton(page).click()
   await expect(summary(page).getByRole('link')).toHaveText([
     'Skriv navnet ditt',
@@ -131,16 +123,13 @@ test('5.01: what I filled in wrong is said once at the top and once at the field
   }
 })
 
-test('8.22: without contact with the shop nothing is lost, and the second try is the same order', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
+test('8.22: without contact with the shop nothing is lost, and the second try is the same order', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)
   expectConsoleError(/Network Error/)
   const { article, variant, other } = await findScarce(request, DEMO_ARTICLES.boot)
-  await putInCart(page, article, variant)
-  await goToCheckout(page)
+  await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
   await fillContact(page, GUEST)
   await chooseShop(page, other.name)
 
@@ -163,16 +152,13 @@ test('8.22: without contact with the shop nothing is lost, and the second try is
   expect(keys[1]).toBe(keys[0])
 })
 
-test('6.03, 8.03, 8.19: a page that has lost its token says so and asks to be loaded again', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
+test('6.03, 8.03, 8.19: a page that has lost its token says so and asks to be loaded again', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/CSRF token not found/)
   expectConsoleError(/419/)
   const { article, variant, other } = await findScarce(request, DEMO_ARTICLES.beanie)
-  await putInCart(page, article, variant)
-  await goToCheckout(page)
+  await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
   await fillContact(page, GUEST)
   await chooseShop(page, other.name)
   await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.remove())

@@ -19,7 +19,9 @@ test('2.25: «jakke» finds what has «jakke» only within a longer word', { tag
   for (const name of await cardNames(page)) expect(name).toMatch(/dunjakke/i)
 })
 
-test('2.25: a slip finds what was meant, and the page says what it looked for', async ({ page }) => {
+test('2.25: a slip finds what was meant, and the page says what it looked for', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, '/search/dunjakke')
   const names = await cardNames(page)
   await openPage(page, '/search/dunjake')
@@ -28,7 +30,7 @@ test('2.25: a slip finds what was meant, and the page says what it looked for', 
   await checkAccessibility(page)
 })
 
-test('2.25: «Mente du» leads to the words as they are spelt', async ({ page }) => {
+test('2.25: «Mente du» leads to the words as they are spelt', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, `/search/${encodeURIComponent('rød dunjake')}`)
   const meant = page.getByText(/^Mente du/)
   await expect(meant).toHaveText('Mente du rød dunjakke?')
@@ -76,11 +78,9 @@ test('2.25: a word that nothing has leads on: to groups, to articles, to somebod
   expect(await readTotal(page)).toBeGreaterThan(0)
 })
 
-test('2.26: a selection shows the articles that its address names, in that order', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
+test('2.26: a selection shows the articles that its address names, in that order', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/404/)
   const ids = [DEMO_ARTICLES.boot, DEMO_ARTICLES.jacket, DEMO_ARTICLES.beanie]
   const names = await Promise.all(ids.map(async (id) => (await getArticle(request, id)).name))
@@ -108,10 +108,9 @@ test('2.30: goggles, hjelmer and staver lead to a group each, with articles in i
   }
 })
 
-test('3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», and its cards carry its label', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», and its cards carry its label', {
+  tag: '@any-width',
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   await openPage(page, '/kampanje/klikk-hent')
   await expect(page.getByRole('heading', { level: 1, name: 'Ukens annonse!' })).toBeVisible()
@@ -156,7 +155,9 @@ test('2.39: I type, choose a suggestion with the arrow keys and am there', async
   await expect(page).toHaveURL((url) => url.pathname === path)
 })
 
-test('2.39, 5.02: Enter without a chosen suggestion searches for what I typed', async ({ page }) => {
+test('2.39, 5.02: Enter without a chosen suggestion searches for what I typed', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, '/dame')
   const field = page.locator('input[name=q]:visible')
   await field.focus()

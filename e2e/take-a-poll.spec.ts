@@ -33,7 +33,7 @@ test('3.24, 7.31: I answer the poll of the front page, see how others did, and a
   await expect(page.getByRole('button', { name: 'Svar' })).toHaveCount(0)
 })
 
-test('3.24, 7.31: after the quiz I see what was right', async ({ page, request }) => {
+test('3.24, 7.31: after the quiz I see what was right', { tag: '@any-width' }, async ({ page, request }) => {
   const polls = await Promise.all(
     // The demo shop's are numbered from 100.
     [100, 101, 102].map(async (id) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openListing } from './fixtures/filter-steps.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
@@ -15,19 +14,18 @@ const namesOfTrail = async (page: Page) => (await readTrail(page)).map(({ name }
 
 const wayBack = (page: Page) => page.getByRole('main').locator('.listing-back')
 
-test('2.44, 3.29: the way is kept with name, params and title, and leads back to the list as I left it', async ({
-  page,
-  request,
-}) => {
+test('2.44, 3.29: the way is kept with name, params and title, and leads back to the list as I left it', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const category = {
     name: 'category',
     params: { categoryName: 'klaer', search: '?orderBy=Price' },
     title: 'Klær',
   }
-  await openListing(page, '/klaer?orderBy=Price')
+  await openPage(page, '/klaer?orderBy=Price')
   await expect(wayBack(page)).toHaveText('Forside')
   await expect.poll(() => readTrail(page)).toEqual([category])
-  await openListing(page, CAMPAIGN)
+  await openPage(page, CAMPAIGN)
   await expect
     .poll(() => readTrail(page))
     .toEqual([category, { name: 'kampanje', params: { slug: 'klikk-hent' }, title: 'Ukens annonse!' }])
@@ -41,13 +39,13 @@ test('2.44, 3.29: the way is kept with name, params and title, and leads back to
   const article = { name: 'product', params: { name: slug, search: '?farge=petrol' }, title: name }
   await openPage(page, `/product/${slug}?farge=petrol`)
   await expect.poll(() => readTrail(page)).toEqual([category, article])
-  await openListing(page, CAMPAIGN)
+  await openPage(page, CAMPAIGN)
   await wayBack(page).click()
   await expect(page).toHaveURL(new RegExp(`/product/${slug}\\?farge=petrol$`))
 })
 
 test('3.29: of a long way the last ten steps are kept', { tag: '@any-width' }, async ({ page }) => {
-  await openListing(page, '/klaer')
+  await openPage(page, '/klaer')
   await expect.poll(() => namesOfTrail(page)).toEqual(['category'])
   const long = Array.from({ length: 12 }, (_, at) => ({
     name: 'product',
@@ -55,7 +53,7 @@ test('3.29: of a long way the last ten steps are kept', { tag: '@any-width' }, a
     title: `Vare ${at}`,
   }))
   await page.evaluate((steps) => sessionStorage.setItem('breadcrumbs', JSON.stringify(steps)), long)
-  await openListing(page, CAMPAIGN)
+  await openPage(page, CAMPAIGN)
   await expect
     .poll(async () => (await readTrail(page)).map(({ title }) => title))
     .toEqual([...long.slice(3).map(({ title }) => title), 'Ukens annonse!'])
