@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../e2e/fixtures/chromium-launch.ts'
-import { measurePress, openThreadClock, type Press, printFigures } from './watch-press.ts'
+import {
+  findMedian,
+  measurePress,
+  openThreadClock,
+  type Press,
+  printFigures,
+  readWorkedMs,
+} from './watch-press.ts'
 
-// «Vis flere» until a thousand cards stand below each other, on a phone with a slowed processor: what each press
-// costs, how it scrolls through all of them, what moves by itself, and what the other order costs then.
+// «Vis flere» until a thousand cards stand below each other, on a phone with a slowed processor: what the first and
+// the last presses cost, how it scrolls among all of them, what moves by itself, and what the other order costs then.
+// The presses between are made at full speed, so that it all takes two minutes.
 //   node bench/long-listing.ts --url http://127.0.0.1:3000 [--page /dame] [--cards 1000] [--slowdown 4] [--width 390]
 // The listing must have that many articles (`npm run shop -- demo --articles N`). Prints figures and decides nothing.
 
@@ -24,8 +32,11 @@ const width = Number(values.width)
 const HEIGHT = 844
 /** A frame that came later than one and a half of a 60 Hz screen's. */
 const LATE_MS = 25
-/** Presses at either end of the way that are printed. */
-const ENDS = 8
+/** Presses at either end of the way that are measured. */
+const ENDS = 6
+/** How far down a hard flick of a finger brings a page in a second. */
+const FLICK_PX_PER_SECOND = 6000
+const FLICK_MS = 6000
 
 const browser = await chromium.launch(chromiumLaunch)
 try {
@@ -33,82 +44,97 @@ try {
   await page.goto(`${values.url.replace(/\/$/, '')}${values.page}`, { waitUntil: 'networkidle' })
   const cdp = await page.context().newCDPSession(page)
   await openThreadClock(cdp)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(() => {
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        document.body.dataset.longest = String(Math.max(Number(document.body.dataset.longest ?? 0), duration))
-    })
-    tasks.observe({ type: 'longtask' })
-  })
-  const cards = page.locator('.listing-cards > li')
+  const cards = page.locator('.listing-cards li')
   const next = '.listing .pager a[rel="next"]'
-  const more: Press[] = []
-  const presses = Math.ceil(wanted / 20) - 1
-  for (let at = 0; at < presses; at++) {
-    if (at < ENDS || at >= presses - ENDS) more.push(await measurePress(page, cdp, next, 'unannounced'))
-    else {
-      const before = await cards.count()
-      await page.locator(next).evaluate((link: HTMLElement) => link.click())
-      await cards.nth(before).waitFor({ state: 'attached' })
-    }
+  const slow = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  const pressMore = async (times: number): Promise<Press[]> => {
+    const presses: Press[] = []
+    for (let at = 0; at < times; at++) presses.push(await measurePress(page, cdp, next, 'unannounced'))
+    return presses
   }
-  const longest = Number(await page.evaluate(() => document.body.dataset.longest ?? 0))
+  const presses = Math.ceil(wanted / 20) - 1
+  await slow(slowdown)
+  const first = await pressMore(ENDS)
+  await slow(1)
+  for (let at = ENDS; at < presses - ENDS; at++) {
+    const before = await cards.count()
+    await page.locator(next).evaluate((link: HTMLElement) => link.click())
+    await cards.nth(before).waitFor({ state: 'attached' })
+  }
+  await slow(slowdown)
+  const last = await pressMore(ENDS)
   const shown = await cards.count()
-  const scrolled = await scrollThrough(page)
+  const workedBefore = await readWorkedMs(cdp)
+  const flicked = await scrollThrough(page, { pxPerSecond: FLICK_PX_PER_SECOND, forMs: FLICK_MS })
+  const workedMs = (await readWorkedMs(cdp)) - workedBefore
+  const jumped = await scrollThrough(page, null)
   await page.evaluate(() => scrollTo(0, 0))
   const turned = await measurePress(page, cdp, '.listing-bar a.icon-button', { restMs: 150, pressMs: 80 })
 
   console.log(`${values.page}: ${shown} cards; ${width} px wide; processor slowed ${slowdown} times`)
   console.table({
-    'first presses on «Vis flere» → painted': printFigures(
-      more.slice(0, ENDS).map(({ fromClickMs }) => fromClickMs),
-    ),
-    'last presses on «Vis flere» → painted': printFigures(
-      more.slice(-ENDS).map(({ fromClickMs }) => fromClickMs),
-    ),
-    'frames while scrolling': printFigures(scrolled.framesMs),
+    'first presses on «Vis flere» → painted': printFigures(first.map(({ fromClickMs }) => fromClickMs)),
+    'last presses on «Vis flere» → painted': printFigures(last.map(({ fromClickMs }) => fromClickMs)),
+    'work of the page’s thread, first presses': printFigures(first.map(({ workedMs }) => workedMs)),
+    'work of the page’s thread, last presses': printFigures(last.map(({ workedMs }) => workedMs)),
+    'frames of a flick among all cards': printFigures(flicked.framesMs),
+    'frames, half a screen further in each': printFigures(jumped.framesMs),
   })
-  const late = scrolled.framesMs.filter((ms) => ms > LATE_MS).length
+  const print = ({ framesMs, longTasksMs, shifted }: Scrolled) =>
+    `${framesMs.filter((ms) => ms > LATE_MS).length} of ${framesMs.length} frames later than ${LATE_MS} ms; ${printTasks(longTasksMs)}; moved by itself: ${shifted.toFixed(4)}`
+  console.log(`a flick, ${FLICK_PX_PER_SECOND} px a second: ${print(flicked)}`)
+  console.log(`  work of the page’s thread: ${(workedMs / FLICK_MS).toFixed(2)} of the time`)
+  console.log(`half a screen in each frame, to the end: ${print(jumped)}`)
+  console.log(`first presses: ${printTasks(first.flatMap(({ longTasksMs }) => longTasksMs))}`)
+  console.log(`last presses: ${printTasks(last.flatMap(({ longTasksMs }) => longTasksMs))}`)
   console.log(
-    `frames later than ${LATE_MS} ms while scrolling: ${late} of ${scrolled.framesMs.length}; moved by itself: ${scrolled.shifted.toFixed(4)}`,
-  )
-  console.log(`longest task of all presses on «Vis flere»: ${longest.toFixed(0)} ms`)
-  const print = (tasks: readonly number[]) =>
-    tasks.map((task) => `${task.toFixed(0)} ms`).join(', ') || 'none'
-  console.log(`tasks of more than 50 ms while scrolling: ${print(scrolled.longTasksMs)}`)
-  console.log(
-    `tasks of more than 50 ms at the last presses: ${print(more.slice(-ENDS).flatMap((press) => press.longTasksMs))}`,
-  )
-  console.log(
-    `the other order from there: ${turned.fromClickMs.toFixed(0)} ms to the painted list; long tasks ${print(turned.longTasksMs)}`,
+    `the other order from there: ${turned.fromClickMs.toFixed(0)} ms to the painted list; ${printTasks(turned.longTasksMs)}`,
   )
 } finally {
   await browser.close()
 }
 
+/** «3 tasks of more than 50 ms, median 70, longest 90 ms» */
+function printTasks(tasks: readonly number[]): string {
+  if (tasks.length === 0) return 'no task of more than 50 ms'
+  return `${tasks.length} tasks of more than 50 ms, median ${findMedian(tasks).toFixed(0)}, longest ${Math.max(...tasks).toFixed(0)} ms`
+}
+
+/** Milliseconds between frames, tasks of more than 50 ms, and the layout shift that nobody asked for. */
+type Scrolled = { framesMs: number[]; longTasksMs: number[]; shifted: number }
+
 /**
- * Scrolls through the list to its end in steps of a screen's half, which is faster than any finger; milliseconds
- * between frames, and the layout shift that nobody asked for.
+ * Scrolls through the list: as a hard flick does, from the middle on, by the time that has gone; or from the beginning
+ * to the end, half a screen in each frame, which is faster than any finger and brings every card.
  */
-function scrollThrough(page: Page): Promise<{ framesMs: number[]; longTasksMs: number[]; shifted: number }> {
-  return page.evaluate(async () => {
+function scrollThrough(page: Page, flick: { pxPerSecond: number; forMs: number } | null): Promise<Scrolled> {
+  return page.evaluate(async (flick) => {
     const longTasksMs: number[] = []
     const tasks = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longTasksMs.push(duration)
     })
-    tasks.observe({ type: 'longtask' })
     let shifted = 0
     const shifts = new PerformanceObserver((list) => {
       for (const shift of list.getEntries()) shifted += (shift as PerformanceEntry & { value: number }).value
     })
-    shifts.observe({ type: 'layout-shift' })
+    const frame = () => new Promise(requestAnimationFrame)
     const framesMs: number[] = []
-    scrollTo(0, 0)
-    let before = performance.now()
-    while (scrollY + innerHeight < document.body.scrollHeight - 1) {
-      scrollBy(0, innerHeight / 2)
-      await new Promise(requestAnimationFrame)
+    const from = flick === null ? 0 : document.documentElement.scrollHeight / 2
+    scrollTo(0, from)
+    await new Promise((fulfil) => setTimeout(fulfil, 500))
+    await frame()
+    tasks.observe({ type: 'longtask' })
+    shifts.observe({ type: 'layout-shift' })
+    const begun = performance.now()
+    let before = begun
+    const isThere = () =>
+      flick === null
+        ? scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+        : before - begun > flick.forMs
+    while (!isThere()) {
+      if (flick === null) scrollBy(0, innerHeight / 2)
+      else scrollTo(0, from + ((before - begun) / 1000) * flick.pxPerSecond)
+      await frame()
       framesMs.push(performance.now() - before)
       before = performance.now()
     }
@@ -116,5 +142,5 @@ function scrollThrough(page: Page): Promise<{ framesMs: number[]; longTasksMs: n
     tasks.disconnect()
     shifts.disconnect()
     return { framesMs, longTasksMs, shifted }
-  })
+  }, flick)
 }

@@ -1,16 +1,18 @@
 import { useCallback, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
-import { ArticleCard } from '../../ui/article-card.tsx'
 import type { CardArticle } from '../../ui/card-article.ts'
+import { CardGroup } from './card-group.tsx'
 import type { CardsInView } from './cards-in-view.ts'
+import { useGroupHeights } from './group-heights.ts'
 import { isPlainClick } from './is-plain-click.ts'
-
-const SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 46vw'
-const FIRST_SEEN = 4
+import { PAGE_SIZE } from './listing.ts'
+import { useGroupSize } from './use-group-size.ts'
 
 type CardListProps = {
+  /** Another one for each choice of filters and order. */
+  listKey: string
   articles: CardArticle[]
-  list: React.RefObject<HTMLUListElement | null>
+  list: React.RefObject<HTMLDivElement | null>
   /** Which places in the list were in view when it changed. */
   inView: CardsInView
 }
@@ -19,23 +21,33 @@ type CardListProps = {
  * The cards of a listing. Each place keeps its card and gets another article when the list changes, which costs half of
  * a new card; the places in view change in the frame of the press, those below in the next ones.
  */
-export function CardList({ articles, list, inView: { first, last } }: CardListProps) {
+export function CardList({ listKey, articles, list, inView }: CardListProps) {
   const settled = useDeferredValue(articles)
   const open = useOpen()
+  const groupSize = useGroupSize()
+  const heights = useGroupHeights(listKey, list)
+  // Of a list that got shorter than where one was, the end comes into view.
+  const first = Math.min(inView.first, articles.length - PAGE_SIZE)
+  const shown = articles.map((article, at) =>
+    at >= first && at <= inView.last ? article : (settled[at] ?? article),
+  )
   return (
-    <ul className="cards cards-5 listing-cards" ref={list}>
-      {articles.map((article, at) => (
-        <ArticleCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
-          key={at}
-          article={at >= first && at <= last ? article : (settled[at] ?? article)}
-          heading="h2"
-          sizes={SIZES}
-          priority={at < FIRST_SEEN}
-          onOpen={open}
-        />
-      ))}
-    </ul>
+    <div className="listing-cards" ref={list}>
+      {Array.from({ length: Math.ceil(shown.length / groupSize) }, (_, at) => {
+        const group = shown.slice(at * groupSize, (at + 1) * groupSize)
+        const height = heights[at]
+        return (
+          <CardGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+            key={at}
+            articles={group}
+            isFirst={at === 0}
+            heightPx={height?.count === group.length ? height.heightPx : null}
+            onOpen={open}
+          />
+        )
+      })}
+    </div>
   )
 }
 

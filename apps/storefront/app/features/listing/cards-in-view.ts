@@ -5,17 +5,26 @@ export type CardsInView = { first: number; last: number }
 export const WHOLE_LIST: CardsInView = { first: 0, last: Number.POSITIVE_INFINITY }
 
 /**
- * Which places of a list are in view now.
+ * Which places of a list are in view now. Asks nothing of a card in a group that is out of view: the browser would lay
+ * out the whole group to answer.
  *
- * @param list null when there is none: what is in view of the next one is not known
+ * @param list its groups, each with its cards; null when there is none: what is in view of the next one is not known
  */
 export function findCardsInView(list: HTMLElement | null): CardsInView {
   if (list === null) return WHOLE_LIST
-  const places = [...list.children]
-  const isBelowTop = (place: Element) => place.getBoundingClientRect().bottom > 0
-  const first = Math.max(0, places.findIndex(isBelowTop))
-  const beyond = places.findIndex(
-    (place, at) => at > first && place.getBoundingClientRect().top > innerHeight,
-  )
-  return { first, last: beyond === -1 ? Number.POSITIVE_INFINITY : beyond - 1 }
+  const isBelowTop = (element: Element) => element.getBoundingClientRect().bottom > 0
+  const isBelowView = (element: Element) => element.getBoundingClientRect().top > innerHeight
+  let first: number | null = null
+  let at = 0
+  for (const group of list.children) {
+    if (isBelowView(group)) return { first: first ?? 0, last: at - 1 }
+    if (isBelowTop(group)) {
+      for (const place of group.children) {
+        if (first === null && isBelowTop(place)) first = at
+        if (first !== null && isBelowView(place)) return { first, last: at - 1 }
+        at++
+      }
+    } else at += group.childElementCount
+  }
+  return { first: first ?? 0, last: Number.POSITIVE_INFINITY }
 }

@@ -25,7 +25,7 @@ let lastHeld: HeldPages | null = null
 
 /** Everything below the title: toolbar, filters, cards and pages. */
 export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?: React.ReactNode }) {
-  const cards = useRef<HTMLUListElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
   const findInView = useCallback(() => findCardsInView(cards.current), [])
   const { listing, inView, appends, query, choose, prepare, goOn, prepareGoingOn, isPending } =
     useListingQuery(loaded, findInView)
@@ -84,7 +84,7 @@ export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?
           {held.articles.length === 0 ? (
             <NoHits listing={listing} />
           ) : (
-            <CardList articles={held.articles} list={cards} inView={inView} />
+            <CardList listKey={held.key} articles={held.articles} list={cards} inView={inView} />
           )}
           <MorePages listing={listing} held={held} goOn={goOn} prepare={prepareGoingOn} />
         </section>
@@ -102,13 +102,13 @@ const isAppending = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'append' in state && state.append === true
 
 /** Who asked for more goes on reading with the first new article. */
-function useFocusOnAppended(held: HeldPages, cards: React.RefObject<HTMLUListElement | null>): void {
+function useFocusOnAppended(held: HeldPages, cards: React.RefObject<HTMLDivElement | null>): void {
   const before = useRef(held)
   useEffect(() => {
     const { key, articles, lastPage } = before.current
     before.current = held
     if (key !== held.key || held.lastPage !== lastPage + 1 || held.articles.length <= articles.length) return
-    const first = cards.current?.children[articles.length]?.querySelector('a')
+    const first = cards.current?.querySelectorAll<HTMLElement>('.card-name a')[articles.length]
     first?.focus({ preventScroll: true })
   }, [held, cards])
 }

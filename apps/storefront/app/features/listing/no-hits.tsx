@@ -65,7 +65,7 @@ export function NoHits({ listing }: { listing: Listing }) {
       {rescue === null || rescue.articles.length === 0 ? null : (
         <>
           <h3>Det andre kjøper</h3>
-          <ul className="cards cards-5 listing-cards">
+          <ul className="cards cards-5 listing-group">
             {rescue.articles.map((article) => (
               <ArticleCard key={article.id} article={article} heading="h3" />
             ))}
