@@ -123,21 +123,51 @@ test('2.44: back from an article the filters, what «Vis flere» brought, and th
   // Each page stays an address of its own.
   await expect(page.getByRole('link', { name: 'Neste 20' })).toHaveAttribute('href', /[?&]page=3$/)
 
-  await cards.nth(27).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Vis 20 flere' }).click()
+  await expect(cards).toHaveCount(60)
+  await expect(cards.nth(40).getByRole('link'), 'and with the next ones').toBeFocused()
+
+  // Cards come and go as they are scrolled to, and nothing moves by itself.
+  const shifted = await page.evaluate(async () => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) sum += (shift as PerformanceEntry & { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift' })
+    const frame = () => new Promise(requestAnimationFrame)
+    for (const step of [-innerHeight, innerHeight]) {
+      for (let y = -1; y !== scrollY; ) {
+        y = scrollY
+        scrollBy(0, step)
+        await frame()
+        await frame()
+      }
+    }
+    const { length } = observer.takeRecords()
+    observer.disconnect()
+    return sum + length
+  })
+  expect(shifted).toBe(0)
+
+  const place = cards.nth(47)
+  await place.scrollIntoViewIfNeeded()
+  const findTop = () => place.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  const top = await findTop()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(500)
   const names = await cardNames(page)
-  const name = names[27] ?? ''
+  const name = names[47] ?? ''
   const address = page.url()
-  await cards.nth(27).getByRole('link').click()
+  await place.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expectTotal(page, choice.count, 'the filter counts again')
-  await expect(cards).toHaveCount(40)
+  await expect(cards).toHaveCount(60)
   expect(await cardNames(page)).toEqual(names)
   await expect(appliedFilters(page).getByRole('link', { name: choice.label })).toBeVisible()
-  await expect(cards.nth(27)).toBeInViewport()
+  await expect(place).toBeInViewport()
+  await expect.poll(findTop, 'the same card in the same place').toBe(top)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
