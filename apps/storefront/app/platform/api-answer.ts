@@ -20,11 +20,11 @@ export function getAnswer<Data>(result: Answered<Data>): Data {
  * @param what names the list in the log
  * @param instead what stands in its place: nothing, mostly
  */
-export async function getListOr<Data>(
+export async function getListOr<Data, Instead>(
   what: string,
   asked: Promise<Answered<Data>>,
-  instead: NoInfer<Data>,
-): Promise<Data> {
+  instead: Instead,
+): Promise<Data | Instead> {
   try {
     const result = await asked
     if (result.ok) return result.data

@@ -37,9 +37,12 @@ export async function loadReferenceData(
 }
 
 /** Who may not look at a set sees what is published: that the preview is not there is its own page's to say. */
-async function loadSettings({ api }: RequestValues, preview: Preview | null): Promise<Settings> {
+async function loadSettings(
+  { api }: RequestValues,
+  preview: Preview | null,
+): Promise<Pick<Settings, 'alert'>> {
   const set = preview === null ? null : await api('GET /settings', { query: preview })
-  return set?.ok ? set.data : getListOr('GET /settings', api('GET /settings'), {})
+  return set?.ok ? set.data : getListOr('GET /settings', api('GET /settings'), { alert: null })
 }
 
 /** 2.41 */
