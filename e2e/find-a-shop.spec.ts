@@ -3,7 +3,7 @@ import { toCartLine } from '@varde/domain/cart/cart-line'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { keepInCart } from './fixtures/keep-in-cart.ts'
-import { openPage } from './fixtures/open-page.ts'
+import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle, quantityAt } from './fixtures/shop-api.ts'
 
 const shopNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
@@ -18,6 +18,7 @@ test('1.05, 7.17: by post code the nearest shop stands first; I see its hours an
   await page.getByLabel('Postnummer eller sted').fill('5470')
   await page.getByRole('button', { name: 'Finn', exact: true }).click()
   await expect(page).toHaveURL(/\/butikker\?postnr=5470$/)
+  await waitUntilLive(page)
   await expect(count(page)).toContainText('nærmest 5470 Rosendal først')
   await expect(shopNames(page).first()).toHaveText('Rosendal')
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fjordgata 3' })
