@@ -11,15 +11,12 @@ test('1.04, 2.21, 2.28, 4.03: I find a jacket and reserve it for pick-up in a sh
   isMobile,
 }) => {
   await openPage(page, '/')
-  await checkAccessibility(page)
-
   await chooseInMenu(page, isMobile, 'Klær')
   await page
     .getByRole('navigation', { name: 'Snevre inn' })
     .getByRole('link', { name: /^Jakker/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jakker' })).toBeVisible()
-  await checkAccessibility(page)
 
   const card = page
     .getByRole('main')
