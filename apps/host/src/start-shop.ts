@@ -7,6 +7,7 @@ import { readEnvironment } from '@varde/api/environment'
 import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
+import { seedStandardPages } from '@varde/api/modules/standard-pages/seed-standard-pages'
 import { mountStorefront } from './mount-storefront.ts'
 import { mountTestPayment } from './mount-test-payment.ts'
 import { type Sandboxes, startSandboxes } from './start-sandboxes.ts'
@@ -66,6 +67,8 @@ const prepareDatabase = async (db: Database, demo: boolean, log: (line: string) 
   await seedReference(db)
   await seedPostalCodes(db)
   if (demo) await seedDemoOnce(db, { now: new Date(), log })
+  // Last: the demo brings pages of its own.
+  await seedStandardPages(db)
 }
 
 /** A server on every address answers the person at the machine on loopback. */

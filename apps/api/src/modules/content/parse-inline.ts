@@ -46,7 +46,8 @@ export function isSafeTarget(to: string): boolean {
   return /^(?:\/(?!\/)|#|mailto:|tel:|https:\/\/)/.test(to)
 }
 
-function joinRuns(runs: readonly Run[]): Run[] {
+/** Runs that stand beside one another in the same hand, as one. */
+export function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {
     const last = joined.at(-1)

@@ -7,7 +7,11 @@ import { importPage } from './import-page.ts'
 import { importPost } from './import-post.ts'
 import { type ImportReport, startImportLog } from './import-report.ts'
 import { readEntries } from './read-entries.ts'
+import { writeMissingPages } from './write-missing-pages.ts'
 import { writePoll } from './write-poll.ts'
+
+export { writeMissingPages }
+
 import { writeSocialPost } from './write-social-post.ts'
 
 /**

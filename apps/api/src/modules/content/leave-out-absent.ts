@@ -1,0 +1,78 @@
+import type { Block } from '@varde/contract/entities'
+import { joinRuns } from './parse-inline.ts'
+
+type Line = Extract<Block, { type: 'paragraph' }>['line']
+type PlainBlock = Extract<Block, { type: 'note' }>['blocks'][number]
+
+/**
+ * A text without what it says of places that this shop does not have: buttons and points of a list that lead there, with
+ * the sentence that a button was introduced by, and headings that nothing is left under. A link within a sentence becomes
+ * plain words.
+ *
+ * @param isThere whether a path of the shop leads anywhere; addresses of other sites are not asked about
+ */
+export function leaveOutAbsent(blocks: readonly Block[], isThere: (path: string) => boolean): Block[] {
+  const leads = (to: string | undefined) => to === undefined || !/^\/(?!\/)/.test(to) || isThere(to)
+  const left: Block[] = []
+  for (const block of blocks) {
+    if (block.type === 'button' && !leads(block.to)) {
+      if (left.at(-1)?.type === 'paragraph') left.pop()
+      continue
+    }
+    const kept = leaveOutOf(block, leads)
+    if (kept !== null) left.push(kept)
+  }
+  return left.length === blocks.length
+    ? left
+    : left.filter((block, at) => !isBareHeading(block, left[at + 1]))
+}
+
+type Leads = (to: string | undefined) => boolean
+
+/** A block without what leads nowhere; null when nothing of it is left. */
+function leaveOutOf(block: Block, leads: Leads): Block | null {
+  switch (block.type) {
+    case 'paragraph':
+    case 'list':
+    case 'table':
+      return leaveOutOfPlain(block, leads)
+    case 'quote':
+      return { ...block, line: unlink(block.line, leads) }
+    case 'note': {
+      const blocks = leaveOutOfAll(block.blocks, leads)
+      return blocks.length === 0 ? null : { ...block, blocks }
+    }
+    case 'steps':
+      return {
+        ...block,
+        items: block.items.map((item) => ({ ...item, blocks: leaveOutOfAll(item.blocks, leads) })),
+      }
+    case 'questions':
+      return {
+        ...block,
+        items: block.items.map((item) => ({ ...item, blocks: leaveOutOfAll(item.blocks, leads) })),
+      }
+    default:
+      return block
+  }
+}
+
+const leaveOutOfAll = (blocks: readonly PlainBlock[], leads: Leads): PlainBlock[] =>
+  blocks.map((block) => leaveOutOfPlain(block, leads)).filter((block) => block !== null)
+
+function leaveOutOfPlain(block: PlainBlock, leads: Leads): PlainBlock | null {
+  if (block.type === 'paragraph') return { ...block, line: unlink(block.line, leads) }
+  if (block.type === 'table') {
+    const unlinkAll = (lines: readonly Line[]) => lines.map((line) => unlink(line, leads))
+    return { ...block, head: unlinkAll(block.head), rows: block.rows.map(unlinkAll) }
+  }
+  // A point that begins with a link is about the place that it leads to.
+  const items = block.items.filter((line) => leads(line[0]?.to)).map((line) => unlink(line, leads))
+  return items.length === 0 ? null : { ...block, items }
+}
+
+const unlink = (line: Line, leads: Leads): Line =>
+  joinRuns(line.map(({ to, ...run }) => (to === undefined || !leads(to) ? run : { ...run, to })))
+
+const isBareHeading = (block: Block, next: Block | undefined): boolean =>
+  block.type === 'heading' && (next === undefined || (next.type === 'heading' && next.level <= block.level))

@@ -1,0 +1,100 @@
+import type { Block } from '@varde/contract/entities'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { blogPosts } from '../blog/blog.tables.ts'
+import { articles } from '../catalogue/catalogue.tables.ts'
+import { pages } from '../content/content.tables.ts'
+import { leaveOutAbsent } from '../content/leave-out-absent.ts'
+import { readFrontMatter } from '../content/read-front-matter.ts'
+import { polls } from '../polls/polls.tables.ts'
+import { pageFields } from './content-schemas.ts'
+import { createPictureFinder, type PictureFinder } from './find-picture.ts'
+import { readTextFiles } from './import-content.ts'
+import type { TextFile } from './import-page.ts'
+import { readTextFile } from './read-text-file.ts'
+import { announceContent, takeImportTurn } from './write-in-turn.ts'
+
+/**
+ * Writes the pages of a folder whose address no page of every brand has yet: what is there, whoever wrote it, stays as
+ * it is. Of a text that leads to articles, posts or polls this shop does not have, that part is left out.
+ *
+ * Cheap when nothing is missing; several processes may do it at once.
+ *
+ * @throws Error for a file that is no page: the texts are the program's own
+ */
+export async function writeMissingPages(db: Database, folder: string): Promise<void> {
+  const files = (await readTextFiles(folder)).map((file) => ({ ...file, slug: readSlug(file) }))
+  if ((await listMissing(db, files)).length === 0) return
+  await db.transaction(async (tx) => {
+    await takeImportTurn(tx)
+    const missing = await listMissing(tx, files)
+    if (missing.length === 0) return
+    const finder = await createPictureFinder(tx)
+    const read = missing.map((file) => readPage(file, finder))
+    const isThere = await knowPlaces(tx, read)
+    await tx
+      .insert(pages)
+      .values(read.map((page) => ({ ...page, blocks: leaveOutAbsent(page.blocks, isThere) })))
+      .onConflictDoNothing()
+    await finder.keep(tx)
+    await announceContent(tx)
+  })
+}
+
+type SluggedFile = TextFile & { slug: string }
+
+function readSlug({ name, text }: TextFile): string {
+  const head = readFrontMatter(text)
+  if (!head.ok) throw new Error(`${name}: ${head.problem}`)
+  return String(head.fields.slug)
+}
+
+async function listMissing(db: Queryable, files: readonly SluggedFile[]): Promise<SluggedFile[]> {
+  const rows = await db.select({ slug: pages.slug }).from(pages).where(eq(pages.brand, ''))
+  const held = new Set(rows.map(({ slug }) => slug))
+  return files.filter(({ slug }) => !held.has(slug))
+}
+
+function readPage(
+  { name, text }: TextFile,
+  finder: PictureFinder,
+): typeof pages.$inferInsert & { blocks: Block[] } {
+  const read = readTextFile(text, pageFields, finder)
+  if (!read.ok) throw new Error(`${name}: ${read.problems.map((problem) => problem.text).join('; ')}`)
+  const { brand: _, updated, ...fields } = read.fields
+  return { ...fields, brand: '', art: read.art, blocks: read.blocks, updatedAt: updated }
+}
+
+type ReadPage = ReturnType<typeof readPage>
+
+/** What a text may lead to that one shop has and another has not. */
+async function knowPlaces(tx: Queryable, read: readonly ReadPage[]): Promise<(path: string) => boolean> {
+  const products = read.flatMap((page) => page.products ?? [])
+  const articleRows =
+    products.length === 0
+      ? []
+      : await tx.select({ slug: articles.slug }).from(articles).where(inArray(articles.slug, products))
+  const pollRows = await tx.select({ id: polls.id }).from(polls)
+  const postRows = await tx.select({ slug: blogPosts.slug }).from(blogPosts)
+  const known = new Set(articleRows.map(({ slug }) => slug))
+  // 2.15, 2.16: a page with {product} is there once for each article that it can be about.
+  const ofProducts = read
+    .filter(({ slug }) => slug.includes('{product}'))
+    .flatMap(({ slug, products: about = [] }) =>
+      about.map((product) => ({
+        path: `/${slug.replace('{product}', product)}`,
+        isThere: known.has(product),
+      })),
+    )
+  const absent = new Set(ofProducts.filter((place) => !place.isThere).map(({ path }) => path))
+  const dependent = new Set([
+    ...pollRows.map(({ id }) => `/avstemning/${id}`),
+    ...postRows.map(({ slug }) => `/blogg/${slug}`),
+    ...[...known].map((slug) => `/product/${slug}`),
+  ])
+  return (to) => {
+    const path = to.replace(/[?#].*$/, '')
+    if (/^\/(?:avstemning|blogg|product)\/./.test(path)) return dependent.has(path)
+    return !absent.has(path)
+  }
+}

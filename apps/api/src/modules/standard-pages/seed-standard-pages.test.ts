@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@varde/contract/entities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { seedStandardPages } from './seed-standard-pages.ts'
+import { standardPagesFolder } from './standard-pages.service.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ fill: (db) => seedStandardPages(db) })
+})
+afterAll(() => shop.close())
+
+const rows = async <Row>(query: string): Promise<Row[]> =>
+  (await shop.database.pool.query(query)).rows as Row[]
+const open = (slug: string) => shop.get<Page>(`/api/v1/pages/${slug}`)
+
+/** 2.03, 2.09–2.14, 2.17–2.20: the pages that are about no article. */
+const SLUGS = [
+  'om-oss',
+  'personvernerklaering',
+  'kundeservice',
+  'vedlikehold',
+  'baerekraftig-forretningspraksis',
+  'jan-mayen',
+  'skikkelig-stresstest',
+  'dette-trenger-barnet-til-barnehagestart',
+  'hvordan-kle-barna',
+  'bionic-finish-eco',
+  'furet-vaerbitt-vikafjell',
+]
+
+test.each(SLUGS)(
+  '2.03–2.20: a shop without the demo has /%s, filled in and leading nowhere that it lacks',
+  async (slug) => {
+    const { status, body } = await open(slug)
+    expect(status).toBe(200)
+    expect(body.title).not.toBe('')
+    const text = JSON.stringify(body)
+    expect(text).not.toMatch(/\{[a-zA-Z]+\}/)
+    expect(text).not.toContain('/avstemning/')
+    expect(text).not.toContain('/blogg/')
+    const own = [...text.matchAll(/"to":"\/([^"#?/]+)["#?]/g)].map(([, name]) => name ?? '')
+    for (const name of own.filter((each) => each.includes('-jan-mayen') || each.includes('-pa-langtur-'))) {
+      expect((await open(name)).status, name).toBe(200)
+    }
+  },
+)
+
+test('2.15, 2.16: a page about an article is not there without it', async () => {
+  expect((await open('ny-kolleksjon-fra-eggoya-trelags-skalljakke-jan-mayen')).status).toBe(404)
+  expect(await rows('select 1 from pages')).toHaveLength(readdirSync(standardPagesFolder).length)
+})
+
+test('2.03: again, and by several processes at once, nothing is written twice or over', async () => {
+  await rows(`update pages set title = 'Kjedens egen' where slug = 'om-oss'`)
+  await rows(`update pages set published = false where slug = 'jan-mayen'`)
+  await rows(`delete from pages where slug in ('kundeservice', 'vedlikehold')`)
+  await Promise.all([1, 2, 3].map(() => seedStandardPages(shop.database.db)))
+  expect(await rows(`select title from pages where slug = 'om-oss'`)).toEqual([{ title: 'Kjedens egen' }])
+  expect(await rows(`select published from pages where slug = 'jan-mayen'`)).toEqual([{ published: false }])
+  expect(await rows('select 1 from pages')).toHaveLength(readdirSync(standardPagesFolder).length)
+  await expect.poll(async () => (await open('om-oss')).body.title).toBe('Kjedens egen')
+})
