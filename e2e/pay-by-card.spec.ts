@@ -12,7 +12,7 @@ import {
 import { DEMO_ARTICLES, getArticle, quantityAt, readStock } from './fixtures/shop-api.ts'
 import { fillContact, GUEST, plainText, reserveButton } from './fixtures/shop-steps.ts'
 
-test('7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
+test('3.17, 7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,15 @@ test('7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, l
   await expect(
     page.getByText('Betalingen ble avvist. Ingenting er trukket, og kurven er som før.'),
   ).toBeVisible()
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').orders)).toHaveLength(1)
+  // 3.17, 4.04: what is kept says how it is to be had, and nothing of the payment.
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+  expect(kept.orders).toHaveLength(1)
+  expect(kept).toMatchObject({
+    shipping: { pickup: false, price: 79 },
+    orderInfo: { shopId: null, comment: '' },
+    klarnaOrders: [],
+    txData: null,
+  })
 
   await reloadPage(page)
   await expectPayment(page)

@@ -1,5 +1,5 @@
 import { type AddOutcome, addLine } from '@varde/domain/cart/add-line'
-import { type Cart, type CartClient, EMPTY_CART } from '@varde/domain/cart/cart'
+import { type Cart, type CartClient, EMPTY_CART, NO_PAYMENT } from '@varde/domain/cart/cart'
 import { activateDiscount, type DiscountOutcome, removeDiscount } from '@varde/domain/cart/cart-discount'
 import { toCartLine } from '@varde/domain/cart/cart-line'
 import { setCount } from '@varde/domain/cart/change-count'
@@ -124,7 +124,7 @@ export function clearCart(): void {
 
 /**
  * 4.03, 8.14: takes out what was ordered. What was not stays, to be had elsewhere: another cart, with a name of its
- * own, and without the code, which was used.
+ * own, without the code, which was used, and with nothing of how the others were paid for.
  *
  * @param eans of the lines that were ordered
  */
@@ -132,7 +132,12 @@ export function takeOutOrdered(eans: readonly string[]): void {
   const rest = eans.reduce(withoutLine, store.get())
   cartId.set(null)
   promocode.set(null)
-  setCart(rest.orders.length === 0 ? clearedCart(rest) : removeDiscount(rest))
+  const { orderInfo, klarnaOrders, txData } = EMPTY_CART
+  setCart(
+    rest.orders.length === 0
+      ? clearedCart(rest)
+      : { ...removeDiscount(rest), orderInfo, klarnaOrders, txData },
+  )
   closeCartDrawer()
 }
 
@@ -192,6 +197,20 @@ const toLines = (kept: readonly KeptLine[], articles: ReadonlyMap<number, Articl
     const variant = article?.variants.find(({ ean }) => ean === EanNo)
     return article && variant ? [{ ...toCartLine(article, variant), count: Count }] : []
   })
+
+/** 3.17: how the goods reach the shopper, and what goes with the order, as the checkout has it. */
+export function setCartDelivery(delivery: Pick<Cart, 'shipping' | 'shippingMethods' | 'orderInfo'>): void {
+  store.set({ ...store.get(), ...delivery })
+}
+
+/**
+ * 3.17, 7.04: where the payment stands, as the server answered last; null when nothing is being paid. The one place
+ * that knows, and only as long as the page lives (4.04).
+ */
+export function setCartPayment(answer: Pick<Cart, 'klarnaOrders' | 'txData'> | null): void {
+  const { klarnaOrders, txData } = answer ?? NO_PAYMENT
+  store.set({ ...store.get(), klarnaOrders, txData })
+}
 
 /** 3.17: who is shopping, for the checkout's fields; it lives as long as the page. */
 export function setCartClient(client: CartClient | null): void {

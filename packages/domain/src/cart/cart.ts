@@ -60,6 +60,9 @@ export type Cart = {
 /** 4.05: not activated. */
 export const NO_DISCOUNT: CartDiscount = { activated: false, fixed: false, amount: 0, originalTotal: 0 }
 
+/** 4.04: nothing is being paid. */
+export const NO_PAYMENT: Pick<Cart, 'klarnaOrders' | 'txData'> = { klarnaOrders: [], txData: null }
+
 /** A cart with nothing in it. */
 export const EMPTY_CART: Cart = {
   orders: [],
@@ -69,7 +72,6 @@ export const EMPTY_CART: Cart = {
   discount: NO_DISCOUNT,
   client: null,
   shippingMethods: [],
-  klarnaOrders: [],
+  ...NO_PAYMENT,
   orderInfo: null,
-  txData: null,
 }

@@ -1,4 +1,4 @@
-import { type Cart, NO_DISCOUNT } from './cart.ts'
+import { type Cart, NO_DISCOUNT, NO_PAYMENT } from './cart.ts'
 
 /** 4.03: empties the cart, payment data, discount and order info. Shipping choices and the client stay. */
 export function clearCart(cart: Cart): Cart {
@@ -8,8 +8,7 @@ export function clearCart(cart: Cart): Cart {
     count: 0,
     total: 0,
     discount: NO_DISCOUNT,
-    klarnaOrders: [],
+    ...NO_PAYMENT,
     orderInfo: null,
-    txData: null,
   }
 }

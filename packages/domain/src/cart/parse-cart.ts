@@ -6,6 +6,7 @@ import {
   type CartDiscount,
   EMPTY_CART,
   NO_DISCOUNT,
+  NO_PAYMENT,
   type OrderInfo,
   type ShippingMethod,
 } from './cart.ts'
@@ -21,7 +22,7 @@ type Fields = Record<string, unknown>
 
 /** 4.04, 3.30: the cart as it is kept locally (9.06: as JSON). Payment data is never written. */
 export function serializeCart(cart: Cart): string {
-  return JSON.stringify({ ...cart, klarnaOrders: [], txData: null })
+  return JSON.stringify({ ...cart, ...NO_PAYMENT })
 }
 
 /**

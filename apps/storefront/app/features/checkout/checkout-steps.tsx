@@ -2,7 +2,7 @@ import type { FailedLines, PaymentSession, Reservation, ShippingMethod } from '@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { checkCart, useCartChanges } from '../../state/cart-changes.ts'
-import { removeLine, useCart, useCartKnown } from '../../state/cart-contents.ts'
+import { removeLine, setCartDelivery, useCart, useCartKnown } from '../../state/cart-contents.ts'
 import { openCartDrawer } from '../../state/cart-drawer.ts'
 import { sumOrder } from '../../state/order-sums.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
@@ -39,7 +39,7 @@ export type PaymentSlotProps = {
   /** What the shopper saw when she pressed the button. */
   expectedOre: number
   test: boolean
-  onSettled: (status: 'authorised' | 'pending') => void
+  onSettled: () => void
   /** Back to the form; with a message when the payment came to nothing. */
   onLeave: (message?: string) => void
 }
@@ -80,6 +80,14 @@ export default function CheckoutSteps(props: CheckoutProps) {
   const shop = (collect && shops.find(({ id }) => id === values.shopId)) || null
   const method = methods.find(({ code }) => code === values.way)
   const payment = paymentOf(values, payments)
+  const isFilling = known && form.ready && cart.orders.length > 0
+  const { shopId, comment } = values
+  // 3.17: the cart knows how it is to be had.
+  useEffect(() => {
+    if (!isFilling) return
+    const orderInfo = { shopId: collect ? shopId : null, comment }
+    setCartDelivery({ shipping: method ?? null, shippingMethods: [...methods], orderInfo })
+  }, [isFilling, method, methods, collect, shopId, comment])
   const sums = sumOrder(cart, Math.round((method?.price ?? 0) * 100))
   const ordering = useOrdering(
     form,
@@ -119,7 +127,7 @@ export default function CheckoutSteps(props: CheckoutProps) {
           amountOre={Math.round(reservations.reduce((sum, { total }) => sum + total, 0) * 100)}
           expectedOre={sums.totalOre}
           test={testPayment}
-          onSettled={(status) => void ordering.finishPayment(status)}
+          onSettled={() => void ordering.finishPayment()}
           onLeave={(message) => void ordering.leavePayment(message)}
         />
       </Suspense>

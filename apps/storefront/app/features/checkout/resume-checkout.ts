@@ -1,5 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import type { PlacedOrder } from '@varde/contract/entities'
+import { setCartPayment } from '../../state/cart-contents.ts'
 
 /** What became of a payment that was begun: paid for (or on its way), still to be paid, or ended. */
 type Resumed = 'placed' | 'open' | 'ended' | 'unknown'
@@ -35,7 +36,9 @@ async function findOpenPayment(client: Client, checkoutId: string): Promise<Resu
 export async function giveUpPayment(client: Client, checkoutId: string): Promise<boolean> {
   try {
     const answer = await client('POST /reservations/klarna/{checkoutId}/cancel', { params: { checkoutId } })
-    return answer.ok && answer.data.txData.status !== 'declined'
+    if (!answer.ok) return false
+    setCartPayment(answer.data)
+    return answer.data.txData.status !== 'declined'
   } catch (error) {
     // The hold ends by itself.
     console.error(error)

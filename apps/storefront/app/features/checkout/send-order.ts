@@ -1,6 +1,12 @@
 import type { Client } from '@varde/contract/client'
 import type { FailedLines } from '@varde/contract/entities'
-import { activatePromocode, readCart, removePromocode, takeOutOrdered } from '../../state/cart-contents.ts'
+import {
+  activatePromocode,
+  readCart,
+  removePromocode,
+  setCartPayment,
+  takeOutOrdered,
+} from '../../state/cart-contents.ts'
 import { makeCartId } from '../../state/cart-id.ts'
 import { checkPromoCode } from '../../state/check-promo-code.ts'
 import type { Attempt } from './checkout-draft.ts'
@@ -66,6 +72,7 @@ export async function sendOrder(
       takeOutOrdered(await listOrdered(client, outcome.token))
       return { kind: 'ordered-before', token: outcome.token }
     case 'paying':
+      setCartPayment(outcome.opened)
       return { ...outcome, leftOut: describeLeftOut(outcome.opened.failed, told) }
     case 'unsettled':
       return { kind: 'wrong', errors: { order: outcome.message } }

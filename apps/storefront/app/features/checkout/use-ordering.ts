@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { addAlert, type NewAlert } from '../../state/alerts.ts'
 import { checkCart } from '../../state/cart-changes.ts'
-import { takeOutOrdered } from '../../state/cart-contents.ts'
+import { readCart, setCartPayment, takeOutOrdered } from '../../state/cart-contents.ts'
 import { readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
 import { hearOfOrders, tellOrdered } from '../../state/ordered-elsewhere.ts'
 import type { Payment } from './checkout-form.ts'
@@ -31,7 +31,7 @@ export type Ordering = {
   send: (acceptPartial: boolean) => Promise<void>
   closeFailed: () => void
   /** The payment is approved, or is being decided: the order's page says which. */
-  finishPayment: (settled: 'authorised' | 'pending') => Promise<void>
+  finishPayment: () => Promise<void>
   /** Back from the payment with everything as it was; a message says why. */
   leavePayment: (message?: string) => Promise<void>
 }
@@ -104,11 +104,11 @@ export function useOrdering(
     if (sent.kind === 'wrong') form.fail(sent.errors)
   }
 
-  const finishPayment = async (settled: 'authorised' | 'pending') => {
+  const finishPayment = async () => {
     const open = readTab()
     if (open === null) return
     // 4.04: while it is being decided the cart stays; the order's page empties it when it knows.
-    if (settled === 'authorised') {
+    if (readCart().cart.txData?.status === 'authorised') {
       takeOutOrdered(open.eans)
       writeOpenCheckout(tabStorage, null)
     }
@@ -119,9 +119,10 @@ export function useOrdering(
     const open = readTab()
     const { giveUpPayment } = await loadResuming()
     if (open !== null && (await giveUpPayment(browserClient, open.checkoutId))) {
-      return finishPayment('pending')
+      return finishPayment()
     }
     writeOpenCheckout(tabStorage, null)
+    setCartPayment(null)
     form.keepAttempt(null)
     setPhase(FILLING)
     if (message !== undefined) form.fail({ payment: message })

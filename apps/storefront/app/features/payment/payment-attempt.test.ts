@@ -1,5 +1,6 @@
 import { createClient } from '@varde/contract/client'
 import { describe, expect, it, vi } from 'vitest'
+import { readCart } from '../../state/cart-contents.ts'
 import { approve, confirm, showWidget } from './payment-attempt.ts'
 import type { PaymentSdk, SdkAnswer } from './payment-sdk.ts'
 
@@ -58,7 +59,8 @@ describe('4.04: telling the shop of an approval', () => {
   const tell = (status: number, body: unknown) => confirm(answering(status, body), 'checkout', 'token')
 
   it.each(['authorised', 'pending'] as const)('%s settles it', async (status) => {
-    expect(await tell(200, { txData: { status } })).toEqual({ kind: 'settled', status })
+    expect(await tell(200, { txData: { status } })).toEqual({ kind: 'settled' })
+    expect(readCart().cart.txData).toEqual({ status })
   })
 
   it('a decline ends this checkout, and says why', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import type { PaymentSession } from '@varde/contract/entities'
+import { setCartPayment } from '../../state/cart-contents.ts'
 import type { PaymentSdk, SdkAnswer } from './payment-sdk.ts'
 
 /** The widget's own room in the page. */
@@ -46,7 +47,8 @@ const categoryOf = (session: PaymentSession): string => session.categories[0]?.i
 
 /** What the shop made of an approval. */
 export type Confirmation =
-  | { kind: 'settled'; status: 'authorised' | 'pending' }
+  /** It is approved or being decided: the cart's `txData` says which (3.17). */
+  | { kind: 'settled' }
   /** The shop let go of it: `final` when this checkout is over, and a new one has to be begun. */
   | { kind: 'declined'; message: string; final: boolean }
   /** 8.22: nobody answered. The same approval may be told again: the effect is once. */
@@ -62,8 +64,9 @@ export async function confirm(client: Client, checkoutId: string, token: string)
       body: { authorization_token: token },
     })
     if (answer.ok) {
+      setCartPayment(answer.data)
       const { status, reason, message } = answer.data.txData
-      if (status !== 'declined') return { kind: 'settled', status }
+      if (status !== 'declined') return { kind: 'settled' }
       return { kind: 'declined', message: message ?? DECLINED[reason ?? 'refused'], final: true }
     }
     if (answer.status >= 500 || answer.status === 429) {

@@ -18,7 +18,7 @@ type PaymentPanelProps = {
   /** What the shopper saw when she pressed the button. */
   expectedOre: number
   test: boolean
-  onSettled: (status: 'authorised' | 'pending') => void
+  onSettled: () => void
   onLeave: (message?: string) => void
 }
 
@@ -72,7 +72,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   const tell = async (token: string) => {
     setState({ kind: 'confirming' })
     const confirmation = await confirm(browserClient, checkoutId, token)
-    if (confirmation.kind === 'settled') onSettled(confirmation.status)
+    if (confirmation.kind === 'settled') onSettled()
     else if (confirmation.kind === 'unsettled') {
       setState({ kind: 'untold', token, text: confirmation.message })
     } else if (confirmation.final) onLeave(confirmation.message)
