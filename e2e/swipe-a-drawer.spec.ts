@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Meny' })
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Handlekurv' })
+
+/** A finger on the glass, moved by so much to the right and down, and perhaps back again. */
+async function moveFinger(page: Page, ...ways: [right: number, down: number][]): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  let at = { x: 190, y: 420 }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  for (const [right, down] of ways) {
+    const from = at
+    for (let step = 1; step <= 8; step++) {
+      at = { x: Math.round(from.x + (right * step) / 8), y: Math.round(from.y + (down * step) / 8) }
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+    }
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}
+
+test('9.09: a drawer goes away by a swipe of more than ten pixels to the side it came from', async ({
+  page,
+  isMobile,
+}) => {
+  // skipped: the desktop has no finger to swipe with
+  test.skip(!isMobile, 'the desktop has no finger to swipe with')
+  await openPage(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Åpne meny' }).click()
+  await expect(menu(page)).toBeVisible()
+  // Too short; the other way; up and down; there and back again.
+  await moveFinger(page, [-8, 0])
+  await moveFinger(page, [120, 0])
+  await moveFinger(page, [-20, -160])
+  await moveFinger(page, [-120, 0], [100, 0])
+  await expect(menu(page)).toBeVisible()
+  await moveFinger(page, [-24, 0])
+  await expect(menu(page)).toBeHidden()
+
+  await openPage(page, '/?openCart=1')
+  await expect(cart(page)).toBeVisible()
+  await moveFinger(page, [-120, 0])
+  await expect(cart(page)).toBeVisible()
+  await moveFinger(page, [160, 0])
+  await expect(cart(page)).toBeHidden()
+})
