@@ -1,10 +1,10 @@
-import { formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
+import { formatShopDistance } from '@varde/domain/norwegian/format-number'
 import { expect, test } from 'vitest'
 import { shopDistanceCookie } from './my-shop-cookie.ts'
 import { readShopDistance } from './shop-distance.ts'
 
 test.each([80, 1234, 56_000, 1_234_000])('Min butikk: %i metres are read as they were written', (metres) => {
-  const text = formatDistanceEstimate(metres)
+  const text = formatShopDistance(metres, true)
   const [pair] = shopDistanceCookie(text).split(';')
   expect(readShopDistance(`varde=1; ${pair}`)).toBe(text)
 })

@@ -1,6 +1,6 @@
 export const SHOP_DISTANCE_COOKIE = 'min-butikk-avstand'
 
-// The words of `formatDistanceEstimate`: every page has this, and few need the formats beside them.
+// The words of `formatShopDistance`: every page has this, and few need the formats beside them.
 const NEARBY = 'i nærheten'
 
 /** «ca. 1,2 km» or «i nærheten», as it was when the shop was chosen; null when it is not known, or not what we wrote. */

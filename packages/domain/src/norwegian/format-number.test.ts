@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   formatCount,
   formatDistance,
-  formatDistanceEstimate,
   formatKroner,
   formatNumber,
   formatPercent,
+  formatShopDistance,
   splitKroner,
 } from './format-number.ts'
 
@@ -70,11 +70,13 @@ describe('9.01: numbers in Norwegian style', () => {
   ])('1.05: %s metres are %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
 
   test.each([
-    [0, 'i nærheten'],
-    [499, 'i nærheten'],
-    [500, 'ca. 500\u00a0m'],
-    [4_180, 'ca. 4,2\u00a0km'],
-  ])('1.05: %s metres by estimate are %s', (metres, text) =>
-    expect(formatDistanceEstimate(metres)).toBe(text),
+    [0, true, 'i nærheten'],
+    [499, true, 'i nærheten'],
+    [499, false, 'i nærheten'],
+    [500, true, 'ca. 500\u00a0m'],
+    [4_180, true, 'ca. 4,2\u00a0km'],
+    [4_180, false, '4,2\u00a0km'],
+  ])('1.05: a shop %s metres away, by estimate %s, is %s', (metres, isEstimate, text) =>
+    expect(formatShopDistance(metres, isEstimate)).toBe(text),
   )
 })

@@ -41,12 +41,17 @@ export function formatDistance(metres: number): string {
   return `${format(metres < 9_950 ? oneDecimal : whole, metres / 1000)}${NBSP}km`
 }
 
-/** Within a town an estimate knows no better than that it is near: post codes and positions are points (1.05). */
+/** Within a town nothing more is known than that it is near: post codes and positions are points (1.05). */
 const NEAR_METRES = 500
 
-/** An estimated distance, said as one: «i nærheten» below half a kilometre, `ca. 4,2 km`. */
-export function formatDistanceEstimate(metres: number): string {
-  return metres < NEAR_METRES ? 'i nærheten' : `ca. ${formatDistance(metres)}`
+/**
+ * How far a shop is from a place that is known as a point only: «i nærheten» below half a kilometre, then `4,2 km`.
+ *
+ * @param isEstimate no road network was asked: `ca. 4,2 km`
+ */
+export function formatShopDistance(metres: number, isEstimate: boolean): string {
+  if (metres < NEAR_METRES) return 'i nærheten'
+  return isEstimate ? `ca. ${formatDistance(metres)}` : formatDistance(metres)
 }
 
 function format(formatter: Intl.NumberFormat, value: number): string {

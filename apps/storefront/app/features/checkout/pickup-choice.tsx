@@ -1,5 +1,5 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { formatCount, formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-number'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { useState } from 'react'
 import { ShopText } from '../../ui/shop-text.tsx'
@@ -123,7 +123,7 @@ function Shop({ choice, lines, mine }: ShopProps) {
         <small>
           {shop.distance === null
             ? shop.openingLabel
-            : `${formatDistanceEstimate(shop.distance)} · ${opening}`}
+            : `${formatShopDistance(shop.distance, true)} · ${opening}`}
         </small>
       </span>
       <span className="pick-stock">

@@ -1,5 +1,5 @@
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
-import { formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
+import { formatShopDistance } from '@varde/domain/norwegian/format-number'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
@@ -40,7 +40,7 @@ export async function loadShopList({ api, now }: RequestValues, query: string): 
       )
       .map(({ metres, ...shop }) => ({
         ...shop,
-        distance: metres === null ? null : formatDistanceEstimate(metres),
+        distance: metres === null ? null : formatShopDistance(metres, true),
       })),
   }
 }

@@ -8,6 +8,8 @@ export type ListedShop = Pick<
   slug: string
   /** «Man–fre 10–20, lørdag 10–18»: as the sign on the door has it, closed days left out. */
   week: string
+  /** «Tir. 24. nov.: 10–14 (Varetelling)»: days soon that the shop has other hours. */
+  soon: string[]
   /** «Storgata 12, 5750 Odda» */
   address: string
 }

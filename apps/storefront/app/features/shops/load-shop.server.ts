@@ -1,7 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import { WEEKDAYS } from '@varde/domain/norwegian/format-date'
-import { formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
-import { osloTime } from '@varde/domain/norwegian/oslo-time'
+import { formatShopDistance } from '@varde/domain/norwegian/format-number'
+import { type IsoDate, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeDayAhead, describeIntervals, listDaysAhead } from '@varde/domain/shops/days-ahead'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
@@ -42,7 +42,7 @@ export async function loadShop(
   const title = shopTitle(shop, tenant.name)
   const page: ShopPageData = {
     shop: {
-      ...toListedShop(shop),
+      ...toListedShop(shop, today),
       title,
       chain: title.endsWith(` ${shop.name}`) ? title.slice(0, -shop.name.length - 1) : '',
       street: shop.address,
@@ -61,7 +61,7 @@ export async function loadShop(
       ...describeDayAhead(day),
     })),
     campaign: await findOnCampaign(values, shop.id, shops),
-    nearest: listNearest(shop, visitable),
+    nearest: listNearest(shop, visitable, today),
     mapTilesUrl: mapTilesUrl ?? null,
   }
   return { page, business: toLocalBusiness(shop, title, `${publicUrl}${shopPath(slug)}`, today) }
@@ -111,11 +111,13 @@ async function findOnCampaign(
   }
 }
 
-function listNearest(shop: WireShop, shops: readonly WireShop[]): NearShop[] {
+function listNearest(shop: WireShop, shops: readonly WireShop[], today: IsoDate): NearShop[] {
   const { coords } = shop
   const others = shops.filter(({ id }) => id !== shop.id)
   const metres = coords === null ? {} : estimateDistances(coords, others).metres
-  return sortByDistance(others.map((other) => ({ ...toListedShop(other), metres: metres[other.id] ?? null })))
+  return sortByDistance(
+    others.map((other) => ({ ...toListedShop(other, today), metres: metres[other.id] ?? null })),
+  )
     .slice(0, SHOWN_NEAREST)
     .map(({ id, name, slug, coords: at, address, metres: far }) => ({
       id,
@@ -123,6 +125,6 @@ function listNearest(shop: WireShop, shops: readonly WireShop[]): NearShop[] {
       slug,
       coords: at,
       address,
-      distance: far === null ? null : formatDistanceEstimate(far),
+      distance: far === null ? null : formatShopDistance(far, true),
     }))
 }

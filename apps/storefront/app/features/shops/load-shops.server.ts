@@ -16,7 +16,10 @@ const HOLIDAY_DAYS = 14
 export async function loadShops(values: RequestValues, query: string): Promise<ShopsPageData> {
   const { api, now, mapTilesUrl } = values
   const [answer, origin] = await Promise.all([api('GET /shops'), findOrigin(api, query)])
-  const shops = getAnswer(answer).filter(isVisitable).map(toListedShop)
+  const today = osloTime(now).date
+  const shops = getAnswer(answer)
+    .filter(isVisitable)
+    .map((shop) => toListedShop(shop, today))
   const distances = origin === null ? null : await listDistances(api, origin.coords, shops)
   const sorted = sortByDistance(
     shops.map((shop) => ({ ...shop, metres: distances?.metres[shop.id] ?? null })),
@@ -26,7 +29,7 @@ export async function loadShops(values: RequestValues, query: string): Promise<S
     query,
     origin,
     distances,
-    holidays: describeHolidaysAhead(osloTime(now).date, HOLIDAY_DAYS),
+    holidays: describeHolidaysAhead(today, HOLIDAY_DAYS),
     mapTilesUrl: mapTilesUrl ?? null,
   }
 }

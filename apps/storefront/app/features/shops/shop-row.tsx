@@ -1,4 +1,4 @@
-import { formatCount, formatDistance, formatDistanceEstimate } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-number'
 import type { OpeningState } from '@varde/domain/shops/opening-hours'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
@@ -37,13 +37,18 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
         {isMine ? <span className="shop-tag">Min butikk</span> : null}
       </h2>
       {metres === null ? null : (
-        <p className="shop-row-distance num">
-          {isEstimate ? formatDistanceEstimate(metres) : formatDistance(metres)}
-        </p>
+        <p className="shop-row-distance num">{formatShopDistance(metres, isEstimate)}</p>
       )}
       <p className="shop-row-address">{shop.address}</p>
       <OpeningNow opening={opening} />
-      <p className="shop-row-week">{shop.week}</p>
+      <p className="shop-row-week">
+        {shop.week}
+        {shop.soon.map((day) => (
+          <b key={day} className="shop-row-soon">
+            {day}
+          </b>
+        ))}
+      </p>
       {held === null ? null : (
         <StockLine state={held === lines ? 'in' : held === 0 ? 'out' : 'few'}>
           {held === lines
