@@ -8,7 +8,7 @@ import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
 import { findLandscape, findSharedScene } from '../../brand/scenery.ts'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { getAnswer, getListOr } from '../../platform/api-answer.ts'
 import type { Preview } from '../../platform/read-preview.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { readBannerImage } from '../../ui/banner-image.ts'
@@ -19,7 +19,8 @@ import type { ShownPost } from './social-section.tsx'
 import { splitHeadline } from './split-headline.ts'
 
 type Article = Answer<'GET /articles/bundle'>[number]
-type Settings = Answer<'GET /settings'>
+/** A slot that is not there is empty. */
+type Settings = Partial<Answer<'GET /settings'>>
 
 const SHELF = 5
 const POSTS = 4
@@ -38,42 +39,47 @@ const HERO_SLOTS = ['general', 'campaign', 'grid3', 'left', 'right', 'grid9', 'b
  */
 export async function loadHome(values: RequestValues, preview?: Preview): Promise<Home> {
   const { api, now, tenant } = values
-  const [tree, campaigns, campaignArticles, slots, shops, shelf, ownBrand, storyImage, poll, posts] =
+  const [tree, campaigns, campaignArticles, settings, shops, shelf, ownBrand, storyImage, poll, posts] =
     await Promise.all([
-      api('GET /categories'),
-      api('GET /campaigns'),
-      api('GET /campaigns/combined/articles'),
-      api('GET /settings', { query: preview ?? {} }),
-      api('GET /shops'),
+      getListOr('GET /categories', api('GET /categories'), []),
+      getListOr('GET /campaigns', api('GET /campaigns'), []),
+      getListOr('GET /campaigns/combined/articles', api('GET /campaigns/combined/articles'), []),
+      loadSettings(values, preview),
+      getListOr('GET /shops', api('GET /shops'), []),
       listShelf(values),
       findOwnBrand(values),
       findImage(values, { query: 'lue' }),
-      api('GET /polls/active'),
+      getListOr('GET /polls/active', api('GET /polls/active'), undefined),
       listPosts(values),
     ])
-  const sellable = getAnswer(campaignArticles).filter((article) => isSold(values, article))
-  const settings = getAnswer(slots)
+  const sellable = campaignArticles.filter((article) => isSold(values, article))
   const copy = HOME_COPY[tenant.id]
-  const toCard = (article: Article) => toCardArticle(article, getAnswer(shops))
+  const toCard = (article: Article) => toCardArticle(article, shops)
   const month = MONTHS[dateParts(osloTime(now).date).month - 1] ?? ''
   return {
     title: copy.title,
     description: copy.description,
     hero: readHero(copy, tenant.id, settings, shelf),
-    campaign: chooseCampaign(settings, getAnswer(campaigns), sellable),
-    altitudes: await listAltitudes(values, choosePlaces(getAnswer(tree))),
+    campaign: chooseCampaign(settings, campaigns, sellable),
+    altitudes: await listAltitudes(values, choosePlaces(tree)),
     ownBrand: ownBrand && { ...ownBrand, articles: ownBrand.articles.map(toCard) },
     shelf: { title: copy.shelf.replace('{month}', month), articles: shelf.map(toCard) },
     banners: listBanners(settings, POPULAR_SLOTS),
     tiles: listBanners(settings, TILE_SLOTS),
     storeSearch: toBanner(settings.storeSearch),
-    shop: chooseShop(values, getAnswer(shops)),
+    shop: chooseShop(values, shops),
     landscapes: findLandscapes(tenant.id),
     storyImage,
     sharedImage: findSharedImage(tenant.id, shelf),
-    poll: poll.ok && poll.data !== undefined ? toPoll(poll.data) : null,
+    poll: poll === undefined ? null : toPoll(poll),
     posts,
   }
+}
+
+/** @throws a 404 response for a preview that is not there; of what is published only the pictures are missing (8.21) */
+async function loadSettings({ api }: RequestValues, preview: Preview | undefined): Promise<Settings> {
+  if (preview !== undefined) return getAnswer(await api('GET /settings', { query: preview }))
+  return getListOr('GET /settings', api('GET /settings'), {})
 }
 
 /** 3.24: a poll with its banner for both widths. */
@@ -101,13 +107,14 @@ const isSold = ({ tenant }: RequestValues, article: Article): boolean =>
 
 /** 7.32, 7.11: what is sold most, in that order, as far as this brand sells it. */
 async function listShelf(values: RequestValues): Promise<Article[]> {
-  const ranks = getAnswer(await values.api('GET /bestsellers'))
+  const ranks = await getListOr('GET /bestsellers', values.api('GET /bestsellers'), [])
   const ids = ranks
     .toSorted((a, b) => a.qty_rank - b.qty_rank)
     .slice(0, SHELF_CANDIDATES)
     .map((rank) => rank.article_id)
   if (ids.length === 0) return []
-  const articles = getAnswer(await values.api('GET /articles/bundle', { query: { articles: ids.join(',') } }))
+  const asked = values.api('GET /articles/bundle', { query: { articles: ids.join(',') } })
+  const articles = await getListOr('GET /articles/bundle', asked, [])
   return articles.filter((article) => isSold(values, article)).slice(0, SHELF)
 }
 
@@ -118,14 +125,14 @@ async function findOwnBrand({
 }: RequestValues): Promise<{ to: string; articles: Article[] } | null> {
   const entry = tenant.menu.brand.find(({ mark }) => mark === 'jan-mayen')
   if (entry === undefined) return null
-  const brand = getAnswer(await api('GET /brand')).find(({ name }) => name === entry.label)
+  const brands = await getListOr('GET /brand', api('GET /brand'), [])
+  const brand = brands.find(({ name }) => name === entry.label)
   if (brand === undefined) return null
-  const { hits } = getAnswer(
-    await api('POST /articles/search', {
-      body: { take: OWN_BRAND_CARDS, filters: [{ brands: [brand.id] }], orderBy: 'Bestseller' },
-    }),
-  )
-  return { to: entry.to, articles: hits.hits.map(({ _source }) => _source) }
+  const asked = api('POST /articles/search', {
+    body: { take: OWN_BRAND_CARDS, filters: [{ brands: [brand.id] }], orderBy: 'Bestseller' },
+  })
+  const found = await getListOr('POST /articles/search', asked, null)
+  return { to: entry.to, articles: (found?.hits.hits ?? []).map(({ _source }) => _source) }
 }
 
 /** The picture of what sells best among the articles found. */
@@ -137,10 +144,11 @@ async function findImage(
     ...(groupIds ? [{ groups: groupIds }] : []),
     ...(tenant.genderIds.length > 0 ? [{ genders: tenant.genderIds }] : []),
   ]
-  const answer = await api('POST /articles/search', {
+  const asked = api('POST /articles/search', {
     body: { query, take: 1, filters, orderBy: 'Bestseller' },
   })
-  return getAnswer(answer).hits.hits[0]?._source.image ?? null
+  const found = await getListOr('POST /articles/search', asked, null)
+  return found?.hits.hits[0]?._source.image ?? null
 }
 
 async function listAltitudes(values: RequestValues, places: (TreePlace | null)[]): Promise<Altitude[]> {
