@@ -7,9 +7,9 @@ import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts
 import { type ShownReservation, toReservation } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { KeptAnswer, OrderToPlace, PlaceOutcome } from './order-to-place.ts'
+import type { NewOrder, NewReservation } from './orders.store.ts'
 import { type OrderPlan, planDeliveryOrder, planPickupOrder, priceHolds, toNewLines } from './plan-order.ts'
 import type { Destination } from './read-order.ts'
-import type { NewOrder, NewReservation } from './write-orders.ts'
 
 type Snapshot = ReturnType<CatalogueService['current']>
 type Available = (shopId: number, ean: string) => number

@@ -10,10 +10,9 @@ import { type StockRow, stockNotice, toLockedStock } from '../stock/stock.servic
 import { composeOrder, createOrderDecider, placesOf } from './compose-order.ts'
 import { createFindEarlier } from './find-earlier.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
-import { findOrdersOfCarts } from './orders.store.ts'
-import { planInTurn, sumHolds } from './plan-in-turn.ts'
 import {
   drawNumbers,
+  findOrdersOfCarts,
   keepRefusals,
   lockCarts,
   lockStock,
@@ -21,7 +20,8 @@ import {
   type NewReservation,
   takeKeys,
   writeOrdersWith,
-} from './write-orders.ts'
+} from './orders.store.ts'
+import { planInTurn, sumHolds } from './plan-in-turn.ts'
 
 type Dependencies = {
   db: Database

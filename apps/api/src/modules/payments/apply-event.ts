@@ -8,10 +8,10 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { type EventBy, lockGoods, moveReservation } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
+import { insertTasks, type NewTask } from './claim-tasks.ts'
 import type { Checkout } from './lock-checkout.ts'
 import { markPlaced, type PaymentRow, updateState, writeLedger } from './payments.store.ts'
 import type { TaskLine } from './payments.tables.ts'
-import { insertTasks, type NewTask } from './tasks.store.ts'
 
 /** What came of an event: the stock that moved is for the process's own catalogue once the transaction is through. */
 export type Applied = { outcome: Transition['outcome']; state: CheckoutState; stock: StockRow[] }

@@ -22,15 +22,10 @@ import {
 import { type Checkout, lockCheckout } from './lock-checkout.ts'
 import { createSessionOpener } from './open-session.ts'
 import { findPayment, type PaymentRow } from './payments.store.ts'
+import type { PaymentStart } from './payments.tables.ts'
 import { createTaskRunner, type Logger } from './run-tasks.ts'
 
 export type { Applied, Checkout, PaymentRow }
-
-/** A payment as it begins: open, with no session yet. */
-export type PaymentStart = Pick<
-  PaymentRow,
-  'orderId' | 'provider' | 'method' | 'callbackSecretHash' | 'totalOre' | 'holdUntil' | 'checkAt'
->
 
 export type PaymentsService = PaymentConfirmer & {
   /** How a shopper can pay through the provider here; empty without one. */

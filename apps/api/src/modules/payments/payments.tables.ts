@@ -54,6 +54,12 @@ export const payments = pgTable(
   ],
 )
 
+/** A payment as it begins: open, with no session yet. */
+export type PaymentStart = Pick<
+  typeof payments.$inferSelect,
+  'orderId' | 'provider' | 'method' | 'callbackSecretHash' | 'totalOre' | 'holdUntil' | 'checkAt'
+>
+
 /** Append-only: everything that happened to the money of an order. */
 export const paymentLedger = pgTable(
   'payment_ledger',

@@ -10,10 +10,6 @@ import type { NoticesService, PaymentNotice } from '../notices/notices.service.t
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import type { ApplyEvent } from './apply-event.ts'
-import { lockCheckout } from './lock-checkout.ts'
-import { createMoneyMoves, type TaskResult } from './move-money.ts'
-import { paymentLinesOfAll } from './payment-lines-of.ts'
-import { findPaymentAndOrder, updatePayment } from './payments.store.ts'
 import {
   claimTasks,
   claimTasksOfOrder,
@@ -21,7 +17,11 @@ import {
   postponeTask,
   type TaskRow,
   takePlacing,
-} from './tasks.store.ts'
+} from './claim-tasks.ts'
+import { lockCheckout } from './lock-checkout.ts'
+import { createMoneyMoves, type TaskResult } from './move-money.ts'
+import { paymentLinesOfAll } from './payment-lines-of.ts'
+import { findPaymentAndOrder, updatePayment } from './payments.store.ts'
 
 export type Logger = { error(details: object, message: string): void }
 
