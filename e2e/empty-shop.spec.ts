@@ -56,6 +56,43 @@ test('an empty shop has its pages, and none of them is broken', async ({ page, i
   await expect(page.getByRole('heading', { name: 'Kurven er tom' })).toBeVisible()
 })
 
+const STANDARD_PAGES = [
+  'om-oss',
+  'personvernerklaering',
+  'kundeservice',
+  'vedlikehold',
+  'baerekraftig-forretningspraksis',
+  'jan-mayen',
+  'skikkelig-stresstest',
+  'dette-trenger-barnet-til-barnehagestart',
+  'hvordan-kle-barna',
+  'bionic-finish-eco',
+  'furet-vaerbitt-vikafjell',
+]
+
+test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.17, 2.18, 2.19, 2.20: an empty shop has the pages that it leads to', async ({
+  request,
+}) => {
+  const titles = await Promise.all(
+    STANDARD_PAGES.map(async (slug) => {
+      const answer = await request.get(`/${slug}`)
+      expect(answer.status(), slug).toBe(200)
+      const page = (await answer.text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+      expect(page, slug).not.toMatch(/\{[a-zA-Z]+\}/)
+      return /<h1[^>]*>([\s\S]+?)<\/h1>/.exec(page)?.[1] ?? ''
+    }),
+  )
+  expect(titles.filter((title) => title.trim() === '')).toEqual([])
+  expect(new Set(titles).size).toBe(STANDARD_PAGES.length)
+  for (const [from, to] of [
+    ['terms', 'kundeservice'],
+    ['privacy', 'personvernerklaering'],
+  ]) {
+    const answer = await request.get(`/${from}`, { maxRedirects: 0 })
+    expect(answer.headers().location, from).toContain(`/${to}`)
+  }
+})
+
 test('3.01, 3.06, 3.14: shops, articles and stock are imported while the shop runs, and the pages show them', async ({
   page,
   request,
