@@ -27,7 +27,7 @@ export function CardList({ listKey, articles, list, inView }: CardListProps) {
   const groupSize = useGroupSize()
   const heights = useGroupHeights(listKey, list)
   // Of a list that got shorter than where one was, the end comes into view.
-  const first = Math.min(inView.first, articles.length - PAGE_SIZE)
+  const first = inView.first < articles.length ? inView.first : articles.length - PAGE_SIZE
   const shown = articles.map((article, at) =>
     at >= first && at <= inView.last ? article : (settled[at] ?? article),
   )
