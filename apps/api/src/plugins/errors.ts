@@ -63,7 +63,7 @@ export const sendError = (reply: FastifyReply, code: ErrorCode, errors?: Record<
 }
 
 const notFoundCode = (codes: readonly ErrorCode[] = []): ErrorCode =>
-  codes.find((code) => errorCatalogue[code].status === 404) ?? 'NOT_FOUND'
+  codes.find((code) => errorCatalogue[code].status === 404 && code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND'
 
 /** Field names in the spec's own spelling; the text is the same for all, since the form knows the field. */
 const fieldErrors = (issues: { instancePath: string }[]): Record<string, string[]> => {
