@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { writeEditorial } from '../imports/imports.service.ts'
 import { polls } from '../polls/polls.tables.ts'
+import { standardPagesFolder } from '../standard-pages/standard-pages.service.ts'
 
-/** Pages, posts, polls and what is said elsewhere, as files beside this one. */
+/** Posts, polls and what is said elsewhere, as files beside this one; the pages are those of every shop. */
 const folder = path.join(import.meta.dirname, 'content')
 
 /** The day that the texts are written for: on any other, posts and polls are moved by whole days. */
@@ -20,5 +21,9 @@ export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('polls', 'id'), ${firstPollId}, false) where not exists (select from ${polls})`,
   )
-  return writeEditorial(tx, folder, daysBetween(writtenOn, osloTime(now).date) * dayMs)
+  return writeEditorial(
+    tx,
+    { pages: standardPagesFolder, folder },
+    daysBetween(writtenOn, osloTime(now).date) * dayMs,
+  )
 }

@@ -3,13 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseBlocks } from '../content/parse-blocks.ts'
 import { readFrontMatter } from '../content/read-front-matter.ts'
-
-const folder = path.resolve(import.meta.dirname, 'content/pages')
+import { standardPagesFolder } from './standard-pages.service.ts'
 
 /** Each page by its slug, as it was written and as text without marks. */
 const pages = new Map(
-  readdirSync(folder).map((file) => {
-    const read = readFrontMatter(readFileSync(path.join(folder, file), 'utf8'))
+  readdirSync(standardPagesFolder).map((file) => {
+    const read = readFrontMatter(readFileSync(path.join(standardPagesFolder, file), 'utf8'))
     if (!read.ok) throw new Error(`${file}: ${read.problem}`)
     const { blocks, problems } = parseBlocks(read.body, ({ kind }) => ({ source: kind, name: file }))
     return [
