@@ -50,7 +50,7 @@ export const buildEditorial = async (dependencies: {
     /** What lies outside /api/v1; once the catalogue is there. */
     mountFiles: (app: FastifyInstance): void => {
       feedRoutes(app, blog, tenants)
-      sitemapRoutes(app, { tenants, shops, content, blog, catalogue: catalogue(), now })
+      sitemapRoutes(app, { tenants, shops, content, blog, polls, catalogue: catalogue(), now })
     },
     /** 2.39: pages that somebody who is still typing may mean. */
     suggestPages: (host: string | undefined, text: string, most: number) =>

@@ -68,6 +68,7 @@ export default [
   // A listing's answer to a narrower question, as data
   route('liste', 'routes/listing-answer.ts'),
   // 2.33
+  route('avstemning', 'routes/polls.tsx'),
   route('avstemning/:id', 'routes/poll.tsx'),
   route('favoritter', 'routes/favourites.tsx'),
   route('storrelsesguide/:kind?', 'routes/size-guide.tsx'),

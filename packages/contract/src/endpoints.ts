@@ -111,6 +111,7 @@ export const endpoints = [
   blog.getBlogPostById,
   blog.getBlogCategories,
   blog.getBlogCategory,
+  polls.getPolls,
   polls.getActivePoll,
   polls.getPoll,
   polls.getPollScore,

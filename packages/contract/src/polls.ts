@@ -41,6 +41,17 @@ export const pollAnswer = z.object({
   correct: z.boolean().nullable(),
 })
 
+/** Extension: the polls that can be answered, the one that began last first. */
+export const getPolls = defineEndpoint({
+  method: 'GET',
+  path: '/polls',
+  summary: 'The polls and quizzes that are on now',
+  clause: 'extension',
+  responses: {
+    200: z.array(poll.pick({ id: true, name: true, description: true, kind: true, ends_at: true })),
+  },
+})
+
 export const getActivePoll = defineEndpoint({
   method: 'GET',
   path: '/polls/active',

@@ -33,7 +33,7 @@ export default function PollRoute({ loaderData }: Route.ComponentProps) {
   useVisit(poll.name)
   return (
     <div className="wrap">
-      <PageCrumbs way={[]} here={poll.name} />
+      <PageCrumbs way={[{ label: 'Avstemninger', to: '/avstemning' }]} here={poll.name} />
       <div className="poll-page">
         <div>
           <p className="kicker">{poll.kind === 'quiz' ? 'Quiz' : 'Avstemning'}</p>

@@ -60,6 +60,20 @@ beforeEach(() => {
   now = NOON
 })
 
+test('1.06, 2.33: the list holds what this brand can answer now, the newest first', async () => {
+  const { body } = await shop.get<Poll[]>('/api/v1/polls')
+  expect(body).toEqual([
+    { id: ID.quiz, name: 'Fjellquiz', description: '', kind: 'quiz', ends_at: hours(24).toISOString() },
+    { id: ID.older, name: 'Eldre', description: '', kind: 'poll', ends_at: null },
+  ])
+})
+
+test('2.33: the map of the shop leads to the list and to each poll that is on', async () => {
+  const { text } = await shop.get('/sitemap.xml')
+  const found = [...text.matchAll(/<loc>[^<]*(\/avstemning[^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(found).toEqual(['/avstemning', `/avstemning/${ID.quiz}`, `/avstemning/${ID.older}`])
+})
+
 test('3.24, 7.31: the active poll is the newest that has begun and is not over', async () => {
   const { body, headers } = await shop.get<Poll>('/api/v1/polls/active')
   expect(body).toEqual({

@@ -10,6 +10,7 @@ type Asked = { request: FastifyRequest; reply: FastifyReply }
 export const pollsRoutes = (app: FastifyInstance, service: PollsService, tenants: TenantsService): void => {
   const brandOf = ({ request }: Asked) => tenants.resolveTenant(request.headers.host).id
 
+  registerEndpoint(app, polls.getPolls, (asked) => ok(service.listRunning(brandOf(asked))))
   registerEndpoint(app, polls.getActivePoll, async (asked) => {
     const poll = await service.findActive(brandOf(asked), visitorOf(asked))
     return poll === null ? { status: 204 as const, body: undefined } : ok(poll)

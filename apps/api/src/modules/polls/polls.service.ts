@@ -90,6 +90,17 @@ export const createPollsService = async (db: Database, secret: string, now: () =
   }
 
   return {
+    /** The polls that are on, the one that began last first. */
+    listRunning: (brand: Brand): Pick<Poll, 'id' | 'name' | 'description' | 'kind' | 'ends_at'>[] =>
+      pollsOf(brand)
+        .filter((poll) => !isOver(poll))
+        .map(({ id, name, description, kind, endsAt }) => ({
+          id,
+          name,
+          description,
+          kind,
+          ends_at: endsAt?.toISOString() ?? null,
+        })),
     /** The poll that is on, the newest when there are several; null when there is none. */
     findActive: async (brand: Brand, visitor: Visitor): Promise<Poll | null> => {
       const active = pollsOf(brand).find((poll) => !isOver(poll))

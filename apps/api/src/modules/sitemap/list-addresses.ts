@@ -4,6 +4,7 @@ import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import type { BlogService } from '../blog/blog.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { ContentService } from '../content/content.service.ts'
+import type { PollsService } from '../polls/polls.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { SitemapEntry } from './write-sitemap.ts'
 
@@ -12,6 +13,7 @@ export type SitemapSources = {
   shops: Pick<ShopsService, 'listShops'>
   content: Pick<ContentService, 'listPages'>
   blog: Pick<BlogService, 'listPosts' | 'listCategories'>
+  polls: Pick<PollsService, 'listRunning'>
   now: () => Date
 }
 
@@ -20,7 +22,7 @@ const ALL_POSTS = { page: 1, per_page: 10_000 }
 
 /**
  * Every page of a brand that is worth finding: front page, menus, the catalogue's places that hold something, articles,
- * running campaigns, texts, size guides, blog and shops. Nothing that is personal, and no address that leads to another.
+ * running campaigns, texts, size guides, blog, polls and shops. Nothing that is personal, and no address that leads to another.
  */
 export const listAddresses = (tenant: Tenant, sources: SitemapSources): SitemapEntry[] => [
   { path: '/' },
@@ -40,6 +42,8 @@ export const listAddresses = (tenant: Tenant, sources: SitemapSources): SitemapE
   ...sources.blog
     .listPosts(tenant.id, ALL_POSTS)
     .data.map((post) => ({ path: `/blogg/${post.slug}`, changedAt: post.published_at })),
+  { path: '/avstemning' },
+  ...sources.polls.listRunning(tenant.id).map(({ id }) => ({ path: `/avstemning/${id}` })),
   ...listArticles(tenant, sources),
 ]
 

@@ -17,6 +17,7 @@ export function SiteFooter() {
     { label: 'Størrelsesguide', to: '/storrelsesguide' },
     // Every brand has shops, whether its menu says so or not.
     ...(about.some(({ to }) => to === '/butikker') ? [] : [{ label: 'Butikker', to: '/butikker' }]),
+    { label: 'Avstemninger', to: '/avstemning' },
     ...menu.service.filter((entry) => entry.entries === undefined),
   ]
   return (

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { PollList } from './poll-list.tsx'
+
+const write = (polls: React.ComponentProps<typeof PollList>['polls']) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <PollList polls={polls} />
+    </MemoryRouter>,
+  )
+
+test('1.06, 2.33: each poll that is on is linked, with what it is and how long it is on', () => {
+  const html = write([
+    {
+      id: 101,
+      name: 'Fjellquiz',
+      description: 'Fem spørsmål',
+      kind: 'quiz',
+      ends_at: '2026-12-01T11:00:00Z',
+    },
+    { id: 7, name: 'Lue?', description: '', kind: 'poll', ends_at: null },
+  ])
+  expect(html).toMatch(/Quiz til tirsdag 1\. desember 2026/)
+  expect(html).toMatch(/href="\/avstemning\/101"[^>]*>Fjellquiz/)
+  expect(html).toMatch(/>Avstemning<.*href="\/avstemning\/7"[^>]*>Lue\?/)
+})
+
+test('1.06: without polls the page says so', () => {
+  expect(write([])).toContain('Ingen avstemninger er åpne akkurat nå.')
+})

@@ -1,0 +1,34 @@
+import { PollList } from '../features/poll/poll-list.tsx'
+import { getAnswer } from '../platform/api-answer.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { getRequestValues } from '../platform/request-context.ts'
+import { useVisit } from '../state/use-visit.ts'
+import { PageCrumbs } from '../ui/page-crumbs.tsx'
+import '../ui/page-crumbs.css'
+import type { Route } from './+types/polls.ts'
+
+/** 1.06, 2.33: the polls and quizzes that are on. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl, tenant } = getRequestValues(context)
+  return { polls: getAnswer(await api('GET /polls')), publicUrl, siteName: tenant.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({
+        ...loaderData,
+        title: 'Avstemninger og quizer',
+        description: `Si hva du mener, eller prøv hva du kan: avstemningene og quizene hos ${loaderData.siteName} nå.`,
+        path: '/avstemning',
+      })
+
+export default function PollsRoute({ loaderData }: Route.ComponentProps) {
+  useVisit('Avstemninger')
+  return (
+    <div className="wrap">
+      <PageCrumbs way={[]} here="Avstemninger" />
+      <PollList polls={loaderData.polls} />
+    </div>
+  )
+}
