@@ -124,3 +124,49 @@ test('2.45: a logo that does not come as SVG comes as PNG @any-width', async ({
   await expect(logo).toHaveAttribute('src', /\.png$/)
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
+
+test('2.36, 2.39: where the line is short the logo is as wide as ever, and the search has room for its words', {
+  tag: '@any-width',
+}, async ({ shop, openVisitor }) => {
+  for (const { id, name, service } of BRANDS) {
+    const baseURL = `http://${id}.localhost:${new URL(shop.url).port}`
+    const visitor = await openVisitor({ baseURL, viewport: { width: 1440, height: 900 } })
+    const page = await visitor.newPage()
+    await openPage(page, '/')
+    const header = page.getByRole('banner')
+    const measure = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      const widthOf = async (of: ReturnType<Page['locator']>) =>
+        (await of.filter({ visible: true }).boundingBox())?.width ?? 0
+      return {
+        logo: await widthOf(header.getByRole('img', { name })),
+        search: await widthOf(header.locator('form')),
+        page: await page.evaluate(() => document.documentElement.scrollWidth),
+        wordsFit: await header
+          .locator('input[name="q"]')
+          .filter({ visible: true })
+          .evaluate((input: HTMLInputElement) => {
+            const { font, paddingLeft } = getComputedStyle(input)
+            const canvas = document.createElement('canvas').getContext('2d')
+            if (canvas === null) return false
+            canvas.font = font
+            const room = input.clientWidth - Number.parseFloat(paddingLeft)
+            return canvas.measureText(input.placeholder).width <= room
+          }),
+      }
+    }
+    const wide = await measure(1440)
+    for (const width of [1020, 1100, 1260]) {
+      const short = await measure(width)
+      expect([id, width, Math.round(short.logo)]).toEqual([id, width, Math.round(wide.logo)])
+      expect(short.search, `${id} at ${width}`).toBeGreaterThanOrEqual(220)
+      expect(short.page, `${id} at ${width}`).toBe(width)
+      expect(short.wordsFit, `${id} at ${width}`).toBe(true)
+    }
+    await page.setViewportSize({ width: 1020, height: 900 })
+    await header.locator('summary').filter({ visible: true }).click()
+    for (const entry of service.filter((each) => each !== 'Informasjon'))
+      await expect(header.getByRole('link', { name: entry }).filter({ visible: true })).toBeVisible()
+    await page.close()
+  }
+})

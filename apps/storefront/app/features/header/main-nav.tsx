@@ -5,7 +5,10 @@ import { InformationGroup } from './information-group.tsx'
 
 type MenuEntry = { label: string; to: string; entries?: MenuEntry[] }
 
-/** Where there is an «Informasjon», these move into it when the line is short (below 1260 px). */
+/**
+ * Where there is an «Informasjon», these move into it when the line is short (below 1260 px). 2.36: where logo and
+ * search stand in the same line, all of the service moves into a «Mer».
+ */
 const FOLDED = ['/vedlikehold', '/om-oss']
 
 /** 2.38, 2.43: the desktop menu: genders, categories, the brand's own entries, service. */
@@ -13,7 +16,7 @@ export function MainNav() {
   const { menu, headerLayout } = useReferenceData().tenant
   const twoLine = headerLayout === 'two-line'
   const group = menu.service.find((entry) => entry.entries !== undefined)
-  const isFolded = (entry: MenuEntry) => group !== undefined && FOLDED.includes(entry.to)
+  const isFolded = (entry: MenuEntry) => (group === undefined ? !twoLine : FOLDED.includes(entry.to))
   const folded = menu.service.filter(isFolded)
   return (
     <nav className="main-nav" aria-label="Hovedmeny">
@@ -40,6 +43,11 @@ export function MainNav() {
             <InformationGroup key={entry.label} label={entry.label} entries={entry.entries} folded={folded} />
           ),
         )}
+        {group === undefined && folded.length > 0 ? (
+          <div className="nav-narrow-only">
+            <InformationGroup label="Mer" entries={[]} folded={folded} />
+          </div>
+        ) : null}
       </div>
     </nav>
   )
