@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** How high a group of cards is, with how many cards. */
 export type GroupHeight = { count: number; heightPx: number }
@@ -17,6 +17,11 @@ let left: Left | null = null
  */
 export function useGroupHeights(key: string, list: React.RefObject<HTMLElement | null>): GroupHeight[] {
   const [found] = useState(() => ({ key, heights: findHeights(key) }))
+  const now = useRef(key)
+  useLayoutEffect(() => {
+    now.current = key
+  }, [key])
+  // Read when one leaves and not when the list changes: the press that changes it would wait for a layout.
   useLayoutEffect(() => {
     const { current } = list
     return () => {
@@ -25,9 +30,9 @@ export function useGroupHeights(key: string, list: React.RefObject<HTMLElement |
         count: group.childElementCount,
         heightPx: group.getBoundingClientRect().height,
       }))
-      left = { key, widthPx: innerWidth, heights }
+      left = { key: now.current, widthPx: innerWidth, heights }
     }
-  }, [key, list])
+  }, [list])
   return found.key === key ? found.heights : []
 }
 
