@@ -1,5 +1,5 @@
 import type { ContentPicture } from '@varde/contract/entities'
-import { findLandscape, type Landscape } from './scenery.ts'
+import { findLandscape, findSharedScene, type Landscape } from './scenery.ts'
 
 type Words = { alt: string; caption?: string }
 
@@ -8,7 +8,8 @@ export type ShownPicture = Words &
   (
     | {
         kind: 'landscape'
-        name: string
+        /** How other sites show it: a JPEG, rooted at the shop. */
+        shared: string | null
         scene: Landscape
         /** The land alone, to stand before a title; null where the studio made none. */
         land: Landscape | null
@@ -23,5 +24,7 @@ export function showPicture(picture: ContentPicture | null): ShownPicture | null
   const words = { alt, ...(caption === undefined ? {} : { caption }) }
   if (source !== 'landscape') return { kind: 'picture', image: name, ...words }
   const scene = findLandscape(name)
-  return scene && { kind: 'landscape', name, scene, land: findLandscape(`${name}-land`), ...words }
+  if (scene === null) return null
+  const land = findLandscape(`${name}-land`)
+  return { kind: 'landscape', shared: findSharedScene(name), scene, land, ...words }
 }
