@@ -8,6 +8,7 @@ export type ShownPicture = Words &
   (
     | {
         kind: 'landscape'
+        name: string
         /** How other sites show it: a JPEG, rooted at the shop. */
         shared: string | null
         scene: Landscape
@@ -26,5 +27,5 @@ export function showPicture(picture: ContentPicture | null): ShownPicture | null
   const scene = findLandscape(name)
   if (scene === null) return null
   const land = findLandscape(`${name}-land`)
-  return { kind: 'landscape', shared: findSharedScene(name), scene, land, ...words }
+  return { kind: 'landscape', name, shared: findSharedScene(name), scene, land, ...words }
 }
