@@ -2,6 +2,7 @@ import { readSwipe } from '@varde/domain/gestures/swipe'
 import type { EmblaCarouselType } from 'embla-carousel'
 
 const QUIETLY = { passive: true, capture: true } as const
+const LOUDLY = { passive: false, capture: true } as const
 
 /**
  * 9.09: a swipe of the threshold turns one picture. The carousel by itself lets a finger's speed decide, and a slow short
@@ -23,11 +24,17 @@ export function turnBySwipe(port: HTMLElement, embla: EmblaCarouselType): () => 
     right = 0
     down = 0
   }
-  const move = ({ touches }: TouchEvent) => {
-    const [finger] = touches
+  const isSwipe = () => ['left', 'right'].includes(readSwipe(right, down))
+  const move = ({ changedTouches }: TouchEvent) => {
+    const [finger] = changedTouches
     if (from === null || finger === undefined) return
     right = finger.clientX - from.x
     down = finger.clientY - from.y
+  }
+  // A browser may keep a finger's first pixels to itself, and take for a press what we call a swipe.
+  const end = (event: TouchEvent) => {
+    move(event)
+    if (from !== null && isSwipe() && event.cancelable) event.preventDefault()
   }
   // The carousel has decided when it tells of it: this has the last word.
   const lift = () => {
@@ -39,10 +46,12 @@ export function turnBySwipe(port: HTMLElement, embla: EmblaCarouselType): () => 
   }
   port.addEventListener('touchstart', put, QUIETLY)
   port.addEventListener('touchmove', move, QUIETLY)
+  port.addEventListener('touchend', end, LOUDLY)
   embla.on('pointerUp', lift)
   return () => {
     port.removeEventListener('touchstart', put, QUIETLY)
     port.removeEventListener('touchmove', move, QUIETLY)
+    port.removeEventListener('touchend', end, LOUDLY)
     embla.off('pointerUp', lift)
   }
 }
