@@ -21,15 +21,20 @@ export function useGroupHeights(key: string, list: React.RefObject<HTMLElement |
   useLayoutEffect(() => {
     now.current = key
   }, [key])
-  // Read when one leaves and not when the list changes: the press that changes it would wait for a layout.
   useLayoutEffect(() => {
     const { current } = list
-    return () => {
-      if (current === null) return
-      const heights = [...current.children].map((group) => ({
+    if (current === null) return
+    let heights: GroupHeight[] = []
+    // After a layout that there was anyway. When one leaves it is too late: what stands around the list has gone.
+    const observer = new ResizeObserver(() => {
+      heights = [...current.children].map((group) => ({
         count: group.childElementCount,
         heightPx: group.getBoundingClientRect().height,
       }))
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
       left = { key: now.current, widthPx: innerWidth, heights }
     }
   }, [list])
