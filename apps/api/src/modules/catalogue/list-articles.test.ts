@@ -114,6 +114,22 @@ test('7.12: words and filters work together, and facets count what each choice w
   expect(facets.price).toEqual({ min: 2000, max: 2000 })
 })
 
+test('2.44: what is sorted by nothing can be turned as well, page by page', async () => {
+  const idsOf = async (more: Record<string, unknown>) =>
+    (await search({ ...more })).hits.hits.map(({ _id }) => _id)
+  for (const query of ['jakke', '']) {
+    const best = await idsOf({ query })
+    expect(best.length).toBeGreaterThan(1)
+    expect(await idsOf({ query, order: 'desc' })).toEqual(best.toReversed())
+    const take = Math.ceil(best.length / 3)
+    const pages: number[] = []
+    for (let page = 0; page * take < best.length; page++)
+      pages.push(...(await idsOf({ query, order: 'desc', take, page })))
+    expect(pages).toEqual(best.toReversed())
+    expect(await idsOf({ query, order: 'desc', take, page: 1000 })).toEqual([])
+  }
+})
+
 test('7.12: a search that finds nothing is empty, not an error', async () => {
   const nothing = await search({ query: 'xyzzy' })
   expect(nothing).toMatchObject({

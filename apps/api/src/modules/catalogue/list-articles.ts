@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
 import { type BuiltRule, between, lessThan, moreThan, wholeRange } from '@varde/domain/catalogue/filter-rule'
 import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
-import type { FacetName, SearchIndex, SearchRequest } from '@varde/search/search-index'
+import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
@@ -76,7 +76,9 @@ type SearchOutcome = { ok: true; answer: SearchAnswer } | { ok: false; message: 
 export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome => {
   const price = readPrice(body.filters)
   if (!price.ok) return price
-  const result = index.search({ ...toRequest(body), price: price.range })
+  const request = { ...toRequest(body), price: price.range }
+  const isTurned = body.order === 'desc' && request.sort === undefined
+  const result = isTurned ? searchTurned(index, request) : index.search(request)
   const answer: SearchAnswer = {
     hits: {
       total: { value: result.total },
@@ -90,6 +92,18 @@ export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: Sea
     ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
   }
   return { ok: true, answer }
+}
+
+/** 2.44: the other way round where nothing is sorted by: what fits least comes first. */
+const searchTurned = (
+  index: SearchIndex,
+  request: SearchRequest & { skip: number; take: number },
+): SearchResult => {
+  const { total } = index.search({ ...request, skip: 0, take: 0 })
+  const end = Math.max(0, total - request.skip)
+  const take = Math.min(request.take, end)
+  const result = index.search({ ...request, skip: end - take, take })
+  return { ...result, hits: result.hits.toReversed() }
 }
 
 /** 7.13: articles by id, in the order asked for. */
@@ -185,7 +199,11 @@ const readPriceSort = (filters: SearchBody['filters']): SearchRequest['sort'] =>
   return asc === undefined ? undefined : { by: 'Price', order: asc ? 'asc' : 'desc' }
 }
 
-type IndexRules = Omit<SearchRequest, 'price' | 'also'> & { also: { facet: FacetName; ids: number[] }[] }
+type IndexRules = Omit<SearchRequest, 'price' | 'also'> & {
+  also: { facet: FacetName; ids: number[] }[]
+  skip: number
+  take: number
+}
 
 type IdFilter = Exclude<SearchFilter, { price: unknown }>
 type IdFilterName = IdFilter extends infer F ? (F extends F ? keyof F : never) : never

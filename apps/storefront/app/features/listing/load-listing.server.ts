@@ -113,7 +113,8 @@ export async function loadBundle(api: Api, ids: readonly number[], url: URL): Pr
   ])
   const { orderBy, order } = readListingQuery(url.searchParams)
   const articles = getAnswer(bundle)
-  const sorted = orderBy === null ? articles : sortArticles(articles, orderBy, order)
+  const asMade = order === 'desc' ? articles.toReversed() : articles
+  const sorted = orderBy === null ? asMade : sortArticles(articles, orderBy, order)
   return {
     articles: sorted.map((article) => toCardArticle(article, getAnswer(shops))),
     lastPage: 1,
@@ -182,7 +183,8 @@ async function search(
       // 5.21: the search counts its pages from 0.
       page: page - 1,
       filters,
-      ...(orderBy === null ? {} : { orderBy, order }),
+      ...(orderBy === null ? {} : { orderBy }),
+      order,
     },
   })
   return getAnswer(answer)

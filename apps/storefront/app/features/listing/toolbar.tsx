@@ -165,22 +165,20 @@ function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
           </button>
         </noscript>
       </form>
-      {shown === '' ? null : (
-        <a
-          className="icon-button"
-          href={listingHref(path, turned)}
-          aria-label="Snu rekkefølgen"
-          title="Snu rekkefølgen"
-          onPointerDown={() => prepare(turned)}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            choose(turned)
-          }}
-        >
-          <Arrow />
-        </a>
-      )}
+      <a
+        className="icon-button"
+        href={listingHref(path, turned)}
+        aria-label="Snu rekkefølgen"
+        title="Snu rekkefølgen"
+        onPointerDown={() => prepare(turned)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          choose(turned)
+        }}
+      >
+        <Arrow />
+      </a>
     </div>
   )
 }
