@@ -10,7 +10,7 @@ import { getDemoColor } from './colors-data.ts'
  */
 const fonna = `
 general | Snø over 600 meter | Lørdag legger det seg i høyden. Skall, dun og ull henger klart i butikken. | /dame | Se klær til dame | skalljakker Petrol
-newspaper | Hele ukas annonse | Bestill hjemme og hent i butikken samme dag. | /search/jakke | Se ukens varer | dunjakker Oker | parkas Petrol
+newspaper | Hele ukas annonse | Bestill hjemme og hent i butikken samme dag. | /kampanje/klikk-hent | Se ukens varer | dunjakker Oker | parkas Petrol
 campaign | Ett lag til | All dun og fleece fra Holmvik og Tindra, til og med søndag i neste uke. | /klaer/jakker/dunjakker | Se dunjakkene | dunjakker Marine | fleecejakker Oker
 product | Eggøya trelags skalljakke | Prøvd i fjorten dager på Jan Mayen før den fikk navnet sitt. | /product/eggoya-trelags-skalljakke | Se jakka | skalljakker Rustrød
 storeSearch | Hva har butikken din? | Søk på varen, så ser du hvor den henger og i hvilken størrelse. | /search/fjell | Søk i alle butikker | dagstursekker Mosegrønn
@@ -30,7 +30,7 @@ grid9 | Vask og stell | Tøyet varer lenger når det blir stelt. | /utstyr/vask-
 
 const svaberg = `
 general | Ute til det mørkner | Vi velger klær for folk som bor der havet tar imot. Få ting, lenge. | /dame | Se vinteren til dame | parkas Marine
-newspaper | Denne uka | Et utvalg til lavere pris når du henter selv. | /search/regn | Se utvalget | regnjakker Skifer | gummistovler Svart
+newspaper | Denne uka | Et utvalg til lavere pris når du henter selv. | /kampanje/klikk-hent | Se utvalget | regnjakker Skifer | gummistovler Svart
 campaign | Ett lag til | Dun og fleece fra Holmvik og Tindra, tretti prosent under. | /klaer/gensere-og-fleece | Se mellomlagene | fleecejakker Granitt | ullgensere Ullhvit
 product | Stormkast skalljakke | Tett mot kuling og stille nok til bussen. | /product/stormkast-skalljakke | Se jakka | skalljakker Skifer
 storeSearch | Finn den nær deg | Vi viser hvilken butikk som har størrelsen din. | /search/parkas | Søk | parkas Granskog

@@ -5,12 +5,12 @@ import type { CampaignBand } from './home.ts'
 
 /** 3.05, 3.15: the running campaign, across the page, and the week's advertisement under it. */
 export function CampaignSection({ campaign }: { campaign: CampaignBand }) {
-  const { kicker, mark, title, text, link, picture, newspaper } = campaign
+  const { mark, title, text, link, picture, newspaper } = campaign
   return (
     <section className="campaign">
       <div className="wrap grid-12">
         <div className="campaign-mark">
-          <p className="campaign-kicker">{kicker}</p>
+          <p className="campaign-kicker">Tilbud</p>
           {mark === null ? null : <p className="campaign-figure">{mark}</p>}
         </div>
         <div className="campaign-text">

@@ -38,7 +38,7 @@ export function FonnaHero({ hero, landscapes, target }: HeroProps) {
       </p>
       <div className="hero-text wrap">
         <p className="serif">{hero.lede}</p>
-        <Link className="btn btn-signal" to={target}>
+        <Link className="btn btn-signal" to={hero.to ?? target}>
           {hero.action} <ArrowRight className="icon" aria-hidden="true" />
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import type { Poll } from '@varde/contract/entities'
-import type { Landscape } from '../../brand/scenery.ts'
+import type { Landscape } from '../../brand/landscape.ts'
 import type { BannerImage } from '../../ui/banner-image.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import type { Ground } from '../../ui/ground.ts'
@@ -18,8 +18,6 @@ export type Altitude = {
 
 /** The campaign band. */
 export type CampaignBand = {
-  /** What kind of offer this is, and where more of the kind lies. */
-  kicker: string
   /** «−30 %», as the campaign says it. */
   mark: string | null
   title: string
@@ -49,7 +47,9 @@ export type Hero = {
   /** Two lines; on a wide screen Fonna's stand on one. */
   headline: readonly [string, string]
   lede: string
+  /** The button, and where it leads; null for the brand's target, as the headline does. */
   action: string
+  to: string | null
   /** Pictures for a brand that shows goods instead of a landscape. */
   images: BannerImage[]
 }

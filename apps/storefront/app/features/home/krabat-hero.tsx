@@ -25,7 +25,7 @@ export function KrabatHero({ hero, target }: { hero: Hero; target: string }) {
         </h1>
         <div className="play-text">
           <p>{hero.lede}</p>
-          <Link className="btn btn-signal" to={target}>
+          <Link className="btn btn-signal" to={hero.to ?? target}>
             {hero.action} <ArrowRight className="icon" aria-hidden="true" />
           </Link>
         </div>

@@ -3,7 +3,8 @@ import type { Poll } from '@varde/contract/entities'
 import { displayCampaignName } from '@varde/domain/catalogue/campaign'
 import { formatDate, MONTHS } from '@varde/domain/norwegian/format-date'
 import { dateParts, osloTime } from '@varde/domain/norwegian/oslo-time'
-import { listOpeningHours, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { openingState } from '@varde/domain/shops/opening-state'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
@@ -164,8 +165,8 @@ async function listAltitudes(values: RequestValues, places: (TreePlace | null)[]
 }
 
 /**
- * The editors' campaign, with the figure of the campaign of that name. 3.05: what stands over it is the name of
- * the week's advertisement.
+ * The editors' campaign, with the figure of the campaign of that name; without one the first that runs, by its own name
+ * (3.05).
  */
 function chooseCampaign(
   settings: Settings,
@@ -174,14 +175,11 @@ function chooseCampaign(
 ): CampaignBand | null {
   const named = campaigns.map((campaign) => ({ ...campaign, name: displayCampaignName(campaign.name) }))
   const banner = toBanner(settings.campaign)
-  const weekly = named.find(({ name }) => name === 'Ukens annonse!')
   const priced = named.find(({ name }) => name === banner?.title) ?? (banner === null ? named[0] : undefined)
   if (banner === null && priced === undefined) return null
-  const kicker = weekly?.name ?? priced?.name
   const link = banner?.to ?? priced?.url ?? null
-  const label = priced?.labelText ?? null
+  const label = priced?.showLabel ? priced.labelText : null
   return {
-    kicker: kicker ?? 'Tilbud',
     // A label may be words; only a figure is set as large as this.
     mark: label?.includes('%') ? label : null,
     title: banner?.title ?? priced?.name ?? '',
@@ -189,7 +187,7 @@ function chooseCampaign(
     link: link === null ? null : { label: banner?.linkText ?? 'Se varene', to: link },
     picture:
       banner?.picture ??
-      readBannerImage(priced?.image, priced?.imageMobile) ??
+      (priced?.showImage ? readBannerImage(priced.image, priced.imageMobile) : null) ??
       readBannerImage(articles.find(({ image }) => image !== null)?.image, null),
     newspaper: toBanner(settings.newspaper),
   }
@@ -230,6 +228,7 @@ function readHero(copy: HomeCopy, brand: BrandId, settings: Settings, shelf: Art
     headline: splitHeadline(general?.title ?? copy.headline),
     lede: general?.text ?? copy.lede,
     action: general?.to ? general.linkText : copy.action,
+    to: general?.to ?? null,
     images: brand === 'krabat' ? images.slice(0, 7) : [],
   }
 }

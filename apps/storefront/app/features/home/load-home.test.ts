@@ -64,6 +64,44 @@ test('8.21: one list that fails takes nothing else with it', async () => {
   expect(home.storeSearch?.title).toBe('Finn butikken')
 })
 
+const front = (settings: object, campaigns: object[]) =>
+  load((url) => {
+    if (url.endsWith('/settings')) return { status: 200, body: settings }
+    if (url.endsWith('/campaigns')) return { status: 200, body: campaigns }
+    return failing
+  })
+const weekly = {
+  name: 'Klikk & Hent',
+  labelText: '−20 %',
+  image: '/bilder/uke.webp',
+  end: '2026-11-29T23:00:00Z',
+  url: '/kampanje/klikk-hent',
+  showLabel: true,
+  showImage: true,
+}
+
+test('3.15: the button of the general promo leads where its editor says, else to the target of 2.32', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const promo = { title: 'Første snø', link: '/vintersport/langrenn', linkText: 'Se langrenn' }
+  expect((await front({ general: promo }, [])).hero).toMatchObject({
+    action: 'Se langrenn',
+    to: '/vintersport/langrenn',
+  })
+  expect((await front({}, [])).hero.to).toBeNull()
+})
+
+test('3.05: a campaign stands under its own name and leads to itself, with label and picture when it shows them', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect((await front({}, [weekly])).campaign).toMatchObject({
+    title: 'Ukens annonse!',
+    mark: '−20 %',
+    link: { to: '/kampanje/klikk-hent' },
+    picture: { image: '/bilder/uke.webp' },
+  })
+  const shy = { ...weekly, showLabel: false, showImage: false }
+  expect((await front({}, [shy])).campaign).toMatchObject({ mark: null, picture: null })
+})
+
 test('2.02: a preview that is not there is a page that is not there', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const missing = (url: string) =>

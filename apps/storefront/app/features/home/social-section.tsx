@@ -1,6 +1,6 @@
 import type { SocialPost } from '@varde/contract/entities'
 import { formatDate } from '@varde/domain/norwegian/format-date'
-import type { Landscape } from '../../brand/scenery.ts'
+import type { Landscape } from '../../brand/landscape.ts'
 
 /** A post with its picture found. */
 export type ShownPost = Pick<SocialPost, 'id' | 'message' | 'permalink_url' | 'created_time'> & {

@@ -26,7 +26,7 @@ export function SvabergHero({ hero, landscapes, target }: HeroProps) {
       </section>
       <div className="wrap coast-lede">
         <p className="serif">{hero.lede}</p>
-        <Link className="btn btn-signal" to={target}>
+        <Link className="btn btn-signal" to={hero.to ?? target}>
           {hero.action} <ArrowRight className="icon" aria-hidden="true" />
         </Link>
       </div>
