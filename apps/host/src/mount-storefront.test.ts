@@ -28,7 +28,8 @@ const writeBuild = async (folder: string): Promise<void> => {
   await writeFile(path.join(folder, 'client/favicon.svg'), '<svg/>')
   await writeFile(
     path.join(folder, 'server/index.js'),
-    `import { openingState, parseOpeningHours } from '${import.meta.resolve('@varde/domain/shops/opening-hours')}'
+    `import { parseOpeningHours } from '${import.meta.resolve('@varde/domain/shops/opening-hours')}'
+import { openingState } from '${import.meta.resolve('@varde/domain/shops/opening-state')}'
 import { RouterContextProvider, createContext, redirect } from '${import.meta.resolve('react-router')}'
 const given = createContext()
 const route = (id, path, loader) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module: { default: () => null, loader } })

@@ -1,5 +1,6 @@
 import type { ContentPicture } from '@varde/contract/entities'
-import { findLandscape, findSharedScene, type Landscape } from './scenery.ts'
+import type { Landscape } from './landscape.ts'
+import { findLandscape, findSharedScene } from './scenery.ts'
 
 type Words = { alt: string; caption?: string }
 

@@ -1,5 +1,6 @@
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
-import { openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { openingState } from '@varde/domain/shops/opening-state'
 import type { Coordinates, Shop } from '@varde/domain/shops/shop'
 
 /** A shop as a page speaks of it at the moment it was made. */

@@ -1,6 +1,7 @@
 import { formatClock, formatIsoDate } from '../norwegian/format-date.ts'
 import { addDays, osloInstant, osloTime } from '../norwegian/oslo-time.ts'
-import { hoursOn, type OpeningHours } from '../shops/opening-hours.ts'
+import type { OpeningHours } from '../shops/opening-hours.ts'
+import { hoursOn } from '../shops/opening-state.ts'
 import type { SpecialDay } from '../shops/shop.ts'
 
 /** When an order can be collected. */

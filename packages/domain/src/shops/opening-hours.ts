@@ -1,7 +1,4 @@
 import { formatClock, WEEKDAYS } from '../norwegian/format-date.ts'
-import { isHoliday } from '../norwegian/holidays.ts'
-import { addDays, type IsoDate, osloInstant, osloTime, weekdayOf } from '../norwegian/oslo-time.ts'
-import type { SpecialDay } from './shop.ts'
 
 /** Minutes since midnight by the clock; `closes` is exclusive and at most 1440. */
 export type OpenInterval = {
@@ -12,17 +9,6 @@ export type OpenInterval = {
 /** Seven days, Monday first (9.02), each with its intervals in order; an empty day is closed. */
 export type OpeningHours = readonly (readonly OpenInterval[])[]
 
-/** Whether a shop is open, with a label for the shopper. */
-export type OpeningState = {
-  open: boolean
-  closesAt?: Date
-  opensAt?: Date
-  label: string
-}
-
-const CLOSING_SOON_MINUTES = 30
-const LOOK_AHEAD_DAYS = 14
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 
 const DAY_STARTS: readonly (readonly string[])[] = [
@@ -75,62 +61,9 @@ export function parseOpeningHours(text: string): OpeningHours | null {
   return known ? week.map(mergeIntervals) : null
 }
 
-/**
- * The hours of one calendar day: those of a special day where there are some, none on a public holiday, else the
- * week's.
- */
-export function hoursOn(
-  hours: OpeningHours,
-  date: IsoDate,
-  specialDays: readonly SpecialDay[] = [],
-): readonly OpenInterval[] {
-  const special = specialDays.find((day) => day.date === date)
-  const own = special && readSpecialHours(special.hours)
-  return own ?? (isHoliday(date) ? [] : (hours[weekdayOf(date)] ?? []))
-}
-
 /** The hours of a special day, `1000-1400`; none for an empty text or «stengt», null when they cannot be read. */
 export function readSpecialHours(text: string): readonly OpenInterval[] | null {
   return text.trim() === '' ? [] : (parseOpeningHours(`man:${text}`)?.[0] ?? null)
-}
-
-/**
- * Whether a shop is open now: «Åpent til 18», «Stenger om 20 min» in the last half hour, «Åpner 10» today,
- * «Åpner i morgen 10», «Åpner lørdag 10», «Stengt» when it does not open in two weeks.
- */
-export function openingState(
-  hours: OpeningHours | null,
-  now: Date,
-  specialDays: readonly SpecialDay[] = [],
-): OpeningState {
-  if (hours === null) return { open: false, label: 'Ukjent åpningstid' }
-  const { date, minutes } = osloTime(now)
-  const current = hoursOn(hours, date, specialDays).find(
-    ({ opens, closes }) => opens <= minutes && minutes < closes,
-  )
-  if (current) {
-    const closesAt = osloInstant(date, current.closes)
-    const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / MINUTE_MS)
-    const label =
-      minutesLeft <= CLOSING_SOON_MINUTES
-        ? `Stenger om ${minutesLeft} min`
-        : `Åpent til ${formatClock(current.closes)}`
-    return { open: true, closesAt, label }
-  }
-  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
-    const day = addDays(date, ahead)
-    const next = hoursOn(hours, day, specialDays).find(({ opens }) => ahead > 0 || opens > minutes)
-    if (!next) continue
-    const when = ahead === 0 ? '' : ahead === 1 ? 'i morgen ' : `${WEEKDAYS[weekdayOf(day)]} `
-    // A week on, the weekday alone would be read as this week's.
-    const far = ahead >= 7 ? 'neste ' : ''
-    return {
-      open: false,
-      opensAt: osloInstant(day, next.opens),
-      label: `Åpner ${far}${when}${formatClock(next.opens)}`,
-    }
-  }
-  return { open: false, label: 'Stengt' }
 }
 
 /** The week for a sign: neighbouring days with the same hours together, `Man–fre` and `10–20`. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pickupPromise } from '../ordering/pickup-promise.ts'
-import { openingState, parseOpeningHours } from './opening-hours.ts'
+import { parseOpeningHours } from './opening-hours.ts'
+import { openingState } from './opening-state.ts'
 import { parseSpecialDays } from './special-days.ts'
 
 const hours = parseOpeningHours('Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt')

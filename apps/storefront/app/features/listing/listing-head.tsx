@@ -1,4 +1,4 @@
-import { findLandscape } from '../../brand/scenery.ts'
+import { eveningLand, eveningSky } from '../../brand/evening-scenery.ts'
 import { Scene } from '../../ui/scene.tsx'
 
 const SIZE = { width: 1800, height: 810 }
@@ -14,14 +14,13 @@ const MOST_LETTERS = 24
  * clear of it, in the sky.
  */
 export function ListingHead({ title, back }: { title: string; back: React.ReactNode }) {
-  const sky = findLandscape('kveld')
   const clear = mustStandClear(title)
-  const land = clear ? undefined : findLandscape('kveld-land')
+  const land = clear ? null : eveningLand
   return (
     <div
       className={`listing-head ${clear ? 'is-clear' : ''} ${title.length > MOST_LETTERS ? 'is-long' : ''}`}
     >
-      {sky ? <Scene image={sky} alt="" {...SIZE} priority className="listing-scene" /> : null}
+      {eveningSky ? <Scene image={eveningSky} alt="" {...SIZE} priority className="listing-scene" /> : null}
       <div className="wrap">
         {back}
         <h1 style={{ '--letters': Math.min(MOST_LETTERS, Math.max(7, title.length)) } as React.CSSProperties}>

@@ -1,5 +1,6 @@
 import { osloTime, weekdayOf } from '@varde/domain/norwegian/oslo-time'
-import { type OpeningState, openingState, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { type OpeningState, openingState } from '@varde/domain/shops/opening-state'
 import type { ListedShop } from './listed-shop.ts'
 
 // Fetched when the page is done: the page's bytes are the same for everyone, so the server writes no «now».

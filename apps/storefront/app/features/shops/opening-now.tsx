@@ -1,4 +1,4 @@
-import type { OpeningState } from '@varde/domain/shops/opening-hours'
+import type { OpeningState } from '@varde/domain/shops/opening-state'
 import './opening-now.css'
 
 /** «Åpent til 18», in a place that is kept for it: what is true now is written in the browser. */

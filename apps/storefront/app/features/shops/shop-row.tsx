@@ -1,5 +1,5 @@
 import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-number'
-import type { OpeningState } from '@varde/domain/shops/opening-hours'
+import type { OpeningState } from '@varde/domain/shops/opening-state'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
 import { StockLine } from '../../ui/stock-line.tsx'
