@@ -132,6 +132,13 @@ function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
     page: 1,
   }
   const rest = [...writeListingQuery({ ...query, orderBy: null, page: 1 })]
+  const select = useRef<HTMLSelectElement>(null)
+  const sortBy = (chosen: string) =>
+    choose({ ...query, orderBy: SORT_FIELDS.find((field) => field === chosen) ?? null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was chosen before this script was there
+  useEffect(() => {
+    if (select.current !== null && select.current.value !== shown) sortBy(select.current.value)
+  }, [])
   return (
     <div className="listing-sort">
       <form className="listing-sort" action={path} autoComplete="off">
@@ -140,13 +147,9 @@ function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
           <select
             className="select"
             name="orderBy"
+            ref={select}
             value={shown}
-            onChange={({ currentTarget }) =>
-              choose({
-                ...query,
-                orderBy: SORT_FIELDS.find((field) => field === currentTarget.value) ?? null,
-              })
-            }
+            onChange={({ currentTarget }) => sortBy(currentTarget.value)}
           >
             {ownOrder === null ? null : <option value="">{ownOrder}</option>}
             {SORT_FIELDS.map((field) => (
