@@ -55,7 +55,7 @@ test('the size guide opens with the keyboard, marks my size and gives the focus 
   const medium = article.variants.find(({ size }) => size.name === 'M')
   if (medium === undefined) throw new Error('no M')
   await openPage(page, variantPath(article, medium))
-  const link = page.getByRole('link', { name: 'Størrelsesguide' })
+  const link = page.getByRole('main').getByRole('link', { name: 'Størrelsesguide' })
   await tabTo(page, link)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Klær til dame' })

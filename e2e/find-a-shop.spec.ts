@@ -107,7 +107,7 @@ test('1.05: only those that have everything in my cart', { tag: '@any-width' }, 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('1.05, 3.14: the form sorts, the links lead, the week is there, and 55 is no shop to visit (9.08)', {
+  test('1.02, 1.05, 3.14: the form sorts, the links lead, the week is there, and 55 is no shop to visit (9.08)', {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.goto('/butikker')
@@ -123,6 +123,9 @@ test.describe('before any script has run', () => {
     expect(business['@type']).toContain('LocalBusiness')
     await page.getByRole('button', { name: 'Velg som min butikk' }).click()
     await expect(page.getByText('Dette er butikken din')).toBeVisible()
+    // 1.02: what is on campaign there, all of it.
+    await page.getByRole('link', { name: /^Se alle \d+ varer$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Alle varer' })).toBeVisible()
     expect((await page.request.get('/butikker/nettlager')).status()).toBe(404)
   })
 })
