@@ -176,11 +176,10 @@ test('2.25–2.28, 7.33: what a press on a filter fetches is what the page itsel
 }, async ({ request }) => {
   const paths = ['/dame', '/klaer/jakker', '/goggles', '/search', '/search/jakke', '/kampanje/klikk-hent']
   for (const path of paths) {
-    const narrowed = { orderBy: 'Price', kampanje: '1' }
-    const found = await request.get(`/liste?${new URLSearchParams({ sti: path, ...narrowed })}`)
+    const found = await request.get(`/liste?${new URLSearchParams({ sti: path, orderBy: 'Price' })}`)
     const { total, articles } = (await found.json()) as { total: number; articles: { slug: string }[] }
     expect(total, path).toBeGreaterThan(0)
-    const page = await (await request.get(`${path}?${new URLSearchParams(narrowed)}`)).text()
+    const page = await (await request.get(`${path}?orderBy=Price`)).text()
     const slugs = [...page.matchAll(/<h2 class="card-name"><a href="\/product\/([^"]+)"/g)].map(
       ([, slug]) => slug,
     )

@@ -1,21 +1,20 @@
 import { redirect } from 'react-router'
 import { ListingPage } from '../features/listing/listing-page.tsx'
-import { countFilters, readListingQuery } from '../features/listing/listing-query.ts'
 import { everythingWish, searchWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/search.ts'
 
 /**
- * 2.25; the header's form without JavaScript comes to /search?q= and is sent on. Filters alone are enough to narrow by:
- * a shop's page leads here to what it has on campaign.
+ * 2.25; the header's form without JavaScript comes to /search?q= and is sent on. Without a word it is all there is, to be
+ * narrowed: a shop's page leads here to what it has on campaign.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const url = new URL(request.url)
   const query = (params.query ?? url.searchParams.get('q') ?? '').trim()
   // 5.02: empty text is not allowed.
-  if (query === '' && countFilters(readListingQuery(url.searchParams)) === 0) throw redirect('/')
+  if (query === '' && url.searchParams.has('q')) throw redirect('/')
   const path = query === '' ? '/search' : `/search/${encodeURIComponent(query)}`
   if (query !== '' && params.query === undefined) throw redirect(path)
   const title = query === '' ? 'Alle varer' : `«${query}»`
