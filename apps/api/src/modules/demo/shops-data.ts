@@ -198,7 +198,7 @@ const sketches: readonly ShopSketch[] = [
 /** 9.08: what is available when nothing else is said; nobody can walk in there. */
 const webStock: DemoShopRow = {
   id: 55,
-  no: '055',
+  no: '55',
   name: 'Nettlager',
   fullName: 'Fonna Sport Nettlager',
   slug: 'nettlager',
@@ -225,7 +225,7 @@ export const demoShops: readonly DemoShopRow[] = [
     const slug = slugify(sketch.name)
     return {
       id: sketch.id,
-      no: String(sketch.id).padStart(3, '0'),
+      no: String(sketch.id),
       name: sketch.name,
       fullName: `Fonna Sport ${sketch.name}`,
       slug,
