@@ -231,6 +231,7 @@ describe('the demo shop', () => {
         ]),
       ]),
       ...shop.articles.map(({ article }) => `/product/${article.slug}`),
+      ...shop.campaigns.map(({ url }) => url),
     ])
     const links = demoBanners.map(({ setting }) => (setting.value as { link: string }).link)
     expect(links.filter((link) => !paths.has(link) && !/^\/search\/\p{L}+$/u.test(link))).toEqual([])
