@@ -67,6 +67,10 @@ test('2.35, 2.41, 4.12, 9.09, 9.19: I am asked once, nothing is loaded before my
   }
   await openSettings()
   await checkAccessibility(page)
+  await expect(settings.getByRole('link', { name: 'personvernerklæringen' })).toHaveAttribute(
+    'href',
+    '/personvernerklaering',
+  )
   await page.setViewportSize(DESKTOP)
   await checkAccessibility(page)
   await expect(settings.getByRole('checkbox', { name: /Statistikk/ })).not.toBeChecked()

@@ -6,6 +6,7 @@ import {
   ONLY_NECESSARY,
 } from '@varde/domain/customer/cookie-consent'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { answerCookies, closeCookieDialog, useCookieConsent } from '../../state/cookie-consent.ts'
 import { X } from '../../ui/icons.tsx'
 import { Tick } from '../../ui/tick.tsx'
@@ -34,6 +35,11 @@ export default function CookieDialog() {
           <Dialog.Title>Informasjonskapsler</Dialog.Title>
           <Dialog.Description className="cookie-description">
             De nødvendige er alltid på: uten dem virker ikke handlekurv og innlogging. Resten bestemmer du.
+            Hva vi gjør med opplysninger om deg, står i{' '}
+            <Link className="link" to="/personvernerklaering" onClick={closeCookieDialog}>
+              personvernerklæringen
+            </Link>
+            .
           </Dialog.Description>
           <div className="cookie-purposes">
             <Tick id="nodvendige" checked onChange={() => undefined} disabled>
