@@ -112,8 +112,7 @@ describe('design §4.4: provider and shop agree', { timeout: COUNTS.timeoutMs },
       }
     }
     await Promise.all(Array.from({ length: 6 }, work))
-    // Not all of it failed: how much does depends on how late a busy machine answers.
-    expect(placed).toBeGreaterThan(COUNTS.faultyFlows / 10)
+    expect(placed).toBeGreaterThan(COUNTS.faultyFlows / 3)
     await at.breakDown()
     // What waits longest waits ten minutes; a hold that nobody paid, thirty.
     await expect
