@@ -40,9 +40,14 @@ export const checkTypes: Check = {
 
 /** Checks one project. `files` are the project's own sources that the compiler read, relative to `root`. */
 async function readProject(root: string, project: string): Promise<{ files: string[]; problems: string[] }> {
+  const buildInfo = join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
   const { status, stdout, stderr } = await runTool(
     'tsc',
-    ['-p', project, '--noEmit', '--pretty', 'false', '--listFiles'],
+    [
+      ...['-p', project, '--noEmit', '--pretty', 'false', '--listFiles'],
+      // Only files that changed since the last run, and those that depend on them, are checked again.
+      ...['--incremental', '--tsBuildInfoFile', buildInfo],
+    ],
     root,
   )
   const { files, messages } = splitCompilerOutput(stdout, root)
