@@ -10,6 +10,7 @@ import { buildAccounts } from './build-accounts.ts'
 import { buildEditorial } from './build-editorial.ts'
 import { buildHistory } from './build-history.ts'
 import { choosePayment, type Payment } from './choose-payment.ts'
+import { networkOf } from './client-network.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
@@ -266,7 +267,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     secureCookies,
     randomToken,
   })
-  await fastify.register(rateLimit, { global: false })
+  await fastify.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(request.ip),
+  })
   await fastify.register(underPressure, {
     sampleInterval: LOAD_SAMPLE_MS,
     maxEventLoopDelay: 2000,

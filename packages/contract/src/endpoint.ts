@@ -24,7 +24,7 @@ export type Endpoint = {
   needsToken?: boolean
   /** Called by another server, which has no CSRF token but a secret of its own in the address. */
   calledByProvider?: boolean
-  /** How often one address may call it. */
+  /** How often one network (an IPv4 address, an IPv6 /64) may call it. */
   limit?: { max: number; windowSeconds: number }
   /** Every success status with the shape of its body. */
   responses: Partial<Record<200 | 201 | 204, Shape>>

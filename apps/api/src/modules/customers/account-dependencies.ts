@@ -24,8 +24,8 @@ export type AccountDependencies = {
 
 /** Who asks, and from where. */
 export type Asker = {
-  /** Where the request comes from. */
-  address: string
+  /** The network that the request comes from, by `networkOf`. */
+  network: string
   /** The brand under which mails are written. */
   brand: string
 }

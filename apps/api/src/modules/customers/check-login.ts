@@ -24,23 +24,23 @@ type LoginDependencies = Pick<AccountDependencies, 'db' | 'consents' | 'tries' |
 const MOST_TRIES = 5
 const LOCK_MS = 15 * 60 * 1000
 
-/** What is counted: each login from each address. */
-export const loginCounter = (known: string, address: string) => ({
+/** What is counted: each login from each network. */
+export const loginCounter = (known: string, network: string) => ({
   what: 'login',
-  who: `${known}|${address}`,
+  who: `${known}|${network}`,
 })
 
 /**
- * 7.21: five tries for each login from each address, then a wait; an unknown login takes as long as a wrong
+ * 7.21: five tries for each login from each network, then a wait; an unknown login takes as long as a wrong
  * password.
  *
  * @param verify looks at the password, also where there is none to compare it with
  */
 export const createCheckLogin =
   ({ db, consents, tries, now }: LoginDependencies, verify = verifyPassword) =>
-  async ({ type, login, password }: Credentials, address: string): Promise<LoginAnswer> => {
+  async ({ type, login, password }: Credentials, network: string): Promise<LoginAnswer> => {
     const known = type === 'email' ? normalizeEmail(login) : toE164(login)
-    const counted = loginCounter(known, address)
+    const counted = loginCounter(known, network)
     // Counted before the password is looked at, so that a hundred at once are no more than five.
     const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
     if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }

@@ -7,6 +7,7 @@ import {
   putCustomerCart,
 } from '@varde/contract/customers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../client-network.ts'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../require-customer.ts'
 import { beginSession, type SessionMoved } from './begin-session.ts'
@@ -42,7 +43,10 @@ export const customersRoutes = (
     if (type === undefined || !login) {
       return refuse('VALIDATION_FAILED', { errors: { email: ['Skriv e-post eller mobilnummer'] } })
     }
-    const answer = await customers.checkLogin({ type, login, password: given.password }, request.ip)
+    const answer = await customers.checkLogin(
+      { type, login, password: given.password },
+      networkOf(request.ip),
+    )
     if (answer.ok) {
       await beginSession(request, answer.customer.id, sessionMoved)
       return ok(answer.customer)

@@ -1,5 +1,6 @@
 import * as account from '@varde/contract/customer-account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../client-network.ts'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../require-customer.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
@@ -26,7 +27,7 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
   const { customers, sessions, tenants, findCurrent, sessionMoved, erase } = dependencies
 
   const askerOf = (request: FastifyRequest) => ({
-    address: request.ip,
+    network: networkOf(request.ip),
     brand: tenants.resolveTenant(request.headers.host).id,
   })
 

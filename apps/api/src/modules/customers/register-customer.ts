@@ -27,7 +27,7 @@ export const createRegisterCustomer = (dependencies: AccountDependencies, accoun
     return { ok: false, refused: 'ACCOUNT_EXISTS' }
   }
 
-  return async (sent: CustomerDetails, { address, brand }: Asker): Promise<RegisterAnswer> => {
+  return async (sent: CustomerDetails, { network, brand }: Asker): Promise<RegisterAnswer> => {
     const { details, errors } = readDetails(sent, known, true)
     const { firstName = '', lastName = '', email = '' } = details
     Object.assign(errors, readNewPassword(sent, { email, names: [firstName, lastName] }, isCommonPassword))
@@ -36,7 +36,7 @@ export const createRegisterCustomer = (dependencies: AccountDependencies, accoun
     if (Object.keys(errors).length > 0) return { ok: false, refused: 'VALIDATION_FAILED', errors }
 
     const wait = await tries.countTry([
-      { what: 'register', who: address, max: MOST_TRIES, windowMs: HOUR_MS },
+      { what: 'register', who: network, max: MOST_TRIES, windowMs: HOUR_MS },
     ])
     if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }
     if (await isTaken(db, details)) return exists()

@@ -46,7 +46,7 @@ export const createResetPassword = (dependencies: AccountDependencies, accountNo
       return true
     },
     /** The link works once: of two that use it at the same time one gets through. Every session of the customer ends. */
-    resetPassword: async (sent: Sent, { address, brand }: Asker): Promise<ResetAnswer> => {
+    resetPassword: async (sent: Sent, { network, brand }: Asker): Promise<ResetAnswer> => {
       const invalid = { ok: false, refused: 'TOKEN_INVALID' } as const
       const tokenHash = hashToken(sent.token)
       const found = await findToken(db, tokenHash, 'reset', now())
@@ -72,7 +72,7 @@ export const createResetPassword = (dependencies: AccountDependencies, accountNo
       })
       if (!isDone) return invalid
       // Whoever tried too often because she had forgotten it need not wait to use the new one.
-      await tries.forgetTries([loginCounter(email, address)])
+      await tries.forgetTries([loginCounter(email, network)])
       outbox.wake()
       return { ok: true, customerId: id }
     },

@@ -38,7 +38,7 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
   const checkCurrent = async (
     row: CustomerRow,
     given: string | null | undefined,
-    address: string,
+    network: string,
   ): Promise<UpdateAnswer | null> => {
     const wrong = (text: string): UpdateAnswer => ({
       ok: false,
@@ -46,7 +46,7 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
       errors: { current_password: [text] },
     })
     if (!given) return wrong('Skriv passordet du har i dag')
-    const counted = { what: 'current-password', who: `${row.id}|${address}` }
+    const counted = { what: 'current-password', who: `${row.id}|${network}` }
     const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
     if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
     if (!(await verifyPassword(row.passwordHash, given))) return wrong('Dette er ikke passordet ditt')
@@ -104,7 +104,7 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
     const isNewEmail = email !== row.email
     const needsPassword = isNewEmail || Boolean(sent.password)
     const refused =
-      (needsPassword ? await checkCurrent(row, sent.current_password, asker.address) : null) ??
+      (needsPassword ? await checkCurrent(row, sent.current_password, asker.network) : null) ??
       (await checkFree(row, details))
     if (refused !== null) return refused
 

@@ -1,5 +1,6 @@
 import { checkPromoCode, getPromoCodes } from '@varde/contract/promocodes'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../../client-network.ts'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import type { PromocodesService } from './promocodes.service.ts'
 
@@ -13,7 +14,7 @@ export const promocodesRoutes = (app: FastifyInstance, promocodes: PromocodesSer
     request.session.hasCheckedCode = true
     const answer = await promocodes.checkCode(params.code, {
       sessionId: request.session.sessionId,
-      address: request.ip,
+      network: networkOf(request.ip),
     })
     if (answer.ok) return ok(answer.code)
     if (answer.refused === 'RATE_LIMITED') reply.header('retry-after', answer.retryAfterSeconds)

@@ -65,7 +65,7 @@ const usedOf = async (id: string) =>
   (await database.pool.query('select used from promocodes where id = $1', [id])).rows[0].used as number
 const usesIn = async (state: string) =>
   (await database.pool.query('select order_id from promocode_uses where state = $1', [state])).rows.length
-const kari = { sessionId: 'kari', address: '192.0.2.1' }
+const kari = { sessionId: 'kari', network: '192.0.2.1' }
 
 test('3.23, 7.30: a code is found however it is typed, and told in kroner or as a fraction', async () => {
   const service = start()
@@ -218,19 +218,19 @@ test('4.05: the database itself lets no code be used above its limit', async () 
   )
 })
 
-test('7.30: ten checks a minute in a session, thirty from an address, counted over processes', async () => {
+test('7.30: ten checks a minute in a session, thirty from a network, counted over processes', async () => {
   const services = [start(1), start(1)]
   await addCode('KODE')
-  const tries = (sessionId: string, address: string, count: number) =>
+  const tries = (sessionId: string, network: string, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, nr) =>
-        (services[nr % 2] ?? start(1)).checkCode('KODE', { sessionId, address }),
+        (services[nr % 2] ?? start(1)).checkCode('KODE', { sessionId, network }),
       ),
     )
   const passed = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length
   expect(passed(await tries('s1', 'a1', 14))).toBe(10)
   expect(passed(await tries('s2', 'a1', 10))).toBe(10)
-  // 24 were tried from the address: 6 are left.
+  // 24 were tried from the network: 6 are left.
   expect(passed(await tries('s3', 'a1', 10))).toBe(6)
   expect(passed(await tries('s4', 'a2', 1))).toBe(1)
   // The fifteenth in this minute: the next would count as one of ten 24 seconds into the minute after.

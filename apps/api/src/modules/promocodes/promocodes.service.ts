@@ -30,7 +30,7 @@ export type PromocodesService = {
   /** 7.30: those that are public and can be used now. */
   listPublicCodes(): Promise<PromoCode[]>
   /** 7.30: counts the try, and binds a code that can be used to the session under a random id. */
-  checkCode(code: string, asker: { sessionId: string; address: string }): Promise<CheckAnswer>
+  checkCode(code: string, asker: { sessionId: string; network: string }): Promise<CheckAnswer>
   /** The code of a check that succeeded in this session; null for any other, and when it has expired since. */
   findCheckedCode(checkId: string, sessionId: string): Promise<CheckedCode | null>
   /** At login and logout a session gets a new id: its checks go with it. */
@@ -55,7 +55,7 @@ export type PromocodesService = {
 const MINUTE_MS = 60_000
 /** Design §3. */
 const MOST_IN_SESSION = 10
-const MOST_FROM_ADDRESS = 30
+const MOST_FROM_NETWORK = 30
 
 export const createPromocodesService = (dependencies: {
   db: Database
@@ -66,11 +66,11 @@ export const createPromocodesService = (dependencies: {
   const { db, tries, now, randomToken } = dependencies
   return {
     listPublicCodes: async () => (await readPublicCodes(db, now())).map((row) => toPromoCode(row, row.id)),
-    checkCode: async (code, { sessionId, address }) => {
+    checkCode: async (code, { sessionId, network }) => {
       const limit = { windowMs: MINUTE_MS }
       const wait = await tries.countTry([
         { what: 'promocode|session', who: sessionId, max: MOST_IN_SESSION, ...limit },
-        { what: 'promocode|address', who: address, max: MOST_FROM_ADDRESS, ...limit },
+        { what: 'promocode|network', who: network, max: MOST_FROM_NETWORK, ...limit },
       ])
       if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }
       const at = now()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/connect.ts'
 import { countInWindow, deleteCounters, deleteWindows } from './tries.store.ts'
 
-/** How often something may be tried by one session, address or account. */
+/** How often something may be tried by one session, network or account. */
 export type TryLimit = {
   /** What is tried: `promocode`. */
   what: string

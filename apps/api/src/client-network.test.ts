@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { networkOf } from './client-network.ts'
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:50312', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
+  ['127.0.0.1', '127.0.0.1'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  '127.1',
+  '0x7f.0.0.1',
+  '192.0.2.256',
+  '2001:db8::/64',
+  'a, b',
+  '1.2.3.4:x',
+])('«%s» is not an address', (address) => {
+  expect(networkOf(address)).toBe('unknown')
+})
+
+test('all addresses of one /64 are one network, those of another /64 are not', () => {
+  const part = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
+  const host = fc.array(part, { minLength: 4, maxLength: 4 }).map((parts) => parts.join(':'))
+  fc.assert(
+    fc.property(part, part, host, host, (one, other, host1, host2) => {
+      const network = networkOf(`2001:db8:${one}:${other}:${host1}`)
+      expect(networkOf(`2001:db8:${one}:${other}:${host2}`)).toBe(network)
+      expect(networkOf(`2001:db9:${one}:${other}:${host1}`)).not.toBe(network)
+    }),
+  )
+})

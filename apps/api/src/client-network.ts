@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js'
+
+/** Everyone whose address cannot be read shares one key. */
+const UNKNOWN = 'unknown'
+
+/**
+ * The network that a client comes from, as a key for limits: an IPv4 address as it is (also when it arrives as
+ * `::ffff:192.0.2.1`), an IPv6 address cut to its /64, because one household or server can use every address in it.
+ *
+ * @param address an IP address, also with a port (`192.0.2.1:443`, `[2001:db8::1]:443`) as some proxies write it
+ * @returns `192.0.2.1`, `2001:db8:0:1::/64`, or `unknown` for what is not an address
+ */
+export const networkOf = (address: string): string => {
+  const parsed = parseAddress(address)
+  if (parsed === null) return UNKNOWN
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toRFC5952String()}/64`
+}
+
+/** The address without port and brackets, IPv4-mapped IPv6 unwrapped; null for what is not an address. */
+const parseAddress = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(address) ?? []
+  const bare = bracketed ?? dotted ?? address
+  // The library also reads `127.1` and octal parts, which no socket and no proxy writes.
+  if (!ipaddr.IPv6.isValid(bare) && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return null
+  return ipaddr.process(bare)
+}
