@@ -170,3 +170,16 @@ test('2.36, 2.39: where the line is short the logo is as wide as ever, and the s
     await page.close()
   }
 })
+
+test('2.27, 3.08: a brand answers no listing of a gender that it does not sell to @any-width', async ({
+  shop,
+  request,
+}) => {
+  const { port } = new URL(shop.url)
+  const statusOf = async (brand: string, path: string) =>
+    (await request.get(`http://${brand}.localhost:${port}${path}`)).status()
+  expect(await statusOf('krabat', '/liste?sti=/barn')).toBe(200)
+  expect(await statusOf('krabat', '/liste?sti=/dame')).toBe(404)
+  expect(await statusOf('krabat', '/dame')).toBe(404)
+  expect(await statusOf('fonna', '/liste?sti=/dame')).toBe(200)
+})

@@ -1,10 +1,10 @@
-import { findGenderPage, type GenderPage } from '@varde/domain/catalogue/genders'
 import { data, redirect } from 'react-router'
+import { findSoldGender } from '../features/listing/find-sold-gender.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { genderWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { pageMeta } from '../platform/page-meta.ts'
-import { getRequestValues, type Tenant } from '../platform/request-context.ts'
+import { getRequestValues } from '../platform/request-context.ts'
 import { spellPath } from '../platform/spell-path.ts'
 import type { Route } from './+types/gender.ts'
 
@@ -13,20 +13,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const url = new URL(request.url)
   const slug = url.pathname.replace(/^\/|\.data$|\/$/g, '')
-  const page = findGenderPage(slug)
+  const page = findSoldGender(values.tenant, slug)
   if (page === null) {
     const spelt = spellPath(`/${slug}`)
     throw spelt === null ? data(null, { status: 404 }) : redirect(`${spelt}${url.search}`, 301)
   }
-  if (!sellsTo(values.tenant, page)) throw data(null, { status: 404 })
   const head = { title: page.title, back: { label: 'Forside', to: '/' }, branches: [], path: `/${slug}` }
   const listing = { ...head, ...(await loadSearch(values, genderWish(page), url)) }
   return { listing, publicUrl: values.publicUrl, siteName: values.tenant.name }
 }
-
-/** 3.08: a brand that sells to some genders only has no page for the others. */
-const sellsTo = ({ genderIds }: Tenant, page: GenderPage) =>
-  genderIds.length === 0 || page.genderIds.some((id) => genderIds.includes(id))
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

@@ -1,9 +1,9 @@
 import { findCategoryShortcut } from '@varde/domain/catalogue/category-name'
-import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { data } from 'react-router'
 import { getAnswer } from '../../platform/api-answer.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { findCampaign } from './find-campaign.ts'
+import { findSoldGender } from './find-sold-gender.ts'
 import type { ListingAnswer } from './listing.ts'
 import {
   campaignWish,
@@ -38,7 +38,7 @@ export async function loadListingAnswer(
 }
 
 async function findWish(
-  { api }: RequestValues,
+  { api, tenant }: RequestValues,
   [first = '', second, third]: string[],
 ): Promise<ListingWish | null> {
   if (first === 'search') return second ? searchWish(second) : everythingWish
@@ -46,7 +46,7 @@ async function findWish(
     const campaign = findCampaign(getAnswer(await api('GET /campaigns')), second ?? '')
     return campaign === null ? null : campaignWish(campaign.id)
   }
-  const gender = second === undefined ? findGenderPage(first) : null
+  const gender = second === undefined ? findSoldGender(tenant, first) : null
   if (gender !== null) return genderWish(gender)
   const shortcut = second === undefined ? findCategoryShortcut(first) : null
   const named = shortcut ?? { category: first, subcategory: second, group: third }
