@@ -12,6 +12,8 @@ describe('5.11, 5.12, 3.14: street addresses', () => {
     ["Minde Alle' 35", 'Minde Alle', 35, undefined],
     ['17. mai-gata 10', '17 mai-gata', 10, undefined],
     ['Øvre Ålgård 3 å', 'Øvre Ålgård', 3, 'Å'],
+    ['Storgata 98765', 'Storgata', 98765, undefined],
+    ['Storgata 1234567890 c', 'Storgata', 1234567890, 'C'],
   ])('5.12: «%s» is street %s, number %s', (text, street, houseNumber, letter) =>
     expect(parseStreetAddress(text)).toEqual({
       ok: true,
@@ -27,6 +29,7 @@ describe('5.11, 5.12, 3.14: street addresses', () => {
     'Strandveien 39/41',
     'Strandveien 39 og 41',
     'Strandveien 39, 41',
+    'Strandveien 39-41000',
   ])('5.12: in «%s» the first number counts', (text) =>
     expect(parseStreetAddress(text)).toEqual({ ok: true, street: 'Strandveien', houseNumber: 39 }),
   )
@@ -35,7 +38,7 @@ describe('5.11, 5.12, 3.14: street addresses', () => {
     expect(parseStreetAddress(text)).toEqual({ ok: true, street: 'Kirkegata', houseNumber: 10, letter: 'A' }),
   )
 
-  test.each(['', 'Storgata', '12', 'Sentrum', 'Tunet 7 Grindegården', 'Storgata 0', 'Storgata 12345', '-'])(
+  test.each(['', 'Storgata', '12', 'Sentrum', 'Tunet 7 Grindegården', 'Storgata 0', '-'])(
     '5.11: «%s» has no house number',
     (text) => expect(parseStreetAddress(text)).toEqual({ ok: false, code: 'ADDRESS_NO_HOUSE_NUMBER' }),
   )
@@ -44,7 +47,7 @@ describe('5.11, 5.12, 3.14: street addresses', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-ZÆØÅ][a-zæøå]{1,12}( [a-zæøå]{2,8})?$/),
-        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1 }),
         fc.constantFrom('', 'A', 'b', ' C'),
         (street, houseNumber, letter) => {
           expect(parseStreetAddress(`${street} ${houseNumber}${letter}`)).toEqual({

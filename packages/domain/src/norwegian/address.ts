@@ -16,8 +16,8 @@ export type MapAddress = StreetAddress & { postalCode: string }
 const NO_HOUSE_NUMBER: ParsedStreetAddress = { ok: false, code: 'ADDRESS_NO_HOUSE_NUMBER' }
 
 // «10-12», «28/30», «5 A-C», «2 og 4»: the first number counts.
-const RANGE_END = /([0-9]\s*[a-zæøå]?)\s*(?:[-–—/+&,]|\bog\b)\s*(?:[0-9]{1,4}\s*[a-zæøå]?|[a-zæøå])$/i
-const HOUSE_NUMBER = /^(.*\S)\s+([0-9]{1,4})\s*([a-zæøå])?$/i
+const RANGE_END = /([0-9]\s*[a-zæøå]?)\s*(?:[-–—/+&,]|\bog\b)\s*(?:[0-9]+\s*[a-zæøå]?|[a-zæøå])$/i
+const HOUSE_NUMBER = /^(.*\S)\s+([0-9]+)\s*([a-zæøå])?$/i
 
 /**
  * 5.11, 5.12, 3.14: punctuation is removed; a trailing number with an optional letter is the house number and

@@ -75,6 +75,8 @@ test('5.12, 5.13: the letter is part of the house number, and of a range the fir
 
 test.each([
   ['another house', 'Storgata 999', '0155'],
+  ['a house number of five digits', 'Storgata 98765', '0155'],
+  ['a house number of a hundred digits', `Storgata ${'9'.repeat(100)}`, '0155'],
   ['another post code', 'Storgata 1', '5750'],
   ['another street', 'Storgaten 1', '0155'],
 ])('5.13, 5.14, 8.13: %s is not found', async (_, adresse, postnr) => {

@@ -12,6 +12,9 @@ export type AddressesService = {
   findAddress(text: string, postalCode: string): Promise<AddressAnswer>
 }
 
+/** The land register gives no house a number of more digits. */
+const LARGEST_HOUSE_NUMBER = 9999
+
 type Logger = {
   warn(message: string): void
 }
@@ -25,6 +28,7 @@ export const createAddressesService = (registerUrl: string | undefined, log: Log
       const parsed = parseStreetAddress(text)
       if (!parsed.ok) return { ok: false, refused: parsed.code }
       if (register === undefined) return { ok: false, refused: 'ADDRESS_LOOKUP_UNAVAILABLE' }
+      if (parsed.houseNumber > LARGEST_HOUSE_NUMBER) return { ok: false, refused: 'ADDRESS_NOT_FOUND' }
       const wanted = { ...parsed, postalCode }
       try {
         // 5.13
