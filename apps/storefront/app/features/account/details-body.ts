@@ -1,11 +1,16 @@
-import type { CustomerDetails } from '@varde/contract/entities'
+import type { Customer, CustomerDetails } from '@varde/contract/entities'
 
 /**
- * 5.16: what is null is not sent, and so stays as it is; 5.17: accepted terms travel as 1. A field that was emptied is
- * no null: the server hears of it.
+ * The body of an account update. 5.16: what is null is not sent, and so stays as it is; a field that was emptied is no
+ * null: the server hears of it. 5.17: terms that the customer has accepted are sent with every update, as 1.
  */
-export function toDetailsBody(details: CustomerDetails): CustomerDetails {
-  const sent = Object.entries(details).filter(([, value]) => value !== null && value !== undefined)
+export function toDetailsBody(
+  { terms_conditions }: Pick<Customer, 'terms_conditions'>,
+  details: CustomerDetails,
+): CustomerDetails {
+  const sent = Object.entries({ terms_conditions, ...details }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
   return Object.fromEntries(
     sent.flatMap(([name, value]) => {
       if (name !== 'terms_conditions') return [[name, value]]

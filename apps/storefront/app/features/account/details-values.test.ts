@@ -13,16 +13,21 @@ const KARI = {
   city: 'Odda',
   gender_id: null,
   preferences: {},
+  terms_conditions: true,
 } as Customer
 
 const sentOf = (customer: Customer, change: Record<string, string>) =>
-  toDetailsBody(toSent(customer, { ...toValues(customer), ...change }))
+  toDetailsBody(customer, toSent(customer, { ...toValues(customer), ...change }))
 
 describe('the form about oneself', () => {
   it('5.16: sends nothing of what was never said', () => {
     const sent = sentOf(KARI, {})
     for (const name of ['phone', 'birth_date', 'gender_id', 'preferences'])
       expect(sent).not.toHaveProperty(name)
+  })
+
+  it('5.17: sends the accepted terms as 1 with whatever else is changed', () => {
+    expect(sentOf(KARI, { city: 'Voss' })).toMatchObject({ city: 'Voss', terms_conditions: 1 })
   })
 
   it('3.21: sends the gender and the shop that were chosen as ids', () => {

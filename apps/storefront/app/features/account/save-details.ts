@@ -17,7 +17,7 @@ export async function saveDetails(
   try {
     const answer = await browserClient('PUT /customers/{id}', {
       params: { id: customer.id },
-      body: toDetailsBody(details),
+      body: toDetailsBody(customer, details),
     })
     if (answer.ok) {
       welcomeCustomer(answer.data)
