@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import session from '@fastify/session'
 import underPressure from '@fastify/under-pressure'
 import { cookieName } from '@varde/domain/customer/kept-in-browser'
+import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { buildAccounts } from './build-accounts.ts'
 import { buildEditorial } from './build-editorial.ts'
@@ -13,6 +14,7 @@ import { choosePayment, type Payment } from './choose-payment.ts'
 import { networkOf } from './client-network.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
+import { createHealthChecks, type HealthChecks } from './health-checks.ts'
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
 import { createAddressesService } from './modules/addresses/addresses.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
@@ -54,6 +56,7 @@ import { shedLoad } from './plugins/shed-load.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
+import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 export type AppOptions = {
@@ -69,6 +72,8 @@ export type AppOptions = {
   now?: () => Date
   /** Random text of 32 bytes, fit for an address. */
   randomToken?: () => string
+  /** How long the shop waits for others; `TIME_LIMITS` where nothing else is given. */
+  limits?: Partial<TimeLimits>
   /** Where log lines go; stdout unless told. */
   logStream?: { write(line: string): void }
 }
@@ -80,6 +85,8 @@ export type App = {
   payments: PaymentsService
   /** Finishes what payments and reservations left half-way, and what is due; answers when it is done. */
   sweep(): Promise<void>
+  /** What `/readyz` asks; whoever runs something beside the API adds a check of its own. */
+  health: HealthChecks
   /** Counts up whenever anything that pages show has changed. */
   contentVersion(): number
   /** Ends what runs beside the server: listeners, workers, the outbox. The database is the caller's. */
@@ -97,6 +104,8 @@ const MAX_PARAM_LENGTH = 4000
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { environment, db, databaseUrl } = options
   const now = options.now ?? (() => new Date())
+  const limits: TimeLimits = { ...TIME_LIMITS, ...options.limits }
+  const health = createHealthChecks(limits.readinessMs)
   const randomToken = options.randomToken ?? (() => randomBytes(32).toString('base64url'))
   const isProduction = process.env.NODE_ENV === 'production'
   const secureCookies = environment.publicUrl.startsWith('https://')
@@ -279,7 +288,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
   await describeApi(fastify)
 
-  healthRoutes(fastify, db)
+  health.add('database', async () => {
+    await db.execute(sql`select 1`)
+    return null
+  })
+  healthRoutes(fastify, health)
   picturesRoutes(fastify, pictures)
   outboxRoutes(fastify, environment)
   editorial.mountFiles(fastify)
@@ -342,6 +355,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     tenants,
     orders,
     payments,
+    health,
     sweep: async () => {
       await sweepOrders()
       await history.sendDueAlerts()

@@ -29,7 +29,7 @@ export type TestShop = TestServer & {
   startAnother(more?: Settings): Promise<TestServer>
 }
 
-type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment'>> & {
+type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment' | 'limits'>> & {
   env?: Record<string, string>
   /** Loopback unless told. */
   host?: string
@@ -82,6 +82,7 @@ const listen = async (database: TestDatabase, dataDir: string, settings: Setting
     now: settings.now ?? (() => NOON),
     ...(settings.randomToken === undefined ? {} : { randomToken: settings.randomToken }),
     ...(settings.payment === undefined ? {} : { payment: settings.payment }),
+    ...(settings.limits === undefined ? {} : { limits: settings.limits }),
     logStream: { write: (line) => void lines.push(line) },
   })
   await settings.mount?.(app, environment)

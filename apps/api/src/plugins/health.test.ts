@@ -16,6 +16,29 @@ test('a shop that can work is healthy and ready', async () => {
   }
 })
 
+test('a part that cannot do its work makes the shop not ready, is named, and is logged once', async () => {
+  const other = await shop.startAnother()
+  let reason: string | null = 'no turn has ended for a minute'
+  other.app.health.add('queue', () => reason)
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect(await other.get('/readyz')).toMatchObject({ status: 503, text: 'queue' })
+  }
+  expect((await other.get('/healthz')).status).toBe(200)
+  reason = null
+  expect((await other.get('/readyz')).status).toBe(200)
+  expect(other.logs().match(/the shop is not ready/g)).toHaveLength(1)
+  expect(other.logs()).toContain('no turn has ended for a minute')
+  expect(other.logs()).toContain('the shop is ready again')
+})
+
+test('a check that never answers does not keep the asker waiting', async () => {
+  const other = await shop.startAnother({ limits: { readinessMs: 20 } })
+  other.app.health.add('queue', () => new Promise(() => undefined))
+  const answer = await other.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(answer.text).toContain('queue')
+})
+
 test('without its database a shop is healthy but not ready, reads on, and asks writers to come back', async () => {
   await shop.get('/api/v1/shops')
   await shop.post('/articles/search', {})
