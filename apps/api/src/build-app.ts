@@ -126,7 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
   fastify.decorate('rateLimitScale', environment.rateLimitScale)
   fastify.setValidatorCompiler(checkRequest)
-  fastify.setSerializerCompiler(createResponseCheck(!isProduction))
+  fastify.setSerializerCompiler(createResponseCheck(!isProduction, fastify.log))
   handleErrors(fastify)
 
   const payment = choosePayment(environment, options.payment)

@@ -1,26 +1,44 @@
-import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import type { FastifyBaseLogger, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { WrittenJson } from '../written-json.ts'
+import { keepNamedFields } from './keep-named-fields.ts'
 
 /** How often an answer is held to its schema in production: every so many. */
 const SAMPLE_EVERY = 1000
 
+const UNNAMED_FIELDS: z.core.$ZodIssue = {
+  code: 'custom',
+  path: [],
+  message: 'the answer holds fields that its contract does not name',
+}
+
 /**
- * What goes out is checked against the contract: always where `always` is set (tests, development), else one
- * answer in a thousand, since the check costs more than the answer.
+ * What goes out is checked against the contract. Where `always` is set (tests, development) every answer is, and one
+ * that breaks the contract is a fault. In production one in a thousand is, since the check costs more than the answer:
+ * a faulty one is logged and goes out without the fields that the contract does not name, because what it tells of (an
+ * order that was placed) has happened.
+ *
+ * @param log gets where the answer is faulty, never what stands there
  */
 export const createResponseCheck =
-  (always: boolean): FastifySerializerCompiler<z.ZodType> =>
+  (always: boolean, log: FastifyBaseLogger): FastifySerializerCompiler<z.ZodType> =>
   ({ schema, method, url }) => {
     let answers = 0
     return (data) => {
-      if (always || answers++ % SAMPLE_EVERY === 0) {
-        const body = data instanceof WrittenJson ? JSON.parse(data.text) : data
-        const result = schema.safeParse(body)
-        if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error })
+      const text = data instanceof WrittenJson ? data.text : JSON.stringify(data)
+      if (!always && answers++ % SAMPLE_EVERY !== 0) return text
+      const body = text === undefined ? undefined : JSON.parse(text)
+      const result = schema.safeParse(data instanceof WrittenJson ? body : data)
+      const kept = body === undefined ? undefined : JSON.stringify(keepNamedFields(schema, body))
+      if (result.success && kept === text) return text
+      if (always) {
+        const cause = result.error ?? new z.ZodError([UNNAMED_FIELDS])
+        throw new ResponseSerializationError(method, url, { cause })
       }
-      return data instanceof WrittenJson ? data.text : JSON.stringify(data)
+      const issues = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+      log.error({ method, url, issues, unnamedFields: kept !== text }, 'answer breaks its contract')
+      return kept ?? 'null'
     }
   }
 

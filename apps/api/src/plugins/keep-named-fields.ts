@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+
+type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
+type Fields = { [name: string]: Json }
+
+const isFields = (value: Json): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What of a JSON value its schema names. The value need not match: what is missing stays missing, a text where a
+ * number belongs stays as it is, but a field that the schema does not name is left out, at any depth.
+ *
+ * @returns undefined where the schema names a single value and a list or fields came instead
+ */
+export const keepNamedFields = (schema: z.core.$ZodType, value: Json): Json | undefined => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'catch':
+    case 'readonly':
+      return keepNamedFields(def.innerType, value)
+    case 'lazy':
+      return keepNamedFields(def.getter(), value)
+    // What travels is what goes in.
+    case 'pipe':
+      return keepNamedFields(def.in, value)
+    case 'any':
+    case 'unknown':
+      return value
+    case 'union':
+      return keepByUnion(def.options, value)
+    case 'object':
+      return isFields(value) ? mapFields(value, (name) => def.shape[name]) : scalarOnly(value)
+    case 'record':
+      return isFields(value) ? mapFields(value, () => def.valueType) : scalarOnly(value)
+    case 'array':
+      return Array.isArray(value) ? mapEntries(value, () => def.element) : scalarOnly(value)
+    case 'tuple':
+      return Array.isArray(value)
+        ? mapEntries(value, (at) => def.items[at] ?? def.rest ?? undefined)
+        : scalarOnly(value)
+    default:
+      return scalarOnly(value)
+  }
+}
+
+const scalarOnly = (value: Json): Json | undefined =>
+  typeof value === 'object' && value !== null ? undefined : value
+
+const mapFields = (value: Fields, schemaOf: (name: string) => z.core.$ZodType | undefined): Fields =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) => {
+      const schema = schemaOf(name)
+      const kept = schema === undefined ? undefined : keepNamedFields(schema, field)
+      return kept === undefined ? [] : [[name, kept]]
+    }),
+  )
+
+const mapEntries = (value: Json[], schemaOf: (at: number) => z.core.$ZodType | undefined): Json[] =>
+  value.flatMap((entry, at) => {
+    const schema = schemaOf(at)
+    const kept = schema === undefined ? undefined : keepNamedFields(schema, entry)
+    return kept === undefined ? [] : [kept]
+  })
+
+/** The option that matches; where none does, the one that names most of what came. */
+const keepByUnion = (options: readonly z.core.$ZodType[], value: Json): Json | undefined => {
+  const matching = options.find((option) => (option as z.ZodType).safeParse(value).success)
+  if (matching !== undefined) return keepNamedFields(matching, value)
+  const kept = options.map((option) => keepNamedFields(option, value))
+  return kept.toSorted((a, b) => (JSON.stringify(b) ?? '').length - (JSON.stringify(a) ?? '').length)[0]
+}
