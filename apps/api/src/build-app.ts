@@ -46,6 +46,7 @@ import { createShopsService } from './modules/shops/shops.service.ts'
 import { tenantsRoutes } from './modules/tenants/tenants.routes.ts'
 import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service.ts'
 import { createTriesService } from './modules/tries/tries.service.ts'
+import { checkTarget } from './plugins/check-target.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
 import { describeError } from './plugins/describe-error.ts'
 import { answerError, handleErrors, sendError } from './plugins/errors.ts'
@@ -276,6 +277,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     secureCookies,
     randomToken,
   })
+  // After the cookies, which every answer may set.
+  checkTarget(fastify)
   await fastify.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
