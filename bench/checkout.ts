@@ -18,7 +18,7 @@ import { sendRequests } from './send-requests.ts'
 // name of a cart), and checkouts over HTTP (hold, session, approval, authorisation). What counts is the ratio within a
 // round; the medians of the rounds are shown.
 // Every order leaves two messages behind, a receipt and a notice to the shop, which the shop may send after the rush.
-// So each part begins with an empty outbox, and beside the rate stands the one that counts until the last message is
+// So each part begins with an empty message queue, and beside the rate stands the one that counts until the last message is
 // sent («with messages»), and how much processor time of the shop and of the database an order took.
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ const PLACES = 400
 type Place = { shopId: number; ean: string }
 type Orders = {
   perSecond: number
-  /** The same, counted until the outbox is empty again. */
+  /** The same, counted until the message queue is empty again. */
   withMessages: number
   /** Of its two messages, so many were sent while orders came in. */
   messagesMeanwhile: number
@@ -232,7 +232,7 @@ async function reserve(
   return run
 }
 
-/** Runs some orders on an empty outbox, and looks at what they cost and left behind. */
+/** Runs some orders on an empty message queue, and looks at what they cost and left behind. */
 async function measure(run: () => Promise<{ perSecond: number; p50: number; p99: number }>): Promise<Orders> {
   await waitForMessages()
   const [ordersBefore, shopBefore, databaseBefore] = [await countOrders(), shopCpuMs(), await databaseCpuMs()]
@@ -262,7 +262,7 @@ function countOrders(): Promise<number> {
 }
 
 function countWaiting(): Promise<number> {
-  return countOne('select count(*) from outbox where sent_at is null')
+  return countOne(`select count(*) from jobs where queue = 'message' and finished_at is null`)
 }
 
 async function waitForMessages(): Promise<void> {

@@ -1,4 +1,5 @@
 import { readEnvironment } from '@varde/api/environment'
+import { createJobQueue } from '@varde/api/jobs/job-queue'
 import { createOutboxService } from '@varde/api/modules/outbox/outbox.service'
 import {
   createReviewDesk,
@@ -16,13 +17,10 @@ export async function performReviews(given: ReviewsArguments, env: NodeJS.Proces
   const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
   const now = () => new Date()
   try {
-    // Only put into: the running shop sends.
-    const outbox = createOutboxService({
-      db: database.db,
-      environment,
-      now,
-      log: { error: (details, message) => console.error(message, details) },
-    })
+    // Messages are only queued here: the running shop sends them.
+    const log = { error: (details: object, message: string) => console.error(message, details) }
+    const jobs = createJobQueue({ db: database.db, now, log })
+    const outbox = createOutboxService({ db: database.db, jobs, environment })
     const desk = createReviewDesk({ db: database.db, outbox, now })
     switch (given.action) {
       case 'list':

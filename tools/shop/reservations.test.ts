@@ -60,7 +60,7 @@ const reserve = async (more: Parameters<typeof anOrder>[0] = {}) => {
 const kindsTold = async (id: number) =>
   (
     await at.rows<{ kind: string }>(
-      `select kind from outbox where (message->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
+      `select kind from jobs where (payload->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
     )
   ).map(({ kind }) => kind)
 /** The running shop does what the command left for it. */

@@ -15,6 +15,7 @@ import { networkOf } from './client-network.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts'
 import { createAddressesService } from './modules/addresses/addresses.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
@@ -90,7 +91,7 @@ export type App = {
   health: HealthChecks
   /** Counts up whenever anything that pages show has changed. */
   contentVersion(): number
-  /** Ends what runs beside the server: listeners, workers, the outbox. The database is the caller's. */
+  /** Ends what runs beside the server: listeners, workers, the job queue. The database is the caller's. */
   close(): Promise<void>
 }
 
@@ -169,7 +170,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     },
   })
   const pictures = await createPicturesService(db, environment.dataDir)
-  const outbox = createOutboxService({ db, environment, now, log: fastify.log })
+  const jobs = createJobQueue({ db, now, log: fastify.log })
+  const outbox = createOutboxService({ db, jobs, environment })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
   const linkSecret = await sessions.getSharedSecret('links', randomToken)
@@ -207,6 +209,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     promocodes,
     notices,
     outbox,
+    jobs,
     publicUrl: environment.publicUrl,
     callbackKey: await sessions.getSharedSecret('payment-callback', randomToken),
     now,
@@ -331,7 +334,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     { prefix: '/api/v1' },
   )
 
-  outbox.start()
+  jobs.start()
   const stopSweeping = sweepHourly(
     [
       sessions.removeExpired,
@@ -340,6 +343,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       promocodes.removeExpiredChecks,
       history.removeOldAlerts,
       accounts.sweep,
+      jobs.removeOld,
     ],
     fastify.log,
   )
@@ -347,7 +351,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     await payments.sweep()
     await orders.expireUncollected()
   }
-  const stopSweepingOften = sweepOften([sweepOrders, history.sendDueAlerts], fastify.log)
+  const stopSweepingOften = sweepOften([sweepOrders, history.sendDueAlerts, outbox.moveEarlier], fastify.log)
   if (payment === null) {
     fastify.log.warn(
       'no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop',
@@ -368,8 +372,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       await fastify.close()
       await stopSweeping()
       await stopSweepingOften()
-      await payments.close()
-      await outbox.close()
+      await Promise.all([payments.close(), jobs.close()])
+      outbox.close()
       await pictures.close()
       await catalogue.close()
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { createNoticesService } from './modules/notices/notices.service.ts'
 import { createAdvanceReservation } from './modules/orders/advance-reservation.ts'
 import { createOutboxService } from './modules/outbox/outbox.service.ts'
@@ -15,7 +16,7 @@ import { createLinkSigner } from './signed-link.ts'
 
 /**
  * The desk without a server, for the command line: the same rules, in the same transactions. Nothing is sent from here
- * and no provider is asked: messages and payment tasks lie in the database, where a running shop finds them. Its
+ * and no provider is asked: messages and payment tasks are queued in the database, where a running shop finds them. Its
  * catalogue hears of the stock from the database too.
  */
 export const openShopDesk = async (options: {
@@ -31,7 +32,8 @@ export const openShopDesk = async (options: {
   const secretOf = (name: string) => sessions.getSharedSecret(name, randomToken)
   const { publicUrl } = environment
   const shops = await createShopsService(db)
-  const outbox = createOutboxService({ db, environment, now, log })
+  const jobs = createJobQueue({ db, now, log })
+  const outbox = createOutboxService({ db, jobs, environment })
   const shopLinks = createLinkSigner('shop-desk', await secretOf('links'))
   const tenants = await createTenantsService({
     db,
@@ -53,6 +55,7 @@ export const openShopDesk = async (options: {
     promocodes: createPromocodesService({ db, tries, now, randomToken }),
     notices,
     outbox: isSentElsewhere,
+    jobs,
     publicUrl,
     callbackKey: await secretOf('payment-callback'),
     now,

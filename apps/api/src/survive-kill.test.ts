@@ -114,7 +114,7 @@ test('design §4: killed twice in the middle of reservations, all that was ackno
 
   // Every reservation has its mail, and the next process sends those that the last one left.
   await vi.waitFor(async () => expect(await readdir(mailFolder(dataDir))).toHaveLength(kept.size), 20_000)
-  expect(await rows(`select count(*)::int as count from outbox where kind = 'placed'`)).toEqual([
+  expect(await rows(`select count(*)::int as count from jobs where kind = 'placed'`)).toEqual([
     { count: kept.size },
   ])
 

@@ -225,7 +225,7 @@ test('7.22: the mail confirms the address once, and gives her what she ordered a
   // Neither the token nor anything that it can be made of lies in the database.
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const kept = await at.rows('select * from customer_tokens where customer_id = $1', [customer.id])
-  const sent = await at.rows('select message from outbox')
+  const sent = await at.rows('select payload from jobs')
   expect(JSON.stringify([kept, sent])).not.toContain(token)
 
   const elsewhere = await at.visit()
@@ -257,9 +257,9 @@ test('7.23, 8.09, 8.10: the mail is sent once more, with the token of the page a
   expect(sent).toMatchObject({ status: 200, body: { email: 'igjen@example.test' } })
   await expect.poll(count, { timeout: 10_000 }).toBe(2)
 
-  await at.rows(`alter table outbox add constraint full_up check (kind <> 'verify_email') not valid`)
+  await at.rows(`alter table jobs add constraint full_up check (kind <> 'verify_email') not valid`)
   const failed = await browser.get<ErrorBody>('/customers/email/resend')
-  await at.rows('alter table outbox drop constraint full_up')
+  await at.rows('alter table jobs drop constraint full_up')
   expect(failed).toMatchObject({
     status: 503,
     body: { code: 'EMAIL_NOT_SENT', message: 'Epost ble ikke sendt' },

@@ -61,7 +61,7 @@ const waitForMail = (number: string, to: string, subject: string): Promise<Email
 /** Nothing lies in the outbox that could still be sent. */
 const settleMail = () =>
   vi.waitFor(async () => {
-    expect(await at.rows('select id from outbox where sent_at is null')).toEqual([])
+    expect(await at.rows(`select id from jobs where queue = 'message' and finished_at is null`)).toEqual([])
   }, 15_000)
 
 const reserve = async (email: string, more: Parameters<typeof anOrder>[0] = {}) => {

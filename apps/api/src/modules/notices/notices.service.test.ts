@@ -1,6 +1,7 @@
 import type { Tenant } from '@varde/contract/entities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '../../environment.ts'
+import { createJobQueue } from '../../jobs/job-queue.ts'
 import { createLinkSigner } from '../../signed-link.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
 import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
@@ -27,12 +28,8 @@ beforeAll(async () => {
   const { db } = shop.database
   await shop.database.pool.query(`update shops set email = 'odda@example.test' where id = $1`, [SHOP.odda])
   const payment: Tenant['payment'] = { methods: ['shop', 'card', 'invoice'], test: true }
-  const outbox = createOutboxService({
-    db,
-    environment: readEnvironment({ DATA_DIR: shop.dataDir }),
-    now: () => NOON,
-    log: { error: () => undefined },
-  })
+  const jobs = createJobQueue({ db, now: () => NOON, log: { error: () => undefined } })
+  const outbox = createOutboxService({ db, jobs, environment: readEnvironment({ DATA_DIR: shop.dataDir }) })
   notices = createNoticesService({
     // What the worker does with what lies there is tried with the outbox.
     outbox: {
@@ -73,21 +70,21 @@ beforeAll(async () => {
   orderId = rows[0].order_id
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.database.pool.query('truncate outbox'))
+beforeEach(() => shop.database.pool.query('truncate jobs'))
 
 /** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
 const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const notify = async (notice: Notice) => {
   await shop.database.db.transaction((tx) => notices.notify(tx, notice))
-  const { rows } = await shop.database.pool.query<{ message: { notice: unknown } }>(
-    'select message from outbox order by id',
+  const { rows } = await shop.database.pool.query<{ payload: { notice: unknown } }>(
+    'select payload from jobs order by id',
   )
   const write = await read(
     shop.database.db,
-    rows.map(({ message }) => message.notice),
+    rows.map(({ payload }) => payload.notice),
   )
-  const letters = await Promise.all(rows.map(({ message }) => write(message.notice)))
+  const letters = await Promise.all(rows.map(({ payload }) => write(payload.notice)))
   return letters.map((letter): { mail?: OutboxMail; sms?: OutboxSms } => letter ?? {})
 }
 const pay = (method: string) =>
@@ -178,7 +175,7 @@ test('9.12, 9.13: a withdrawal is confirmed with what is taken back, and a refun
     expect(text).toContain('betaler tilbake innen en uke')
     expect(text).toContain('Banken bruker 3 til 5 dager')
   }
-  await shop.database.pool.query('truncate outbox')
+  await shop.database.pool.query('truncate jobs')
   const [refunded] = await notify({ kind: 'refunded', reservationId, amountOre: 4200 })
   for (const text of [refunded?.mail?.text, refunded?.mail?.html].map((body) =>
     withPlainSpaces(body ?? ''),
@@ -195,5 +192,5 @@ test('a notice in a transaction that is rolled back was never said', async () =>
       throw new Error('the goods were not there after all')
     }),
   ).rejects.toThrow('not there after all')
-  expect((await shop.database.pool.query('select 1 from outbox')).rowCount).toBe(0)
+  expect((await shop.database.pool.query('select 1 from jobs')).rowCount).toBe(0)
 })

@@ -29,7 +29,7 @@ const email = 'liv@example.test'
 /** All mails to the shopper once there are so many, and nothing lies in the outbox that could still be sent. */
 const waitForMails = (count: number): Promise<Email[]> =>
   vi.waitFor(async () => {
-    expect(await at.rows('select id from outbox where sent_at is null')).toEqual([])
+    expect(await at.rows(`select id from jobs where queue = 'message' and finished_at is null`)).toEqual([])
     const mails = smtp.mails.filter((mail) => mail.to?.[0]?.address === email)
     expect(mails).toHaveLength(count)
     return mails

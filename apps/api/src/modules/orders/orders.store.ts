@@ -253,8 +253,8 @@ const WRITE_ORDERS: Prepared = {
     from jsonb_to_recordset($8::jsonb) as n("orderId" int, provider text, method text, "callbackSecretHash" text,
       "totalOre" int, "holdUntil" timestamptz, "checkAt" timestamptz)
   ), m as (
-    insert into outbox (kind, message, not_before)
-    select n.kind, n.message, $9::timestamptz
+    insert into jobs (queue, kind, payload, not_before)
+    select 'message', n.kind, n.message, $9::timestamptz
     from jsonb_to_recordset($7::jsonb) as n(at int, kind text, message jsonb)
     order by n.at
   ) select pg_notify('stock_changed', $10)`,

@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import type { Reservation } from '@varde/contract/entities'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { readEnvironment } from '../../environment.ts'
+import { createJobQueue } from '../../jobs/job-queue.ts'
 import { ARTICLE, eanOf } from '../../test-catalogue.ts'
 import { anOrder, type Placed, startTestShop } from '../../test-shop.ts'
 import { createOutboxService, mailFolder } from './outbox.service.ts'
@@ -67,7 +70,7 @@ test('9.12: with a mail server the mail goes there, and nothing about the shoppe
   })
   smtp.refuse = true
   await shop.post('/reservations', order)
-  await vi.waitFor(() => expect(shop.logs()).toContain('a message was not sent'), 10_000)
+  await vi.waitFor(() => expect(shop.logs()).toContain('a job failed and will be tried again'), 10_000)
   smtp.refuse = false
   const { body } = await shop.post<Placed>('/reservations', order)
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000)
@@ -92,19 +95,32 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
   await smtp.close()
-  await database.pool.query('truncate outbox')
+  await database.pool.query('truncate jobs')
 })
 
-const startWorker = (smtpUrl: string) => {
+const startWorker = (smtpUrl: string, more: { random?: () => number } = {}) => {
   const logs: string[] = []
+  const jobs = createJobQueue({
+    db: database.db,
+    now: () => at,
+    // The longest that a wait can be.
+    random: () => 1,
+    closeGraceMs: 100,
+    log: { error: (details, message) => void logs.push(JSON.stringify({ ...details, message })) },
+    ...more,
+  })
   const worker = createOutboxService({
     db: database.db,
+    jobs,
     environment: readEnvironment({ SMTP_URL: smtpUrl }),
-    now: () => at,
-    log: { error: (details, message) => void logs.push(JSON.stringify({ ...details, message })) },
   })
-  open.push(worker)
-  return { ...worker, logs }
+  open.push({
+    close: async () => {
+      await jobs.close()
+      worker.close()
+    },
+  })
+  return { ...worker, jobs, logs }
 }
 type Worker = ReturnType<typeof startWorker>
 const enqueue = (worker: Worker, count: number) =>
@@ -117,7 +133,7 @@ const enqueue = (worker: Worker, count: number) =>
 const waiting = async () =>
   (
     await database.pool.query(
-      `select attempts, last_error, not_before, sent_at is not null as sent from outbox order by id`,
+      `select attempts, last_error, not_before, finished_at is not null as sent from jobs order by id`,
     )
   ).rows as unknown[]
 const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
@@ -140,7 +156,7 @@ test('a mail server that refuses is tried again, each time after a longer wait',
   smtp.refuse = false
   at = minutesLater(1)
   await worker.flush()
-  expect(await waiting()).toMatchObject([{ attempts: 2, last_error: null, sent: true }])
+  expect(await waiting()).toMatchObject([{ attempts: 3, last_error: null, sent: true }])
   expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Brev 1'])
   await worker.flush()
   expect(smtp.mails).toHaveLength(1)
@@ -163,7 +179,7 @@ test('a mail server that is not there is tried again too', async () => {
 test('one mail that is refused does not hold back the next', async () => {
   const worker = startWorker(smtp.url)
   await enqueue(worker, 1)
-  await database.pool.query(`update outbox set message = jsonb_set(message, '{mail,to}', '"ingen"')`)
+  await database.pool.query(`update jobs set payload = jsonb_set(payload, '{mail,to}', '"ingen"')`)
   await enqueue(worker, 1)
   await worker.flush()
   expect(await waiting()).toMatchObject([{ sent: false }, { sent: true }])
@@ -187,4 +203,75 @@ test('a mail belongs to the transaction that caused it', async () => {
   })
   await expect(failing).rejects.toThrow('angret')
   expect(await waiting()).toEqual([])
+})
+
+test('while a mail server keeps us waiting no row is locked, and the next poll waits for it only so long', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const connected = once(silent, 'connection')
+  const worker = startWorker(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  await enqueue(worker, 1)
+  worker.wake()
+  const [socket] = (await connected) as [Socket]
+  expect((await database.pool.query('select id from jobs for update nowait')).rows).toHaveLength(1)
+  await worker.jobs.close()
+  expect(await waiting()).toMatchObject([{ attempts: 1, sent: false, not_before: at }])
+  socket.destroy()
+  silent.close()
+})
+
+describe('after an upgrade', () => {
+  const insertEarlier = async (subject: string, more: { attempts?: number; sent?: boolean } = {}) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into outbox (kind, message, attempts, not_before, sent_at) values ('letter', $1, $2, $3, $4) returning id`,
+      [
+        { mail: { to: 'nr1@example.test', subject, text: 'Hei', html: '<p>Hei</p>' } },
+        more.attempts ?? 0,
+        at,
+        more.sent === true ? at : null,
+      ],
+    )
+    return Number(rows[0]?.id)
+  }
+  const earlierRows = async () => (await database.pool.query('select id from outbox')).rows
+
+  test('messages that the release before left are sent once, under the Message-IDs they had', async () => {
+    const worker = startWorker(smtp.url)
+    const id = await insertEarlier('Venter', { attempts: 2 })
+    await insertEarlier('Sendt', { sent: true })
+    await insertEarlier('Oppgitt', { attempts: 16 })
+    await worker.moveEarlier()
+    await enqueue(worker, 1)
+    await worker.flush()
+    expect(smtp.mails.map(({ subject, messageId }) => ({ subject, messageId }))).toEqual([
+      { subject: 'Venter', messageId: `<varde-${id}@localhost>` },
+      { subject: 'Brev 1', messageId: expect.not.stringContaining(`-${id}@`) as string },
+    ])
+    expect(await earlierRows()).toEqual([])
+    const { rows } = await database.pool.query(
+      'select finished_at is not null as sent, failed_at is not null as failed from jobs order by id',
+    )
+    expect(rows).toEqual([
+      { sent: true, failed: false },
+      { sent: true, failed: false },
+      { sent: false, failed: true },
+      { sent: true, failed: false },
+    ])
+  })
+
+  test('a message that a process of the release before is sending is left to it', async () => {
+    const worker = startWorker(smtp.url)
+    const id = await insertEarlier('Underveis')
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('select id from outbox where id = $1 for update', [id])
+    await worker.moveEarlier()
+    await client.query('update outbox set sent_at = now() where id = $1', [id])
+    await client.query('commit')
+    client.release()
+    await worker.moveEarlier()
+    await worker.flush()
+    expect(smtp.mails).toEqual([])
+    expect(await earlierRows()).toEqual([])
+  })
 })

@@ -1,47 +1,34 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { type OutboxMessage, outbox } from './outbox.tables.ts'
+import { jobs } from '../../jobs/jobs.tables.ts'
+import { outbox } from './outbox.tables.ts'
 
-/** Puts messages into the outbox, inside the transaction of what they tell about. */
-export const insertMessages = async (
-  tx: Queryable,
-  messages: readonly { kind: string; message: OutboxMessage }[],
-  notBefore: Date,
-): Promise<void> => {
-  await tx.insert(outbox).values(messages.map((each) => ({ ...each, notBefore })))
-}
+/** The queue that messages wait in. */
+export const MESSAGE_QUEUE = 'message'
 
-/** After so many tries over more than a day a message is left alone, for somebody to look at while it is kept. */
-const MOST_ATTEMPTS = 16
+/** After so many attempts over more than a day a message is given up. */
+export const MAX_MESSAGE_ATTEMPTS = 16
+
+const MOVED_AT_ONCE = 1_000
 
 /**
- * The messages that are due, oldest first and so many at most, locked until the transaction ends; other processes pass
- * over them. By when they were due, which is what the index of waiting messages is ordered by: by their ids, everything
- * that was ever sent would be walked through to find the next.
+ * Moves what an earlier release left in the table `outbox` into the queue, at most so many rows at once, each with its
+ * id. Rows that a process of that release works on are locked and stay until later.
  */
-export const takeDueMessages = (tx: Queryable, now: Date, most: number) =>
-  tx
-    .select()
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, MOST_ATTEMPTS), lte(outbox.notBefore, now)))
-    .orderBy(asc(outbox.notBefore), asc(outbox.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
-
-export const markSent = async (tx: Queryable, ids: number[], sentAt: Date): Promise<void> => {
-  await tx.update(outbox).set({ sentAt, lastError: null }).where(inArray(outbox.id, ids))
-}
-
-export const markFailed = async (
-  tx: Queryable,
-  id: number,
-  error: string,
-  notBefore: Date,
-): Promise<void> => {
-  await tx
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, lastError: error, notBefore })
-    .where(eq(outbox.id, id))
+export const moveToJobs = async (db: Queryable): Promise<void> => {
+  for (;;) {
+    const moved = await db.execute(sql`
+      with moved as (
+        delete from ${outbox} where id = any(array(
+          select id from ${outbox} order by id limit ${MOVED_AT_ONCE} for update skip locked
+        )) returning *
+      )
+      insert into ${jobs} (id, queue, kind, payload, attempts, last_error, not_before, finished_at, failed_at, created_at)
+      select id, ${MESSAGE_QUEUE}, kind, message, attempts, last_error, not_before, sent_at,
+        case when sent_at is null and attempts >= ${MAX_MESSAGE_ATTEMPTS} then not_before end, created_at
+      from moved order by id`)
+    if ((moved.rowCount ?? 0) < MOVED_AT_ONCE) return
+  }
 }
 
 /** Messages to one person, sent or not. */
@@ -50,35 +37,34 @@ export const deleteMessagesTo = async (
   { email, phone }: { email: string; phone: string | null },
 ): Promise<void> => {
   await tx
-    .delete(outbox)
+    .delete(jobs)
     .where(
-      or(
-        sql`${outbox.message}->'mail'->>'to' = ${email}`,
-        sql`${outbox.message}->'notice'->>'email' = ${email}`,
-        phone === null ? undefined : sql`${outbox.message}->'sms'->>'to' = ${phone}`,
+      and(
+        eq(jobs.queue, MESSAGE_QUEUE),
+        or(
+          sql`${jobs.payload}->'mail'->>'to' = ${email}`,
+          sql`${jobs.payload}->'notice'->>'email' = ${email}`,
+          phone === null ? undefined : sql`${jobs.payload}->'sms'->>'to' = ${phone}`,
+        ),
       ),
     )
 }
 
 /**
- * Messages that name somebody and were sent, or tried for the last time, before then; those that only say what they are
- * about stay.
+ * Messages that name somebody and were sent, or given up, before then; those that only say what they are about stay
+ * until the queue removes them.
  *
- * @param kind of every kind without
+ * @param kind of every kind when null
  */
 export const deleteDone = async (db: Queryable, kind: string | null, before: Date): Promise<void> => {
-  const givenUp = and(
-    isNull(outbox.sentAt),
-    gte(outbox.attempts, MOST_ATTEMPTS),
-    lte(outbox.notBefore, before),
-  )
   await db
-    .delete(outbox)
+    .delete(jobs)
     .where(
       and(
-        or(lte(outbox.sentAt, before), givenUp),
-        kind === null ? undefined : eq(outbox.kind, kind),
-        sql`(${outbox.message} ? 'mail' or ${outbox.message} ? 'sms' or ${outbox.message}->'notice' ? 'email')`,
+        eq(jobs.queue, MESSAGE_QUEUE),
+        or(lte(jobs.finishedAt, before), and(isNotNull(jobs.failedAt), lte(jobs.failedAt, before))),
+        kind === null ? undefined : eq(jobs.kind, kind),
+        sql`(${jobs.payload} ? 'mail' or ${jobs.payload} ? 'sms' or ${jobs.payload}->'notice' ? 'email')`,
       ),
     )
 }

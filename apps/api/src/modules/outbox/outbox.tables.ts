@@ -27,6 +27,10 @@ export type OutboxLetter = { mail: OutboxMail } | { sms: OutboxSms }
  */
 export type OutboxMessage = OutboxLetter | { notice: unknown }
 
+/**
+ * Where messages waited before there was one queue. The release before this one still writes here while both run;
+ * `moveToJobs` moves what it finds.
+ */
 export const outbox = pgTable(
   'outbox',
   {

@@ -4,14 +4,15 @@ import type { CheckoutEvent, CheckoutState, Transition } from '@varde/domain/ord
 import { RESERVATION_STATUS, type ReservationStatusId } from '@varde/domain/ordering/reservation-status'
 import { transitionCheckout } from '@varde/domain/ordering/transition-checkout'
 import type { Queryable } from '../../db/connect.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { type EventBy, lockGoods, moveReservation } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
-import { insertTasks, type NewTask } from './claim-tasks.ts'
 import type { Checkout } from './lock-checkout.ts'
 import { markPlaced, type PaymentRow, updateState, writeLedger } from './payments.store.ts'
 import type { TaskLine } from './payments.tables.ts'
+import { insertTasks, type NewTask } from './queue-tasks.ts'
 
 /** What came of an event: the stock that moved is for the process's own catalogue once the transaction is through. */
 export type Applied = { outcome: Transition['outcome']; state: CheckoutState; stock: StockRow[] }
@@ -29,7 +30,12 @@ const PLACING_CHECK_MS = 60_000
 /** The provider stands for an order for 28 days; goods that are still to be handed out then are asked for in time. */
 export const AUTHORISED_CHECK_MS = 21 * 24 * 60 * 60_000
 
-type Dependencies = { promocodes: PromocodesService; notify: NoticesService['notify']; now: () => Date }
+type Dependencies = {
+  promocodes: PromocodesService
+  notify: NoticesService['notify']
+  enqueue: JobQueue['enqueue']
+  now: () => Date
+}
 
 /**
  * Carries out what the domain says of an event (design §4.3–4.4), in the transaction that locked the checkout: goods,
@@ -37,7 +43,7 @@ type Dependencies = { promocodes: PromocodesService; notify: NoticesService['not
  *
  * The goods of a part that is handed out, cancelled or refunded are moved by whoever sends that event.
  */
-export const createApplyEvent = ({ promocodes, notify, now }: Dependencies): ApplyEvent => {
+export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependencies): ApplyEvent => {
   return async (tx, checkout, event, details = {}) => {
     const { order, payment, reservations } = checkout
     const at = now()
@@ -143,7 +149,7 @@ export const createApplyEvent = ({ promocodes, notify, now }: Dependencies): App
       const kind = state.status === before.status ? undefined : LEDGER_KINDS[state.status]
       // None of these asks for the answer of another: they leave in one go, and are done in this order.
       await Promise.all([
-        insertTasks(tx, order.id, tasks, at),
+        insertTasks(tx, enqueue, order.id, tasks, at),
         updateState(tx, order.id, {
           status: state.status,
           authorizationToken: state.token,

@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import { listReservationsOfOrder, maskContact, toReservation } from '../reservations/reservations.service.ts'
 import type { PaymentChecker } from './check-payment.ts'
-import { listTasks } from './claim-tasks.ts'
 import { findPayment, findPaymentByToken, type PaymentRow } from './payments.store.ts'
+import { listTasks } from './queue-tasks.ts'
 import type { TaskRunner } from './run-tasks.ts'
 
 /** What came of a confirmation: how the payment stands now, or why it was not heard. */

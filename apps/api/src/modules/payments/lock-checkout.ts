@@ -6,8 +6,8 @@ import {
   lockReservationsOfOrder,
   statusOf,
 } from '../reservations/reservations.service.ts'
-import { listTasks, type TaskRow } from './claim-tasks.ts'
 import { findUseState, getOrder, lockPayment, type OrderRow, type PaymentRow } from './payments.store.ts'
+import { listTasks, type TaskRow } from './queue-tasks.ts'
 
 /** A paid order with all that decides what happens to it next, locked until the transaction ends. */
 export type Checkout = {

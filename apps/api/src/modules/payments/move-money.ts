@@ -7,9 +7,9 @@ import type {
   PaymentRefusal,
 } from '../../providers/payment/payment-provider.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
-import { finishTask, type TaskRow } from './claim-tasks.ts'
 import { paymentLinesOf, refundLinesOf } from './payment-lines-of.ts'
 import { addMoney, findPayment, type LedgerKind, lockPayment, writeLedger } from './payments.store.ts'
+import { finishTask, type TaskRow } from './queue-tasks.ts'
 
 /** A task is done, or the provider has refused it. */
 export type TaskResult = { done: true } | { done: false; refusal: PaymentRefusal }

@@ -162,7 +162,7 @@ describe('4.04: who tells, when, and how often', () => {
 
   test('browser and callback ten times over have one effect, and one receipt', async () => {
     const [{ count: before } = { count: 0 }] = await at.rows<{ count: number }>(
-      `select count(*)::int as count from outbox where kind = 'placed'`,
+      `select count(*)::int as count from jobs where kind = 'placed'`,
     )
     const { body } = await at.open()
     const token = await at.klarna.authorise(body.payment.sessionId)
@@ -174,7 +174,7 @@ describe('4.04: who tells, when, and how often', () => {
     expect((await at.order(body.checkoutId)).payment.status).toBe('authorised')
     const orders = at.klarna.sandbox.ledger().orders.filter(({ reference }) => reference === body.checkoutId)
     expect(orders).toHaveLength(1)
-    expect(await at.rows(`select count(*)::int as count from outbox where kind = 'placed'`)).toEqual([
+    expect(await at.rows(`select count(*)::int as count from jobs where kind = 'placed'`)).toEqual([
       { count: before + 1 },
     ])
     await other.close()

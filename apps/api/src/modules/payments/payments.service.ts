@@ -1,6 +1,7 @@
 import type { PaymentSession } from '@varde/contract/entities'
 import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database, Queryable } from '../../db/connect.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
 import type {
   PaymentMethod,
   PaymentProvider,
@@ -66,6 +67,7 @@ type Dependencies = {
   promocodes: PromocodesService
   notices: NoticesService
   outbox: Pick<OutboxService, 'wake'>
+  jobs: JobQueue
   /** Where the provider reaches us. */
   publicUrl: string
   callbackKey: string
@@ -75,12 +77,12 @@ type Dependencies = {
 
 /** Money, right under every failure: docs/decisions/0011-order-of-payment-events.md. */
 export const createPaymentsService = (dependencies: Dependencies): PaymentsService => {
-  const { db, provider, catalogue, promocodes, notices, outbox, publicUrl, callbackKey, now, log } =
+  const { db, provider, catalogue, promocodes, notices, outbox, jobs, publicUrl, callbackKey, now, log } =
     dependencies
-  const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, now })
+  const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, enqueue: jobs.enqueue, now })
   const onCommitted = (stock: Applied['stock']) => {
     catalogue.applyStock(stock)
-    // What a payment led to lies in the outbox by now: a receipt should not wait for the next round.
+    // What a payment led to is queued by now: a receipt should not wait for the next poll.
     outbox.wake()
   }
   const shared = { db, applyEvent, onCommitted, now, log }
@@ -89,7 +91,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
   const background = new Set<Promise<void>>()
 
   function createParts(given: PaymentProvider) {
-    const tasks = createTaskRunner({ ...shared, notify: notices.notify, provider: given })
+    const tasks = createTaskRunner({ ...shared, jobs, notify: notices.notify, provider: given })
     const openSession = createSessionOpener({ db, provider: given, publicUrl, callbackKey, now, log })
     return {
       tasks,

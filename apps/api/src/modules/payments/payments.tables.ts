@@ -95,7 +95,10 @@ export type TaskLine = {
   vatRateBp: number
 }
 
-/** What is still to be asked of the provider; written in the transaction that decided it, done by a worker. */
+/**
+ * What was decided to be asked of the provider, and what came of it; kept for good, because amounts count from the
+ * decision on. The job queue runs it: `attempts` and `notBefore` are read by the release before this one alone.
+ */
 export const paymentTasks = pgTable(
   'payment_tasks',
   {

@@ -1,6 +1,7 @@
 import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
+import type { Job, JobQueue, JobResult } from '../../jobs/job-queue.ts'
 import {
   type PaymentProvider,
   PaymentProviderError,
@@ -10,38 +11,41 @@ import type { NoticesService, PaymentNotice } from '../notices/notices.service.t
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import type { ApplyEvent } from './apply-event.ts'
-import {
-  claimTasks,
-  claimTasksOfOrder,
-  finishTask,
-  postponeTask,
-  type TaskRow,
-  takePlacing,
-} from './claim-tasks.ts'
 import { lockCheckout } from './lock-checkout.ts'
 import { createMoneyMoves, type TaskResult } from './move-money.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
 import { findPaymentAndOrder, updatePayment } from './payments.store.ts'
+import {
+  failTask,
+  findTask,
+  finishTask,
+  keyOfOrder,
+  PAYMENT_QUEUE,
+  queueEarlierTasks,
+  type TaskRow,
+} from './queue-tasks.ts'
 
 export type Logger = { error(details: object, message: string): void }
 
 export type TaskRunner = {
   /** Does what is due for one order, its placing first, even when another process has that in hand. */
   runOrder(orderId: number): Promise<void>
-  /** Does what is due for any order. */
+  /** Does what is due for any order, also what an earlier release left. */
   runDue(): Promise<void>
 }
 
-/** Longer than a call to the provider with all its tries; who is quicker than that asks under the same key. */
-const LEASE_MS = 20_000
-const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 10 * 60_000
+/** Two calls to the provider, with all their tries. */
+const TIMEOUT_MS = 18_000
+const RETRY = { firstMs: 4_000, longestMs: 10 * 60_000 }
+/** About a week: faults pass, and money that is owed must move all the same. */
+const MAX_ATTEMPTS = 1_000
 /** A refusal stays one; but a provider in trouble says strange things, so it is asked again before we believe it. */
 const MOST_REFUSALS = 6
 const AT_A_TIME = 4
 
 type Dependencies = {
   db: Database
+  jobs: JobQueue
   provider: PaymentProvider
   applyEvent: ApplyEvent
   notify: NoticesService['notify']
@@ -52,7 +56,7 @@ type Dependencies = {
 }
 
 export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
-  const { db, provider, applyEvent, notify, onCommitted, now, log } = dependencies
+  const { db, jobs, provider, applyEvent, notify, onCommitted, now, log } = dependencies
   const moves = createMoneyMoves({ db, provider, now })
 
   /** Writes what came of a placing, in one transaction with the end of its task. */
@@ -143,47 +147,38 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     return { done: true }
   }
 
-  const runTask = async (task: TaskRow): Promise<void> => {
-    const refusal = await (task.kind === 'place' ? place(task) : moves[task.kind](task)).then(
-      (result) =>
-        result.done ? null : { code: result.refusal.code, isFinal: task.attempts >= MOST_REFUSALS },
-      (error: unknown) => {
-        // What is no fault of the provider is one of ours, and wants its stack.
-        if (!(error instanceof PaymentProviderError)) log.error({ err: error }, 'a payment task failed')
-        return { code: error instanceof PaymentProviderError ? error.message : 'UNKNOWN', isFinal: false }
-      },
-    )
-    if (refusal === null) return
-    const details = { orderId: task.orderId, task: task.kind, attempts: task.attempts, code: refusal.code }
-    log.error(details, refusal.isFinal ? 'a payment task was given up' : 'a payment task was put off')
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** Math.min(task.attempts, 20), LONGEST_WAIT_MS)
-    await postponeTask(
-      db,
-      task.id,
-      refusal.code,
-      refusal.isFinal ? { failedAt: now() } : { notBefore: new Date(now().getTime() + waitMs) },
-    )
+  const runJob = async (job: Job): Promise<JobResult> => {
+    const row = await findTask(db, taskIdOf(job))
+    if (row === undefined || row.doneAt !== null || row.failedAt !== null) return { done: true }
+    const task = { ...row, attempts: job.attempts }
+    try {
+      const result = await (task.kind === 'place' ? place(task) : moves[task.kind](task))
+      if (result.done) return result
+      return { done: false, error: result.refusal.code, giveUp: task.attempts >= MOST_REFUSALS }
+    } catch (error) {
+      if (error instanceof PaymentProviderError) return { done: false, error: error.message }
+      // What is no fault of the provider is one of ours, and wants its stack.
+      log.error({ err: error, orderId: task.orderId, task: task.kind }, 'a payment task failed')
+      return { done: false, error: 'UNKNOWN' }
+    }
   }
 
-  const lease = (limit: number) => ({
-    now: now(),
-    leaseUntil: new Date(now().getTime() + LEASE_MS),
-    limit,
+  jobs.handle(PAYMENT_QUEUE, {
+    batchSize: AT_A_TIME,
+    concurrency: AT_A_TIME,
+    timeoutMs: TIMEOUT_MS,
+    maxAttempts: MAX_ATTEMPTS,
+    retry: RETRY,
+    prepare: () => runJob,
+    onGiveUp: (job, error) => failTask(db, taskIdOf(job), error, now()),
   })
-
-  const runOne = async (orderId: number): Promise<void> => {
-    const placing = await takePlacing(db, orderId, new Date(now().getTime() + LEASE_MS))
-    if (placing !== undefined) await runTask(placing)
-    const claim = () => claimTasksOfOrder(db, { ...lease(1), orderId })
-    for (let [task] = await claim(); task !== undefined; [task] = await claim()) await runTask(task)
-  }
 
   const running = new Map<number, Promise<void>>()
   return {
     runOrder: (orderId) => {
       // One at a time within this process; the provider's keys keep processes apart.
       const before = running.get(orderId) ?? Promise.resolve()
-      const mine = before.then(() => runOne(orderId))
+      const mine = before.then(() => jobs.runKey(PAYMENT_QUEUE, keyOfOrder(orderId), 'place'))
       const ended = mine
         .catch(() => undefined)
         .then(() => {
@@ -193,10 +188,11 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
       return mine
     },
     runDue: async () => {
-      const claim = () => claimTasks(db, lease(AT_A_TIME))
-      for (let tasks = await claim(); tasks.length > 0; tasks = await claim()) {
-        await Promise.all(tasks.map(runTask))
-      }
+      await queueEarlierTasks(db, now())
+      await jobs.flush(PAYMENT_QUEUE)
     },
   }
 }
+
+/** The queue's rows of this kind are written by `insertTasks` alone. */
+const taskIdOf = ({ payload }: Job): number => (payload as { taskId: number }).taskId

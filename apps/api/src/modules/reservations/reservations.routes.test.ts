@@ -25,7 +25,7 @@ const stockOf = async (ean: string, shopId: number) =>
 const countAll = () =>
   rows<Record<string, number>>(
     `select (select count(*)::int from reservations) as reservations, (select sum(held)::int from stock) as held,
-      (select count(*)::int from outbox) as mails, (select count(*)::int from idempotency_keys) as keys`,
+      (select count(*)::int from jobs where queue = 'message') as mails, (select count(*)::int from idempotency_keys) as keys`,
   )
 /** Shops where the first movement sum is not what lies on the shelf. */
 const unbalanced = () =>
@@ -311,7 +311,7 @@ test('twenty equal requests with one key make one reservation and twenty equal a
   ])
   expect(
     await rows(
-      `select outbox.id from outbox join reservations r on r.order_id = (message->'notice'->>'orderId')::int
+      `select jobs.id from jobs join reservations r on r.order_id = (payload->'notice'->>'orderId')::int
          where kind = 'placed' and r.id = ${id}`,
     ),
   ).toHaveLength(1)
@@ -338,13 +338,13 @@ test('a refusal is kept under its key too, and a fault is not', async () => {
   expect([first.status, second.status, second.text]).toEqual([409, 409, first.text])
   await shop.database.pool.query(`update stock set on_hand = 10 where ean = '${ean}'`)
 
-  await shop.database.pool.query('alter table outbox rename to gone')
+  await shop.database.pool.query('alter table jobs rename to gone')
   const broken = await reserve(
     { items: [{ EanNo: ean, Count: 1 }] },
     { 'idempotency-key': 'naar-noe-er-galt' },
   )
   expect(broken.status).toBe(500)
-  await shop.database.pool.query('alter table gone rename to outbox')
+  await shop.database.pool.query('alter table gone rename to jobs')
   // The mail could not be written, so nothing was: goods and mail go together.
   expect(await stockOf(ean, SHOP.odda)).toEqual({ on_hand: 10, held: 0 })
   const repeated = await reserve(

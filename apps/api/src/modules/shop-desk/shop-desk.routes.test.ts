@@ -65,7 +65,7 @@ const statusOf = async (id: number) =>
 const toldOf = async (id: number) =>
   (
     await at.rows<{ kind: string }>(
-      `select kind from outbox where (message->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
+      `select kind from jobs where (payload->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
     )
   ).map(({ kind }) => kind)
 const buttonsOf = (page: string) =>

@@ -33,7 +33,7 @@ const [IN_STOCK, SPRUCE, LARGE] = [eanOf(1, 1), eanOf(1, 2), eanOf(1, 3)]
 
 beforeEach(async () => {
   // No truncate: a letter that is being written would wait for its rows, and this for the letter's.
-  await shop.database.pool.query('delete from stock_alerts; delete from outbox')
+  await shop.database.pool.query('delete from stock_alerts; delete from jobs')
   smtp.mails.length = 0
   // Neither is to be had anywhere.
   await setStock(SPRUCE, SHOP.voss, 0)
@@ -65,7 +65,9 @@ const rows = async <Row>(query: string) => (await shop.database.pool.query(query
 const mailsNow = async () => {
   await shop.app.sweep()
   await expect
-    .poll(() => rows<{ id: number }>('select id from outbox where sent_at is null'), { timeout: 10_000 })
+    .poll(() => rows<{ id: number }>(`select id from jobs where queue = 'message' and finished_at is null`), {
+      timeout: 10_000,
+    })
     .toEqual([])
   return smtp.mails
 }
@@ -264,7 +266,7 @@ describe('the mail', () => {
     await Promise.all([shop, other, shop, other].map(({ app }) => app.sweep()))
     await shop.app.sweep()
     const told = await rows<{ ids: number[] }>(
-      `select message->'notice'->'alertIds' as ids from outbox where kind = 'back_in_stock'`,
+      `select payload->'notice'->'alertIds' as ids from jobs where kind = 'back_in_stock'`,
     )
     expect(told).toHaveLength(people.length)
     expect(told.every(({ ids }) => ids.length === 2)).toBe(true)

@@ -1,0 +1,270 @@
+import type { Database, Queryable } from '../db/connect.ts'
+import {
+  claimAtOnce,
+  claimJobs,
+  deleteOldJobs,
+  failJob,
+  finishJob,
+  insertJobs,
+  type Job,
+  type NewJob,
+  releaseJob,
+  renewLeases,
+} from './jobs.store.ts'
+import { waitWhileBusy } from './wait-while-busy.ts'
+
+export type { Job, NewJob }
+
+/** How an attempt ended. Without `giveUp` it is made again later; an exception counts as such a failure too. */
+export type JobResult = { done: true } | { done: false; error: string; giveUp?: boolean }
+
+/** How the jobs of one queue are run. */
+export type JobHandler = {
+  /** How many are leased together, and how many of these run at a time. */
+  batchSize: number
+  concurrency: number
+  /** The time limit of one attempt; `signal` aborts then, and the attempt counts as failed. */
+  timeoutMs: number
+  /** Given up after so many attempts. */
+  maxAttempts: number
+  /** The wait doubles from the first to the longest; up to half of it is taken off at random. */
+  retry: { firstMs: number; longestMs: number }
+  /** Waits, within limits, while this process is busy answering requests. */
+  isBackground?: boolean
+  /** Reads what the jobs of one batch need in common, and answers how each of them is run. */
+  prepare(batch: readonly Job[]): Promise<RunJob> | RunJob
+  /** Called before a job is marked as given up. */
+  onGiveUp?(job: Job, error: string): Promise<void>
+}
+
+export type RunJob = (job: Job, signal: AbortSignal) => Promise<JobResult>
+
+/** Work that outlives a process: at least once, by any process on the same database (docs/decisions/0015). */
+export type JobQueue = {
+  /** Inserts jobs in the transaction of what they are about. */
+  enqueue(tx: Queryable, jobs: readonly NewJob[]): Promise<void>
+  /** Says how the jobs of a queue are run in this process; before that they wait. */
+  handle(queue: string, handler: JobHandler): void
+  /** Looks for due jobs now instead of at the next poll. */
+  wake(queue: string): void
+  /** Runs everything that is due, and answers when that is done. */
+  flush(queue: string): Promise<void>
+  /**
+   * Runs what is due for one key. First its job of that kind, due or not, even when another process works on it: for
+   * somebody who waits for the answer. Only for jobs that bear being done twice at the same time.
+   */
+  runKey(queue: string, key: string, firstKind: string): Promise<void>
+  /** Removes what finished or failed long ago. */
+  removeOld(): Promise<void>
+  /** Begins to poll. */
+  start(): void
+  /** Ends polling; what is under way has a few seconds, then it is left to the next process. */
+  close(): Promise<void>
+}
+
+type Logger = { error(details: object, message: string): void }
+
+const POLL_MS = 5_000
+/** A lease is renewed as long as the process lives; the jobs of one that died are free when it ends. */
+const LEASE_MS = 10_000
+const HEARTBEAT_MS = 3_000
+const CLOSE_GRACE_MS = 5_000
+/** What an attempt ends with that the closing process does not wait for. */
+const CLOSED = 'CLOSED'
+const DAY_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = { finished: 30 * DAY_MS, failed: 90 * DAY_MS }
+const REMOVED_AT_ONCE = 5_000
+
+export const createJobQueue = (options: {
+  db: Database
+  now: () => Date
+  log: Logger
+  /** From 0 to 1. */
+  random?: () => number
+  heartbeatMs?: number
+  closeGraceMs?: number
+}): JobQueue => {
+  const { db, now, log, random = Math.random } = options
+  const { heartbeatMs = HEARTBEAT_MS, closeGraceMs = CLOSE_GRACE_MS } = options
+  const handlers = new Map<string, JobHandler>()
+  const polls = new Map<string, { again: boolean }>()
+  /** Attempts under way, and everything that runs any. */
+  const attempts = new Set<AbortController>()
+  const active = new Set<Promise<void>>()
+  const closing = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  const after = (ms: number) => new Date(now().getTime() + ms)
+
+  const attempt = async (handler: JobHandler, run: RunJob, job: Job): Promise<JobResult> => {
+    // A job that took its process down with it every time ends here.
+    if (job.attempts > handler.maxAttempts) return { done: false, error: 'TOO_MANY_ATTEMPTS', giveUp: true }
+    const controller = new AbortController()
+    const limit = setTimeout(() => controller.abort('ETIMEDOUT'), handler.timeoutMs)
+    attempts.add(controller)
+    const aborted = new Promise<JobResult>((resolve) => {
+      controller.signal.addEventListener('abort', () =>
+        resolve({ done: false, error: String(controller.signal.reason) }),
+      )
+    })
+    const result = await Promise.race([run(job, controller.signal), aborted]).catch(
+      (error: unknown): JobResult => ({ done: false, error: codeOf(error) }),
+    )
+    clearTimeout(limit)
+    attempts.delete(controller)
+    return result.done || job.attempts < handler.maxAttempts ? result : { ...result, giveUp: true }
+  }
+
+  const writeFailure = async (
+    handler: JobHandler,
+    job: Job,
+    { error, giveUp }: JobResult & { done: false },
+  ) => {
+    if (error === CLOSED) return failJob(db, job, error, { notBefore: now() })
+    // Payloads hold addresses and stay out of the log.
+    const details = { jobId: job.id, queue: job.queue, kind: job.kind, attempts: job.attempts, code: error }
+    if (giveUp) {
+      log.error(details, 'a job was given up')
+      await handler.onGiveUp?.(job, error)
+      await failJob(db, job, error, { failedAt: now() })
+      return
+    }
+    log.error(details, 'a job failed and will be tried again')
+    const { firstMs, longestMs } = handler.retry
+    const waitMs = Math.min(firstMs * 2 ** Math.min(job.attempts - 1, 30), longestMs)
+    await failJob(db, job, error, { notBefore: after(waitMs * (0.5 + random() / 2)) })
+  }
+
+  const runBatch = async (handler: JobHandler, batch: readonly Job[]): Promise<void> => {
+    const unsettled = new Set(batch)
+    const heartbeat = setInterval(() => {
+      renewLeases(db, [...unsettled], after(LEASE_MS)).catch((error: unknown) =>
+        log.error({ err: error }, 'leases of jobs were not renewed'),
+      )
+    }, heartbeatMs)
+    try {
+      await runAll(handler, batch, unsettled)
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }
+
+  const runAll = async (handler: JobHandler, batch: readonly Job[], unsettled: Set<Job>): Promise<void> => {
+    const run = await prepare(handler, batch)
+    const waiting = [...batch]
+    const work = async () => {
+      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+        if (closing.signal.aborted) await releaseJob(db, job, now())
+        else {
+          const result = await attempt(handler, run, job)
+          unsettled.delete(job)
+          // Each at once: what a killed process did not write down is done again.
+          if (result.done) await finishJob(db, job.id, now())
+          else await writeFailure(handler, job, result)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(handler.concurrency, batch.length) }, work))
+  }
+
+  const drain = async (queue: string, handler: JobHandler, key?: string): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const batch = await claimJobs(db, {
+        queue,
+        ...(key === undefined ? {} : { key }),
+        now: now(),
+        leaseUntil: after(LEASE_MS),
+        limit: handler.batchSize,
+      })
+      if (batch.length === 0) return
+      await runBatch(handler, batch)
+    }
+  }
+
+  const track = (work: Promise<void>): Promise<void> => {
+    const tracked = work.finally(() => active.delete(tracked))
+    active.add(tracked)
+    return tracked
+  }
+
+  const poll = async (queue: string, handler: JobHandler): Promise<void> => {
+    try {
+      if (handler.isBackground) await waitWhileBusy(closing.signal)
+      await drain(queue, handler)
+    } catch (error) {
+      log.error({ err: error, queue }, 'the job queue could not be read')
+    }
+  }
+
+  const wake = (queue: string): void => {
+    const handler = handlers.get(queue)
+    if (closing.signal.aborted || handler === undefined) return
+    const current = polls.get(queue)
+    if (current !== undefined) {
+      // It may be past the rows that we were woken for.
+      current.again = true
+      return
+    }
+    polls.set(queue, { again: false })
+    const ended = poll(queue, handler).finally(() => {
+      const again = polls.get(queue)?.again === true
+      polls.delete(queue)
+      if (again) wake(queue)
+    })
+    void track(ended)
+  }
+
+  return {
+    enqueue: (tx, jobs) => insertJobs(tx, jobs, now()),
+    handle: (queue, handler) => {
+      handlers.set(queue, handler)
+    },
+    wake,
+    flush: async (queue) => {
+      const handler = handlers.get(queue)
+      if (handler !== undefined) await track(drain(queue, handler))
+    },
+    runKey: async (queue, key, kind) => {
+      const handler = handlers.get(queue)
+      if (handler === undefined) return
+      const run = async () => {
+        const first = await claimAtOnce(db, { queue, key, kind, leaseUntil: after(LEASE_MS) })
+        if (first !== undefined) await runBatch(handler, [first])
+        await drain(queue, handler, key)
+      }
+      await track(run())
+    },
+    removeOld: async () => {
+      const before = { finished: after(-KEPT_MS.finished), failed: after(-KEPT_MS.failed) }
+      while ((await deleteOldJobs(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+    },
+    start: () => {
+      const wakeAll = () => {
+        for (const queue of handlers.keys()) wake(queue)
+      }
+      timer = setInterval(wakeAll, POLL_MS).unref()
+      wakeAll()
+    },
+    close: async () => {
+      closing.abort()
+      clearInterval(timer)
+      const grace = setTimeout(() => {
+        for (const attempt of attempts) attempt.abort(CLOSED)
+      }, closeGraceMs)
+      await Promise.allSettled(active)
+      clearTimeout(grace)
+    },
+  }
+}
+
+/** A batch that cannot be prepared fails job by job, and is tried again like any other. */
+const prepare = async (handler: JobHandler, batch: readonly Job[]): Promise<RunJob> => {
+  try {
+    return await handler.prepare(batch)
+  } catch (error) {
+    return () => Promise.reject(error)
+  }
+}
+
+/** Messages of errors may hold personal data; their codes do not. */
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? 'UNKNOWN'

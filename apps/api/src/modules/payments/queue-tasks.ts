@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { prepareOnce, setGiven } from '../../db/prepare-once.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import { jobs } from '../../jobs/jobs.tables.ts'
+import { paymentTasks } from './payments.tables.ts'
+
+export type TaskRow = typeof paymentTasks.$inferSelect
+export type NewTask = Omit<typeof paymentTasks.$inferInsert, 'orderId' | 'notBefore'>
+
+/** The queue that the tasks for the payment provider are run from. */
+export const PAYMENT_QUEUE = 'payment'
+
+/** The tasks of one order run one after the other. */
+export const keyOfOrder = (orderId: number): string => `order:${orderId}`
+
+const given = sql.placeholder
+
+const TASKS = prepareOnce<{ orderId: number }, TaskRow[]>((db) =>
+  db
+    .select()
+    .from(paymentTasks)
+    .where(eq(paymentTasks.orderId, given('orderId')))
+    .orderBy(asc(paymentTasks.id))
+    .prepare('payment-tasks'),
+)
+
+export const listTasks = (db: Queryable, orderId: number): Promise<TaskRow[]> => TASKS(db, { orderId })
+
+export const findTask = async (db: Queryable, id: number): Promise<TaskRow | undefined> =>
+  (await db.select().from(paymentTasks).where(eq(paymentTasks.id, id)))[0]
+
+/** Writes what is to be asked, and queues it in the same transaction; what was decided before is left out. */
+export const insertTasks = async (
+  tx: Queryable,
+  enqueue: JobQueue['enqueue'],
+  orderId: number,
+  tasks: NewTask[],
+  at: Date,
+): Promise<void> => {
+  if (tasks.length === 0) return
+  const inserted = await tx
+    .insert(paymentTasks)
+    .values(tasks.map((task) => ({ ...task, orderId, notBefore: at, createdAt: at })))
+    .onConflictDoNothing({ target: paymentTasks.idempotencyKey })
+    .returning({ id: paymentTasks.id, kind: paymentTasks.kind })
+  await enqueue(
+    tx,
+    inserted.map(({ id, kind }) => ({
+      queue: PAYMENT_QUEUE,
+      kind,
+      payload: { taskId: id },
+      key: keyOfOrder(orderId),
+      onceKey: `${PAYMENT_QUEUE}:${id}`,
+    })),
+  )
+}
+
+/**
+ * Queues the tasks that a process of an earlier release wrote and left: that release finds its work in this table, and
+ * keeps a task to itself until `not_before`.
+ */
+export const queueEarlierTasks = async (db: Queryable, now: Date): Promise<void> => {
+  await db.execute(sql`
+    insert into ${jobs} (queue, kind, payload, key, once_key, not_before, created_at)
+    select ${PAYMENT_QUEUE}::text, kind, jsonb_build_object('taskId', id), 'order:' || order_id,
+      ${PAYMENT_QUEUE}::text || ':' || id, not_before, created_at
+    from ${paymentTasks} task
+    where done_at is null and failed_at is null and not_before <= ${now}
+      and not exists (select 1 from ${jobs} where once_key = ${PAYMENT_QUEUE}::text || ':' || task.id)
+    order by id
+    on conflict (once_key) do nothing`)
+}
+
+const FINISH_TASK = prepareOnce<{ id: number; doneAt: Date }, { id: number }[]>((tx) =>
+  tx
+    .update(paymentTasks)
+    .set({ doneAt: setGiven('doneAt', paymentTasks.doneAt), lastError: null })
+    .where(and(eq(paymentTasks.id, given('id')), isNull(paymentTasks.doneAt), isNull(paymentTasks.failedAt)))
+    .returning({ id: paymentTasks.id })
+    .prepare('finish-task'),
+)
+
+/** @returns false when it was done or given up already */
+export const finishTask = async (tx: Queryable, id: number, doneAt: Date): Promise<boolean> =>
+  (await FINISH_TASK(tx, { id, doneAt })).length === 1
+
+/** The provider will not do it: somebody must look at it. */
+export const failTask = async (
+  db: Queryable,
+  id: number,
+  lastError: string,
+  failedAt: Date,
+): Promise<void> => {
+  await db
+    .update(paymentTasks)
+    .set({ lastError, failedAt })
+    .where(and(eq(paymentTasks.id, id), isNull(paymentTasks.doneAt), isNull(paymentTasks.failedAt)))
+}
