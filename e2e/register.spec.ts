@@ -3,6 +3,7 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openMailLink } from './fixtures/mail-link.ts'
 import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { registerThroughApi } from './fixtures/register-through-api.ts'
 import { DEMO_ARTICLES } from './fixtures/shop-api.ts'
 import { addButton, cartDrawer } from './fixtures/shop-steps.ts'
 
@@ -94,4 +95,28 @@ test('2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, confirm m
   // 6.02, 4.09: the account is not mine any more.
   await openPage(page, '/konto/ordrer')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/logg-inn?next=%2Fkonto%2Fordrer')
+})
+
+test('7.22: a link in a mail confirms an address only where I am logged in @any-width', async ({
+  page,
+  openVisitor,
+  shop,
+}) => {
+  const [email, password] = ['annen.enhet@example.test', 'et langt passord']
+  const phone = await openVisitor()
+  await registerThroughApi(phone.request, { email, password })
+
+  await openMailLink(page, shop.dataDir, { to: email, path: '/epost-bekreftet' })
+  await expect(page.getByText('Logg inn med kontoen som e-posten gjelder, så bekrefter vi')).toBeVisible()
+  const isVerified = async () =>
+    (await (await phone.request.get('/api/v1/customers/current')).json()).email_verified
+  expect(await isVerified()).toBe(false)
+
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Logg inn' })
+  await drawer.getByLabel('E-post eller mobil').fill(email)
+  await drawer.getByLabel('Passord', { exact: true }).fill(password)
+  await drawer.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByRole('heading', { name: 'E-posten er bekreftet' })).toBeVisible()
+  expect(await isVerified()).toBe(true)
 })

@@ -35,7 +35,7 @@ export type TestAccounts = {
   mailTo(address: string, subject: string): Promise<Email>
   /** The token of the link in such a mail. */
   tokenTo(address: string, subject: string): Promise<string>
-  /** Confirms the address by the mail's link. */
+  /** Logs in and confirms the address by the mail's link. */
   verify(address: string): Promise<void>
   rows<Row = Record<string, unknown>>(query: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -87,7 +87,7 @@ export const startTestAccounts = async (env: Record<string, string> = {}): Promi
       return token
     },
     verify: async (address) => {
-      const browser = await visit(shop.url)
+      const browser = await at.logIn(address)
       const token = await at.tokenTo(address, 'Bekreft')
       const { status, text } = await browser.post('/customers/email/verify', { token })
       if (status !== 200) throw new Error(`the address was not confirmed: ${text}`)

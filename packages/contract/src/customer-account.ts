@@ -65,7 +65,7 @@ export const resendVerification = defineEndpoint({
   errors: ['NOT_LOGGED_IN', 'EMAIL_NOT_SENT', 'RATE_LIMITED'],
 })
 
-/** Extension: what the link in that mail leads to. */
+/** Extension: what the link in that mail leads to; only the customer it was sent to can use it, while logged in. */
 export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/customers/email/verify',
@@ -74,7 +74,7 @@ export const verifyEmail = defineEndpoint({
   limit: { max: 20, windowSeconds: 600 },
   body: z.object({ token: z.string().min(1).max(200) }),
   responses: { 200: z.object({ email: z.string() }) },
-  errors: ['TOKEN_INVALID'],
+  errors: ['NOT_LOGGED_IN', 'TOKEN_INVALID', 'TOKEN_OF_OTHER_CUSTOMER'],
 })
 
 /**

@@ -77,6 +77,10 @@ export const errorCatalogue = {
   SOCIAL_UNAVAILABLE: { status: 503, message: 'Error: Something went wrong' },
   STILL_IN_STOCK: { status: 409, message: 'Størrelsen er på lager nå' },
   TOKEN_INVALID: { status: 422, message: 'Lenken er brukt eller for gammel. Be om en ny.' },
+  TOKEN_OF_OTHER_CUSTOMER: {
+    status: 403,
+    message: 'Lenken hører til en annen konto. Logg ut, og logg inn med kontoen som e-posten gjelder.',
+  },
   TOO_LARGE: { status: 413, message: 'Det du sendte, er for stort' },
   TOO_LATE_TO_CANCEL: {
     status: 409,

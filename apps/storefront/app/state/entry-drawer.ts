@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** What is shown of the way in. */
 export type EntryMode = 'login' | 'register' | 'forgot'
 
-/** Why somebody is shown in: from the cart, which is opened again (2.34), or because a call found nobody (4.06). */
-export type EntryReason = 'asked' | 'cart' | 'ended' | 'other-customer'
+/**
+ * Why somebody is shown in: from the cart, which is opened again (2.34), because a call found nobody (4.06), or to use
+ * a link from a mail.
+ */
+export type EntryReason = 'asked' | 'cart' | 'ended' | 'other-customer' | 'mail-link'
 
 type EntryDrawer = { open: boolean; mode: EntryMode; reason: EntryReason }
 const SHUT: EntryDrawer = { open: false, mode: 'login', reason: 'asked' }

@@ -63,10 +63,11 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     )
   })
 
-  registerEndpoint(app, account.verifyEmail, async ({ body, reply }) => {
-    reply.header('cache-control', 'no-store')
-    const email = await customers.verifyEmail(body.token)
-    return email === null ? refuse('TOKEN_INVALID') : ok({ email })
+  registerEndpoint(app, account.verifyEmail, async ({ body, request, reply }) => {
+    const customer = await findCurrent(request, reply)
+    if (customer === null) return refuse('NOT_LOGGED_IN')
+    const answer = await customers.verifyEmail(body.token, customer.id)
+    return answer.ok ? ok({ email: answer.email }) : refuse(answer.refused)
   })
 
   registerEndpoint(app, account.updateCustomer, async ({ params, body, request, reply }) => {

@@ -6,10 +6,15 @@ import {
   attachGuestHistory,
   deleteTokensOf,
   findCustomer,
+  findToken,
   takeToken,
   updateCustomer,
 } from './customers.store.ts'
 import { hashToken } from './hash-password.ts'
+
+export type VerifyAnswer =
+  | { ok: true; email: string }
+  | { ok: false; refused: 'TOKEN_INVALID' | 'TOKEN_OF_OTHER_CUSTOMER' }
 
 export type ResendAnswer =
   | { ok: true; email: string }
@@ -35,15 +40,26 @@ export const markVerified = async (
 export const createVerifyEmail = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
   const { db, outbox, tries, now, log } = dependencies
   return {
-    /** The address that was confirmed; null for a link that is used, too old, or of another address than today's. */
-    verifyEmail: (token: string): Promise<string | null> =>
-      transact(db, async (tx) => {
-        const taken = await takeToken(tx, hashToken(token), 'verify', now())
-        if (taken === undefined) return null
-        const row = await findCustomer(tx, taken.customerId)
-        if (row === undefined || row.email !== taken.email) return null
+    /**
+     * Confirms the address of a customer who is logged in. The link alone proves too little: anybody can register an
+     * address, and its owner, or a scanner of her mail, may follow the link without knowing of the account.
+     *
+     * @param customerId who is logged in in the browser that followed the link
+     * @returns TOKEN_INVALID for a link that is used, too old, or of another address than today's; a link of another
+     *   customer is left as it is
+     */
+    verifyEmail: (token: string, customerId: number): Promise<VerifyAnswer> =>
+      transact(db, async (tx): Promise<VerifyAnswer> => {
+        const tokenHash = hashToken(token)
+        const found = await findToken(tx, tokenHash, 'verify', now())
+        if (found !== undefined && found.customerId !== customerId) {
+          return { ok: false, refused: 'TOKEN_OF_OTHER_CUSTOMER' }
+        }
+        const taken = await takeToken(tx, tokenHash, 'verify', now())
+        const row = taken && (await findCustomer(tx, customerId))
+        if (row === undefined || row.email !== taken?.email) return { ok: false, refused: 'TOKEN_INVALID' }
         await markVerified(tx, row.id, row.email, now())
-        return row.email
+        return { ok: true, email: row.email }
       }),
     resendVerification: async (customerId: number, brand: string): Promise<ResendAnswer> => {
       const row = await findCustomer(db, customerId)

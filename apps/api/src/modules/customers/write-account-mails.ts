@@ -16,9 +16,14 @@ export const writeVerifyMail = (to: Reader, shop: MailShop, token: string): Outb
   to: to.email,
   subject: `Bekreft e-postadressen din hos ${shop.tenant.name}`,
   ...writeBodies('Bekreft e-postadressen din', [
-    greet(to, `Trykk på knappen, så vet vi at adressen er din. Lenken virker én gang, i to døgn.`),
+    greet(
+      to,
+      `Trykk på knappen og logg inn om du blir bedt om det, så vet vi at adressen er din. Lenken virker én gang, i to døgn.`,
+    ),
     mailButton('Bekreft e-postadressen', `${shop.publicUrl}/epost-bekreftet?token=${token}`),
-    paragraph('Har du ikke laget noen konto hos oss, kan du slette denne e-posten.'),
+    paragraph(
+      'Har du ikke laget noen konto hos oss, kan du slette denne e-posten. Uten innlogging skjer det ingenting.',
+    ),
     sign(shop),
   ]),
 })

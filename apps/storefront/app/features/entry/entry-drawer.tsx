@@ -29,6 +29,7 @@ const TITLES: Record<EntryMode, string> = {
 /** Why it opened, when that was not her own doing. */
 const REASONS: Partial<Record<EntryReason, string>> = {
   ended: 'Du er logget ut fordi det er en stund siden sist. Logg inn igjen, så fortsetter du der du var.',
+  'mail-link': 'Logg inn med kontoen som e-posten gjelder.',
   // 8.07
   'other-customer': 'En annen bruker er logget inn. Logg inn som deg selv for å fortsette.',
 }

@@ -1,19 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCustomer } from '../../state/customer.ts'
+import { openEntryDrawer } from '../../state/entry-drawer.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { type Followed, MAIL_LINKS } from './mail-links.ts'
+import { useTokenLeftOut } from './use-token-left-out.ts'
 
 type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string }
 
 /**
  * Where a link in a mail leads. The page's script does what the link is for, not the server that writes the page: a
- * mail program that opens links to look at them changes nothing.
+ * mail program that opens links to look at them changes nothing. A link that needs a customer waits until she has
+ * logged in, and then goes on.
  */
 export function MailLinkPage({ name, token }: MailLinkPageProps) {
   const link = MAIL_LINKS[name]
+  useTokenLeftOut(token)
   const [outcome, setOutcome] = useState<Followed | null>(null)
   const [asking, setAsking] = useState(false)
   const started = useRef(false)
+  const customer = useCustomer()
+  const needsLogin = link.loginFirst !== undefined && !customer
 
   const follow = useCallback(async () => {
     setAsking(true)
@@ -23,10 +30,10 @@ export function MailLinkPage({ name, token }: MailLinkPageProps) {
 
   useEffect(() => {
     // A link does once what it does.
-    if (started.current || token === '') return
+    if (started.current || token === '' || needsLogin) return
     started.current = true
     void follow()
-  }, [follow, token])
+  }, [follow, token, needsLogin])
 
   if (outcome?.ok) {
     return (
@@ -64,6 +71,20 @@ export function MailLinkPage({ name, token }: MailLinkPageProps) {
             Til butikken
           </a>
         </LinkOutcome>
+      </EntryPage>
+    )
+  }
+  // Undefined until it is known who is here.
+  if (needsLogin && customer === null) {
+    return (
+      <EntryPage title={link.title} lead={link.loginFirst}>
+        <button
+          type="button"
+          className="btn btn-signal"
+          onClick={() => void openEntryDrawer('login', 'mail-link')}
+        >
+          Logg inn
+        </button>
       </EntryPage>
     )
   }

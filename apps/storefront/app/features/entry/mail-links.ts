@@ -10,6 +10,8 @@ export type MailLink = {
   button: string
   doneTitle: string
   failedTitle: string
+  /** What is said to somebody who must log in first; absent where the link works without. */
+  loginFirst?: string
   follow: (token: string) => Promise<Followed>
 }
 
@@ -25,13 +27,14 @@ const PURPOSES: Partial<Record<string, string>> = {
   club: 'kundeklubben',
 }
 
-export const MAIL_LINKS = {
+export const MAIL_LINKS: Record<'verifyEmail' | 'endStockAlert' | 'withdrawConsent', MailLink> = {
   verifyEmail: {
     title: 'Bekreft e-posten din',
     asking: 'Vi bekrefter e-posten din …',
     button: 'Bekreft e-posten',
     doneTitle: 'E-posten er bekreftet',
     failedTitle: 'Vi fikk ikke bekreftet e-posten',
+    loginFirst: 'Logg inn med kontoen som e-posten gjelder, så bekrefter vi adressen.',
     follow: (token) =>
       say(
         browserClient('POST /customers/email/verify', { body: { token } }),
@@ -63,7 +66,7 @@ export const MAIL_LINKS = {
           `Du får ikke mer fra oss om ${PURPOSES[purpose] ?? 'dette'}. Ombestemmer du deg, sier du ja igjen i kontoen din.`,
       ),
   },
-} as const satisfies Record<string, MailLink>
+}
 
 const BY_PATH: Record<string, keyof typeof MAIL_LINKS> = {
   '/varsel/slutt': 'endStockAlert',
@@ -74,6 +77,9 @@ const BY_PATH: Record<string, keyof typeof MAIL_LINKS> = {
 export const findMailLink = (pathname: string): keyof typeof MAIL_LINKS =>
   BY_PATH[pathname.replace(/\/$/, '')] ?? 'verifyEmail'
 
+/** Refusals that asking once more does not change. */
+const LOST = new Set(['TOKEN_INVALID', 'TOKEN_OF_OTHER_CUSTOMER'])
+
 type Answered<Data> = { ok: true; data: Data } | { ok: false; error: { code: string; message: string } }
 
 async function say<Data>(call: Promise<Answered<Data>>, done: (data: Data) => string): Promise<Followed> {
@@ -81,7 +87,7 @@ async function say<Data>(call: Promise<Answered<Data>>, done: (data: Data) => st
     const answer = await call
     return answer.ok
       ? { ok: true, text: done(answer.data), again: false }
-      : { ok: false, text: answer.error.message, again: answer.error.code !== 'TOKEN_INVALID' }
+      : { ok: false, text: answer.error.message, again: !LOST.has(answer.error.code) }
   } catch (error) {
     // 8.22
     console.error(error)
