@@ -12,6 +12,7 @@ import { mountAccountRoutes } from './modules/customers/mount-account-routes.ts'
 import { createErasureService } from './modules/erasure/erasure.service.ts'
 import type { NoticesService } from './modules/notices/notices.service.ts'
 import type { OutboxService } from './modules/outbox/outbox.service.ts'
+import type { PollsService } from './modules/polls/polls.service.ts'
 import type { PostalCodesService } from './modules/postal-codes/postal-codes.service.ts'
 import type { SessionsService } from './modules/sessions/sessions.service.ts'
 import type { ShopsService } from './modules/shops/shops.service.ts'
@@ -27,6 +28,7 @@ export const buildAccounts = (dependencies: {
   shops: ShopsService
   postalCodes: PostalCodesService
   tenants: TenantsService
+  polls: PollsService
   notices: NoticesService
   outbox: OutboxService
   sessions: SessionsService

@@ -27,7 +27,7 @@ import { createNoticesService } from './modules/notices/notices.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
-import { createOutboxService } from './modules/outbox/outbox.service.ts'
+import { createOutboxService, mailFolder } from './modules/outbox/outbox.service.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentsService, type PaymentsService } from './modules/payments/payments.service.ts'
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts'
@@ -55,6 +55,7 @@ import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
+import { removeOldMailFiles } from './providers/remove-old-mail-files.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
@@ -191,6 +192,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     shops,
     postalCodes,
     tenants,
+    polls: editorial.polls,
     notices,
     outbox,
     sessions,
@@ -342,6 +344,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       tries.removeOld,
       promocodes.removeExpiredChecks,
       history.removeOldAlerts,
+      () => removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now()),
       accounts.sweep,
       jobs.removeOld,
     ],

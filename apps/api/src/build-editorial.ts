@@ -41,6 +41,7 @@ export const buildEditorial = async (dependencies: {
     log,
   })
   return {
+    polls,
     mount: (api: FastifyInstance): void => {
       contentRoutes(api, content, tenants)
       blogRoutes(api, blog, tenants)

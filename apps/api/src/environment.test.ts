@@ -105,6 +105,8 @@ describe('refusals, each in one line', () => {
       { MAP_TILES_URL: 'https://tiles.example/{z}' },
       'MAP_TILES_URL must be an address with {z}, {x} and {y} in it',
     ],
+    [{ MAIL_FILES_DAYS: '0' }, 'MAIL_FILES_DAYS must be a whole number from 1 to 3650'],
+    [{ MAIL_FILES_MAX: 'mange' }, 'MAIL_FILES_MAX must be a whole number from 1 to 100000'],
     [{ PREVIEW_TOKEN: 'kort' }, 'PREVIEW_TOKEN must be at least 16 characters long'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
     [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number, 0 or more'],

@@ -18,7 +18,12 @@ export type Environment = {
   brand: 'fonna' | 'svaberg' | 'krabat'
   /** Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses and networks. */
   trustProxy: boolean | number | string
-  mail: { smtpUrl: string | undefined; from: string }
+  mail: {
+    smtpUrl: string | undefined
+    from: string
+    /** For how many days, and how many, mails are kept in `dataDir` where there is no `smtpUrl`. */
+    files: { days: number; max: number }
+  }
   /** Undefined: no keys for Klarna. */
   klarna: { apiUrl: string; username: string; password: string } | undefined
   osrmUrl: string | undefined
@@ -49,6 +54,10 @@ const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 const token = z.string().min(16, 'must be at least 16 characters long')
+const wholeNumber = (least: number, most: number) => {
+  const text = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(text).int(text).min(least, text).max(most, text)
+}
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''))
@@ -82,6 +91,8 @@ const variables = {
       'must be an address, or a name and <address>',
     )
     .default('post@varde.example'),
+  MAIL_FILES_DAYS: wholeNumber(1, 3650).default(30),
+  MAIL_FILES_MAX: wholeNumber(1, 100_000).default(2000),
   KLARNA_API_URL: webUrl.optional(),
   KLARNA_USERNAME: z.string().optional(),
   KLARNA_PASSWORD: z.string().optional(),
@@ -129,7 +140,8 @@ const variables = {
 const schema = z.object(variables)
 
 // Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
-const ownPrefixes = /^(VARDE|KLARNA|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING)_/
+const ownPrefixes =
+  /^(VARDE|KLARNA|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL)_/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -164,7 +176,11 @@ export function readEnvironment(
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     brand: read.BRAND,
     trustProxy: read.TRUST_PROXY,
-    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    mail: {
+      smtpUrl: read.SMTP_URL,
+      from: read.MAIL_FROM,
+      files: { days: read.MAIL_FILES_DAYS, max: read.MAIL_FILES_MAX },
+    },
     klarna: combineKlarna(read.KLARNA_API_URL, read.KLARNA_USERNAME, read.KLARNA_PASSWORD),
     osrmUrl: read.OSRM_URL,
     addressApiUrl: read.ADDRESS_API_URL,

@@ -38,6 +38,35 @@ const exportedReservation = z.object({
   withdrawals: z.array(z.object({ note: z.string().nullable(), at: time })),
 })
 
+/** How an order was paid through the provider, and what has happened to the money. */
+const exportedPayment = z.object({
+  provider: z.string(),
+  method: z.enum(['card', 'invoice']),
+  status: z.enum(['open', 'pending', 'authorised', 'declined', 'expired', 'cancelled', 'settled']),
+  /** The provider's number of the order. */
+  reference: z.string().nullable(),
+  authorised: kroner,
+  captured: kroner,
+  refunded: kroner,
+  released: kroner,
+})
+const paymentEvent = z.object({
+  kind: z.enum([
+    'authorised',
+    'pending',
+    'declined',
+    'captured',
+    'refunded',
+    'released',
+    'cancelled',
+    'expired',
+  ]),
+  amount: kroner,
+  /** The provider's number of the capture or refund. */
+  reference: z.string().nullable(),
+  at: time,
+})
+
 /** All that the shop has of one customer, as it is read by her and by other programs. */
 export const customerExport = z.object({
   exported_at: time,
@@ -67,6 +96,9 @@ export const customerExport = z.object({
       freight: kroner,
       total: kroner,
       comment: z.string().nullable(),
+      /** Null for what is paid in the shop. */
+      payment: exportedPayment.nullable(),
+      payment_events: z.array(paymentEvent),
       reservations: z.array(exportedReservation),
     }),
   ),
@@ -95,6 +127,7 @@ export const customerExport = z.object({
       sent_at: time.nullable(),
     }),
   ),
+  poll_answers: z.array(z.object({ poll: z.string(), question: z.string(), answer: z.string(), at: time })),
   cart: z.object({ lines: cartLines, updated_at: time.nullable() }),
   sessions: z.array(z.object({ device: z.string(), started_at: time, expires_at: time })),
 })

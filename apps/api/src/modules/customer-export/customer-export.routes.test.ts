@@ -111,3 +111,61 @@ test('8.02: nobody else gets it', async () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_LOGGED_IN'])
   }
 })
+
+test('9.17: what was paid and paid back is part of it', async () => {
+  const [order] = await at.rows<{ id: number }>('select min(id) as id from orders')
+  await at.rows(
+    `insert into payments (order_id, provider, method, status, session_id, client_token, authorization_token,
+       provider_order_id, callback_secret_hash, total_ore, authorised_ore, captured_ore, refunded_ore, hold_until,
+       created_at, updated_at)
+     values ($1, 'klarna', 'card', 'settled', 'økt', 'hemmelig-1', 'hemmelig-2', 'K-1', 'hemmelig-3', 10000, 10000,
+       10000, 2500, now(), now(), now())`,
+    [order?.id],
+  )
+  await at.rows(
+    `insert into payment_ledger (order_id, kind, amount_ore, provider_reference, once_key, at)
+     values ($1, 'captured', 10000, 'C-1', 'a', $2), ($1, 'refunded', 2500, 'R-1', 'b', $2)`,
+    [order?.id, at.now().toISOString()],
+  )
+  const { body, text } = await browser.get<CustomerExport>('/customers/current/export')
+  expect(body.orders[0]).toMatchObject({
+    payment: {
+      provider: 'klarna',
+      method: 'card',
+      status: 'settled',
+      reference: 'K-1',
+      authorised: 100,
+      captured: 100,
+      refunded: 25,
+      released: 0,
+    },
+    payment_events: [
+      { kind: 'captured', amount: 100, reference: 'C-1', at: at.now().toISOString() },
+      { kind: 'refunded', amount: 25, reference: 'R-1' },
+    ],
+  })
+  expect(text).not.toContain('hemmelig')
+  const page = await browser.get('/customers/current/export.html')
+  expect(page.text).toMatch(/betalt tilbake, 25,00 kr/)
+})
+
+test('9.17: what was ordered without logging in is part of it once the address is known to be hers', async () => {
+  const email = 'senere@example.test'
+  const { browser: later } = await at.register({ email, phone: '' })
+  const numbers = async () => {
+    const { body } = await later.get<CustomerExport>('/customers/current/export')
+    return [body.orders.length, body.stock_alerts.length]
+  }
+  const buy = async () =>
+    expect((await at.shop.post('/reservations', anOrder({ Email: email }))).status).toBe(201)
+  await buy()
+  // Whoever registers somebody else's address must not read what was ordered under it.
+  expect(await numbers()).toEqual([0, 0])
+  await at.verify(email)
+  await buy()
+  await at.rows(
+    `insert into stock_alerts (email, brand, article_id, ean, created_at) values ($1, 'fonna', 1, $2, now())`,
+    [email, eanOf(1)],
+  )
+  expect(await numbers()).toEqual([2, 1])
+})

@@ -4,6 +4,7 @@ import { isReservationStatusId, reservationStatusName } from '@varde/domain/orde
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { ConsentsService } from '../consents/consents.service.ts'
+import type { PollsService } from '../polls/polls.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import { type ExportedRows, readEverything } from './customer-export.store.ts'
@@ -23,6 +24,7 @@ type Dependencies = {
   sessions: SessionsService
   shops: ShopsService
   catalogue: CatalogueService
+  polls: Pick<PollsService, 'listAnswersOfCustomer'>
   now: () => Date
 }
 
@@ -32,13 +34,15 @@ export const createCustomerExportService = ({
   sessions,
   shops,
   catalogue,
+  polls,
   now,
 }: Dependencies): CustomerExportService => ({
   exportCustomer: async (customer, shop) => {
-    const { rows, history } = await db.transaction(
+    const { rows, history, pollAnswers } = await db.transaction(
       async (tx) => ({
         rows: await readEverything(tx, customer.id),
         history: await consents.listHistory(tx, customer.id),
+        pollAnswers: await polls.listAnswersOfCustomer(tx, customer.id),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -87,6 +91,7 @@ export const createCustomerExportService = ({
         created_at: alert.createdAt.toISOString(),
         sent_at: toIso(alert.sentAt),
       })),
+      poll_answers: pollAnswers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
       cart: { lines: cart?.lines ?? [], updated_at: toIso(cart?.updatedAt ?? null) },
       sessions: (await sessions.listOf(customer.id)).map(({ device, startedAt, expiresAt }) => ({
         device,
@@ -101,6 +106,22 @@ const toIso = (time: Date | null): string | null => time?.toISOString() ?? null
 
 const statusName = (id: number): string => (isReservationStatusId(id) ? reservationStatusName(id) : '')
 
+const toPayment = (
+  payment: ExportedRows['payments'][number] | undefined,
+): CustomerExport['orders'][number]['payment'] =>
+  payment === undefined
+    ? null
+    : {
+        provider: payment.provider,
+        method: payment.method,
+        status: payment.status,
+        reference: payment.providerOrderId,
+        authorised: payment.authorisedOre / 100,
+        captured: payment.capturedOre / 100,
+        refunded: payment.refundedOre / 100,
+        released: payment.releasedOre / 100,
+      }
+
 const listOrders = (rows: ExportedRows): CustomerExport['orders'] =>
   rows.orders.map((order) => ({
     number: formatReservationNumber(order.id),
@@ -113,6 +134,15 @@ const listOrders = (rows: ExportedRows): CustomerExport['orders'] =>
     freight: order.freightOre / 100,
     total: order.totalOre / 100,
     comment: order.comment,
+    payment: toPayment(rows.payments.find(({ orderId }) => orderId === order.id)),
+    payment_events: rows.moneyMoves
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ kind, amountOre, providerReference, at }) => ({
+        kind,
+        amount: amountOre / 100,
+        reference: providerReference,
+        at: at.toISOString(),
+      })),
     reservations: rows.reservations
       .filter(({ reservation }) => reservation.orderId === order.id)
       .map(({ reservation, shop }) => ({

@@ -1,9 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/connect.ts'
 import { articles, reviews } from '../catalogue/catalogue.tables.ts'
 import { customerCarts, customers } from '../customers/customers.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { paymentLedger, payments } from '../payments/payments.tables.ts'
 import {
   reservationEvents,
   reservationLines,
@@ -18,17 +20,25 @@ export type ExportedRows = Awaited<ReturnType<typeof readEverything>>
 /** Everything that hangs on one customer, in one picture of the database. */
 export const readEverything = async (tx: Queryable, customerId: number) => {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId))
-  const orderRows = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-    .orderBy(asc(orders.id))
+  // Also what was ordered without logging in, once the address is known to be hers: its mails go there as well.
+  const email = account?.emailVerifiedAt ? account.email : null
+  const isHers = (table: { customerId: AnyPgColumn; email: AnyPgColumn }) =>
+    email === null
+      ? eq(table.customerId, customerId)
+      : or(eq(table.customerId, customerId), and(isNull(table.customerId), eq(table.email, email)))
   const reservationRows = await tx
     .select({ reservation: reservations, shop: shops.fullName })
     .from(reservations)
     .innerJoin(shops, eq(shops.id, reservations.shopId))
-    .where(eq(reservations.customerId, customerId))
+    .where(isHers(reservations))
     .orderBy(asc(reservations.id))
+  const orderIds = reservationRows.map(({ reservation }) => reservation.orderId)
+  const orderRows = await tx
+    .select()
+    .from(orders)
+    .where(or(eq(orders.customerId, customerId), inArray(orders.id, orderIds)))
+    .orderBy(asc(orders.id))
+  const paidIds = orderRows.map(({ id }) => id)
   const ids = reservationRows.map(({ reservation }) => reservation.id)
   const ofReservations = async <Row>(read: () => Promise<Row[]>): Promise<Row[]> =>
     ids.length === 0 ? [] : read()
@@ -57,6 +67,12 @@ export const readEverything = async (tx: Queryable, customerId: number) => {
         .where(inArray(withdrawals.reservationId, ids))
         .orderBy(asc(withdrawals.id)),
     ),
+    payments: await tx.select().from(payments).where(inArray(payments.orderId, paidIds)),
+    moneyMoves: await tx
+      .select()
+      .from(paymentLedger)
+      .where(inArray(paymentLedger.orderId, paidIds))
+      .orderBy(asc(paymentLedger.id)),
     reviews: await tx
       .select({ review: reviews, article: { id: articles.id, name: articles.name } })
       .from(reviews)
@@ -74,7 +90,7 @@ export const readEverything = async (tx: Queryable, customerId: number) => {
       .from(stockAlerts)
       .innerJoin(articles, eq(articles.id, stockAlerts.articleId))
       .leftJoin(shops, eq(shops.id, stockAlerts.shopId))
-      .where(eq(stockAlerts.customerId, customerId))
+      .where(isHers(stockAlerts))
       .orderBy(asc(stockAlerts.id)),
     cart: (await tx.select().from(customerCarts).where(eq(customerCarts.customerId, customerId)))[0],
   }

@@ -98,6 +98,14 @@ export const writeExportPage = (all: CustomerExport): string => {
         ),
       ),
     ),
+    part(
+      'Avstemninger',
+      list(
+        all.poll_answers.map(
+          ({ poll, question, answer, at }) => `${time(at)}: ${poll}: ${question} Svar: ${answer}`,
+        ),
+      ),
+    ),
     part('Handlekurv', list(all.cart.lines.map(({ EanNo, Count }) => `${Count} × ${EanNo}`))),
     part(
       'Innlogget',
@@ -134,6 +142,17 @@ const writeProfile = ({ customer, account }: CustomerExport): string =>
 
 const PAYMENTS = { shop: 'i butikken', card: 'kort', invoice: 'faktura' } as const
 
+const MONEY: Record<CustomerExport['orders'][number]['payment_events'][number]['kind'], string> = {
+  authorised: 'betalingen er godkjent',
+  pending: 'betalingen behandles',
+  declined: 'betalingen ble ikke godkjent',
+  captured: 'trukket',
+  refunded: 'betalt tilbake',
+  released: 'gitt fri uten å bli trukket',
+  cancelled: 'betalingen er avbrutt',
+  expired: 'betalingen er utløpt',
+}
+
 const writeOrder = (order: CustomerExport['orders'][number]): string =>
   `<h3>Ordre ${escapeHtml(order.number)}</h3>${facts([
     ['Bestilt', time(order.date)],
@@ -143,7 +162,12 @@ const writeOrder = (order: CustomerExport['orders'][number]): string =>
     ['Pant og frakt', kr(order.pant + order.freight)],
     ['Sum', kr(order.total)],
     ['Kommentar', order.comment],
-  ])}${order.reservations.map(writeReservation).join('')}`
+    ...(order.payment?.reference ? [['Betalingens nummer', order.payment.reference] as const] : []),
+  ])}${
+    order.payment_events.length === 0
+      ? ''
+      : list(order.payment_events.map(({ kind, amount, at }) => `${time(at)}: ${MONEY[kind]}, ${kr(amount)}`))
+  }${order.reservations.map(writeReservation).join('')}`
 
 const writeReservation = (each: CustomerExport['orders'][number]['reservations'][number]): string =>
   `<h3>Reservasjon ${escapeHtml(each.number)}</h3>${facts([

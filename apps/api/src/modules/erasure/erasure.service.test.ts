@@ -218,3 +218,31 @@ test('9.17: after five years without a sign an account goes by itself, and who w
   expect(body.first_name).toBe('Lise')
   expect(await at.rows('select 1 from customers where id = $1', [idle.customer.id])).toEqual([])
 })
+
+test('7.24, 9.17: what was ordered without logging in under a confirmed address goes with the account', async () => {
+  const email = 'uinnlogget@example.test'
+  const { browser, customer } = await at.register({ email, phone: '', last_name: 'Uinnlogget' })
+  await at.verify(email)
+  const contact = { CustomerName: 'Una Uinnlogget', Email: email }
+  const ordered = await order(await at.visit(), contact)
+  // Under another address of the same name: not known to be hers.
+  const other = await order(await at.visit(), { ...contact, Email: 'noen.andre@example.test' })
+  await at.rows('update reservations set status_id = 6 where id in ($1, $2)', [ordered, other])
+  expect((await browser.delete(`/customers/${customer.id}`)).status).toBe(204)
+  expect(
+    await at.rows('select name from reservations where id in ($1, $2) order by id', [ordered, other]),
+  ).toEqual([{ name: 'Slettet' }, { name: 'Una Uinnlogget' }])
+})
+
+test('9.17: an account that only shops without logging in is in use', async () => {
+  const email = 'bare.gjest@example.test'
+  const { customer } = await at.register({ email, phone: '' })
+  const idle = await at.register({ email: 'borte@example.test', phone: '' })
+  await at.verify(email)
+  at.pass(3 * YEAR_MS)
+  await order(await at.visit(), { CustomerName: 'Bare Gjest', Email: email })
+  at.pass(2 * YEAR_MS + 1000)
+  const isThere = async (id: number) => (await at.rows('select 1 from customers where id = $1', [id])).length
+  await sweep(async () => (await isThere(idle.customer.id)) === 0)
+  expect(await isThere(customer.id)).toBe(1)
+})

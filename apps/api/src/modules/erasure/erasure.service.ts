@@ -2,6 +2,7 @@ import type { Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
+import type { PollsService } from '../polls/polls.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import {
@@ -41,13 +42,14 @@ type Dependencies = {
   outbox: OutboxService
   sessions: SessionsService
   tenants: TenantsService
+  polls: Pick<PollsService, 'forgetCustomer'>
   /** Under which the mails of the sweeper are written. */
   brand: string
   now: () => Date
 }
 
 export const createErasureService = (dependencies: Dependencies): ErasureService => {
-  const { db, outbox, sessions, tenants, brand: usualBrand, now } = dependencies
+  const { db, outbox, sessions, tenants, polls, brand: usualBrand, now } = dependencies
 
   const erase = (customerId: number, brand: string, why: ErasureReason): Promise<void> =>
     transact(db, async (tx) => {
@@ -55,7 +57,8 @@ export const createErasureService = (dependencies: Dependencies): ErasureService
       if (leaving === undefined) return
       await sessions.endAllOf(tx, customerId)
       if (await anonymiseReviews(tx, customerId)) await tellCatalogueChanged(tx)
-      await releaseOrders(tx, customerId)
+      await releaseOrders(tx, leaving)
+      await polls.forgetCustomer(tx, customerId)
       await emptyFinished(tx)
       await deleteAlertsOf(tx, leaving)
       await deleteCustomerRow(tx, customerId)

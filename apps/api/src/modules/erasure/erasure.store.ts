@@ -31,6 +31,11 @@ export const listInactive = async (db: Queryable, since: Date, limit: number): P
         and(
           lt(customers.lastActiveAt, since),
           sql`not exists (select 1 from orders o where o.customer_id = ${customers.id} and o.created_at >= ${since.toISOString()})`,
+          // What came under a confirmed address without logging in would be erased with the account.
+          sql`not exists (
+            select 1 from reservations r
+            where ${customers.emailVerifiedAt} is not null and r.customer_id is null
+              and r.email = ${customers.email} and r.date >= ${since.toISOString()})`,
         ),
       )
       .orderBy(asc(customers.id))
@@ -69,12 +74,18 @@ export const deleteAlertsOf = async (
 
 const OPEN = sql`(1, 2, 3, 4, 5)`
 
-/** Orders are nobody's; those that the shop still works on keep their contact until they are done. */
-export const releaseOrders = async (tx: Queryable, customerId: number): Promise<void> => {
-  await tx.execute(
-    sql`update reservations set erase_when_done = true, customer_id = null where customer_id = ${customerId}`,
-  )
-  await tx.execute(sql`update orders set customer_id = null where customer_id = ${customerId}`)
+/**
+ * Orders are nobody's, also those that were placed without logging in under an address that is known to be hers. Those
+ * that the shop still works on keep their contact until they are done.
+ */
+export const releaseOrders = async (
+  tx: Queryable,
+  { id, email, emailVerifiedAt }: LeavingCustomer,
+): Promise<void> => {
+  await tx.execute(sql`
+    update reservations set erase_when_done = true, customer_id = null
+    where customer_id = ${id} or (${emailVerifiedAt !== null} and customer_id is null and email = ${email})`)
+  await tx.execute(sql`update orders set customer_id = null where customer_id = ${id}`)
 }
 
 /** Takes out of reservations, and of their orders and withdrawals, who it was. */

@@ -1,4 +1,4 @@
-import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
+import type { CustomerExport, Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/connect.ts'
 import { openBrowser } from '../../test-browser.ts'
@@ -178,6 +178,33 @@ test('7.31: a customer is known in every browser, and only a hash of anybody is 
   expect((await kari.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(409)
   const rows = await shop.database.db.select().from(pollAnswers)
   for (const { visitor } of rows) expect(visitor).toMatch(/^[\w-]{43}$/)
+})
+
+test('9.17: a customer can read her answers, and when she leaves they count on without leading to her', async () => {
+  const name = { firstName: 'Turid', lastName: 'Moe', email: 'turid@example.test' }
+  const turid = await startTestCustomer(shop, name)
+  expect((await turid.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(201)
+  const { body } = await turid.get<CustomerExport>('/customers/current/export')
+  expect(body.poll_answers).toEqual([
+    { poll: 'Fjellquiz', question: 'Hvor høy er Beerenberg?', answer: '2277 m', at: NOON.toISOString() },
+    { poll: 'Fjellquiz', question: 'Klør ull?', answer: 'Nei', at: NOON.toISOString() },
+  ])
+  const page = await turid.get('/customers/current/export.html')
+  expect(page.text).toContain('Fjellquiz: Klør ull? Svar: Nei')
+
+  const listNames = async () =>
+    (await shop.database.db.select({ visitor: pollAnswers.visitor }).from(pollAnswers)).map(
+      ({ visitor }) => visitor,
+    )
+  const scoreBefore = await turid.get(`/polls/${ID.quiz}/score`)
+  const before = new Set(await listNames())
+  expect((await turid.delete(`/customers/${turid.id}`)).status).toBe(204)
+  const after = await listNames()
+  // Her name for this poll is gone; the one that stands there instead is drawn, not computed.
+  const isGone = [...before].filter((visitor) => !after.includes(visitor))
+  expect(isGone).toHaveLength(1)
+  expect(new Set(after.filter((visitor) => visitor.startsWith('erased '))).size).toBe(1)
+  expect((await turid.get(`/polls/${ID.quiz}/score`)).body).toEqual(scoreBefore.body)
 })
 
 test.each([

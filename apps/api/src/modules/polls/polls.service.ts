@@ -1,14 +1,17 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Poll, PollAnswer, PollScore, Tenant } from '@varde/contract/entities'
 import { countMoments } from '../../count-moments.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import {
   countVisitors,
   countVotes,
+  listAnswersOf,
+  listPollIds,
   type PollRow,
   type QuestionRow,
   readAnswersOf,
   readPolls,
+  renameVisitor,
   saveAnswers,
 } from './polls.store.ts'
 
@@ -49,10 +52,17 @@ export const createPollsService = async (db: Database, secret: string, now: () =
   }
 
   /** Another one for each poll: what one visitor thought of two things cannot be put together. */
-  const hashVisitor = ({ id }: PollRow, { customerId, sessionId }: Visitor): string =>
+  const hashVisitor = ({ id }: Pick<PollRow, 'id'>, { customerId, sessionId }: Visitor): string =>
     createHmac('sha256', secret)
       .update(`${id} ${customerId === undefined ? `session ${sessionId}` : `customer ${customerId}`}`)
       .digest('base64url')
+
+  /** Under which names a customer may have answered. */
+  const listVisitorsOf = async (db: Queryable, customerId: number) =>
+    (await listPollIds(db)).map((pollId) => ({
+      pollId,
+      visitor: hashVisitor({ id: pollId }, { customerId, sessionId: '' }),
+    }))
 
   const answersOf = async (poll: PollRow, visitor: Visitor): Promise<PollAnswer[]> => {
     const given = await readAnswersOf(db, poll.id, hashVisitor(poll, visitor))
@@ -155,6 +165,17 @@ export const createPollsService = async (db: Database, secret: string, now: () =
       )
       if (!isFirst) return { ok: false, refused: 'ALREADY_ANSWERED' }
       return { ok: true, answers: await answersOf(poll, visitor), score: await scoreOf(poll) }
+    },
+    /** What a customer has answered, in words. */
+    listAnswersOfCustomer: async (tx: Queryable, customerId: number) => {
+      const visitors = await listVisitorsOf(tx, customerId)
+      return visitors.length === 0 ? [] : listAnswersOf(tx, visitors)
+    },
+    /** The answers of a customer who leaves go on counting, and are nobody's: no key leads back to her. */
+    forgetCustomer: async (tx: Queryable, customerId: number): Promise<void> => {
+      for (const visitor of await listVisitorsOf(tx, customerId)) {
+        await renameVisitor(tx, visitor, `erased ${randomUUID()}`)
+      }
     },
     /** Counts up when a poll begins or ends. */
     version: countMoments(

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, or } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
 
@@ -46,6 +46,37 @@ export const readAnswersOf = (db: Queryable, pollId: number, visitor: string) =>
     .from(pollAnswers)
     .where(and(eq(pollAnswers.pollId, pollId), eq(pollAnswers.visitor, visitor)))
     .orderBy(asc(pollAnswers.questionId))
+
+/** Every answer of one visitor, poll by poll, in words. */
+export const listAnswersOf = (db: Queryable, visitors: readonly { pollId: number; visitor: string }[]) =>
+  db
+    .select({
+      poll: polls.name,
+      question: pollQuestions.text,
+      answer: pollOptions.text,
+      at: pollAnswers.at,
+    })
+    .from(pollAnswers)
+    .innerJoin(polls, eq(polls.id, pollAnswers.pollId))
+    .innerJoin(pollQuestions, eq(pollQuestions.id, pollAnswers.questionId))
+    .innerJoin(pollOptions, eq(pollOptions.id, pollAnswers.optionId))
+    .where(or(...visitors.map(isFrom)))
+    .orderBy(asc(pollAnswers.id))
+
+/** The answers go on counting, under a name that nobody can compute. */
+export const renameVisitor = async (
+  tx: Queryable,
+  from: { pollId: number; visitor: string },
+  to: string,
+): Promise<void> => {
+  await tx.update(pollAnswers).set({ visitor: to }).where(isFrom(from))
+}
+
+const isFrom = ({ pollId, visitor }: { pollId: number; visitor: string }) =>
+  and(eq(pollAnswers.pollId, pollId), eq(pollAnswers.visitor, visitor))
+
+export const listPollIds = async (db: Queryable): Promise<number[]> =>
+  (await db.select({ id: polls.id }).from(polls)).map(({ id }) => id)
 
 class AnsweredBefore extends Error {}
 
