@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { KEPT_IN_BROWSER } from '@varde/domain/customer/kept-in-browser'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
-import { openPage } from './fixtures/open-page.ts'
-import { DEMO_ARTICLES } from './fixtures/shop-api.ts'
+import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle, reserveThroughApi } from './fixtures/shop-api.ts'
 import { addButton } from './fixtures/shop-steps.ts'
 
 // Nobody's account: what is asked for is seen here, and goes no further.
@@ -84,6 +84,82 @@ test('2.35, 2.41, 4.12, 9.09, 9.19: I am asked once, nothing is loaded before my
   await openPage(page, '/herre')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+test('9.19: no tracker sees an address that is a key, and no Referer holds it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const article = await getArticle(context.request, DEMO_ARTICLES.limitOfTwo)
+  const variant = article.variants.find(({ shops }) => shops.some(({ qty }) => qty > 1))
+  const holder = variant?.shops.find(({ qty }) => qty > 1)
+  if (variant === undefined || holder === undefined) throw new Error('nothing to reserve')
+  const items = [{ EanNo: variant.ean, Count: 1 }]
+  const { number } = await reserveThroughApi(context.request, holder.id, items)
+
+  // A tracker that does what they do: it looks at the address when it comes, and whenever that changes.
+  const seen: string[] = []
+  await context.exposeFunction('reportAddress', (address: string) => seen.push(address))
+  await context.route(/googletagmanager/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `{
+        const report = () => window.reportAddress(location.href + ' from ' + document.referrer)
+        for (const name of ['pushState', 'replaceState']) {
+          const before = history[name]
+          history[name] = function (...given) { before.apply(this, given); report() }
+        }
+        addEventListener('popstate', report)
+        report()
+      }`,
+    }),
+  )
+  // As they were sent: what a request says of itself before may be more.
+  const referers: Promise<string>[] = []
+  context.on('requestfinished', (request) => {
+    const sent = request.allHeaders().then(({ referer = '' }) => referer)
+    referers.push(sent.catch(() => ''))
+  })
+  await context.addCookies([{ name: 'cookies-accepted', value: '111', url: shop.url }])
+
+  // From a page with trackers to the order, and back.
+  await openPage(page, '/ordre')
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  await page.getByLabel('Ordrenummer eller hentekode').fill(number)
+  await page.getByLabel('E-post').fill('rask.rev@example.test')
+  await page.getByRole('button', { name: 'Vis ordren' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+  await waitUntilLive(page)
+  const orderPage = new URL(page.url()).pathname
+  const token = orderPage.split('/')[2] ?? ''
+  expect(token).toMatch(/^[\w-]{20,}$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Finn ordren din' })).toBeVisible()
+  await waitUntilLive(page)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+  await waitUntilLive(page)
+
+  // From a mail to the order, on to the shop in the same tab, and back.
+  const other = await context.newPage()
+  await openPage(other, orderPage)
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Kundeservice' }).first().click()
+  await expect(other).toHaveURL(/\/kundeservice/)
+  await waitUntilLive(other)
+  await other.goBack()
+  await expect(other.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
+  for (const path of ['/nytt-passord?token=hemmelig', '/epost-bekreftet?token=hemmelig']) {
+    await openPage(other, path)
+  }
+
+  const secrets = new RegExp(`${token}|hemmelig`)
+  expect(seen.filter((address) => secrets.test(address))).toEqual([])
+  expect((await Promise.all(referers)).filter((referer) => secrets.test(referer))).toEqual([])
+  // A new visit counts again.
+  const before = seen.length
+  await openPage(await context.newPage(), '/dame')
+  await expect.poll(() => seen.length).toBeGreaterThan(before)
 })
 
 test('2.09, 9.19: what the privacy page lists is what my browser gets', async ({ page, context }) => {

@@ -11,7 +11,7 @@ import {
   useMatches,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { contourImage } from './brand/contours.ts'
+import { contourLines } from './brand/contours.ts'
 import { AlertBanner } from './features/alert-banner/alert-banner.tsx'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
 import { SiteHeader } from './features/header/site-header.tsx'
@@ -24,6 +24,7 @@ import { LaterPart } from './platform/later-part.tsx'
 import { readPreview } from './platform/read-preview.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { favouriteStore } from './state/favourites.ts'
+import { guardSecretAddress } from './state/guard-secret-address.ts'
 import { listenForCookieLink } from './state/listen-for-cookie-link.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
@@ -59,6 +60,10 @@ const EntryPlace = lazy(() => import('./features/entry/entry-place.tsx'))
 /** 4.09: every page's access check, before anything of it is written. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => guardRequest(request, getRequestValues(context)),
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => guardSecretAddress(request),
 ]
 
 export const links: Route.LinksFunction = () => [
@@ -176,7 +181,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <>
         <title>Siden finnes ikke</title>
         <ErrorPage
-          contour={contourImage('brun')}
+          contours={contourLines('brun')}
           mark="404 moh."
           title="Her er det ingen sti"
           ways={[HOME, ...(tenant ? [wayIn(tenant)] : [])]}
@@ -189,7 +194,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>Noe gikk galt</title>
-      <ErrorPage contour={contourImage('brun')} mark="500 moh." title="Været slo om" ways={[HOME]}>
+      <ErrorPage contours={contourLines('brun')} mark="500 moh." title="Været slo om" ways={[HOME]}>
         Noe gikk galt hos oss. Prøv igjen om litt. Handlekurven din er trygg.
       </ErrorPage>
     </>

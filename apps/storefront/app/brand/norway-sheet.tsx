@@ -1,5 +1,5 @@
 import { MAP_SHEET, type SheetArea } from '@varde/domain/shops/map-sheet'
-import { contourImage } from './contours.ts'
+import { contourLines } from './contours.ts'
 import norwayUrl from './norway.svg?url'
 
 const along = (from: number, room: number) => (room === 0 ? 0 : from / room)
@@ -16,7 +16,7 @@ export function NorwaySheet({ area, children }: { area: SheetArea; children?: Re
   // The contour lines keep their weight where the map is enlarged.
   const land: React.CSSProperties = {
     maskImage: `url(${norwayUrl})`,
-    backgroundImage: contourImage('brun'),
+    ...contourLines('brun'),
     backgroundSize: `${percent((area.width / MAP_SHEET.width) * 2.8)} auto`,
     backgroundPosition: `${percent(along(area.x, MAP_SHEET.width - area.width))} ${percent(along(area.y, MAP_SHEET.height - area.height))}`,
   }

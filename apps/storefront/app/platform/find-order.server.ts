@@ -1,6 +1,7 @@
 import type { Client } from '@varde/contract/client'
 import type { PlacedOrder } from '@varde/contract/entities'
 import { getAnswer } from './api-answer.ts'
+import { requireSecretAddress } from './secret-address.ts'
 
 /** The address is the key to the page: it must not be kept, found or passed on. */
 export const PRIVATE_PAGE = {
@@ -13,7 +14,8 @@ export const PRIVATE_PAGE = {
  * @throws a 404 response when nobody has such a token; one of another shape is refused as invalid, which to the
  *   visitor is the same
  */
-export async function findOrder(api: Client, token: string): Promise<PlacedOrder> {
+export async function findOrder(request: Request, api: Client, token: string): Promise<PlacedOrder> {
+  requireSecretAddress(request)
   const answer = await api('GET /orders/by-token/{token}', { params: { token } })
   return getAnswer(answer.status === 422 ? { ...answer, status: 404 } : answer)
 }

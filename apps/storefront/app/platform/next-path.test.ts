@@ -52,3 +52,14 @@ describe('4.09, 2.34: after a login', () => {
     )
   })
 })
+
+test.each([
+  '/ordre/a1',
+  '/ordre/a1/angre',
+  '/nytt-passord?token=a1',
+  '/samtykke/slutt?token=a1',
+  '/preview/jul?token=a1',
+])('an address that is a key is not carried to the log-in page: %s', (here) => {
+  expect(entryPath('/logg-inn', here)).toBe('/logg-inn')
+  expect(pathAfterEntry(new URLSearchParams(), here)).toBe('/')
+})

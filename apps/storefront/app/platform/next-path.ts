@@ -1,3 +1,5 @@
+import { isSecretAddress } from './secret-address.ts'
+
 const SOMEWHERE = 'http://varde.invalid'
 
 /** A path of ours, with search and hash; null for anything that would lead elsewhere. */
@@ -25,9 +27,12 @@ export function pathAfterEntry(search: URLSearchParams, previous: string | null)
   return `${before}${before.includes('?') ? '&' : '?'}openCart=1${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** Whether a path is a page to come back to, and not one of the ways in. */
+/**
+ * Whether a path is a page to come back to: none of the ways in, and none whose address is a key, which would stand in
+ * the address of the log-in page.
+ */
 export const isWorthReturning = (path: string | null): path is string =>
-  path !== null && !ENTRY_PAGES.test(path)
+  path !== null && !ENTRY_PAGES.test(path) && !isSecretAddress(path.split(/[?#]/, 1)[0] ?? path)
 
 /**
  * The address of an entry page that brings one back here afterwards.

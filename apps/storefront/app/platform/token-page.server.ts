@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { PRIVATE_PAGE } from './find-order.server.ts'
 import { getRequestValues } from './request-context.ts'
+import { requireSecretAddress } from './secret-address.ts'
 
 const MOST = 300
 
@@ -9,6 +10,7 @@ const MOST = 300
  * must not be kept, found or passed on.
  */
 export function readTokenPage(request: Request, context: Readonly<RouterContextProvider>) {
+  requireSecretAddress(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const { name, contact } = getRequestValues(context).tenant
   return data(

@@ -7,9 +7,9 @@ import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/confirmation.ts'
 
 /** The order of whoever holds its token: can be read again and shown to others, contact details are masked. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, now, publicUrl, tenant } = getRequestValues(context)
-  const [order, shops] = await Promise.all([findOrder(api, params.token), api('GET /shops')])
+  const [order, shops] = await Promise.all([findOrder(request, api, params.token), api('GET /shops')])
   const mapLinks = new Map(getAnswer(shops).map(({ id, mapLink }) => [id, mapLink]))
   const addressOf = (token: string) => `${publicUrl}/ordre/${token}`
   return data(

@@ -1,16 +1,19 @@
 import { data } from 'react-router'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.server.ts'
+import { PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { readPreview } from '../platform/read-preview.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { requireSecretAddress } from '../platform/secret-address.ts'
 import type { Route } from './+types/home-preview.ts'
 
 /** 2.02: the front page with a set of banners that is not published; for whoever holds the preview's token. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireSecretAddress(request)
   const preview = readPreview(url)
   if (preview === null) throw data(null, { status: 404 })
   const home = await loadHome(getRequestValues(context), preview)
-  return data({ home }, { headers: { 'cache-control': 'no-store' } })
+  return data({ home }, { headers: PRIVATE_PAGE })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -5,9 +5,9 @@ import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/withdrawal.ts'
 
 /** 9.12: what of an order can be taken back. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, tenant } = getRequestValues(context)
-  const order = await findOrder(api, params.token)
+  const order = await findOrder(request, api, params.token)
   return data({ order, tenantName: tenant.name }, { headers: PRIVATE_PAGE })
 }
 

@@ -5,17 +5,17 @@ type ErrorPageProps = {
   mark: string
   title: string
   children: React.ReactNode
-  /** Contour lines behind it, as a value for `background-image`. */
-  contour?: string
+  /** Contour lines behind it. */
+  contours?: React.CSSProperties
   /** Ways out, the first being the one to press. */
   ways: { label: string; to: string }[]
 }
 
 /** A page that could not be had: what happened, and a way on. */
-export function ErrorPage({ mark, title, children, contour = 'none', ways }: ErrorPageProps) {
+export function ErrorPage({ mark, title, children, contours, ways }: ErrorPageProps) {
   const [first, ...others] = ways
   return (
-    <div className="error-page" style={{ backgroundImage: contour }}>
+    <div className="error-page" style={contours}>
       <div className="wrap">
         <p className="error-mark" aria-hidden="true">
           {mark}

@@ -60,6 +60,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     'Sier fra når du er uten nett. Husker ingenting om deg.',
     'til nettleseren rydder',
   ),
+  kept(
+    'noTrackers',
+    'session',
+    'At fanen har vist en side bare du skal se, så ingen tellere lastes i den.',
+    'til du lukker fanen',
+  ),
   kept('keptAlert', 'session', 'En melding som skal vises på neste side.', 'til den er vist'),
   {
     ...kept('recentlyViewed', 'local', 'Varene du har sett på, når du har bedt om det.', 'til du sier nei'),

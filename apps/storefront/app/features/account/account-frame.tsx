@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer.ts'
 import { ACCOUNT_PAGES } from './account-pages.ts'
 import { LogOutButton } from './log-out-button.tsx'
@@ -51,7 +51,7 @@ export function AccountFrame() {
 
 function LoggedOut({ path }: { path: string }) {
   return (
-    <div className="wrap contour-page account-out" style={{ backgroundImage: contourImage('brun') }}>
+    <div className="wrap contour-page account-out" style={contourLines('brun')}>
       <div className="contour-box" role="status">
         <h1>Du er logget ut</h1>
         <p className="serif contour-lead">Logg inn for å se ordrene, reservasjonene og favorittene dine.</p>

@@ -1,4 +1,4 @@
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 
 /** The page's heading; what comes after it never moves it. */
 export function AccountHead({ title, children }: { title: string; children?: React.ReactNode }) {
@@ -65,7 +65,7 @@ export function Nothing({
   way: string
 }) {
   return (
-    <div className="account-nothing" style={{ backgroundImage: contourImage('brun') }}>
+    <div className="account-nothing" style={contourLines('brun')}>
       <h2>{title}</h2>
       <p className="serif">{children}</p>
       <a className="btn btn-signal" href={to}>

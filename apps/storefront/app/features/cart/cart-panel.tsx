@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { entryPath } from '../../platform/next-path.ts'
 import { useCartChanges } from '../../state/cart-changes.ts'
 import { changeCount, removeLine, useCart, usePromocode } from '../../state/cart-contents.ts'
@@ -49,7 +49,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
         {notice === null ? null : <Said notice={notice} />}
         <LineChanges changes={changes} />
         {empty ? (
-          <div className="cart-empty" style={{ backgroundImage: contourImage('brun') }}>
+          <div className="cart-empty" style={contourLines('brun')}>
             <p className="cart-empty-title">Kurven er tom</p>
             <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
           </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 
 /** Before the cart is known, and while the confirmation is on its way; without script this is where it ends. */
@@ -39,7 +39,7 @@ export function CheckoutEmpty({ changes }: { changes: readonly string[] }) {
     <div className="checkout wrap">
       <h1>Kasse</h1>
       <LineChanges changes={changes} />
-      <div className="checkout-empty" style={{ backgroundImage: contourImage('brun') }}>
+      <div className="checkout-empty" style={contourLines('brun')}>
         <h2>Kurven er tom</h2>
         <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
         <Link className="btn btn-signal" to="/">
@@ -55,7 +55,7 @@ export function CheckoutOrdered({ token }: { token: string }) {
   return (
     <div className="checkout wrap">
       <h1>Kasse</h1>
-      <div className="checkout-empty" role="status" style={{ backgroundImage: contourImage('brun') }}>
+      <div className="checkout-empty" role="status" style={contourLines('brun')}>
         <h2>Handlekurven er bestilt</h2>
         <p className="serif">Du sendte bestillingen fra en annen fane, så kurven er tom nå.</p>
         <Link className="btn btn-signal" to={`/ordre/${token}`}>

@@ -1,5 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import type { CookieChoice } from '@varde/domain/customer/cookie-consent'
+import { mayLoadTrackers, noteTrackersLoaded } from '../../state/tracker-permission.ts'
 
 type Tracking = Tenant['tracking']
 
@@ -11,8 +12,12 @@ type TrackedWindow = Window & {
 
 const loaded = new Set<string>()
 
-/** 9.19: loads what was said yes to and the shop uses, once each; without a yes nothing of theirs is asked for. */
+/**
+ * 9.19: loads what was said yes to and the shop uses, once each; without a yes nothing of theirs is asked for. Nothing
+ * is loaded in a tab that has shown an address which is a key.
+ */
 export function loadTrackers(choice: CookieChoice, tracking: Tracking): void {
+  if (!mayLoadTrackers()) return
   const page = window as TrackedWindow
   if (choice.cookie_ga && tracking.ga !== null) {
     tag(page, 'js', new Date())
@@ -34,6 +39,7 @@ export function loadTrackers(choice: CookieChoice, tracking: Tracking): void {
 function load(src: string): void {
   if (loaded.has(src)) return
   loaded.add(src)
+  noteTrackersLoaded()
   const script = document.createElement('script')
   script.async = true
   script.src = src

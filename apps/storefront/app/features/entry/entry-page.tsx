@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
@@ -35,7 +35,7 @@ export function EntryPage({ title, lead, guestsOnly = false, noScript, children 
   }, [])
   const inside = guestsOnly && cameIn && customer ? customer : null
   return (
-    <div className="wrap contour-page" style={{ backgroundImage: contourImage('brun') }}>
+    <div className="wrap contour-page" style={contourLines('brun')}>
       <div className="contour-box">
         {inside === null ? (
           <>

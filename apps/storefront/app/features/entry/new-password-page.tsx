@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { forgetCustomer } from '../../state/customer.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
+import { useTokenLeftOut } from './use-token-left-out.ts'
 
 // Comes after the page, which shows it already.
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
@@ -10,6 +11,7 @@ const NO_LINK = 'Lenken er ikke hel. Åpne den fra e-posten, eller be om en ny.'
 
 /** `/nytt-passord?token=`: where the mail leads. */
 export function NewPasswordPage({ token }: { token: string }) {
+  useTokenLeftOut(token)
   const [done, setDone] = useState(false)
   const [broken, setBroken] = useState(token === '' ? NO_LINK : null)
   if (done) {

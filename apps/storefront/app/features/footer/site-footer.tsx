@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 
@@ -22,7 +22,7 @@ export function SiteFooter() {
   ]
   return (
     <footer id="bunn" className="site-footer below-sea">
-      <div className="footer-contour" style={{ backgroundImage: contourImage('lys') }} aria-hidden="true" />
+      <div className="footer-contour" style={contourLines('lys')} aria-hidden="true" />
       <div className="wrap grid-12">
         <div className="footer-help">
           <p className="footer-question">Lurer du på noe?</p>

@@ -1,6 +1,6 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Altitude } from './home.ts'
@@ -27,7 +27,7 @@ export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
             Klærne bør gjøre det samme.
           </p>
         </div>
-        <ol style={{ '--contours': contourImage('brun') } as React.CSSProperties}>
+        <ol style={contourLines('brun')}>
           {altitudes.map((altitude, at) => (
             <li
               key={altitude.to}

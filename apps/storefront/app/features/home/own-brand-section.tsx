@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { Home } from './home.ts'
@@ -14,10 +14,7 @@ export function OwnBrandSection({ ownBrand, beerenberg }: OwnBrandProps) {
   return (
     <section className="section own-brand">
       <div className="own-brand-pair">
-        <div
-          className="own-brand-map below-sea"
-          style={{ '--contours': contourImage('jan-mayen') } as React.CSSProperties}
-        >
+        <div className="own-brand-map below-sea" style={contourLines('jan-mayen')}>
           <p className="num">71° 05′ N, 8° 10′ V</p>
           <h2>
             Nytt fra

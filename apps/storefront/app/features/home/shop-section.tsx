@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { BannerTile } from './banner-tile.tsx'
 import type { Banner, Home } from './home.ts'
 
@@ -9,7 +9,7 @@ export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>;
   return (
     <section className="section shop">
       <div className="wrap grid-12">
-        <div className="shop-map" style={{ backgroundImage: contourImage('brun') }} aria-hidden="true">
+        <div className="shop-map" style={contourLines('brun')} aria-hidden="true">
           <span className="shop-pin">
             <i />
             {shop.name}

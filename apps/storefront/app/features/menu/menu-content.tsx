@@ -1,6 +1,6 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link, useLocation } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
@@ -38,12 +38,7 @@ export default function MenuContent() {
         </ul>
       )}
       {menu.brand.map((entry) => (
-        <Link
-          key={entry.to}
-          className="menu-brand below-sea"
-          to={entry.to}
-          style={{ backgroundImage: contourImage('jan-mayen') }}
-        >
+        <Link key={entry.to} className="menu-brand below-sea" to={entry.to} style={contourLines('jan-mayen')}>
           <span>
             {entry.mark === 'jan-mayen' ? <JanMayenMark /> : null}
             {entry.label}

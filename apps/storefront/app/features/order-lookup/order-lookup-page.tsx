@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { contourImage } from '../../brand/contours.ts'
+import { contourLines } from '../../brand/contours.ts'
 import { browserClient } from '../../platform/browser-client.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
@@ -37,7 +37,7 @@ export function OrderLookupPage({ contact }: { contact: { phone: string; email: 
     },
   })
   return (
-    <div className="wrap contour-page" style={{ backgroundImage: contourImage('brun') }}>
+    <div className="wrap contour-page" style={contourLines('brun')}>
       <div className="contour-box">
         <h1>Finn ordren din</h1>
         <p className="serif contour-lead">

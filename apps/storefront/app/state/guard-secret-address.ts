@@ -1,0 +1,27 @@
+import { redirectDocument } from 'react-router'
+import { isSecretAddress } from '../platform/secret-address.ts'
+import { readAlerts } from './alerts.ts'
+import { keepAlert } from './kept-alert.ts'
+import { areTrackersLoaded, keepTrackersOut } from './tracker-permission.ts'
+
+/**
+ * Before a navigation to a secret address: where a tracker's script is loaded the address is opened as a new page,
+ * which has none; elsewhere trackers are kept out of the tab from now on.
+ *
+ * @throws a redirect that loads the whole page
+ */
+export function guardSecretAddress({ url }: Pick<Request, 'url'>): void {
+  const { pathname, search, hash } = new URL(url)
+  if (!isSecretAddress(pathname)) return
+  if (!areTrackersLoaded()) {
+    keepTrackersOut()
+    return
+  }
+  // What stands there to be read would go with the page.
+  const alert = Object.values(readAlerts())
+    .flat()
+    .toSorted((a, b) => a.id - b.id)
+    .at(-1)
+  if (alert !== undefined) keepAlert(() => window.sessionStorage, alert)
+  throw redirectDocument(pathname + search + hash)
+}
