@@ -4,6 +4,7 @@ import { migrateDatabase } from '@varde/api/db/migrate'
 import type { Environment } from '@varde/api/environment'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
+import { TIME_LIMITS } from '@varde/api/time-limits'
 
 export type OpenDatabase = {
   db: Database
@@ -30,6 +31,7 @@ export async function openDatabase(
   try {
     connection = await connectDatabase({
       url: environment.databaseUrl ?? embedded?.url ?? '',
+      limits: TIME_LIMITS.preparation,
       maxConnections: 2,
       applicationName: 'varde shop',
     })

@@ -65,6 +65,11 @@ import { trustedProxies } from './trusted-proxies.ts'
 export type AppOptions = {
   environment: Environment
   db: Database
+  /**
+   * Connections for what nobody waits for (queue, catalogue, sweeps), so that it cannot take those of the shoppers'
+   * requests; `db` unless given.
+   */
+  background?: Database
   /** Where `db` lies: the catalogue listens to it on a connection of its own. */
   databaseUrl: string
   /**
@@ -105,7 +110,7 @@ const MAX_PARAM_LENGTH = 4000
 
 /** The API as one program: every module wired to its services, ready to listen or to be mounted beside pages. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { environment, db, databaseUrl } = options
+  const { environment, db, databaseUrl, background = db } = options
   const now = options.now ?? (() => new Date())
   const limits: TimeLimits = { ...TIME_LIMITS, ...options.limits }
   const health = createHealthChecks(limits.readinessMs)
@@ -160,7 +165,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     now,
   })
   const catalogue = await createCatalogueService({
-    db,
+    db: background,
     url: databaseUrl,
     now,
     log: fastify.log,
@@ -171,7 +176,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     },
   })
   const pictures = await createPicturesService(db, environment.dataDir)
-  const jobs = createJobQueue({ db, now, log: fastify.log })
+  const jobs = createJobQueue({ db: background, now, log: fastify.log })
   const outbox = createOutboxService({ db, jobs, environment })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
@@ -338,6 +343,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   jobs.start()
   const stopSweeping = sweepHourly(
+    background,
     [
       sessions.removeExpired,
       orders.removeOldAnswers,

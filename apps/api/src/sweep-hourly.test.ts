@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './db/connect.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { NOON } from './test-catalogue.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -26,13 +28,21 @@ test('9.17: a shop that starts throws away what nobody needs any more', async ()
   expect((await pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'ny' }])
 })
 
-test('a chore that fails is logged, and does not hold back the others', async () => {
+test('a chore that fails is logged, and does not hold back the others, which run one after the other', async () => {
   const errors: string[] = []
-  const other = vi.fn(async () => undefined)
-  const stop = sweepHourly([() => Promise.reject(new Error('gikk galt')), other], {
-    error: (_, message) => void errors.push(message),
-  })
+  const ran: string[] = []
+  const other = (name: string) => async (db: Database) => {
+    expect(db).toBe(shop.database.db)
+    ran.push(`${name} begins`)
+    await db.execute(sql`select 1`)
+    ran.push(`${name} ends`)
+  }
+  const stop = sweepHourly(
+    shop.database.db,
+    [other('first'), () => Promise.reject(new Error('gikk galt')), other('second')],
+    { error: (_, message) => void errors.push(message) },
+  )
   await stop()
   expect(errors).toEqual(['a chore failed'])
-  expect(other).toHaveBeenCalledTimes(1)
+  expect(ran).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@varde/api/build-app'
-import { connectDatabase, type Database } from '@varde/api/db/connect'
+import { connectDatabase } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { migrateDatabase } from '@varde/api/db/migrate'
 import { readEnvironment } from '@varde/api/environment'
@@ -8,9 +8,13 @@ import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
 import { seedStandardPages } from '@varde/api/modules/standard-pages/seed-standard-pages'
+import { TIME_LIMITS } from '@varde/api/time-limits'
 import { mountStorefront } from './mount-storefront.ts'
 import { mountTestPayment } from './mount-test-payment.ts'
 import { type Sandboxes, startSandboxes } from './start-sandboxes.ts'
+
+/** Queue, catalogue and sweeps beside the ten connections of the shoppers' requests. */
+const BACKGROUND_CONNECTIONS = 5
 
 export type RunningShop = {
   /** Where it answers, for the person at the machine. */
@@ -33,13 +37,20 @@ export const startShop = async (
   const databaseUrl = given.databaseUrl ?? embedded?.url ?? ''
   let sandboxes: Sandboxes | undefined
   try {
-    const database = await connectDatabase({ url: databaseUrl })
-    await prepareDatabase(database.db, given.demo, log)
+    await prepareDatabase(databaseUrl, given.demo, log)
+    const database = await connectDatabase({ url: databaseUrl, limits: TIME_LIMITS.request })
+    const background = await connectDatabase({
+      url: databaseUrl,
+      limits: TIME_LIMITS.background,
+      maxConnections: BACKGROUND_CONNECTIONS,
+      applicationName: 'varde background',
+    })
     sandboxes = await startSandboxes(given, log)
     const { environment, payment, klarna } = sandboxes
     const app = await buildApp({
       environment,
       db: database.db,
+      background: background.db,
       databaseUrl,
       ...(payment === undefined ? {} : { payment }),
     })
@@ -51,7 +62,7 @@ export const startShop = async (
       stop: async () => {
         await app.close()
         await sandboxes?.stop()
-        await database.close()
+        await Promise.all([database.close(), background.close()])
         await embedded?.stop()
       },
     }
@@ -62,13 +73,19 @@ export const startShop = async (
   }
 }
 
-const prepareDatabase = async (db: Database, demo: boolean, log: (line: string) => void): Promise<void> => {
-  await migrateDatabase(db)
-  await seedReference(db)
-  await seedPostalCodes(db)
-  if (demo) await seedDemoOnce(db, { now: new Date(), log })
-  // Last: the demo brings pages of its own.
-  await seedStandardPages(db)
+/** On a connection of its own: a migration or the demo takes longer than a request may. */
+const prepareDatabase = async (url: string, demo: boolean, log: (line: string) => void): Promise<void> => {
+  const { db, close } = await connectDatabase({ url, limits: TIME_LIMITS.preparation, maxConnections: 2 })
+  try {
+    await migrateDatabase(db)
+    await seedReference(db)
+    await seedPostalCodes(db)
+    if (demo) await seedDemoOnce(db, { now: new Date(), log })
+    // Last: the demo brings pages of its own.
+    await seedStandardPages(db)
+  } finally {
+    await close()
+  }
 }
 
 /** A server on every address answers the person at the machine on loopback. */

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { connectDatabase, DatabaseUnavailableError } from './connect.ts'
+import { connectDatabase, type DatabaseConnection, DatabaseUnavailableError } from './connect.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { startTestProxy, type TestProxy } from './test-proxy.ts'
+import { transact } from './transact.ts'
 
 test('the pool and the query builder are of the same database', async () => {
   const { superuserUrl } = inject('testCluster')
@@ -57,4 +60,105 @@ test('a connection that is lost in the middle of a transaction fails that transa
   await expect(failing).rejects.toThrow()
   expect((await server.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await server.close()
+})
+
+const LIMITS = { connectMs: 1500, statementMs: 300, idleTransactionMs: 300 }
+
+/** Connections by way of a network that can be disturbed. */
+const throughProxy = async (
+  work: (given: { connection: DatabaseConnection; proxy: TestProxy }) => Promise<void>,
+  maxConnections = 2,
+): Promise<void> => {
+  const proxy = await startTestProxy(inject('testCluster').superuserUrl)
+  const connection = await connectDatabase({ url: proxy.url, maxConnections, limits: LIMITS })
+  try {
+    await work({ connection, proxy })
+  } finally {
+    await connection.close()
+    await proxy.close()
+  }
+}
+
+test('design §9: a server that falls silent is given up, and when it is back every connection is a new one', async () => {
+  await throughProxy(async ({ connection: { db, pool }, proxy }) => {
+    // Both connections stand, one of them in the middle of a transaction.
+    let answered = 0
+    const ask = async () => {
+      await pool.query('select 1')
+      answered += 1
+    }
+    await Promise.all([ask(), ask()])
+    const failing = transact(db, async (tx) => {
+      await tx.execute(sql`select 1`)
+      proxy.silence()
+      await tx.execute(sql`select 2`)
+    })
+    await expect(failing).rejects.toSatisfy(isDatabaseAway)
+    await expect(ask()).rejects.toSatisfy(isDatabaseAway)
+    proxy.restore()
+    const before = proxy.connections()
+    await Promise.all([ask(), ask(), ask(), ask()])
+    expect(answered).toBe(6)
+    expect(proxy.connections() - before).toBe(2)
+  })
+})
+
+test('design §9: a connection that a firewall forgot costs one wait: a read is asked again, a write is not', async () => {
+  await throughProxy(async ({ connection: { pool }, proxy }) => {
+    await pool.query('create temp table written (id int)')
+    proxy.silence()
+    proxy.restore()
+    // The pool has one idle connection, which is dead.
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect((await pool.query({ text: 'select $1::int as one', values: [1] })).rows).toEqual([{ one: 1 }])
+    proxy.silence()
+    proxy.restore()
+    await expect(pool.query(`insert into pg_temp.written values (1)`)).rejects.toThrow('Query read timeout')
+  })
+})
+
+test('a statement that takes too long is ended by the server, which keeps the connection', async () => {
+  await throughProxy(async ({ connection: { db }, proxy }) => {
+    const made = proxy.connections()
+    await transact(db, async (tx) => {
+      await tx.execute(sql`savepoint before`)
+      await expect(tx.execute(sql`select pg_sleep(60)`)).rejects.toSatisfy(isDatabaseAway)
+      await tx.execute(sql`rollback to before`)
+      await tx.execute(sql`select 1`)
+    })
+    expect(proxy.connections()).toBe(made)
+  }, 1)
+})
+
+test('a transaction that is forgotten by its shop gives its locks back', async () => {
+  await throughProxy(async ({ connection: { db, pool }, proxy }) => {
+    const key = process.pid
+    await expect(
+      transact(db, async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${key})`)
+        proxy.silence()
+        await tx.execute(sql`select 1`)
+      }),
+    ).rejects.toSatisfy(isDatabaseAway)
+    proxy.restore()
+    // PostgreSQL knows nothing of the end of that connection, but does not let it idle with a lock.
+    await expect
+      .poll(() =>
+        pool.query('select pg_try_advisory_xact_lock($1) as free', [key]).then(({ rows }) => rows[0]),
+      )
+      .toEqual({ free: true })
+  })
+})
+
+test('a server that has become read-only is left: the next connection may lead to the new primary', async () => {
+  await throughProxy(async ({ connection: { db, pool }, proxy }) => {
+    await pool.query('set default_transaction_read_only = on')
+    const made = proxy.connections()
+    const writing = transact(db, (tx) => tx.execute(sql`create table never_there (id int)`))
+    await expect(writing).rejects.toSatisfy(isDatabaseAway)
+    expect((await pool.query('show default_transaction_read_only')).rows).toEqual([
+      { default_transaction_read_only: 'off' },
+    ])
+    expect(proxy.connections() - made).toBe(1)
+  }, 1)
 })

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
+import { type ConnectionLimits, TIME_LIMITS } from '../time-limits.ts'
 import { createGatheringSocket } from './gathering-socket.ts'
+import { ReadRetryingPool } from './read-retrying-pool.ts'
 
 /** The shop's database; `$client` is the pool below it. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -21,6 +23,8 @@ export type DatabaseConfig = {
   url: string
   /** Most connections of this process at a time. */
   maxConnections?: number
+  /** How long its connections wait; those of a shopper's request unless told. */
+  limits?: ConnectionLimits
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   /** Told when an idle connection is lost; the pool replaces it by itself. */
@@ -33,10 +37,12 @@ export class DatabaseUnavailableError extends Error {
 }
 
 const oldestServerVersion = 150_000
-const connectionTimeoutMs = 10_000
+/** Firewalls forget idle connections after a minute or more: none is kept as long as that. */
 const idleTimeoutMs = 30_000
-const statementTimeoutMs = 30_000
-const idleTransactionTimeoutMs = 60_000
+/** Idle for so long, the operating system asks whether the other side is still there. */
+const keepAliveDelayMs = 5000
+/** PostgreSQL's own limit comes first, so that a server that answers keeps its connection. */
+const answerGraceMs = 500
 
 /**
  * Opens a pool and makes sure that a PostgreSQL of version 15 or newer with UTF-8 answers.
@@ -44,14 +50,18 @@ const idleTransactionTimeoutMs = 60_000
  * @throws DatabaseUnavailableError when it cannot be reached, or is too old.
  */
 export async function connectDatabase(config: DatabaseConfig): Promise<DatabaseConnection> {
-  const pool = new pg.Pool({
+  const limits = config.limits ?? TIME_LIMITS.request
+  const pool: pg.Pool = new ReadRetryingPool({
     connectionString: config.url,
     max: config.maxConnections ?? 10,
     application_name: config.applicationName ?? 'varde',
-    connectionTimeoutMillis: connectionTimeoutMs,
+    connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: idleTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.statementMs === 0 ? 0 : limits.statementMs + answerGraceMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     // A statement goes out while the one before it is still under way: whoever knows what comes next need not wait.
     pipeline: true,
     stream: createGatheringSocket,

@@ -18,7 +18,7 @@ export async function migrateDatabase(db: Database, folder: string = migrationsF
   // Before the first migration is written there is no journal, and nothing to do.
   if (!existsSync(path.join(folder, 'meta', '_journal.json'))) return
   // A connection of its own: the lock belongs to a session, and a long migration must not be cut short.
-  const client = new pg.Client({ ...db.$client.options, statement_timeout: 0 })
+  const client = new pg.Client({ ...db.$client.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLockKey])

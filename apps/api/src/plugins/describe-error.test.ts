@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts'
-import { describeError, isDatabaseAway } from './describe-error.ts'
+import { describeError } from './describe-error.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 /** What the parts of an error chain may carry; drizzle puts query and values into the message of its own. */
 type Fault = Error & {
   code?: unknown
-  syscall?: unknown
   query?: unknown
   params?: unknown
   severity?: unknown
@@ -48,25 +47,3 @@ const framesOf = ({ stack, message }: Fault): string => {
 
 const isPostgresError = (fault: Fault): boolean =>
   typeof fault.severity === 'string' && typeof fault.routine === 'string'
-
-/** Connecting failed, or the server is stopping, starting, or out of connections. */
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-const AWAY_MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|database .* is not currently accepting connections)/
-
-/** True when a request failed because the database does not answer just now: trying again may help. */
-export const isDatabaseAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const { code, syscall, message, cause }: Fault = error
-  const noSocket = code === 'ENOENT' && syscall === 'connect'
-  return noSocket || AWAY_CODES.has(String(code)) || AWAY_MESSAGES.test(message) || isDatabaseAway(cause)
-}

@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { TooManyWaitingError } from '../modules/orders/take-turns.ts'
-import { isDatabaseAway } from './describe-error.ts'
 
 /** How long an asker should wait while the database is away. */
 const RETRY_AFTER_SECONDS = 5
@@ -41,12 +41,16 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
       return sendError(reply, 'UNAVAILABLE')
   }
   request.log.error({ err: error }, 'request failed')
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isDiskFull(error)) {
     reply.header('retry-after', RETRY_AFTER_SECONDS)
     return sendError(reply, 'UNAVAILABLE')
   }
   return sendError(reply, 'INTERNAL')
 }
+
+/** A file could not be written: the disk is full, or has become read-only. */
+const isDiskFull = ({ code }: { code?: unknown }): boolean =>
+  code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'
 
 /** 8.06: too many log-ins from one address are told as too many for one account are. */
 const tooManyCode = (errors: readonly ErrorCode[] | undefined): ErrorCode =>

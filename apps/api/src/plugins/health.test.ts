@@ -59,7 +59,11 @@ test('without its database a shop is healthy but not ready, reads on, and asks w
 test('what changed while the database was away is read when it is back', async () => {
   const letDatabaseAnswer = await takeDatabaseAway()
   await letDatabaseAnswer()
-  await shop.database.pool.query(`update articles set name = 'Nytt navn' where id = 2`)
+  // A connection of its own: the pool may not have heard yet that its idle ones were ended.
+  const client = new pg.Client({ connectionString: shop.database.url })
+  await client.connect()
+  await client.query(`update articles set name = 'Nytt navn' where id = 2`)
+  await client.end()
   await vi.waitFor(
     async () => expect((await shop.get('/api/v1/articles/2')).body).toMatchObject({ name: 'Nytt navn' }),
     { timeout: 10_000 },

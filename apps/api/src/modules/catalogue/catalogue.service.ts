@@ -4,6 +4,7 @@ import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
+import { transact } from '../../db/transact.ts'
 import { buildSnapshot, mergeStock, replaceStock, repriceSnapshot } from './build-snapshot.ts'
 import { readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
@@ -176,10 +177,7 @@ export const createCatalogueService = async (options: {
 }
 
 const read = async (db: Database, now: Date): Promise<Snapshot> => {
-  const rows = await db.transaction(readCatalogue, {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+  const rows = await transact(db, readCatalogue, { mode: 'repeatable read read only' })
   return buildSnapshot(rows, now, pause)
 }
 

@@ -2,6 +2,7 @@ import type { Customer, CustomerExport } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { isReservationStatusId, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { ConsentsService } from '../consents/consents.service.ts'
 import type { PollsService } from '../polls/polls.service.ts'
@@ -38,13 +39,14 @@ export const createCustomerExportService = ({
   now,
 }: Dependencies): CustomerExportService => ({
   exportCustomer: async (customer, shop) => {
-    const { rows, history, pollAnswers } = await db.transaction(
+    const { rows, history, pollAnswers } = await transact(
+      db,
       async (tx) => ({
         rows: await readEverything(tx, customer.id),
         history: await consents.listHistory(tx, customer.id),
         pollAnswers: await polls.listAnswersOfCustomer(tx, customer.id),
       }),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      { mode: 'repeatable read read only' },
     )
     const { account, cart } = rows
     if (account === undefined) return null

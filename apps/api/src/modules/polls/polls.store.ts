@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, or } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
 import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
 
 /** Every poll with its questions and their options in order, the one that began last first. */
@@ -86,7 +87,7 @@ export const saveAnswers = async (
   answers: (typeof pollAnswers.$inferInsert)[],
 ): Promise<boolean> => {
   try {
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       const saved = await tx
         .insert(pollAnswers)
         .values(answers)

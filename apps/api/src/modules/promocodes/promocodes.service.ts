@@ -49,7 +49,7 @@ export type PromocodesService = {
   /** The order never was placed: what was kept is free again. Nothing for an order without a kept use. */
   releaseUse(tx: Queryable, orderId: number): Promise<void>
   /** Forgets checks that have expired. */
-  removeExpiredChecks(): Promise<void>
+  removeExpiredChecks(on?: Queryable): Promise<void>
 }
 
 const MINUTE_MS = 60_000
@@ -100,7 +100,7 @@ export const createPromocodesService = (dependencies: {
       const promocodeId = await endKeptUse(tx, orderId, 'released', now())
       if (promocodeId !== undefined) await giveUseBack(tx, promocodeId)
     },
-    removeExpiredChecks: () => deleteExpiredChecks(db, now()),
+    removeExpiredChecks: (on = db) => deleteExpiredChecks(on, now()),
   }
 }
 

@@ -28,8 +28,8 @@ export const createSessionStore = (db: Database, now: () => Date) => ({
   destroy: async (sid: string): Promise<void> => {
     await db.delete(sessions).where(eq(sessions.sid, sid))
   },
-  removeExpired: async (): Promise<void> => {
-    await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  removeExpired: async (on: Queryable = db): Promise<void> => {
+    await on.delete(sessions).where(lt(sessions.expiresAt, now()))
   },
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Customer, StockAlert } from '@varde/contract/entities'
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import type { LinkSigner } from '../../signed-link.ts'
 import { type CatalogueService, pictureOfColor } from '../catalogue/catalogue.service.ts'
@@ -49,7 +49,7 @@ export type StockAlertsService = {
   endByLink(token: string): Promise<string | null>
   /** Queues a mail for every alert whose size can be had again: once, however many processes do this. */
   sendDue(): Promise<void>
-  removeOld(): Promise<void>
+  removeOld(on?: Queryable): Promise<void>
 }
 
 const MOST_WAITING = 50
@@ -186,9 +186,9 @@ export const createStockAlertsService = (dependencies: {
       while (sent === MOST_IN_ONE_GO) sent = await sendSome()
       outbox.wake()
     },
-    removeOld: () => {
+    removeOld: (on = db) => {
       const at = now().getTime()
-      return deleteOld(db, new Date(at - SENT_KEPT_MS), new Date(at - WAITING_KEPT_MS))
+      return deleteOld(on, new Date(at - SENT_KEPT_MS), new Date(at - WAITING_KEPT_MS))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { countInWindow, deleteCounters, deleteWindows } from './tries.store.ts'
 
 /** How often something may be tried by one session, network or account. */
@@ -23,7 +23,7 @@ export type TriesService = {
   /** Begins anew: what was tried has succeeded. */
   forgetTries(limits: readonly Pick<TryLimit, 'what' | 'who'>[]): Promise<void>
   /** Forgets windows that no limit looks at any more. */
-  removeOld(): Promise<void>
+  removeOld(on?: Queryable): Promise<void>
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -50,7 +50,7 @@ export const createTriesService = (db: Database, now: () => Date, scale: number)
     return waitMs === 0 ? null : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
   },
   forgetTries: (limits) => deleteCounters(db, limits.map(keyOf)),
-  removeOld: () => deleteWindows(db, new Date(now().getTime() - KEPT_MS)),
+  removeOld: (on = db) => deleteWindows(on, new Date(now().getTime() - KEPT_MS)),
 })
 
 const keyOf = ({ what, who }: Pick<TryLimit, 'what' | 'who'>): string =>
