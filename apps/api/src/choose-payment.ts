@@ -6,7 +6,15 @@ import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 export type Payment = { provider: PaymentProvider; isTest: boolean }
 
 /** Klarna by the environment's keys, unless somebody else was named. */
-export const choosePayment = ({ klarna }: Environment, named: Payment | undefined): Payment | null => {
+export const choosePayment = (
+  { klarna, paymentTimeoutMs }: Environment,
+  named: Payment | undefined,
+): Payment | null => {
   if (named !== undefined) return named
-  return klarna === undefined ? null : { provider: createKlarnaProvider(klarna), isTest: false }
+  if (klarna === undefined) return null
+  return {
+    provider: createKlarnaProvider({ ...klarna, budgetMs: paymentTimeoutMs }),
+    // Klarna's own place to try things moves no money either.
+    isTest: new URL(klarna.apiUrl).hostname.endsWith('.playground.klarna.com'),
+  }
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createKlarnaProvider } from './klarna-provider.ts'
@@ -217,3 +217,71 @@ async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
+
+describe('a provider that hangs', () => {
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+  const start = async (answer: (response: ServerResponse) => void) => {
+    let calls = 0
+    const server = createServer((_request, response) => {
+      calls += 1
+      answer(response)
+    })
+    servers.push(server)
+    return { apiUrl: await listen(server), calls: () => calls }
+  }
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['before its headers', () => undefined],
+    ['in the middle of its body', (response) => void response.writeHead(200).write('{')],
+    [
+      'byte by byte',
+      (response) => {
+        response.writeHead(200)
+        const timer = setInterval(() => response.write(' '), 5)
+        response.on('close', () => clearInterval(timer))
+      },
+    ],
+  ])('%s is given up when the time for the whole call is over', async (_, answer) => {
+    const { apiUrl, calls } = await start(answer)
+    const provider = klarna.connect({ apiUrl, budgetMs: 60 })
+    await expect(provider.findOrder('x')).rejects.toMatchObject({ fault: 'timeout', retryable: true })
+    expect(calls()).toBe(1)
+  })
+
+  it('after five failures in a row it is not asked for a while; then one call tries', async () => {
+    let isBroken = true
+    const { apiUrl, calls } = await start((response) => {
+      if (isBroken) response.socket?.destroy()
+      else {
+        response
+          .writeHead(404, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ error_code: 'NO_SUCH_ORDER' }))
+      }
+    })
+    const pauseMs = 150
+    const provider = klarna.connect({ apiUrl, breaker: { failures: 5, pauseMs } })
+    for (let no = 0; no < 5; no += 1) {
+      await expect(provider.findOrder('x')).rejects.toMatchObject({ fault: 'unreachable' })
+    }
+    const asked = calls()
+    await expect(provider.findSession('x')).rejects.toMatchObject({ fault: 'paused', retryable: true })
+    expect(calls()).toBe(asked)
+    isBroken = false
+    await expect.poll(() => provider.findOrder('x').catch(() => 'paused')).toBeUndefined()
+    await Promise.all([provider.findOrder('x'), provider.findSession('x')])
+    expect(calls()).toBe(asked + 3)
+  })
+
+  it('refusals and wrong keys do not open the circuit', async () => {
+    const provider = klarna.connect({ password: 'wrong', breaker: { failures: 1, pauseMs: 60_000 } })
+    for (let no = 0; no < 3; no += 1) {
+      await expect(provider.findOrder('x')).rejects.toMatchObject({ fault: 'unauthorised' })
+    }
+  })
+})

@@ -50,28 +50,22 @@ describe('sessions', () => {
     expect(changed).toEqual({ status: 'refused', reason: 'conflict', code: 'CONFLICT' })
   })
 
-  it('can be updated until they are complete, and are read back', async () => {
-    const { sessionId } = await open('updated')
-    expect(await provider.updateSession(sessionId, oneJacket)).toEqual({ status: 'updated' })
+  it('are read back, also once they are complete', async () => {
+    const purchase = testPurchase('read-back')
+    const { sessionId } = await open('read-back')
     expect(await provider.findSession(sessionId)).toMatchObject({
       status: 'incomplete',
-      totalOre: oneJacket.totalOre,
+      totalOre: purchase.totalOre,
       authorizationToken: null,
     })
     const token = await klarna.authorise(sessionId)
     expect(await provider.findSession(sessionId)).toMatchObject({ authorizationToken: token })
     await provider.placeOrder({
-      ...oneJacket,
+      ...purchase,
       authorizationToken: token ?? '',
-      reference: 'updated',
-      idempotencyKey: 'updated:order',
+      idempotencyKey: 'read-back:order',
     })
     expect(await provider.findSession(sessionId)).toMatchObject({ status: 'complete' })
-    expect(await provider.updateSession(sessionId, oneJacket)).toEqual({
-      status: 'refused',
-      reason: 'not-allowed',
-      code: 'SESSION_COMPLETED',
-    })
     expect(await provider.findSession(NO_SUCH_ID)).toBeUndefined()
   })
 

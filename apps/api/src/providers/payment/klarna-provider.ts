@@ -7,6 +7,7 @@ import {
   type KlarnaRequest,
 } from './klarna-client.ts'
 import * as wire from './klarna-wire.ts'
+import { createPaymentBreaker, type PaymentBreakerSettings } from './payment-breaker.ts'
 import {
   type MoveMoneyInput,
   type PaymentProvider,
@@ -17,19 +18,21 @@ import {
 
 export type KlarnaSettings = Pick<KlarnaClientSettings, 'apiUrl' | 'username' | 'password'> &
   Partial<KlarnaClientSettings> & {
+    breaker?: PaymentBreakerSettings
     /** Path of the shop itself that the widget is served below, as the embedded start does; else it comes from Klarna. */
     widgetPath?: string
   }
 
-const TIMEOUT_MS = 10_000
-const BUDGET_MS = 15_000
+/** A shopper waits no longer: connecting, headers, body and all tries together. */
+const BUDGET_MS = 8_000
+const BREAKER: PaymentBreakerSettings = { failures: 5, pauseMs: 15_000 }
 /** Counted from the last change of a session; Klarna does not say it when it opens one. */
 const SESSION_LIFE_MS = 48 * 3_600_000
 
 /** Klarna: Payments v1 for sessions and orders, Order Management v1 for what comes after. */
 export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
   const settings: KlarnaClientSettings = {
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: given.budgetMs ?? BUDGET_MS,
     budgetMs: BUDGET_MS,
     clock: () => performance.now(),
     wait: async (ms) => {
@@ -38,7 +41,8 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
     random: Math.random,
     ...given,
   }
-  const ask = (request: KlarnaRequest) => askKlarna(settings, request)
+  const breaker = createPaymentBreaker(given.breaker ?? BREAKER)
+  const ask = (request: KlarnaRequest) => breaker(request.operation, () => askKlarna(settings, request))
   /** Asks for something that is answered with no body. */
   const ask204 = async <S extends string>(request: KlarnaRequest, status: S) => {
     const answer = await ask(request)
@@ -113,18 +117,6 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
         expiresAt: new Date(Date.now() + SESSION_LIFE_MS),
       }
     },
-
-    updateSession: (sessionId, { lines, totalOre }) =>
-      ask204(
-        {
-          operation: 'updateSession',
-          method: 'POST',
-          path: sessionPath(sessionId),
-          repeatable: true,
-          body: { ...wire.PURCHASE, ...wire.toBasket(lines, totalOre) },
-        },
-        'updated',
-      ),
 
     findSession: async (sessionId) => {
       const operation = 'findSession'

@@ -154,11 +154,6 @@ export type PaymentProvider = {
   name: 'klarna'
   widget: PaymentWidget
   openSession(input: OpenSessionInput): Promise<PaymentSession | PaymentRefusal>
-  /** Replaces lines and total; not after the session is complete. */
-  updateSession(
-    sessionId: string,
-    change: { lines: readonly PaymentLine[]; totalOre: number },
-  ): Promise<{ status: 'updated' } | PaymentRefusal>
   findSession(sessionId: string): Promise<PaymentSessionState | undefined>
   placeOrder(input: PlaceOrderInput): Promise<PlaceOrderResult>
   /** Gives back an approval that no order was made of; `not-found` when there is nothing left to give back. */
@@ -186,7 +181,8 @@ export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
   /** The method that was called. */
   readonly operation: string
-  readonly fault: 'unreachable' | 'timeout' | 'failed' | 'unreadable' | 'unauthorised'
+  /** `paused`: not asked, because it failed repeatedly a moment ago. */
+  readonly fault: 'unreachable' | 'timeout' | 'failed' | 'unreadable' | 'unauthorised' | 'paused'
   /** Whether the same call with the same key may succeed later. */
   readonly retryable: boolean
   readonly httpStatus: number | null

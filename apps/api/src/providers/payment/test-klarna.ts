@@ -75,6 +75,8 @@ export async function startTestKlarna(options: KlarnaSandboxOptions = {}): Promi
       username: sandbox.username,
       password: sandbox.password,
       wait: async () => undefined,
+      // The next call is always tried: what breaks in one test is whole in the next.
+      breaker: { failures: 5, pauseMs: 0 },
       ...settings,
     })
   const provider = connect({})

@@ -1,0 +1,33 @@
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { PaymentProviderError } from './payment-provider.ts'
+
+export type PaymentBreakerSettings = {
+  /** So many calls that fail in a row open the circuit. */
+  failures: number
+  /** How long it stays open; then one call is tried, and the others wait for what comes of it. */
+  pauseMs: number
+}
+
+/** Runs one call to the provider, unless the circuit is open. */
+export type PaymentBreaker = <Result>(operation: string, call: () => Promise<Result>) => Promise<Result>
+
+/**
+ * A circuit breaker around a payment provider: after repeated failures nobody waits for its time limit any more.
+ * Refusals are answers, and what no repetition mends (wrong keys) says nothing about its health: neither counts.
+ *
+ * @throws PaymentProviderError with the fault `paused` while the circuit is open
+ */
+export const createPaymentBreaker = ({ failures, pauseMs }: PaymentBreakerSettings): PaymentBreaker => {
+  const policy = circuitBreaker(
+    handleWhen((error) => error instanceof PaymentProviderError && error.retryable),
+    { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
+  )
+  return async (operation, call) => {
+    try {
+      return await policy.execute(call)
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error
+      throw new PaymentProviderError({ operation, fault: 'paused', retryable: true })
+    }
+  }
+}
