@@ -105,7 +105,7 @@ export const writeTasks = (tasks: DeskFacts['waitingTasks']): string[] =>
 
 const writePayment = (payment: NonNullable<DeskFacts['payment']>): string =>
   [
-    `${methodNames[payment.method]}, reservert ${kr(payment.authorisedOre)}`,
+    `${payment.isTest ? 'TESTPENGER, ' : ''}${methodNames[payment.method]}, reservert ${kr(payment.authorisedOre)}`,
     `trukket ${kr(payment.capturedOre)}`,
     ...(payment.releasedOre > 0 ? [`frigitt ${kr(payment.releasedOre)}`] : []),
     ...(payment.refundedOre > 0 ? [`betalt tilbake ${kr(payment.refundedOre)}`] : []),

@@ -212,6 +212,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const payments = createPaymentsService({
     db,
     provider: payment?.provider ?? null,
+    isTest: payment?.isTest === true,
     catalogue,
     promocodes,
     notices,

@@ -91,8 +91,39 @@ describe('values', () => {
   })
 })
 
+describe('test money', () => {
+  const keys = {
+    KLARNA_API_URL: 'https://api.klarna.example',
+    KLARNA_USERNAME: 'K1',
+    KLARNA_PASSWORD: 'hemmelig',
+  }
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ DEMO: 'off', TEST_PAYMENT: 'on' }, true],
+    [{ TEST_PAYMENT: 'off' }, false],
+    [{ DATABASE_URL: ownDatabase }, false],
+    [{ DATABASE_URL: ownDatabase, DEMO: 'on' }, false],
+    [{ DATABASE_URL: ownDatabase, TEST_PAYMENT: 'on' }, true],
+    [keys, false],
+    [{ ...keys, DEMO: 'on' }, false],
+    [{ ...keys, TEST_PAYMENT: 'off' }, false],
+  ])('%j: %s', (env, expected) => {
+    expect(readEnvironment(env).testPayment).toBe(expected)
+  })
+
+  test('asked for beside the keys of a provider it stops the start', () => {
+    expect(findRefusal({ ...keys, TEST_PAYMENT: 'on' })).toBe(
+      'TEST_PAYMENT must not be on together with keys for Klarna: remove one of them',
+    )
+  })
+})
+
 describe('refusals, each in one line', () => {
   test.each([
+    [{ PAYMENT_TIMEOUT_MS: '5' }, 'PAYMENT_TIMEOUT_MS must be a number of milliseconds from 100 to 60000'],
+    [{ TEST_PAYMENTS: 'on' }, 'TEST_PAYMENTS is not a setting of this shop; did you mean TEST_PAYMENT?'],
     [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
     [{ DEMO: 'ja' }, 'DEMO must be on or off'],

@@ -26,6 +26,10 @@ export type Environment = {
   }
   /** Undefined: no keys for Klarna. */
   klarna: { apiUrl: string; username: string; password: string } | undefined
+  /** How long one call to the payment provider may take, all tries together. */
+  paymentTimeoutMs: number
+  /** Whether orders are paid with test money where no provider has keys. */
+  testPayment: boolean
   osrmUrl: string | undefined
   addressApiUrl: string | undefined
   mapTilesUrl: string | undefined
@@ -96,6 +100,13 @@ const variables = {
   KLARNA_API_URL: webUrl.optional(),
   KLARNA_USERNAME: z.string().optional(),
   KLARNA_PASSWORD: z.string().optional(),
+  PAYMENT_TIMEOUT_MS: z.coerce
+    .number('must be a number of milliseconds from 100 to 60000')
+    .int('must be a number of milliseconds from 100 to 60000')
+    .min(100, 'must be a number of milliseconds from 100 to 60000')
+    .max(60_000, 'must be a number of milliseconds from 100 to 60000')
+    .default(8000),
+  TEST_PAYMENT: onOff.optional(),
   OSRM_URL: webUrl.optional(),
   ADDRESS_API_URL: webUrl.optional(),
   MAP_TILES_URL: z
@@ -141,7 +152,7 @@ const schema = z.object(variables)
 
 // Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
 const ownPrefixes =
-  /^(VARDE|KLARNA|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL)_/
+  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -164,6 +175,13 @@ export function readEnvironment(
     throw new EnvironmentError(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const read = result.data
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined
+  const klarna = combineKlarna(read.KLARNA_API_URL, read.KLARNA_USERNAME, read.KLARNA_PASSWORD)
+  if (klarna !== undefined && read.TEST_PAYMENT === true) {
+    throw new EnvironmentError(
+      'TEST_PAYMENT must not be on together with keys for Klarna: remove one of them',
+    )
+  }
   if (read.RATE_LIMIT_SCALE === 0 && read.DATABASE_URL && !read.BENCH) {
     throw new EnvironmentError('RATE_LIMIT_SCALE must not be 0 together with DATABASE_URL, unless BENCH=on')
   }
@@ -173,7 +191,7 @@ export function readEnvironment(
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir: path.resolve(root, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    demo,
     brand: read.BRAND,
     trustProxy: read.TRUST_PROXY,
     mail: {
@@ -181,7 +199,10 @@ export function readEnvironment(
       from: read.MAIL_FROM,
       files: { days: read.MAIL_FILES_DAYS, max: read.MAIL_FILES_MAX },
     },
-    klarna: combineKlarna(read.KLARNA_API_URL, read.KLARNA_USERNAME, read.KLARNA_PASSWORD),
+    klarna,
+    paymentTimeoutMs: read.PAYMENT_TIMEOUT_MS,
+    // Never unasked on somebody's own database, nor in a shop that is not the demo.
+    testPayment: klarna === undefined && (read.TEST_PAYMENT ?? (demo && read.DATABASE_URL === undefined)),
     osrmUrl: read.OSRM_URL,
     addressApiUrl: read.ADDRESS_API_URL,
     mapTilesUrl: read.MAP_TILES_URL,

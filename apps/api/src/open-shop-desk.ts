@@ -51,6 +51,7 @@ export const openShopDesk = async (options: {
   const payments = createPaymentsService({
     db,
     provider: null,
+    isTest: false,
     catalogue,
     promocodes: createPromocodesService({ db, tries, now, randomToken }),
     notices,

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { Answer as ApiAnswer, Refusal } from '@varde/contract/client'
 import type { ConfirmedPayment, FailedLines, PlacedOrder } from '@varde/contract/entities'
 import type { FaultRule } from '@varde/sandbox-klarna/faults'
+import type { Database } from './db/connect.ts'
 import { startTestKlarna, type TestKlarna } from './providers/payment/test-klarna.ts'
 import { eanOf, NOON, SHOP } from './test-catalogue.ts'
 import { type Answer, anOrder, startTestShop, type TestServer, type TestShop } from './test-shop.ts'
@@ -65,7 +66,12 @@ export const toHome = (more: Parameters<typeof anOrder>[0] = {}) =>
   })
 
 export const startTestCheckout = async (
-  options: { timeoutMs?: number; env?: Record<string, string> } = {},
+  options: {
+    timeoutMs?: number
+    env?: Record<string, string>
+    /** Writes what the test needs before the shop is started. */
+    fill?: (db: Database) => Promise<void>
+  } = {},
 ): Promise<TestCheckout> => {
   const klarna = await startTestKlarna()
   const provider = klarna.connect({ timeoutMs: options.timeoutMs ?? 5_000 })
@@ -74,6 +80,7 @@ export const startTestCheckout = async (
   const shop = await startTestShop({
     port,
     now: () => new Date(clock),
+    ...(options.fill === undefined ? {} : { fill: options.fill }),
     payment: { provider, isTest: true },
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info', ...options.env },
   })

@@ -15,25 +15,23 @@ const ACCEPT_PENDING_AFTER_MS = 20_000
 export type Sandboxes = {
   /** The same settings, with the sandboxes where keys and addresses were missing. */
   environment: Environment
-  /** Undefined when Klarna has keys of its own. */
+  /** Undefined when nobody pays with test money. */
   payment: AppOptions['payment']
   klarna: KlarnaSandbox | undefined
   stop(): Promise<void>
 }
 
 /**
- * Starts what stands in for others, for a shop that keeps its own database and was given no keys: whoever only runs
- * `npm start` can look addresses up and pay, with no money. A shop on somebody's PostgreSQL gets neither.
+ * Starts what stands in for others: the address register for a shop that keeps its own database, and the payment
+ * provider for the demo shop or when `TEST_PAYMENT=on` asks for it (`Environment.testPayment`).
  */
 export const startSandboxes = async (
   environment: Environment,
   log: (line: string) => void,
 ): Promise<Sandboxes> => {
-  if (environment.databaseUrl !== undefined) {
-    return { environment, payment: undefined, klarna: undefined, stop: async () => undefined }
-  }
-  const addresses = environment.addressApiUrl === undefined ? await startAddressSandbox() : undefined
-  const klarna = environment.klarna === undefined ? await startKlarna(environment) : undefined
+  const wantsAddresses = environment.databaseUrl === undefined && environment.addressApiUrl === undefined
+  const addresses = wantsAddresses ? await startAddressSandbox() : undefined
+  const klarna = environment.testPayment ? await startKlarna(environment) : undefined
   if (klarna !== undefined) {
     log(`Testbetaling: ingen penger flyttes. Hva som er betalt, står på ${klarna.url}/ledger`)
   }
@@ -45,6 +43,7 @@ export const startSandboxes = async (
         username: klarna.username,
         password: klarna.password,
         widgetPath: TEST_PAYMENT_PATH,
+        budgetMs: environment.paymentTimeoutMs,
       }),
       isTest: true,
     },

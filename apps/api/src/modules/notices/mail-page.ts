@@ -16,6 +16,12 @@ export const paragraph = (text: string, page?: NamedPage): MailPart => ({
   html: `<p>${linkName(text, page)}</p>`,
 })
 
+/** What must not be overlooked, in red. */
+export const warning = (text: string): MailPart => ({
+  text,
+  html: `<p style="margin:16px 0;padding:14px 16px;background:#ffffff;border-left:6px solid #b3261e;color:#b3261e;font-weight:600">${escapeHtml(text)}</p>`,
+})
+
 /** What should be seen at a glance: a place, a number, a time. */
 export const strongLine = (strong: string, rest: string, page?: NamedPage): MailPart => ({
   text: withAddress(`${strong}\n${rest}`, page),

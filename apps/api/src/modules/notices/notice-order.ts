@@ -2,7 +2,7 @@ import type { Shop, Tenant } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { findShopPath } from '@varde/domain/shops/shop-path'
 import type { NamedPage } from './mail-page.ts'
-import type { OrderRow, ReservationLineRow, ReservationRow } from './notices.store.ts'
+import type { OrderRow, OrderRows, ReservationLineRow, ReservationRow } from './notices.store.ts'
 
 /** One reservation as its mails tell of it. */
 export type NoticeReservation = ReservationRow & { number: string; shop: Shop; lines: ReservationLineRow[] }
@@ -10,6 +10,8 @@ export type NoticeReservation = ReservationRow & { number: string; shop: Shop; l
 /** An order as its mails tell of it: the newest rows, with who and where beside them. */
 export type NoticeOrder = OrderRow & {
   tenant: Tenant
+  /** Paid with test money. */
+  isTest: boolean
   /** Who ordered; the same on every reservation of the order. */
   contact: Pick<ReservationRow, 'name' | 'email' | 'phone' | 'address' | 'zipcode' | 'city'>
   reservations: NoticeReservation[]
@@ -23,7 +25,7 @@ export const orderNumbers = (order: Pick<NoticeOrder, 'reservations'>): string =
 
 /** Puts rows and what is held in memory together. */
 export const toNoticeOrder = (
-  rows: { order: OrderRow; reservations: ReservationRow[]; lines: ReservationLineRow[] },
+  rows: OrderRows,
   tenant: Tenant,
   getShop: (id: number) => Shop,
 ): NoticeOrder => {
@@ -33,6 +35,7 @@ export const toNoticeOrder = (
   return {
     ...rows.order,
     tenant,
+    isTest: rows.isTest,
     contact: { name, email, phone, address, zipcode, city },
     reservations: rows.reservations.map((row) => ({
       ...row,

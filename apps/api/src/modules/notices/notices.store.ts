@@ -1,18 +1,29 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { payments } from '../payments/payments.tables.ts'
 import { reservationLines, reservations } from '../reservations/reservations.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ReservationRow = typeof reservations.$inferSelect
 export type ReservationLineRow = typeof reservationLines.$inferSelect
 
-export type OrderRows = { order: OrderRow; reservations: ReservationRow[]; lines: ReservationLineRow[] }
+/** `isTest`: paid with test money. */
+export type OrderRows = {
+  order: OrderRow
+  isTest: boolean
+  reservations: ReservationRow[]
+  lines: ReservationLineRow[]
+}
 
 /** Some orders with everything that belongs to them, by id; those that are not there are left out. */
 export const readOrderRows = async (db: Queryable, orderIds: number[]): Promise<Map<number, OrderRows>> => {
   if (orderIds.length === 0) return new Map()
-  const orderRows = await db.select().from(orders).where(inArray(orders.id, orderIds))
+  const orderRows = await db
+    .select({ order: orders, isTest: payments.isTest })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(inArray(orders.id, orderIds))
   const reservationRows = await db
     .select()
     .from(reservations)
@@ -31,11 +42,16 @@ export const readOrderRows = async (db: Queryable, orderIds: number[]): Promise<
   const reservationsByOrder = Map.groupBy(reservationRows, ({ orderId }) => orderId)
   const linesByReservation = Map.groupBy(lines, ({ reservationId }) => reservationId)
   return new Map(
-    orderRows.map((order) => {
+    orderRows.map(({ order, isTest }) => {
       const own = reservationsByOrder.get(order.id) ?? []
       return [
         order.id,
-        { order, reservations: own, lines: own.flatMap(({ id }) => linesByReservation.get(id) ?? []) },
+        {
+          order,
+          isTest: isTest === true,
+          reservations: own,
+          lines: own.flatMap(({ id }) => linesByReservation.get(id) ?? []),
+        },
       ]
     }),
   )

@@ -1,7 +1,16 @@
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatPhone } from '@varde/domain/norwegian/phone'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
-import { kr, mailButton, paragraph, strongLine, sumTable, writeBodies } from './mail-page.ts'
+import {
+  kr,
+  type MailPart,
+  mailButton,
+  paragraph,
+  strongLine,
+  sumTable,
+  warning,
+  writeBodies,
+} from './mail-page.ts'
 import { lineName, type NoticeOrder, type NoticeReservation } from './notice-order.ts'
 
 type About = {
@@ -11,6 +20,11 @@ type About = {
   link: string
 }
 
+const testMark = ({ isTest }: NoticeOrder): string => (isTest ? 'TEST: ' : '')
+
+const testWarning = ({ isTest }: NoticeOrder): MailPart | null =>
+  isTest ? warning('TEST: betalt med testpenger. Ikke lever ut eller send noe.') : null
+
 /** Design §4.5: what the shop's own people work from: what to fetch from the shelf, for whom, and where to say so. */
 export const writeShopMail = ({ order, reservation, link }: About): OutboxMail => {
   const { number, shop, lines } = reservation
@@ -19,8 +33,9 @@ export const writeShopMail = ({ order, reservation, link }: About): OutboxMail =
   const { address, zipcode, city, name, phone } = order.contact
   return {
     to: shop.email,
-    subject: `${send ? 'Send' : 'Legg av'} ${number}: ${pieces === 1 ? '1 vare' : `${pieces} varer`}`,
+    subject: `${testMark(order)}${send ? 'Send' : 'Legg av'} ${number}: ${pieces === 1 ? '1 vare' : `${pieces} varer`}`,
     ...writeBodies(`${send ? 'Send' : 'Legg av'} ${number}`, [
+      testWarning(order),
       paragraph(`Bestilt ${formatDateTime(reservation.date)}.`),
       sumTable(
         lines.map((line) => ({
@@ -32,7 +47,9 @@ export const writeShopMail = ({ order, reservation, link }: About): OutboxMail =
       paragraph(
         order.paymentMethod === 'shop'
           ? `Kunden betaler ${kr(reservation.totalOre)} i kassen.`
-          : 'Betalt på nett. Pengene trekkes når dere melder varene utlevert eller sendt.',
+          : order.isTest
+            ? 'Betalt på nett, med testpenger.'
+            : 'Betalt på nett. Pengene trekkes når dere melder varene utlevert eller sendt.',
       ),
       order.comment === null ? null : strongLine('Kommentar fra kunden', order.comment),
       mailButton('Meld fra om denne', link),
@@ -48,8 +65,9 @@ export const writeShopMail = ({ order, reservation, link }: About): OutboxMail =
 /** 4.15: the shopper cancelled what the shop may have begun to fetch. */
 export const writeCancelledAtShopMail = ({ order, reservation, link }: About): OutboxMail => ({
   to: reservation.shop.email,
-  subject: `Legg tilbake ${reservation.number}`,
+  subject: `${testMark(order)}Legg tilbake ${reservation.number}`,
   ...writeBodies(`Legg tilbake ${reservation.number}`, [
+    testWarning(order),
     paragraph(`${order.contact.name} har avbestilt. Er noe lagt av, skal det tilbake på plass.`),
     sumTable(reservation.lines.map((line) => ({ what: `${lineName(line)} (${line.ean})`, amount: '' }))),
     mailButton('Se reservasjonen', link),
@@ -67,8 +85,9 @@ export const writeWithdrawnAtShopMail = (
   })
   return {
     to: reservation.shop.email,
-    subject: `Retur kommer: ${reservation.number}`,
+    subject: `${testMark(order)}Retur kommer: ${reservation.number}`,
     ...writeBodies(`Retur kommer: ${reservation.number}`, [
+      testWarning(order),
       paragraph(`${order.contact.name} angrer kjøpet. Angremelding ${withdrawal.id}.`),
       sumTable(coming),
       paragraph('Varene kan også bli levert i en annen butikk. Velg «Returnert» når de er kommet.'),

@@ -246,11 +246,11 @@ const WRITE_ORDERS: Prepared = {
     insert into reservation_events (reservation_id, status_id, "by", at)
     select r.id, r.status_id, 'shopper', r.date from r
   ), p as (
-    insert into payments (order_id, provider, method, status, callback_secret_hash, total_ore, hold_until, check_at,
+    insert into payments (order_id, provider, method, is_test, status, callback_secret_hash, total_ore, hold_until, check_at,
       created_at, updated_at)
-    select n."orderId", n.provider, n.method, 'open', n."callbackSecretHash", n."totalOre", n."holdUntil",
+    select n."orderId", n.provider, n.method, n."isTest", 'open', n."callbackSecretHash", n."totalOre", n."holdUntil",
       n."checkAt", $9::timestamptz, $9::timestamptz
-    from jsonb_to_recordset($8::jsonb) as n("orderId" int, provider text, method text, "callbackSecretHash" text,
+    from jsonb_to_recordset($8::jsonb) as n("orderId" int, provider text, method text, "isTest" boolean, "callbackSecretHash" text,
       "totalOre" int, "holdUntil" timestamptz, "checkAt" timestamptz)
   ), m as (
     insert into jobs (queue, kind, payload, not_before)

@@ -63,6 +63,8 @@ type Dependencies = {
   db: Database
   /** Null: only what is paid over the counter can be ordered. */
   provider: PaymentProvider | null
+  /** Whether it moves test money only. */
+  isTest: boolean
   catalogue: Pick<CatalogueService, 'applyStock'>
   promocodes: PromocodesService
   notices: NoticesService
@@ -77,8 +79,20 @@ type Dependencies = {
 
 /** Money, right under every failure: docs/decisions/0011-order-of-payment-events.md. */
 export const createPaymentsService = (dependencies: Dependencies): PaymentsService => {
-  const { db, provider, catalogue, promocodes, notices, outbox, jobs, publicUrl, callbackKey, now, log } =
-    dependencies
+  const {
+    db,
+    provider,
+    isTest,
+    catalogue,
+    promocodes,
+    notices,
+    outbox,
+    jobs,
+    publicUrl,
+    callbackKey,
+    now,
+    log,
+  } = dependencies
   const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, enqueue: jobs.enqueue, now })
   const onCommitted = (stock: Applied['stock']) => {
     catalogue.applyStock(stock)
@@ -109,6 +123,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
       orderId: order.id,
       provider: provider?.name ?? '',
       method,
+      isTest,
       callbackSecretHash: hashSecret(callbackSecret(callbackKey, order.publicToken)),
       totalOre: order.totalOre,
       holdUntil: new Date(order.at.getTime() + HOLD_MS),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.tables.ts'
 
 /** Where the payment of an order stands; the rules between them are `domain/ordering/checkout-state`. */
@@ -21,6 +21,8 @@ export const payments = pgTable(
       .references(() => orders.id),
     provider: text().notNull(),
     method: text().$type<'card' | 'invoice'>().notNull(),
+    /** Paid with test money: no goods may leave the shop for it. */
+    isTest: boolean('is_test').notNull().default(false),
     status: text().$type<PaymentStatus>().notNull(),
     sessionId: text('session_id'),
     clientToken: text('client_token'),
@@ -57,7 +59,7 @@ export const payments = pgTable(
 /** A payment as it begins: open, with no session yet. */
 export type PaymentStart = Pick<
   typeof payments.$inferSelect,
-  'orderId' | 'provider' | 'method' | 'callbackSecretHash' | 'totalOre' | 'holdUntil' | 'checkAt'
+  'orderId' | 'provider' | 'method' | 'isTest' | 'callbackSecretHash' | 'totalOre' | 'holdUntil' | 'checkAt'
 >
 
 /** Append-only: everything that happened to the money of an order. */

@@ -118,7 +118,7 @@ const refuse = (reply: FastifyReply, status: number, why: DeskRefusal) =>
   send(reply.code(status), writeDeskRefusal(why))
 
 const toDeskReservation = (row: DeskReservationRow): DeskReservation => {
-  const { statusId, order } = row
+  const { statusId, order, isTest } = row
   const delivery = row.delivery === 1
   return {
     number: formatReservationNumber(row.id),
@@ -134,15 +134,16 @@ const toDeskReservation = (row: DeskReservationRow): DeskReservation => {
     comment: order.comment,
     lines: row.lines,
     payment: describePayment(row),
+    isTest,
     trackingUrl: row.trackingUrl,
     actions: listDeskActions(statusId, delivery),
   }
 }
 
-const describePayment = ({ statusId, order, totalOre }: DeskReservationRow): string | null => {
+const describePayment = ({ statusId, order, totalOre, isTest }: DeskReservationRow): string | null => {
   const goods = isReservationStatusId(statusId) ? goodsState(statusId) : 'released'
   if (goods === 'released') return null
-  if (order.paymentMethod !== 'shop') return 'Betalt på nett'
+  if (order.paymentMethod !== 'shop') return isTest ? 'Betalt på nett, med testpenger' : 'Betalt på nett'
   const amount = `${formatKroner(totalOre)} kr`
   return goods === 'held' ? `Kunden betaler ${amount} i kassen` : `Betalt i kassen: ${amount}`
 }

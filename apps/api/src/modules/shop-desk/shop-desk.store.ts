@@ -6,6 +6,8 @@ import { reservationEvents, reservationLines, reservations } from '../reservatio
 
 export type DeskRow = typeof reservations.$inferSelect & {
   order: typeof orders.$inferSelect
+  /** Paid with test money. */
+  isTest: boolean
   lines: (typeof reservationLines.$inferSelect)[]
 }
 
@@ -15,6 +17,7 @@ export const findDeskRow = async (db: Database, id: number): Promise<DeskRow | u
     .select()
     .from(reservations)
     .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .leftJoin(payments, eq(payments.orderId, reservations.orderId))
     .where(eq(reservations.id, id))
   if (found === undefined) return undefined
   const lines = await db
@@ -22,7 +25,7 @@ export const findDeskRow = async (db: Database, id: number): Promise<DeskRow | u
     .from(reservationLines)
     .where(eq(reservationLines.reservationId, id))
     .orderBy(asc(reservationLines.id))
-  return { ...found.reservations, order: found.orders, lines }
+  return { ...found.reservations, order: found.orders, isTest: found.payments?.isTest === true, lines }
 }
 
 /** Which reservations are listed; all without. */
@@ -45,6 +48,7 @@ export const listDeskRows = async (
     .select()
     .from(reservations)
     .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .leftJoin(payments, eq(payments.orderId, reservations.orderId))
     .where(where)
     .orderBy(desc(reservations.id))
     .limit(range.limit)
@@ -64,6 +68,7 @@ export const listDeskRows = async (
     rows: found.map((each) => ({
       ...each.reservations,
       order: each.orders,
+      isTest: each.payments?.isTest === true,
       lines: lines.filter(({ reservationId }) => reservationId === each.reservations.id),
     })),
   }

@@ -20,6 +20,8 @@ export type DeskReservation = {
   lines: { ean: string; name: string; color: string; size: string; count: number }[]
   /** How it is paid, in words; null when there is nothing to pay. */
   payment: string | null
+  /** Paid with test money. */
+  isTest: boolean
   trackingUrl: string | null
   actions: readonly DeskAction[]
 }
@@ -41,6 +43,7 @@ export const writeDeskPage = (reservation: DeskReservation, message: DeskMessage
     `${number} ${status}`,
     `<p class="shop">${escapeHtml(reservation.shopName)}</p>
 <h1>${number}</h1>
+${reservation.isTest ? '<p class="test"><b>TEST</b> Betalt med testpenger. Ikke lever ut eller send noe.</p>' : ''}
 <p class="status"><span>Status</span> <b>${escapeHtml(status)}</b></p>
 ${message === null ? '' : `<p class="message ${message.tone}" role="status">${escapeHtml(message.text)}</p>`}
 <ul class="lines">${lines.map(writeLine).join('')}</ul>
@@ -135,6 +138,8 @@ h1{font-size:34px;line-height:1.1;margin:4px 0 12px;font-variant-numeric:tabular
 .status{margin:0 0 16px}
 .message{padding:14px 16px;background:#fff;border-left:6px solid #1f6b4f}
 .message.refused{border-color:#b3261e}
+.test{margin:0 0 16px;padding:14px 16px;background:#b3261e;color:#fff}
+.test b{margin-right:6px}
 .lines{list-style:none;margin:0 0 16px;padding:0;border-top:1px solid #cfc9ba}
 .lines li{display:flex;gap:14px;padding:14px 0;border-bottom:1px solid #cfc9ba;font-size:19px}
 small{display:block;font-size:15px;color:#46544e}
