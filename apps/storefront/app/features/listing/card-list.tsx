@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
 import { CardGroup } from './card-group.tsx'
 import type { CardsInView } from './cards-in-view.ts'
 import { useGroupHeights } from './group-heights.ts'
-import { isPlainClick } from './is-plain-click.ts'
 import { PAGE_SIZE } from './listing.ts'
 import { useGroupSize } from './use-group-size.ts'
 
@@ -15,15 +15,17 @@ type CardListProps = {
   list: React.RefObject<HTMLDivElement | null>
   /** Which places in the list were in view when it changed. */
   inView: CardsInView
+  /** Called before an article is opened; the same function each time. */
+  onLeave: () => void
 }
 
 /**
  * The cards of a listing. Each place keeps its card and gets another article when the list changes, which costs half of
  * a new card; the places in view change in the frame of the press, those below in the next ones.
  */
-export function CardList({ listKey, articles, list, inView }: CardListProps) {
+export function CardList({ listKey, articles, list, inView, onLeave }: CardListProps) {
   const settled = useDeferredValue(articles)
-  const open = useOpen()
+  const open = useOpen(onLeave)
   const groupSize = useGroupSize()
   const heights = useGroupHeights(listKey, list)
   // Of a list that got shorter than where one was, the end comes into view.
@@ -52,14 +54,16 @@ export function CardList({ listKey, articles, list, inView }: CardListProps) {
 }
 
 /** Goes to an article as the router's own links do. */
-function useOpen(): React.MouseEventHandler<HTMLAnchorElement> {
+function useOpen(onLeave: () => void): React.MouseEventHandler<HTMLAnchorElement> {
   const navigate = useNavigate()
   return useCallback(
     (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      void navigate(event.currentTarget.pathname, { viewTransition: true })
+      const { pathname } = event.currentTarget
+      onLeave()
+      void navigate(pathname, { viewTransition: true })
     },
-    [navigate],
+    [navigate, onLeave],
   )
 }

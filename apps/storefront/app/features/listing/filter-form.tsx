@@ -1,14 +1,13 @@
-import { useCallback, useDeferredValue, useEffect, useId, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FilterGroup } from './filter-group.tsx'
-import type { Listing } from './listing.ts'
+import type { FilterChoices, Listing } from './listing.ts'
 import {
   CHOICE_NAMES,
   CHOICE_PARAMS,
   type ChoiceName,
   type ListingQuery,
-  readListingQuery,
+  readKroner,
   toggleChoice,
-  writeListingQuery,
 } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { useAhead } from './use-ahead.ts'
@@ -30,11 +29,12 @@ type FilterFormProps = {
 export function FilterForm({ listing, query, choose, prepare }: FilterFormProps) {
   const { path } = listing
   // The counts come a moment after the list: they are many, and nobody waits for them.
-  const choices = useDeferredValue(listing.choices)
+  const latest = useDeferredValue(listing.choices)
+  const { choices, holdStill } = useHeldChoices(latest)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  useChoicesMadeEarly(form, listing, choose)
+  useChoicesMadeEarly(form, choose)
   const toggle = useCallback(
     (name: ChoiceName, choiceId: number) => choose((now) => toggleChoice(now, name, choiceId)),
     [choose],
@@ -61,7 +61,10 @@ export function FilterForm({ listing, query, choose, prepare }: FilterFormProps)
       className="filter-form"
       action={path}
       autoComplete="off"
+      // The counts of an older list are still shown.
+      aria-busy={choices !== listing.choices}
       onSubmit={(event) => event.preventDefault()}
+      onPointerDownCapture={holdStill}
       {...ahead}
     >
       <FilterGroup title="På lager i butikk" look="list" {...group('shops')} />
@@ -100,20 +103,61 @@ export function FilterForm({ listing, query, choose, prepare }: FilterFormProps)
   )
 }
 
-/** A box ticked before the script was there counts when it is. */
-function useChoicesMadeEarly(
-  form: React.RefObject<HTMLFormElement | null>,
-  listing: Listing,
-  choose: Choose,
-): void {
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current || form.current === null) return
-    asked.current = true
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    const ticked = readListingQuery(new URLSearchParams(entries))
-    const { min, max, page } = listing.query
-    const made = { ...ticked, min, max, page }
-    if (writeListingQuery(made).toString() !== writeListingQuery(listing.query).toString()) choose(made)
-  }, [form, listing, choose])
+/**
+ * Keeps the choices where they are while a press is going on. With a narrower list some of them disappear, and those
+ * below move up: a press that began on one of them would end on another one, or on none.
+ */
+function useHeldChoices(latest: FilterChoices) {
+  const [held, setHeld] = useState<FilterChoices | null>(null)
+  const choices = held ?? latest
+  const release = useRef<(() => void) | null>(null)
+  useEffect(() => () => release.current?.(), [])
+  const holdStill = () => {
+    release.current?.()
+    setHeld(choices)
+    const ended = new AbortController()
+    const end = () => {
+      ended.abort()
+      release.current = null
+      setHeld(null)
+    }
+    // The click comes right after the pointer is lifted.
+    const endAfterClick = () => setTimeout(end)
+    window.addEventListener('pointerup', endAfterClick, { signal: ended.signal })
+    window.addEventListener('pointercancel', endAfterClick, { signal: ended.signal })
+    release.current = () => ended.abort()
+  }
+  return { choices, holdStill }
+}
+
+/**
+ * What was ticked and written before the script was there counts when it is. Only what differs from what the server
+ * wrote, so that an order that was chosen meanwhile stays.
+ */
+function useChoicesMadeEarly(form: React.RefObject<HTMLFormElement | null>, choose: Choose): void {
+  const isFromServer = useRef(!useHydrated())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has taken over the form
+  useLayoutEffect(() => {
+    if (form.current === null || !isFromServer.current) return
+    const inputs = [...form.current.querySelectorAll('input')]
+    const ticked = inputs.filter(
+      ({ type, checked, defaultChecked }) => type === 'checkbox' && checked !== defaultChecked,
+    )
+    const readPrice = (end: 'min' | 'max') => {
+      const field = inputs.find(({ name, value, defaultValue }) => name === end && value !== defaultValue)
+      return readKroner(field?.value ?? null)
+    }
+    const min = readPrice('min')
+    const max = readPrice('max')
+    if (ticked.length === 0 && min === null && max === null) return
+    choose((now) => ({ ...ticked.reduce(readBox, now), min: min ?? now.min, max: max ?? now.max }))
+  }, [])
+}
+
+/** The query with a box as it is ticked now. */
+function readBox(query: ListingQuery, { name, value, checked }: HTMLInputElement): ListingQuery {
+  if (name === 'kampanje') return { ...query, campaign: checked }
+  const kind = CHOICE_NAMES.find((one) => CHOICE_PARAMS[one] === name)
+  if (kind === undefined || query[kind].includes(Number(value)) === checked) return query
+  return toggleChoice(query, kind, Number(value))
 }

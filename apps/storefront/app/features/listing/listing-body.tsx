@@ -27,7 +27,7 @@ let lastHeld: HeldPages | null = null
 export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?: React.ReactNode }) {
   const cards = useRef<HTMLDivElement>(null)
   const findInView = useCallback(() => findCardsInView(cards.current), [])
-  const { listing, inView, appends, query, choose, prepare, goOn, prepareGoingOn, isPending } =
+  const { listing, inView, appends, query, choose, prepare, goOn, prepareGoingOn, leave, isPending } =
     useListingQuery(loaded, findInView)
   const [sideShown, setSideShown] = useState(true)
   const { state } = useLocation()
@@ -84,7 +84,13 @@ export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?
           {held.articles.length === 0 ? (
             <NoHits listing={listing} />
           ) : (
-            <CardList listKey={held.key} articles={held.articles} list={cards} inView={inView} />
+            <CardList
+              listKey={held.key}
+              articles={held.articles}
+              list={cards}
+              inView={inView}
+              onLeave={leave}
+            />
           )}
           <MorePages listing={listing} held={held} goOn={goOn} prepare={prepareGoingOn} />
         </section>

@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link, useNavigation } from 'react-router'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import type { HeldPages } from './held-pages.ts'
-import { isPlainClick } from './is-plain-click.ts'
 import { type Listing, PAGE_SIZE } from './listing.ts'
 import { listingHref } from './listing-query.ts'
 

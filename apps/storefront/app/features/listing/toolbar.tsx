@@ -134,7 +134,7 @@ function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
   const rest = [...writeListingQuery({ ...query, orderBy: null, page: 1 })]
   const select = useRef<HTMLSelectElement>(null)
   const sortBy = (chosen: string) =>
-    choose({ ...query, orderBy: SORT_FIELDS.find((field) => field === chosen) ?? null })
+    choose((now) => ({ ...now, orderBy: SORT_FIELDS.find((field) => field === chosen) ?? null }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was chosen before this script was there
   useEffect(() => {
     if (select.current !== null && select.current.value !== shown) sortBy(select.current.value)
