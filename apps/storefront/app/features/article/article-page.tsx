@@ -1,6 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { useMemo, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { latePart } from '../../state/late-part.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useWayBack } from '../../state/use-way-back.ts'
@@ -18,6 +18,7 @@ import type { Options } from './list-options.ts'
 import type { FitSummary } from './review-summary.ts'
 import { ShareArticle } from './share-article.tsx'
 import { ShopTablePlace } from './shop-table-place.tsx'
+import { useChosenParams } from './use-chosen-params.ts'
 import './article.css'
 
 // Fetched when somebody asks.
@@ -48,7 +49,7 @@ export function ArticlePage({
   crumbs,
   tenantName,
 }: ArticlePageProps) {
-  const [params] = useSearchParams()
+  const params = useChosenParams()
   const choice = useMemo(
     () => chooseVariant(article.variants, options, params),
     [article.variants, options, params],

@@ -1,11 +1,14 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { groundOf, groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { COLOR_PARAM, type ColorChoice } from './choose-variant.ts'
+import { useChosenParams } from './use-chosen-params.ts'
 
 /** The colours as drawings; each is a link, so that it works before any script has run. */
 export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
-  const [params] = useSearchParams()
+  const params = useChosenParams()
+  const navigate = useNavigate()
   const chosen = colors.find((choice) => choice.chosen)
   const to = (key: string) => {
     const next = new URLSearchParams(params)
@@ -26,6 +29,12 @@ export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
                 to={to(key)}
                 replace
                 preventScrollReset
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  // At once: «Legg i kurven» may be the very next press, and must not put in the colour before.
+                  navigate(to(key), { replace: true, preventScrollReset: true, flushSync: true })
+                }}
                 aria-current={isChosen ? 'true' : undefined}
                 aria-label={soldOut ? `${color.name}, utsolgt` : color.name}
                 style={{ '--g': groundToken(groundOf(color.hex)) } as React.CSSProperties}

@@ -42,7 +42,8 @@ export function SizeChoices({
       event.currentTarget,
       event.nativeEvent.submitter,
     ) as unknown as URLSearchParams
-    navigate(`?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true })
+    // At once: «Legg i kurven» may be the very next press, and must not put in the size before.
+    navigate(`?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true, flushSync: true })
   }
   return (
     <form className="choice" onSubmit={choose}>

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import {
+  appliedFilters,
+  cardNames,
+  expectTotal,
+  type FilterChoice,
+  filterButton,
+  listChoices,
+  openFilters,
+  press,
+  readTotal,
+} from './fixtures/filter-steps.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+
+/** Keeps the requests for an address waiting until they are let through, or lost; those that come later go through. */
+async function holdRequests(page: Page, isHeld: (url: URL) => boolean) {
+  let count = 0
+  let isOver = false
+  const decision = Promise.withResolvers<'continue' | 'abort'>()
+  await page.route(isHeld, async (route) => {
+    if (isOver) return route.continue()
+    count++
+    return (await decision.promise) === 'continue' ? route.continue() : route.abort()
+  })
+  const decide = (what: 'continue' | 'abort') => {
+    isOver = true
+    decision.resolve(what)
+  }
+  return {
+    /** Waits until so many are waiting. */
+    waitFor: (expected: number) => expect.poll(() => count).toBe(expected),
+    letThrough: () => decide('continue'),
+    lose: () => decide('abort'),
+  }
+}
+
+/** Requests for a list narrowed by exactly these choices. */
+const asksFor =
+  (...values: string[]) =>
+  ({ pathname, searchParams }: URL): boolean =>
+    pathname === '/liste' &&
+    [...searchParams]
+      .filter(([name]) => name !== 'sti')
+      .map(([, value]) => value)
+      .toSorted()
+      .join() === values.toSorted().join()
+
+const readValue = async ({ box }: FilterChoice): Promise<string> => (await box.getAttribute('value')) ?? ''
+
+/** Two colours of a list, each with some articles. */
+async function twoColors(filters: Parameters<typeof listChoices>[0]): Promise<[FilterChoice, FilterChoice]> {
+  const [one, other] = await listChoices(filters, 'Farge')
+  if (one === undefined || other === undefined) throw new Error('too few colours')
+  return [one, other]
+}
+
+test('2.44: an answer that comes late does not take back a filter that was pressed after it', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
+  await openPage(page, '/sko')
+  const filters = await openFilters(page, isMobile)
+  const [one, other] = await twoColors(filters)
+  const [first, second] = [await readValue(one), await readValue(other)]
+  const older = await holdRequests(page, asksFor(first))
+  const newer = await holdRequests(page, asksFor(first, second))
+  await press(one.box)
+  await older.waitFor(1)
+  await expect(one.box).toBeChecked()
+  await press(other.box)
+  await newer.waitFor(1)
+  newer.letThrough()
+  await expect(page).toHaveURL(/farge=\d+&farge=\d+/)
+  const both = await readTotal(page)
+  const late = page.waitForResponse((answer) => asksFor(first)(new URL(answer.url())))
+  older.letThrough()
+  await (await late).finished()
+  await expect(one.box).toBeChecked()
+  await expect(other.box).toBeChecked()
+  await expectTotal(page, both, 'still both colours')
+})
+
+test('2.44: a filter pressed while the page loads an older choice again stays pressed', {
+  tag: '@any-width',
+}, async ({ page, isMobile, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/)
+  await openPage(page, '/sko')
+  const filters = await openFilters(page, isMobile)
+  const [one, other] = await twoColors(filters)
+  const [first, second] = [await readValue(one), await readValue(other)]
+  const lost = await holdRequests(page, asksFor(first))
+  const fallback = await holdRequests(page, ({ pathname }) => pathname.endsWith('.data'))
+  const newer = await holdRequests(page, asksFor(first, second))
+  await press(one.box)
+  await lost.waitFor(1)
+  lost.lose()
+  await fallback.waitFor(1)
+  await press(other.box)
+  await newer.waitFor(1)
+  fallback.letThrough()
+  await expectTotal(page, one.count, 'the older choice has been loaded')
+  await expect(other.box, 'the newer one is still on its way').toBeChecked()
+  newer.letThrough()
+  await expect(page).toHaveURL(/farge=\d+&farge=\d+/)
+  await expect(one.box).toBeChecked()
+  await expect(other.box).toBeChecked()
+})
+
+test('2.44: the filters are busy until their counts are those of the list that is shown', {
+  tag: '@any-width',
+}, async ({ page, request, isMobile }) => {
+  await openPage(page, '/klaer')
+  const filters = await openFilters(page, isMobile)
+  const genders = await listChoices(filters, 'Kjønn')
+  const [one] = genders.toSorted((a, b) => a.count - b.count)
+  if (one === undefined) throw new Error('no genders')
+  // A slow phone: the counts come long after the list.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await press(one.box)
+  await expectTotal(page, one.count, one.label)
+  const shown = await listChoices(filters, 'Størrelse')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const query = new URLSearchParams({ sti: '/klaer', kjonn: await readValue(one) })
+  const { choices } = (await (await request.get(`/liste?${query}`)).json()) as {
+    choices: { sizes: { label: string; count: number }[] }
+  }
+  expect(shown.map(({ label, count }) => ({ label, count }))).toEqual(
+    choices.sizes.slice(0, shown.length).map(({ label, count }) => ({ label, count })),
+  )
+})
+
+test('2.44, 5.08: choices do not move away under a press when the list is narrowed meanwhile', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/klaer')
+  const filters = await openFilters(page, isMobile)
+  const sizes = await listChoices(filters, 'Størrelse')
+  const genders = await listChoices(filters, 'Kjønn')
+  const child = genders.find(({ label }) => label === 'Barn') ?? genders.at(-1)
+  if (child === undefined) throw new Error('no genders')
+  const color = (await listChoices(filters, 'Farge'))[0]
+  if (color === undefined) throw new Error('no colours')
+
+  const narrowed = await holdRequests(page, asksFor(await readValue(child)))
+  await press(child.box)
+  await narrowed.waitFor(1)
+  // The colours stand below the sizes, of which children have fewer.
+  const label = color.box.locator('xpath=ancestor::label')
+  await label.scrollIntoViewIfNeeded()
+  const place = await label.boundingBox()
+  if (place === null) throw new Error('the colour is not shown')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  narrowed.letThrough()
+  await expectTotal(page, child.count, 'narrowed while the finger is down')
+  expect(await label.boundingBox(), 'still under the finger').toEqual(place)
+  await page.mouse.up()
+  await expect(color.box).toBeChecked()
+  await expect(page).toHaveURL(/farge=\d+.*kjonn=\d+/)
+  expect((await listChoices(filters, 'Størrelse')).length, 'then others’ sizes go').toBeLessThan(sizes.length)
+})
+
+test('2.44: an article that is opened while a filter is still being answered opens', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
+  await openPage(page, '/sko')
+  const filters = await openFilters(page, isMobile)
+  const [one] = await twoColors(filters)
+  const answer = await holdRequests(page, asksFor(await readValue(one)))
+  const article = await holdRequests(page, ({ pathname }) => /^\/product\/.*\.data$/.test(pathname))
+  await press(one.box)
+  await answer.waitFor(1)
+  const card = page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link')
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await article.waitFor(1)
+  const answered = page.waitForResponse((answer) => answer.url().includes('/liste?'))
+  answer.letThrough()
+  await (await answered).finished()
+  // The address of the list is written two frames after its answer.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+  article.letThrough()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('2.44: «Vis flere» pressed while a filter is being answered does not skip the first page', {
+  tag: '@any-width',
+}, async ({ page, isMobile }) => {
+  await openPage(page, '/klaer')
+  const filters = await openFilters(page, isMobile)
+  const [one] = await twoColors(filters)
+  const value = await readValue(one)
+  const answer = await holdRequests(page, asksFor(value))
+  await press(one.box)
+  await answer.waitFor(1)
+  await page.getByRole('link', { name: 'Vis 20 flere' }).click()
+  answer.letThrough()
+  await expectTotal(page, one.count, one.label)
+  await expect(page.getByText(/^Vare 1–/)).toBeVisible()
+  await expect.poll(async () => (await cardNames(page)).length).toBe(Math.min(20, one.count))
+})
+
+test('2.44, 5.04: what is ticked, written and sorted by before the script is there counts when it is', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const scripts = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  await page.goto('/klaer', { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filter' })
+  const [one] = await twoColors(filters)
+  await press(one.box)
+  await filters.getByRole('textbox', { name: 'Fra, i kroner' }).fill('500')
+  await page.getByLabel('Sorter').selectOption('Pris')
+  scripts.letThrough()
+  await waitUntilLive(page)
+  await expect(page).toHaveURL(/farge=\d+&min=500&orderBy=Price$/)
+  await expect(one.box).toBeChecked()
+  await expect(page.getByLabel('Sorter')).toHaveValue('Price')
+  await expect(filters.getByRole('textbox', { name: 'Fra, i kroner' })).toHaveValue('500')
+  await expect(appliedFilters(page).getByRole('listitem')).toHaveCount(3)
+  await expect(filterButton(page)).toHaveAccessibleName(/2 aktive$/)
+})
+
+test('4.01: «Legg i kurven» right after a size or a colour puts in that one', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const { slug, variants } = await getArticle(request, DEMO_ARTICLES.boot)
+  const size = variants.find(({ shops }) => shops.length > 0)?.size.name ?? ''
+  await openPage(page, `/product/${slug}`)
+  const chosen = await page
+    .locator('.sizes')
+    .getByRole('button', { name: new RegExp(`^${size}\\b`) })
+    .elementHandle()
+  const buy = await page.locator('.buy-button').elementHandle()
+  // Two presses in two tasks right after each other, quicker than any hand.
+  await page.evaluate(
+    async ([first, second]) => {
+      const click = (element: unknown) => (element as HTMLElement).click()
+      click(first)
+      await new Promise((done) => setTimeout(done))
+      click(second)
+    },
+    [chosen, buy],
+  )
+  const cart = page.getByRole('dialog', { name: 'Handlekurv' })
+  await expect(cart.locator('.cart-line-what')).toHaveText(new RegExp(`\\b${size}$`))
+  await cart.getByRole('button', { name: 'Lukk handlekurven' }).click()
+  await expect(page).toHaveURL(/[?&]str=/)
+})
