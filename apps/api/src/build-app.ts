@@ -48,6 +48,7 @@ import { tenantsRoutes } from './modules/tenants/tenants.routes.ts'
 import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service.ts'
 import { createTriesService } from './modules/tries/tries.service.ts'
 import { checkTarget } from './plugins/check-target.ts'
+import { drainConnections } from './plugins/connection-drain.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
 import { describeError } from './plugins/describe-error.ts'
 import { answerError, handleErrors, sendError } from './plugins/errors.ts'
@@ -56,6 +57,7 @@ import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { removeOldMailFiles } from './providers/remove-old-mail-files.ts'
+import { settlesWithin } from './settles-within.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
@@ -97,7 +99,10 @@ export type App = {
   health: HealthChecks
   /** Counts up whenever anything that pages show has changed. */
   contentVersion(): number
-  /** Ends what runs beside the server: listeners, workers, the job queue. The database is the caller's. */
+  /**
+   * Stops: lets requests under way finish, then ends listeners, workers and the job queue, within most of
+   * `SHUTDOWN_TIMEOUT_MS`. The database is the caller's.
+   */
   close(): Promise<void>
 }
 
@@ -105,6 +110,8 @@ export type App = {
 const LOAD_SAMPLE_MS = 5000
 const BODY_LIMIT_BYTES = 256 * 1024
 const HSTS_SECONDS = 365 * 24 * 60 * 60
+/** What part of the time for a stop is theirs; the rest is for the database. */
+const STOP_SHARE = { requests: 0.6, background: 0.2 }
 /** The osrm path holds a hundred coordinates. */
 const MAX_PARAM_LENGTH = 4000
 
@@ -130,8 +137,17 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     frameworkErrors: answerError,
     trustProxy: trustedProxies(environment.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: limits.client.requestMs,
+    connectionTimeout: limits.client.silenceMs,
+    keepAliveTimeout: limits.client.keepAliveMs,
+    http: {
+      headersTimeout: limits.client.headersMs,
+      connectionsCheckingInterval: limits.client.checkMs,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   })
+  fastify.server.maxConnections = environment.maxConnections
+  const connections = drainConnections(fastify)
   fastify.decorate('rateLimitScale', environment.rateLimitScale)
   fastify.setValidatorCompiler(checkRequest)
   fastify.setSerializerCompiler(createResponseCheck(!isProduction, fastify.log))
@@ -306,6 +322,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     await db.execute(sql`select 1`)
     return null
   })
+  health.add('stopping', () => (connections.isStopping() ? 'the process is stopping' : null))
   healthRoutes(fastify, health)
   picturesRoutes(fastify, pictures)
   outboxRoutes(fastify, environment)
@@ -379,13 +396,17 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     },
     contentVersion: () => catalogue.version() + editorial.version(),
     close: async () => {
+      const { delayMs, timeoutMs } = environment.shutdown
+      const workers = [stopSweeping(), stopSweepingOften(), jobs.close()]
+      const cut = await connections.drain(delayMs, timeoutMs * STOP_SHARE.requests)
+      if (cut > 0) fastify.log.warn({ requests: cut }, 'requests that did not end in time were cut off')
       await fastify.close()
-      await stopSweeping()
-      await stopSweepingOften()
-      await Promise.all([payments.close(), jobs.close()])
+      const services = [payments.close(), pictures.close(), catalogue.close()]
+      const ended = Promise.allSettled([...workers, ...services])
+      if (!(await settlesWithin(ended, timeoutMs * STOP_SHARE.background))) {
+        fastify.log.warn('background work did not end in time; another process goes on with it')
+      }
       outbox.close()
-      await pictures.close()
-      await catalogue.close()
     },
   }
 }

@@ -45,6 +45,14 @@ export type Environment = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Factor on every rate limit; 0 turns them off. */
   rateLimitScale: number
+  /** Most connections at a time; one more is closed at once. */
+  maxConnections: number
+  shutdown: {
+    /** How long `/readyz` answers 503 before the shop accepts no more connections, in milliseconds. */
+    delayMs: number
+    /** A stop takes no longer, the delay included, in milliseconds. */
+    timeoutMs: number
+  }
   /** True while measuring: permits limits off on a real database. */
   bench: boolean
 }
@@ -145,6 +153,9 @@ const variables = {
     .min(0, 'must be a number, 0 or more')
     .max(1_000_000, 'must be at most 1000000')
     .default(1),
+  MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(20_000),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 300_000).default(0),
+  SHUTDOWN_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
   BENCH: onOff.default(false),
 }
 
@@ -152,7 +163,7 @@ const schema = z.object(variables)
 
 // Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
 const ownPrefixes =
-  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL)_|^TEST_PAY/
+  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -184,6 +195,9 @@ export function readEnvironment(
   }
   if (read.RATE_LIMIT_SCALE === 0 && read.DATABASE_URL && !read.BENCH) {
     throw new EnvironmentError('RATE_LIMIT_SCALE must not be 0 together with DATABASE_URL, unless BENCH=on')
+  }
+  if (read.SHUTDOWN_DELAY_MS > read.SHUTDOWN_TIMEOUT_MS / 2) {
+    throw new EnvironmentError('SHUTDOWN_DELAY_MS must be at most half of SHUTDOWN_TIMEOUT_MS')
   }
   return {
     port: read.PORT,
@@ -219,6 +233,8 @@ export function readEnvironment(
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
+    maxConnections: read.MAX_CONNECTIONS,
+    shutdown: { delayMs: read.SHUTDOWN_DELAY_MS, timeoutMs: read.SHUTDOWN_TIMEOUT_MS },
     bench: read.BENCH,
   }
 }

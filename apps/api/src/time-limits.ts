@@ -1,3 +1,17 @@
+/** How long a client may take, in milliseconds. A connection that takes longer is closed. */
+export type ClientLimits = {
+  /** Until the headers of a request have come in, counted from the first byte, or from connecting. */
+  headersMs: number
+  /** Until a whole request has come in, body included. */
+  requestMs: number
+  /** Without a byte in either direction: a body that stops half-way, an answer that nobody reads. */
+  silenceMs: number
+  /** Between two requests on one connection; longer than load balancers keep theirs, so that they close first. */
+  keepAliveMs: number
+  /** How often `headersMs` and `requestMs` are looked at. */
+  checkMs: number
+}
+
 /** How long a database connection waits, in milliseconds; 0 is without end. */
 export type ConnectionLimits = {
   /** For a connection: a free one of the pool, or a new one until it is ready. */
@@ -13,6 +27,8 @@ export type ConnectionLimits = {
  * with `TIME_LIMITS`.
  */
 export type TimeLimits = {
+  /** Clients that are slow, or say nothing. */
+  client: ClientLimits
   /** What a shopper waits for. */
   request: ConnectionLimits
   /** What nobody waits for: the queue, sweeps, reading the catalogue anew. */
@@ -25,6 +41,8 @@ export type TimeLimits = {
 
 /** The limits that the shop runs with. */
 export const TIME_LIMITS: TimeLimits = {
+  // The largest body, 256 kB, comes in within two minutes at 20 kbit/s.
+  client: { headersMs: 20_000, requestMs: 120_000, silenceMs: 30_000, keepAliveMs: 72_000, checkMs: 5000 },
   request: { connectMs: 5000, statementMs: 8000, idleTransactionMs: 8000 },
   background: { connectMs: 10_000, statementMs: 30_000, idleTransactionMs: 30_000 },
   preparation: { connectMs: 10_000, statementMs: 15 * 60_000, idleTransactionMs: 15 * 60_000 },

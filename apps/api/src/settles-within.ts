@@ -1,0 +1,19 @@
+/**
+ * Waits until some work has ended, well or badly, but no longer than it may take. What came of it is the caller's to see
+ * to.
+ *
+ * @returns whether it ended in time
+ */
+export const settlesWithin = async (work: Promise<unknown>, limitMs: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, limitMs, false)
+  })
+  const settled = work.then(
+    () => true,
+    () => true,
+  )
+  const inTime = await Promise.race([settled, limit])
+  clearTimeout(timer)
+  return inTime
+}
