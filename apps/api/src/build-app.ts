@@ -51,7 +51,7 @@ import { checkTarget } from './plugins/check-target.ts'
 import { drainConnections } from './plugins/connection-drain.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
 import { describeError } from './plugins/describe-error.ts'
-import { answerError, handleErrors, sendError } from './plugins/errors.ts'
+import { answerClientError, answerError, handleErrors, sendError } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
@@ -135,6 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
     trustProxy: trustedProxies(environment.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: limits.client.requestMs,

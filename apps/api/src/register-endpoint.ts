@@ -1,7 +1,9 @@
 import type { Endpoint } from '@varde/contract/endpoint'
 import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
+import { findUnstorableText, UNSTORABLE_TEXT } from '@varde/contract/storable-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { sendError } from './plugins/errors.ts'
 import type { WrittenJson } from './written-json.ts'
 
 type In<E, Part extends 'params' | 'query' | 'body' | 'headers'> = E extends {
@@ -68,6 +70,7 @@ export const registerEndpoint = <const E extends Endpoint>(
       endpoint,
       ...(endpoint.limit === undefined ? {} : { rateLimit: scaleLimit(app, endpoint.limit) }),
     },
+    preValidation: refuseUnstorableText,
     handler: async (request, reply) => {
       const outcome = await handle({
         params: request.params,
@@ -82,6 +85,14 @@ export const registerEndpoint = <const E extends Endpoint>(
       return reply.code(status).send(body)
     },
   })
+}
+
+/** Whatever an endpoint's schema says, text that cannot be stored is 422 before it is looked at. */
+const refuseUnstorableText = async (request: FastifyRequest, reply: FastifyReply) => {
+  for (const part of [request.params, request.query, request.body]) {
+    const field = findUnstorableText(part)
+    if (field !== null) return sendError(reply, 'VALIDATION_FAILED', { [field || 'body']: [UNSTORABLE_TEXT] })
+  }
 }
 
 const isRefused = (outcome: unknown): outcome is Refused<ErrorCode> =>

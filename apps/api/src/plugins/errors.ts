@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -51,6 +52,23 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 /** A file could not be written: the disk is full, or has become read-only. */
 const isDiskFull = ({ code }: { code?: unknown }): boolean =>
   code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'
+
+/**
+ * What is no request by HTTP's own rules (an address or headers of more than 16 kB, say) never reaches a route: the
+ * answer is written here, in the same form, and the connection ends.
+ */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const body = JSON.stringify(errorBody('BAD_REQUEST'))
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
 
 /** 8.06: too many log-ins from one address are told as too many for one account are. */
 const tooManyCode = (errors: readonly ErrorCode[] | undefined): ErrorCode =>

@@ -110,11 +110,7 @@ test.each<[Record<string, unknown>, string, string]>([
   [{ first_name: 'x'.repeat(101) }, 'first_name', 'Ugyldig data'],
   [{ last_name: ' \n ' }, 'last_name', 'Skriv etternavnet ditt'],
   [{ email: 'kari' }, 'email', 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'],
-  [
-    { email: 'a\u0000b@example.test' },
-    'email',
-    'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no',
-  ],
+  [{ email: 'a\u0000b@example.test' }, 'email', 'Teksten har tegn som ikke kan lagres'],
   [{ phone: '21234567' }, 'phone', 'Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9'],
   [{ birth_date: '2025-02-30' }, 'birth_date', 'Skriv en gyldig fødselsdato'],
   [{ birth_date: '17.05.1984' }, 'birth_date', 'Skriv en gyldig fødselsdato'],

@@ -1,0 +1,33 @@
+/**
+ * What a field is told whose text cannot be stored. PostgreSQL has no NUL character, and a lone half of a surrogate
+ * pair has no form in UTF-8.
+ */
+export const UNSTORABLE_TEXT = 'Teksten har tegn som ikke kan lagres'
+
+/** Deeper than any request of the contract; whatever walks through a body may recurse this far. */
+const MAX_DEPTH = 32
+
+/**
+ * Looks for text that cannot be stored in anything that was sent: path parameters, query, parsed body; in the keys of
+ * objects too. Every endpoint is held to it before its own schema.
+ *
+ * @returns null when all is well, else the field it concerns, as in `order.items.0.EanNo`; of a key its object, and
+ *   `''` for the value itself. A value that is nested too deep is named in the same way.
+ */
+export const findUnstorableText = (value: unknown): string | null => {
+  // A list instead of recursion: a body can be nested deeper than the stack.
+  const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { path, depth } = next
+    if (typeof next.value === 'string' && !isStorable(next.value)) return path
+    if (typeof next.value !== 'object' || next.value === null) continue
+    if (depth === MAX_DEPTH) return path
+    for (const [key, inner] of Object.entries(next.value)) {
+      if (!isStorable(key)) return path
+      waiting.push({ value: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 })
+    }
+  }
+  return null
+}
+
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
