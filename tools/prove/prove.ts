@@ -3,6 +3,7 @@ import { ProofFailed } from './proof.ts'
 import { codesProof } from './prove-codes.ts'
 import { crawlProof } from './prove-crawl.ts'
 import { flowsProof } from './prove-flows.ts'
+import { fuzzProof } from './prove-fuzz.ts'
 import { killsProof } from './prove-kills.ts'
 import { modelProof } from './prove-model.ts'
 import { repeatsProof } from './prove-repeats.ts'
@@ -12,7 +13,16 @@ import { stockProof } from './prove-stock.ts'
 //   npm run prove [-- NAME … --seed 4 --share 0.1]
 // Without names, all; `--share` takes a part of every count, for trying. It needs a built storefront (npm run build).
 
-const PROOFS = [stockProof, repeatsProof, codesProof, flowsProof, killsProof, modelProof, crawlProof]
+const PROOFS = [
+  stockProof,
+  repeatsProof,
+  codesProof,
+  flowsProof,
+  killsProof,
+  modelProof,
+  fuzzProof,
+  crawlProof,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

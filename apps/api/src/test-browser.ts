@@ -16,15 +16,22 @@ export type TestBrowser = {
     body?: unknown,
     more?: Sent,
   ): Promise<BrowserAnswer<Body>>
+  /** Sends a body as it stands, under the name of JSON, whether it is or not. */
+  sendText<Body = unknown>(
+    method: string,
+    path: string,
+    body: string | undefined,
+    more?: Sent,
+  ): Promise<BrowserAnswer<Body>>
 }
 
 /** A browser of its own: keeps cookies, and sends the token back as the page does. Paths begin below /api/v1. */
 export const openBrowser = (url: string): TestBrowser => {
   const jar = new Map<string, string>()
-  const send: TestBrowser['send'] = async <Body>(
+  const sendText: TestBrowser['sendText'] = async <Body>(
     method: string,
     path: string,
-    body?: unknown,
+    body: string | undefined,
     more: Sent = {},
   ) => {
     const token = jar.get('XSRF-TOKEN')
@@ -37,7 +44,7 @@ export const openBrowser = (url: string): TestBrowser => {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...more,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     })
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
@@ -53,9 +60,12 @@ export const openBrowser = (url: string): TestBrowser => {
       body: (isJson && text !== '' ? JSON.parse(text) : undefined) as Body,
     }
   }
+  const send: TestBrowser['send'] = (method, path, body, more) =>
+    sendText(method, path, body === undefined ? undefined : JSON.stringify(body), more)
   return {
     jar,
     send,
+    sendText,
     get: (path, more) => send('GET', path, undefined, more),
     post: (path, body, more) => send('POST', path, body, more),
     put: (path, body, more) => send('PUT', path, body, more),

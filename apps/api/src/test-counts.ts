@@ -15,6 +15,8 @@ export const COUNTS = {
   faultyFlows: 30,
   /** Times a shop is killed in the middle of checkouts. */
   kills: 2,
+  /** Requests with one thing wrong, to each call. */
+  mutationsOfCall: 12,
   /** How long a test of these may take. */
   timeoutMs: 120_000,
 }
