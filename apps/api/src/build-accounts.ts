@@ -16,6 +16,7 @@ import type { PollsService } from './modules/polls/polls.service.ts'
 import type { PostalCodesService } from './modules/postal-codes/postal-codes.service.ts'
 import type { SessionsService } from './modules/sessions/sessions.service.ts'
 import type { ShopsService } from './modules/shops/shops.service.ts'
+import type { KeyRing } from './modules/signing-keys/signing-keys.service.ts'
 import type { TenantsService } from './modules/tenants/tenants.service.ts'
 import type { TriesService } from './modules/tries/tries.service.ts'
 import { createFindCurrentCustomer } from './require-customer.ts'
@@ -34,7 +35,7 @@ export const buildAccounts = (dependencies: {
   sessions: SessionsService
   tries: TriesService
   /** Shared by every process: signs links in mails. */
-  linkSecret: string
+  linkKeys: KeyRing
   publicUrl: string
   /** The brand of mails that no request asked for. */
   brand: string
@@ -44,7 +45,7 @@ export const buildAccounts = (dependencies: {
   sessionMoved: (fromSessionId: string, toSessionId: string) => Promise<void>
 }) => {
   const { db, catalogue, shops, postalCodes, tenants, sessions, now, sessionMoved } = dependencies
-  const consentLinks = createLinkSigner('consent', dependencies.linkSecret)
+  const consentLinks = createLinkSigner('consent', dependencies.linkKeys)
   const consents = createConsentsService({ ...dependencies, consentLinks })
   const customers = createCustomersService({
     ...dependencies,

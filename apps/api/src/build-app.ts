@@ -44,6 +44,7 @@ import { shopDeskRoutes } from './modules/shop-desk/shop-desk.routes.ts'
 import { createShopDeskService } from './modules/shop-desk/shop-desk.service.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { createShopsService } from './modules/shops/shops.service.ts'
+import { createSigningKeysService } from './modules/signing-keys/signing-keys.service.ts'
 import { tenantsRoutes } from './modules/tenants/tenants.routes.ts'
 import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service.ts'
 import { createTriesService } from './modules/tries/tries.service.ts'
@@ -56,6 +57,7 @@ import { healthRoutes } from './plugins/health.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
+import { createCookieSigner, renewSessionCookie } from './plugins/sign-session-cookie.ts'
 import { removeOldMailFiles } from './providers/remove-old-mail-files.ts'
 import { settlesWithin } from './settles-within.ts'
 import { createLinkSigner } from './signed-link.ts'
@@ -155,6 +157,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   handleErrors(fastify)
 
   const payment = choosePayment(environment, options.payment)
+  const keys = await createSigningKeysService({ db, now, randomToken })
   const sessions = createSessionsService(db, now)
   const shops = await createShopsService(db)
   const tenants = await createTenantsService({
@@ -178,7 +181,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     shops,
     environment,
     log: fastify.log,
-    pollSecret: await sessions.getSharedSecret('polls', randomToken),
+    pollKeys: keys.of('polls'),
     now,
   })
   const catalogue = await createCatalogueService({
@@ -197,8 +200,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const outbox = createOutboxService({ db, jobs, environment })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const promocodes = createPromocodesService({ db, tries, now, randomToken })
-  const linkSecret = await sessions.getSharedSecret('links', randomToken)
-  const shopLinks = createLinkSigner('shop-desk', linkSecret)
+  const linkKeys = keys.of('links')
+  const shopLinks = createLinkSigner('shop-desk', linkKeys)
   const notices = createNoticesService({
     outbox,
     shops,
@@ -219,7 +222,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     outbox,
     sessions,
     tries,
-    linkSecret,
+    linkKeys,
     publicUrl: environment.publicUrl,
     brand: environment.brand,
     now,
@@ -236,7 +239,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     outbox,
     jobs,
     publicUrl: environment.publicUrl,
-    callbackKey: await sessions.getSharedSecret('payment-callback', randomToken),
+    callbackKeys: keys.of('payment-callback'),
     now,
     log: fastify.log,
   })
@@ -271,7 +274,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     notices,
     outbox,
     findCurrent: accounts.findCurrent,
-    linkSecret,
+    linkKeys,
     now,
   })
 
@@ -285,7 +288,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
   await fastify.register(cookie)
   await fastify.register(session, {
-    secret: await sessions.getSharedSecret('session', randomToken),
+    secret: createCookieSigner(keys.of('session')),
     store: sessions.sessionStore,
     saveUninitialized: false,
     // A session ends two weeks after it began: prolonging it would write a row at every request.
@@ -299,8 +302,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       maxAge: SESSION_LIFETIME_MS,
     },
   })
+  renewSessionCookie(fastify, sessionCookie)
   guardAgainstCsrf(fastify, {
-    secret: await sessions.getSharedSecret('csrf', randomToken),
+    keys: keys.of('csrf'),
     sessionCookie,
     secureCookies,
     randomToken,
@@ -379,7 +383,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     await payments.sweep()
     await orders.expireUncollected()
   }
-  const stopSweepingOften = sweepOften([sweepOrders, history.sendDueAlerts, outbox.moveEarlier], fastify.log)
+  const stopSweepingOften = sweepOften(
+    [keys.refresh, sweepOrders, history.sendDueAlerts, outbox.moveEarlier],
+    fastify.log,
+  )
   if (payment === null) {
     fastify.log.warn(
       'no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop',
@@ -392,6 +399,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     payments,
     health,
     sweep: async () => {
+      await keys.refresh()
       await sweepOrders()
       await history.sendDueAlerts()
     },

@@ -9,6 +9,7 @@ import { createContentService } from './modules/content/content.service.ts'
 import { pollsRoutes } from './modules/polls/polls.routes.ts'
 import { createPollsService } from './modules/polls/polls.service.ts'
 import type { ShopsService } from './modules/shops/shops.service.ts'
+import type { KeyRing } from './modules/signing-keys/signing-keys.service.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { socialRoutes } from './modules/social/social.routes.ts'
 import { createSocialService } from './modules/social/social.service.ts'
@@ -23,15 +24,15 @@ export const buildEditorial = async (dependencies: {
   tenants: TenantsService
   shops: ShopsService
   environment: Pick<Environment, 'social' | 'brand'>
-  pollSecret: string
+  pollKeys: KeyRing
   now: () => Date
   log: FastifyBaseLogger
 }) => {
-  const { db, catalogue, tenants, shops, environment, pollSecret, now, log } = dependencies
+  const { db, catalogue, tenants, shops, environment, pollKeys, now, log } = dependencies
   const { social: page, brand } = environment
   const content = await createContentService(db, catalogue)
   const blog = await createBlogService(db, catalogue, now)
-  const polls = await createPollsService(db, pollSecret, now)
+  const polls = await createPollsService(db, pollKeys, now)
   const social = await createSocialService({
     db,
     network:

@@ -10,6 +10,7 @@ import type { OutboxService } from './modules/outbox/outbox.service.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { createReviewsService } from './modules/reviews/reviews.service.ts'
 import type { ShopsService } from './modules/shops/shops.service.ts'
+import type { KeyRing } from './modules/signing-keys/signing-keys.service.ts'
 import { stockAlertsRoutes } from './modules/stock-alerts/stock-alerts.routes.ts'
 import { createStockAlertsService } from './modules/stock-alerts/stock-alerts.service.ts'
 import type { TenantsService } from './modules/tenants/tenants.service.ts'
@@ -25,14 +26,14 @@ export const buildHistory = (dependencies: {
   notices: NoticesService
   outbox: OutboxService
   findCurrent: FindCurrentCustomer
-  linkSecret: string
+  linkKeys: KeyRing
   now: () => Date
 }) => {
-  const { tenants, findCurrent, linkSecret } = dependencies
+  const { tenants, findCurrent, linkKeys } = dependencies
   const orders = createOrderHistoryService(dependencies)
   const reviews = createReviewsService(dependencies)
   const favourites = createFavouritesService(dependencies)
-  const alertLinks = createLinkSigner('stock-alert', linkSecret)
+  const alertLinks = createLinkSigner('stock-alert', linkKeys)
   const alerts = createStockAlertsService({ ...dependencies, alertLinks })
   return {
     mount: (api: FastifyInstance): void => {

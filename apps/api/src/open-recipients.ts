@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import { type ConsentsService, createConsentsService } from './modules/consents/consents.service.ts'
-import { createSessionsService } from './modules/sessions/sessions.service.ts'
+import { createSigningKeysService } from './modules/signing-keys/signing-keys.service.ts'
 import { createLinkSigner } from './signed-link.ts'
 
 /** 9.19: who may be written to, without a server, for the command line: the one door for messages. */
@@ -13,12 +13,11 @@ export const openRecipients = async (options: {
 }): Promise<Pick<ConsentsService, 'listRecipients'>> => {
   const { environment, db } = options
   const now = options.now ?? (() => new Date())
-  const secret = await createSessionsService(db, now).getSharedSecret('links', () =>
-    randomBytes(32).toString('base64url'),
-  )
+  const randomToken = () => randomBytes(32).toString('base64url')
+  const keys = await createSigningKeysService({ db, now, randomToken })
   return createConsentsService({
     db,
-    consentLinks: createLinkSigner('consent', secret),
+    consentLinks: createLinkSigner('consent', keys.of('links')),
     publicUrl: environment.publicUrl,
     now,
   })

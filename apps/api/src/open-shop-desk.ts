@@ -7,9 +7,9 @@ import { createAdvanceReservation } from './modules/orders/advance-reservation.t
 import { createOutboxService } from './modules/outbox/outbox.service.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { createPromocodesService } from './modules/promocodes/promocodes.service.ts'
-import { createSessionsService } from './modules/sessions/sessions.service.ts'
 import { createShopDeskService, type ShopDeskService } from './modules/shop-desk/shop-desk.service.ts'
 import { createShopsService, type ShopsService } from './modules/shops/shops.service.ts'
+import { createSigningKeysService } from './modules/signing-keys/signing-keys.service.ts'
 import { createTenantsService } from './modules/tenants/tenants.service.ts'
 import { createTriesService } from './modules/tries/tries.service.ts'
 import { createLinkSigner } from './signed-link.ts'
@@ -28,13 +28,12 @@ export const openShopDesk = async (options: {
   const { environment, db, log } = options
   const now = options.now ?? (() => new Date())
   const randomToken = () => randomBytes(32).toString('base64url')
-  const sessions = createSessionsService(db, now)
-  const secretOf = (name: string) => sessions.getSharedSecret(name, randomToken)
+  const keys = await createSigningKeysService({ db, now, randomToken })
   const { publicUrl } = environment
   const shops = await createShopsService(db)
   const jobs = createJobQueue({ db, now, log })
   const outbox = createOutboxService({ db, jobs, environment })
-  const shopLinks = createLinkSigner('shop-desk', await secretOf('links'))
+  const shopLinks = createLinkSigner('shop-desk', keys.of('links'))
   const tenants = await createTenantsService({
     db,
     fallback: environment.brand,
@@ -58,7 +57,7 @@ export const openShopDesk = async (options: {
     outbox: isSentElsewhere,
     jobs,
     publicUrl,
-    callbackKey: await secretOf('payment-callback'),
+    callbackKeys: keys.of('payment-callback'),
     now,
     log,
   })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLinkSigner } from './signed-link.ts'
+import { ringOf } from './test-key-ring.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-12-20T10:00:00Z')
-const signer = createLinkSigner('shop-desk', 'a secret')
+const signer = createLinkSigner('shop-desk', ringOf('a secret'))
 
 test('a link names what it was signed for until it expires', () => {
   const link = signer.sign('10042', later)
@@ -18,8 +19,8 @@ test('a link of another purpose or secret, for another thing or a longer time op
   const link = signer.sign('10042', later)
   const [subject, expiry, signature] = link.split('.')
   for (const forged of [
-    createLinkSigner('withdrawal', 'a secret').sign('10042', later),
-    createLinkSigner('shop-desk', 'another').sign('10042', later),
+    createLinkSigner('withdrawal', ringOf('a secret')).sign('10042', later),
+    createLinkSigner('shop-desk', ringOf('another')).sign('10042', later),
     `10043.${expiry}.${signature}`,
     `${subject}.zzzzzz.${signature}`,
     `${subject}.${expiry}.${signature}.`,
@@ -28,6 +29,16 @@ test('a link of another purpose or secret, for another thing or a longer time op
   ]) {
     expect(signer.read(forged, now)).toBeNull()
   }
+})
+
+test('a link that an older key signed opens as long as the key is kept, and new ones are signed with the newest', () => {
+  const link = signer.sign('10042', later)
+  const rotated = createLinkSigner('shop-desk', ringOf('newest', 'a secret'))
+  expect(rotated.read(link, now)).toBe('10042')
+  expect(createLinkSigner('shop-desk', ringOf('newest')).read(rotated.sign('10042', later), now)).toBe(
+    '10042',
+  )
+  expect(createLinkSigner('shop-desk', ringOf('newest')).read(link, now)).toBeNull()
 })
 
 test('no change of one character and no text at all is read as a link', () => {

@@ -2,12 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errorBody } from '@varde/contract/errors'
 import { cookieName } from '@varde/domain/customer/kept-in-browser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KeyRing } from '../modules/signing-keys/signing-keys.service.ts'
 
 const CSRF_HEADER = 'x-csrf-token'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type CsrfOptions = {
-  secret: string
+  keys: KeyRing
   /** Name of the cookie that carries the session. */
   sessionCookie: string
   secureCookies: boolean
@@ -21,18 +22,20 @@ type CsrfOptions = {
  */
 export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): void => {
   const csrfCookie = cookieName('XSRF-TOKEN', options.secureCookies)
-  const sign = (nonce: string, session: string) =>
-    createHmac('sha256', options.secret).update(`${nonce}|${session}`).digest('base64url')
+  const sign = (nonce: string, session: string, key = options.keys.signing()) =>
+    createHmac('sha256', key).update(`${nonce}|${session}`).digest('base64url')
 
   const isValid = (token: string | undefined, session: string): token is string => {
     const [nonce, signature] = token?.split('.') ?? []
-    return nonce !== undefined && signature !== undefined && isEqual(signature, sign(nonce, session))
+    if (nonce === undefined || signature === undefined) return false
+    return options.keys.all().some((key) => isEqual(signature, sign(nonce, session, key)))
   }
 
   /** The session that came with the request, or that has been saved for it; nothing for a visitor. */
   const sessionOf = ({ session, cookies }: FastifyRequest): string => {
     if (!session?.sessionId) return ''
-    const hasCome = cookies[options.sessionCookie] === session.encryptedSessionId
+    // Whatever key signed it: a session under another id is one that has only just begun.
+    const hasCome = cookies[options.sessionCookie]?.startsWith(`${session.sessionId}.`) === true
     return hasCome || session.isSaved() ? session.sessionId : ''
   }
 

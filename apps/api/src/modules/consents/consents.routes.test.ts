@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLinkSigner, type LinkSigner } from '../../signed-link.ts'
 import { startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
 import type { TestBrowser } from '../../test-browser.ts'
+import { ringOf } from '../../test-key-ring.ts'
 import { type ConsentsService, createConsentsService } from './consents.service.ts'
 
 let at: TestAccounts
@@ -14,7 +15,7 @@ beforeAll(async () => {
   at = await startTestAccounts()
   kari = await at.register()
   const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)
-  consentLinks = createLinkSigner('consent', secret?.value ?? '')
+  consentLinks = createLinkSigner('consent', ringOf(secret?.value ?? ''))
   consents = createConsentsService({
     db: at.shop.database.db,
     consentLinks,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { createLinkSigner } from '../../signed-link.ts'
 import { NOON } from '../../test-catalogue.ts'
+import { ringOf } from '../../test-key-ring.ts'
 import { createConsentsService } from '../consents/consents.service.ts'
 import { createTriesService } from '../tries/tries.service.ts'
 import { createCheckLogin } from './check-login.ts'
@@ -30,7 +31,7 @@ const dependencies = () => {
     consents: createConsentsService({
       db,
       now,
-      consentLinks: createLinkSigner('consent', 'secret'),
+      consentLinks: createLinkSigner('consent', ringOf('secret')),
       publicUrl: 'http://butikk.test',
     }),
   }

@@ -124,12 +124,12 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     if (customer === null) return refuse('NOT_LOGGED_IN')
     const known = await sessions.listOf(customer.id)
     return ok(
-      known.map(({ id, sid, device, startedAt, expiresAt }) => ({
+      known.map(({ id, device, startedAt, expiresAt }) => ({
         id,
         device,
         started_at: startedAt.toISOString(),
         expires_at: expiresAt.toISOString(),
-        current: sid === request.session.sessionId,
+        current: id === sessions.nameOf(request.session.sessionId),
       })),
     )
   })
@@ -139,8 +139,8 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     if (customer === null) return refuse('NOT_LOGGED_IN')
     const found = (await sessions.listOf(customer.id)).find(({ id }) => id === params.id)
     if (found === undefined) return refuse('NOT_FOUND')
-    if (found.sid === request.session.sessionId) await request.session.destroy()
-    else await sessions.end(found.sid)
+    if (found.id === sessions.nameOf(request.session.sessionId)) await request.session.destroy()
+    else await sessions.end(found)
     return NOTHING
   })
 

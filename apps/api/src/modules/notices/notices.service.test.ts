@@ -4,6 +4,7 @@ import { readEnvironment } from '../../environment.ts'
 import { createJobQueue } from '../../jobs/job-queue.ts'
 import { createLinkSigner } from '../../signed-link.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
+import { ringOf } from '../../test-key-ring.ts'
 import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
 import {
   createOutboxService,
@@ -21,7 +22,7 @@ let read: ReadNotices
 let reservationId: number
 let orderId: number
 
-const shopLinks = createLinkSigner('shop-desk', 'a secret of the test')
+const shopLinks = createLinkSigner('shop-desk', ringOf('a secret of the test'))
 
 beforeAll(async () => {
   shop = await startTestShop({ randomToken: () => crypto.randomUUID().replaceAll('-', '') })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLinkSigner } from '../../signed-link.ts'
 import { NOON, SHOP } from '../../test-catalogue.ts'
 import { aCheckout, startTestCheckout, type TestCheckout } from '../../test-checkout.ts'
+import { ringOf } from '../../test-key-ring.ts'
 import type { TestServer } from '../../test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
 import { shops } from '../shops/shops.tables.ts'
@@ -42,7 +43,7 @@ const buy = async (server: TestServer) => {
   await expect.poll(findMail, { timeout: 10_000 }).toBeDefined()
   const mail = findMail()
   const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)
-  const links = createLinkSigner('shop-desk', secret?.value ?? '')
+  const links = createLinkSigner('shop-desk', ringOf(secret?.value ?? ''))
   const inAMonth = new Date(NOON.getTime() + 30 * 24 * 60 * 60_000)
   const path = `/for-butikken/${links.sign(String(reservation?.id), inAMonth)}`
   return { mail, path }

@@ -3,6 +3,7 @@ import type { ConfirmedPayment, TxData } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import { listReservationsOfOrder, maskContact, toReservation } from '../reservations/reservations.service.ts'
+import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import type { PaymentChecker } from './check-payment.ts'
 import { findPayment, findPaymentByToken, type PaymentRow } from './payments.store.ts'
 import { listTasks } from './queue-tasks.ts'
@@ -27,6 +28,17 @@ export const callbackSecret = (key: string, checkoutId: string): string =>
   createHmac('sha256', key).update(checkoutId).digest('base64url')
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/**
+ * The secret that was promised when the order was placed, also when the keys were rotated since. Without its key the
+ * provider's callback is not believed, and the shop finds out by asking.
+ *
+ * @param hash of the secret that was promised
+ */
+export const findCallbackSecret = (keys: KeyRing, checkoutId: string, hash: string): string => {
+  const found = keys.all().find((key) => hashSecret(callbackSecret(key, checkoutId)) === hash)
+  return callbackSecret(found ?? keys.signing(), checkoutId)
+}
 
 /** 4.04: what the shopper reads when nothing came of it. */
 const DECLINED: Record<NonNullable<TxData['reason']>, string> = {

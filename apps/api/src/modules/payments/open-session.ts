@@ -2,7 +2,8 @@ import type { PaymentSession } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
 import { type PaymentProvider, PaymentProviderError } from '../../providers/payment/payment-provider.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
-import { callbackSecret } from './confirm-payment.ts'
+import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
+import { findCallbackSecret } from './confirm-payment.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
 import { findPaymentAndOrder, keepSession, type PaymentRow } from './payments.store.ts'
 import type { Logger } from './run-tasks.ts'
@@ -11,7 +12,7 @@ type Dependencies = {
   db: Database
   provider: PaymentProvider
   publicUrl: string
-  callbackKey: string
+  callbackKeys: KeyRing
   now: () => Date
   log: Logger
 }
@@ -21,7 +22,7 @@ type Dependencies = {
  * crash and in another process, it is the same session: the provider knows the key, and the first that is written stays.
  */
 export const createSessionOpener = (dependencies: Dependencies) => {
-  const { db, provider, publicUrl, callbackKey, now, log } = dependencies
+  const { db, provider, publicUrl, callbackKeys, now, log } = dependencies
   const opening = new Map<number, Promise<PaymentSession | null>>()
 
   const open = async (orderId: number): Promise<PaymentSession | null> => {
@@ -41,7 +42,7 @@ export const createSessionOpener = (dependencies: Dependencies) => {
         locale: 'nb-NO',
         currency: 'NOK',
         country: 'NO',
-        callbackUrl: `${base}/callback/${callbackSecret(callbackKey, order.publicToken)}`,
+        callbackUrl: `${base}/callback/${findCallbackSecret(callbackKeys, order.publicToken, payment.callbackSecretHash)}`,
         confirmationUrl: `${publicUrl}/ordre/${order.publicToken}`,
         idempotencyKey: order.publicToken,
       })

@@ -11,6 +11,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
+import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import { type Applied, type ApplyEvent, createApplyEvent } from './apply-event.ts'
 import { createPaymentChecker } from './check-payment.ts'
 import {
@@ -72,7 +73,7 @@ type Dependencies = {
   jobs: JobQueue
   /** Where the provider reaches us. */
   publicUrl: string
-  callbackKey: string
+  callbackKeys: KeyRing
   now: () => Date
   log: Logger
 }
@@ -89,7 +90,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
     outbox,
     jobs,
     publicUrl,
-    callbackKey,
+    callbackKeys,
     now,
     log,
   } = dependencies
@@ -106,7 +107,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
 
   function createParts(given: PaymentProvider) {
     const tasks = createTaskRunner({ ...shared, jobs, notify: notices.notify, provider: given })
-    const openSession = createSessionOpener({ db, provider: given, publicUrl, callbackKey, now, log })
+    const openSession = createSessionOpener({ db, provider: given, publicUrl, callbackKeys, now, log })
     return {
       tasks,
       openSession,
@@ -124,7 +125,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
       provider: provider?.name ?? '',
       method,
       isTest,
-      callbackSecretHash: hashSecret(callbackSecret(callbackKey, order.publicToken)),
+      callbackSecretHash: hashSecret(callbackSecret(callbackKeys.signing(), order.publicToken)),
       totalOre: order.totalOre,
       holdUntil: new Date(order.at.getTime() + HOLD_MS),
       checkAt: new Date(order.at.getTime() + OPENING_MS),

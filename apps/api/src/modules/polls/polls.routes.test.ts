@@ -5,6 +5,7 @@ import { openBrowser } from '../../test-browser.ts'
 import { NOON } from '../../test-catalogue.ts'
 import { startTestCustomer } from '../../test-customer.ts'
 import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { createSigningKeysService } from '../signing-keys/signing-keys.service.ts'
 import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
 
 const HOUR_MS = 3_600_000
@@ -205,6 +206,24 @@ test('9.17: a customer can read her answers, and when she leaves they count on w
   expect(isGone).toHaveLength(1)
   expect(new Set(after.filter((visitor) => visitor.startsWith('erased '))).size).toBe(1)
   expect((await turid.get(`/polls/${ID.quiz}/score`)).body).toEqual(scoreBefore.body)
+})
+
+test('9.19: after a rotation of the keys a visitor is known by what she answered before', async () => {
+  const name = { firstName: 'Rolf', lastName: 'Ås', email: 'rolf@example.test' }
+  const rolf = await startTestCustomer(shop, name)
+  expect((await rolf.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(201)
+  const keys = await createSigningKeysService({
+    db: shop.database.db,
+    now: () => now,
+    randomToken: () => 'en ny nøkkel, lang nok til å signere med',
+  })
+  await keys.rotate(['polls'])
+  now = hours(1)
+  await shop.app.sweep()
+  expect((await rolf.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(409)
+  expect((await rolf.get<PollAnswer[]>(`/polls/${ID.quiz}/answers`)).body).toHaveLength(2)
+  const { body } = await rolf.get<CustomerExport>('/customers/current/export')
+  expect(body.poll_answers).toHaveLength(2)
 })
 
 test.each([

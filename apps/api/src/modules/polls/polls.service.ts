@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Poll, PollAnswer, PollScore, Tenant } from '@varde/contract/entities'
 import { countMoments } from '../../count-moments.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
+import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import {
   countVisitors,
   countVotes,
@@ -32,9 +33,9 @@ export type PollsService = Awaited<ReturnType<typeof createPollsService>>
 /**
  * 3.24, 7.31: the polls, held in memory; how they were answered stands in the database.
  *
- * @param secret goes into the hash of a visitor, so that nobody can try customers' numbers against it
+ * @param keys go into the hash of a visitor, so that nobody can try customers' numbers against it
  */
-export const createPollsService = async (db: Database, secret: string, now: () => Date) => {
+export const createPollsService = async (db: Database, keys: KeyRing, now: () => Date) => {
   let rows = await readPolls(db)
 
   const pollsOf = (brand: Brand): PollRow[] => {
@@ -52,20 +53,27 @@ export const createPollsService = async (db: Database, secret: string, now: () =
   }
 
   /** Another one for each poll: what one visitor thought of two things cannot be put together. */
-  const hashVisitor = ({ id }: Pick<PollRow, 'id'>, { customerId, sessionId }: Visitor): string =>
-    createHmac('sha256', secret)
+  const hashVisitor = (
+    { id }: Pick<PollRow, 'id'>,
+    { customerId, sessionId }: Visitor,
+    key = keys.signing(),
+  ): string =>
+    createHmac('sha256', key)
       .update(`${id} ${customerId === undefined ? `session ${sessionId}` : `customer ${customerId}`}`)
       .digest('base64url')
 
   /** Under which names a customer may have answered. */
   const listVisitorsOf = async (db: Queryable, customerId: number) =>
-    (await listPollIds(db)).map((pollId) => ({
-      pollId,
-      visitor: hashVisitor({ id: pollId }, { customerId, sessionId: '' }),
-    }))
+    (await listPollIds(db)).flatMap((pollId) =>
+      keys.all().map((key) => ({
+        pollId,
+        visitor: hashVisitor({ id: pollId }, { customerId, sessionId: '' }, key),
+      })),
+    )
 
   const answersOf = async (poll: PollRow, visitor: Visitor): Promise<PollAnswer[]> => {
-    const given = await readAnswersOf(db, poll.id, hashVisitor(poll, visitor))
+    const names = keys.all().map((key) => hashVisitor(poll, visitor, key))
+    const given = await readAnswersOf(db, poll.id, names)
     return poll.questions.flatMap(({ id, options }) => {
       const answer = given.find(({ questionId }) => questionId === id)
       if (answer === undefined) return []
@@ -151,6 +159,10 @@ export const createPollsService = async (db: Database, secret: string, now: () =
       if (isOver(poll)) return { ok: false, refused: 'POLL_CLOSED' }
       const problem = findProblem(poll, chosen)
       if (problem !== null) return { ok: false, refused: 'VALIDATION_FAILED', errors: { answers: [problem] } }
+      // Under an older key; under the newest the index of the table refuses it.
+      if (keys.all().length > 1 && (await answersOf(poll, visitor)).length > 0) {
+        return { ok: false, refused: 'ALREADY_ANSWERED' }
+      }
       const at = now()
       const hashed = hashVisitor(poll, visitor)
       const isFirst = await saveAnswers(

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, or } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
 import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
@@ -40,12 +40,12 @@ export const countVisitors = async (db: Queryable, pollId: number): Promise<numb
   return row?.visitors ?? 0
 }
 
-/** What one visitor answered. */
-export const readAnswersOf = (db: Queryable, pollId: number, visitor: string) =>
+/** What one visitor answered. @param names those she may have answered under */
+export const readAnswersOf = (db: Queryable, pollId: number, names: string[]) =>
   db
     .select({ questionId: pollAnswers.questionId, optionId: pollAnswers.optionId })
     .from(pollAnswers)
-    .where(and(eq(pollAnswers.pollId, pollId), eq(pollAnswers.visitor, visitor)))
+    .where(and(eq(pollAnswers.pollId, pollId), inArray(pollAnswers.visitor, names)))
     .orderBy(asc(pollAnswers.questionId))
 
 /** Every answer of one visitor, poll by poll, in words. */

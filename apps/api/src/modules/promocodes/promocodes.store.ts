@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { hashSessionId } from '../../hash-session-id.ts'
 import { promocodeChecks, promocodes, promocodeUses } from './promocodes.tables.ts'
 
 export type PromocodeRow = typeof promocodes.$inferSelect
@@ -37,7 +38,7 @@ export const insertCheck = async (
   db: Queryable,
   check: typeof promocodeChecks.$inferInsert,
 ): Promise<void> => {
-  await db.insert(promocodeChecks).values(check)
+  await db.insert(promocodeChecks).values({ ...check, sessionId: hashSessionId(check.sessionId) })
 }
 
 /** The code behind a check of this session, while it is valid; whether a use is left is asked when one is kept. */
@@ -54,7 +55,7 @@ export const findCheck = async (
     .where(
       and(
         eq(promocodeChecks.id, checkId),
-        eq(promocodeChecks.sessionId, sessionId),
+        isOf(sessionId),
         gt(promocodeChecks.expiresAt, at),
         lte(promocodes.validFrom, at),
         gte(promocodes.validTo, at),
@@ -64,8 +65,14 @@ export const findCheck = async (
 }
 
 export const moveChecks = async (db: Queryable, from: string, to: string): Promise<void> => {
-  await db.update(promocodeChecks).set({ sessionId: to }).where(eq(promocodeChecks.sessionId, from))
+  await db
+    .update(promocodeChecks)
+    .set({ sessionId: hashSessionId(to) })
+    .where(isOf(from))
 }
+
+/** Earlier releases wrote the session's id as it was; such a check ends with its session. */
+const isOf = (sessionId: string) => inArray(promocodeChecks.sessionId, [hashSessionId(sessionId), sessionId])
 
 export const deleteExpiredChecks = async (db: Queryable, at: Date): Promise<void> => {
   await db.delete(promocodeChecks).where(lte(promocodeChecks.expiresAt, at))

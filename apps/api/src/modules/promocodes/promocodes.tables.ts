@@ -26,6 +26,7 @@ export const promocodeChecks = pgTable(
   'promocode_checks',
   {
     id: text().primaryKey(),
+    /** The hash of the session's id. */
     sessionId: text('session_id').notNull(),
     promocodeId: text('promocode_id')
       .notNull()

@@ -63,30 +63,53 @@ test('8.02: what a customer is logged in to can be listed and ended, and does no
     at = new Date(at.getTime() + 1000)
   }
   const listed = await service.listOf(7)
-  expect(listed.map(({ sid, device }) => [sid, device])).toEqual([
-    ['k2', 'Safari på Mac'],
-    ['k1', 'Chrome på Android'],
+  expect(listed.map(({ id, device }) => [id, device])).toEqual([
+    [service.nameOf('k2'), 'Safari på Mac'],
+    [service.nameOf('k1'), 'Chrome på Android'],
   ])
-  // What names a session in the list opens nothing.
-  for (const { id, sid } of listed) {
+  // Neither what names a session in the list nor what lies in the database opens it.
+  for (const { id, key } of listed) {
     expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(await service.get(id)).toBeNull()
-    expect(await service.get(sid)).not.toBeNull()
+    expect(await service.get(key)).toBeNull()
   }
+  for (const sid of ['k1', 'k2']) expect(await service.get(sid)).not.toBeNull()
   await service.endAllOf(database.db, 7, 'k2')
-  expect((await service.listOf(7)).map(({ sid }) => sid)).toEqual(['k2'])
+  expect((await service.listOf(7)).map(({ id }) => id)).toEqual([service.nameOf('k2')])
   // A request that had begun before it was ended saves what it holds.
   await service.set('k1', of(7, 'Chrome på Android'))
   expect(await service.get('k1')).toBeNull()
   await service.endAllOf(database.db, 7)
   expect(await service.listOf(7)).toEqual([])
-  expect((await service.listOf(8)).map(({ sid }) => sid)).toEqual(['o1'])
+  expect((await service.listOf(8)).map(({ id }) => id)).toEqual([service.nameOf('o1')])
 })
 
-test('processes that start at once share one secret, and keep it', async () => {
-  const made = ['en', 'to', 'tre']
-  const secrets = await Promise.all(made.map((secret) => start().getSharedSecret('csrf', () => secret)))
-  expect(new Set(secrets).size).toBe(1)
-  expect(await start().getSharedSecret('csrf', () => 'fire')).toBe(secrets[0])
-  expect(await start().getSharedSecret('session', () => 'fem')).toBe('fem')
+test('9.19: no id of a session stands in the database', async () => {
+  const service = start()
+  await service.set('en-hemmelig-id', session('Kari'))
+  const rows = await database.pool.query('select to_jsonb(s)::text as row from sessions s')
+  expect(rows.rows.map(({ row }) => row as string).join()).not.toContain('en-hemmelig-id')
+  expect(await service.get('en-hemmelig-id')).toEqual(session('Kari'))
+})
+
+test('9.19: a session that an earlier release began goes on, is listed and ended like any other', async () => {
+  const service = start()
+  const keep = (sid: string) =>
+    database.pool.query(
+      `insert into sessions (sid, data, expires_at, customer_id, started_at) values ($1, $2, $3, 9, $4)`,
+      [sid, session('Kari'), new Date(at.getTime() + 1000), at],
+    )
+  for (const sid of ['gammel-1', 'gammel-2', 'gammel-3']) await keep(sid)
+  expect(await service.get('gammel-1')).toEqual(session('Kari'))
+  await service.set('gammel-1', { ...session('Kari'), customerId: 9, device: 'Firefox' } as Session)
+  const listed = await service.listOf(9)
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(
+    ['gammel-1', 'gammel-2', 'gammel-3'].map(service.nameOf).toSorted(),
+  )
+  const second = listed.find(({ id }) => id === service.nameOf('gammel-2'))
+  await service.end(second ?? { key: '' })
+  await service.endOthersOf(9, 'gammel-1')
+  expect((await service.listOf(9)).map(({ id }) => id)).toEqual([service.nameOf('gammel-1')])
+  await service.destroy('gammel-1')
+  expect(await service.listOf(9)).toEqual([])
 })

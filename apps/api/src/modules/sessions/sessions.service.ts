@@ -1,8 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { createSessionStore, deleteSessionsOf, getSharedSecret, listSessionsOf } from './sessions.store.ts'
+import { hashSessionId } from '../../hash-session-id.ts'
+import {
+  createSessionStore,
+  deleteSession,
+  deleteSessionsOf,
+  listSessionsOf,
+  sessionNameOf,
+} from './sessions.store.ts'
 
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
@@ -10,7 +16,8 @@ export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 export type KnownSession = {
   /** A hash: it names the session, and opens nothing. */
   id: string
-  sid: string
+  /** Of its row. */
+  key: string
   device: string
   startedAt: Date
   expiresAt: Date
@@ -36,15 +43,16 @@ export const createSessionsService = (db: Database, now: () => Date) => {
   return {
     sessionStore,
     removeExpired: store.removeExpired,
-    getSharedSecret: (name: string, random: () => string) => getSharedSecret(db, name, random),
     /** Where a customer is logged in, newest first. */
     listOf: async (customerId: number): Promise<KnownSession[]> =>
       (await listSessionsOf(db, customerId, now())).map((row) => ({
         ...row,
-        id: createHash('sha256').update(row.sid).digest('base64url'),
+        id: sessionNameOf(row.key),
         device: row.device ?? 'Ukjent enhet',
       })),
-    end: store.destroy,
+    /** What names a session in that list. */
+    nameOf: hashSessionId,
+    end: ({ key }: Pick<KnownSession, 'key'>): Promise<void> => deleteSession(db, key),
     /**
      * Ends every session of a customer, in the transaction of what it is ended for.
      *

@@ -1,12 +1,30 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Session } from 'fastify'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { secrets, sessions } from './sessions.tables.ts'
+import { hashSessionId } from '../../hash-session-id.ts'
+import { sessions } from './sessions.tables.ts'
+
+const HASHED = 'sha256:'
+
+/**
+ * Under which keys the row of a session may lie. Releases before this one wrote the id as it was; such rows are read
+ * until they end, two weeks later. An id that looks like a hash is never taken for one of those, or a stolen row
+ * would open its session.
+ */
+const keysOf = (sid: string): string[] => [
+  `${HASHED}${hashSessionId(sid)}`,
+  ...(sid.startsWith(HASHED) ? [] : [sid]),
+]
+
+const newKeyOf = (sid: string): string => `${HASHED}${hashSessionId(sid)}`
 
 /** Reads and writes sessions; expired ones count as absent. */
 export const createSessionStore = (db: Database, now: () => Date) => ({
   get: async (sid: string): Promise<Session | null> => {
-    const [row] = await db.select().from(sessions).where(eq(sessions.sid, sid))
+    const [row] = await db
+      .select()
+      .from(sessions)
+      .where(inArray(sessions.sid, keysOf(sid)))
     return row === undefined || row.expiresAt <= now() ? null : (row.data as Session)
   },
   set: async (sid: string, data: Session, expiresAt: Date): Promise<void> => {
@@ -17,16 +35,16 @@ export const createSessionStore = (db: Database, now: () => Date) => ({
       await db
         .update(sessions)
         .set({ data, expiresAt, customerId, device: device ?? null })
-        .where(eq(sessions.sid, sid))
+        .where(inArray(sessions.sid, keysOf(sid)))
       return
     }
     await db
       .insert(sessions)
-      .values({ sid, data, expiresAt, startedAt: now() })
+      .values({ sid: newKeyOf(sid), data, expiresAt, startedAt: now() })
       .onConflictDoUpdate({ target: sessions.sid, set: { data, expiresAt } })
   },
   destroy: async (sid: string): Promise<void> => {
-    await db.delete(sessions).where(eq(sessions.sid, sid))
+    await db.delete(sessions).where(inArray(sessions.sid, keysOf(sid)))
   },
   removeExpired: async (on: Queryable = db): Promise<void> => {
     await on.delete(sessions).where(lt(sessions.expiresAt, now()))
@@ -37,7 +55,7 @@ export const createSessionStore = (db: Database, now: () => Date) => ({
 export const listSessionsOf = (db: Queryable, customerId: number, at: Date) =>
   db
     .select({
-      sid: sessions.sid,
+      key: sessions.sid,
       device: sessions.device,
       startedAt: sessions.startedAt,
       expiresAt: sessions.expiresAt,
@@ -55,13 +73,14 @@ export const deleteSessionsOf = async (
   const isTheirs = eq(sessions.customerId, customerId)
   await db
     .delete(sessions)
-    .where(exceptSid === undefined ? isTheirs : and(isTheirs, ne(sessions.sid, exceptSid)))
+    .where(exceptSid === undefined ? isTheirs : and(isTheirs, notInArray(sessions.sid, keysOf(exceptSid))))
 }
 
-/** A secret that every process shares: the first to ask makes it. */
-export const getSharedSecret = async (db: Database, name: string, random: () => string): Promise<string> => {
-  await db.insert(secrets).values({ name, value: random() }).onConflictDoNothing()
-  const [row] = await db.select().from(secrets).where(eq(secrets.name, name))
-  if (row === undefined) throw new Error(`the secret ${name} could not be kept`)
-  return row.value
+/** @param key of the row, as `listSessionsOf` answers it */
+export const deleteSession = async (db: Queryable, key: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.sid, key))
 }
+
+/** What names the session of a row: the hash of its id, whichever of the two lies there. */
+export const sessionNameOf = (key: string): string =>
+  key.startsWith(HASHED) ? key.slice(HASHED.length) : hashSessionId(key)

@@ -4,6 +4,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 export const sessions = pgTable(
   'sessions',
   {
+    /** `sha256:` and the hash of the session's id; in rows of earlier releases the id itself. */
     sid: text().primaryKey(),
     data: jsonb().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -16,7 +17,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_customer').on(t.customerId)],
 )
 
-/** Secrets that every process of the shop must share, made at the first start: signing keys. */
+/** The first signing key of each purpose, made at the first start; those that came later lie in `signing_keys`. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

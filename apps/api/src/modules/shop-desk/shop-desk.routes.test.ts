@@ -10,6 +10,7 @@ import {
   type TestCheckout,
   toHome,
 } from '../../test-checkout.ts'
+import { ringOf } from '../../test-key-ring.ts'
 import { anOrder, type Placed } from '../../test-shop.ts'
 
 let at: TestCheckout
@@ -17,7 +18,7 @@ let links: LinkSigner
 beforeAll(async () => {
   at = await startTestCheckout({ env: { LOG_LEVEL: 'trace' } })
   const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)
-  links = createLinkSigner('shop-desk', secret?.value ?? '')
+  links = createLinkSigner('shop-desk', ringOf(secret?.value ?? ''))
 })
 afterAll(() => at.close())
 
@@ -247,8 +248,8 @@ test('a link that is forged, of another kind, too old or of nothing is refused i
   const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)
   const wrong = [
     `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
-    createLinkSigner('withdrawal', secret?.value ?? '').sign(String(id), IN_A_MONTH),
-    createLinkSigner('shop-desk', 'another').sign(String(id), IN_A_MONTH),
+    createLinkSigner('withdrawal', ringOf(secret?.value ?? '')).sign(String(id), IN_A_MONTH),
+    createLinkSigner('shop-desk', ringOf('another')).sign(String(id), IN_A_MONTH),
     links.sign(String(id), NOON),
     links.sign('4711', IN_A_MONTH),
     links.sign('1e9', IN_A_MONTH),

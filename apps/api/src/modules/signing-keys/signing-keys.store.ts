@@ -1,0 +1,62 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { secrets } from '../sessions/sessions.tables.ts'
+import { signingKeys } from './signing-keys.tables.ts'
+
+/** The first key of each purpose. The first process to ask makes those that are missing. */
+export const readFirstKeys = async (
+  db: Database,
+  purposes: readonly string[],
+  random: () => string,
+): Promise<Map<string, string>> => {
+  const read = async () =>
+    new Map(
+      (
+        await db
+          .select()
+          .from(secrets)
+          .where(inArray(secrets.name, [...purposes]))
+      ).map(({ name, value }) => [name, value]),
+    )
+  const known = await read()
+  const missing = purposes.filter((name) => !known.has(name))
+  if (missing.length === 0) return known
+  await db
+    .insert(secrets)
+    .values(missing.map((name) => ({ name, value: random() })))
+    .onConflictDoNothing()
+  return read()
+}
+
+/** Those that were added since, the newest first. */
+export const readAddedKeys = (db: Queryable) =>
+  db.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom), desc(signingKeys.id))
+
+export const insertKey = async (tx: Queryable, key: typeof signingKeys.$inferInsert): Promise<void> => {
+  await tx.insert(signingKeys).values(key)
+}
+
+/** Two rotations of one purpose at once would each count the keys without the other's. */
+export const lockRotation = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`lock table signing_keys in share row exclusive mode`)
+}
+
+/** Removes the oldest of the keys that were added, until so many are left. */
+export const deleteOldestKeys = async (tx: Queryable, purpose: string, left: number): Promise<void> => {
+  const added = await tx
+    .select({ id: signingKeys.id })
+    .from(signingKeys)
+    .where(eq(signingKeys.purpose, purpose))
+    .orderBy(asc(signingKeys.id))
+  const gone = added.slice(0, Math.max(0, added.length - left)).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(signingKeys).where(inArray(signingKeys.id, gone))
+}
+
+/** Nothing that was signed before is good any more. */
+export const replaceKeys = async (tx: Queryable, purpose: string, value: string): Promise<void> => {
+  await tx.delete(signingKeys).where(eq(signingKeys.purpose, purpose))
+  await tx
+    .insert(secrets)
+    .values({ name: purpose, value })
+    .onConflictDoUpdate({ target: secrets.name, set: { value } })
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { KEY_PURPOSES, type KeyPurpose } from '@varde/api/modules/signing-keys/signing-keys.service'
+import { UsageError } from './usage-error.ts'
+
+/** What the command line asks for. */
+export type KeysArguments =
+  | { action: 'list' }
+  | { action: 'rotate'; purposes: readonly KeyPurpose[]; dropOld: boolean }
+
+/**
+ * Reads what stands behind `keys`.
+ *
+ * @throws UsageError when it cannot be understood
+ */
+export function readKeysArguments(args: readonly string[]): KeysArguments {
+  const { values, positionals } = parse(args)
+  const [action, ...rest] = positionals
+  if (action !== 'list' && action !== 'rotate') throw new UsageError('si hva som skal gjøres: list, rotate')
+  if (rest.length > 0) throw new UsageError(`for mye: ${rest.join(' ')}`)
+  if (action === 'list') {
+    if (Object.keys(values).length > 0) throw new UsageError('list har ingen valg')
+    return { action }
+  }
+  const purpose = KEY_PURPOSES.find((known) => known === values.purpose)
+  if (values.purpose !== undefined && purpose === undefined) {
+    throw new UsageError(`--purpose er en av: ${KEY_PURPOSES.join(', ')}`)
+  }
+  return {
+    action,
+    purposes: purpose === undefined ? KEY_PURPOSES : [purpose],
+    dropOld: values['drop-old'] === true,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { purpose: { type: 'string' }, 'drop-old': { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
