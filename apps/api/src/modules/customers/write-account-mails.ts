@@ -1,4 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
+import { withoutLinks } from '@varde/domain/customer/without-links'
 import { mailButton, paragraph, writeBodies } from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
@@ -6,7 +7,7 @@ type Reader = { firstName: string; email: string }
 /** Whose shop it is, and where its pages lie. */
 export type MailShop = { tenant: Pick<Tenant, 'name' | 'contact'>; publicUrl: string }
 
-const greet = ({ firstName }: Reader, text: string) => paragraph(`Hei, ${firstName}. ${text}`)
+const greet = ({ firstName }: Reader, text: string) => paragraph(`Hei, ${withoutLinks(firstName)}. ${text}`)
 const sign = ({ tenant }: MailShop) => paragraph(`Hilsen ${tenant.name}`)
 const askUs = ({ tenant }: MailShop, before: string) =>
   paragraph(`${before} Ring oss på ${tenant.contact.phone}, eller skriv til ${tenant.contact.email}.`)

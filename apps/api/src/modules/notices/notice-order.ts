@@ -1,4 +1,5 @@
 import type { Shop, Tenant } from '@varde/contract/entities'
+import { withoutLinks } from '@varde/domain/customer/without-links'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { findShopPath } from '@varde/domain/shops/shop-path'
 import type { NamedPage } from './mail-page.ts'
@@ -34,9 +35,17 @@ export const toNoticeOrder = (
   const { name, email, phone, address, zipcode, city } = first
   return {
     ...rows.order,
+    comment: clean(rows.order.comment),
     tenant,
     isTest: rows.isTest,
-    contact: { name, email, phone, address, zipcode, city },
+    contact: {
+      name: withoutLinks(name),
+      email,
+      phone,
+      address: clean(address),
+      zipcode: clean(zipcode),
+      city: clean(city),
+    },
     reservations: rows.reservations.map((row) => ({
       ...row,
       number: formatReservationNumber(row.id),
@@ -45,6 +54,9 @@ export const toNoticeOrder = (
     })),
   }
 }
+
+/** What the shopper typed: shops and other readers must not be led anywhere by it. */
+const clean = (text: string | null): string | null => (text === null ? null : withoutLinks(text))
 
 /** «2 × Bygevær skalljakke, Petrol, M». */
 export const lineName = (line: Pick<ReservationLineRow, 'count' | 'name' | 'color' | 'size'>): string =>

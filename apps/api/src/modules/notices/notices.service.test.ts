@@ -124,6 +124,30 @@ test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, an
   expect(shopLinks.read(link, NOON)).toBe(String(reservationId))
 })
 
+test('3.20: what a shopper typed leads nobody anywhere, in her own mails and in the shop’s', async () => {
+  const typed = 'Vunnet https://evil.example/a www.evil.example kari@evil.example'
+  const set = (name: string, comment: string | null) =>
+    shop.database.pool.query(
+      `with named as (update reservations set name = $1, address = $1 where id = $2)
+       update orders set comment = $3 where id = $4`,
+      [name, reservationId, comment, orderId],
+    )
+  await set(typed, typed)
+  const letters = [
+    ...(await notify({ kind: 'placed', orderId, reservationIds: [reservationId] })),
+    ...(await notify({ kind: 'cancelled_at_shop', reservationId })),
+    ...(await notify({ kind: 'ready', reservationId })),
+  ]
+  const mails = letters.flatMap(({ mail }) => (mail === undefined ? [] : [mail]))
+  expect(mails.length).toBeGreaterThan(1)
+  for (const { text, html } of mails) {
+    expect(text).not.toMatch(/evil\.example|\/\/evil/)
+    expect(html).not.toMatch(/evil\.example|\/\/evil/)
+  }
+  expect(mails.some(({ text }) => text.includes('Vunnet https evil. example'))).toBe(true)
+  await set('Øyvind <b>Ås</b>', null)
+})
+
 test('9.13, 9.14: a paid order’s receipt has MVA by rate, food’s beside the others’', async () => {
   await pay('card')
   const [receipt] = await notify({ kind: 'placed', orderId, reservationIds: [reservationId] })
