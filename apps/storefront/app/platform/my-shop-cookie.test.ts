@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { myShopCookie, safeReturnPath } from './my-shop-cookie.ts'
+import { myShopCookie, safeReturnPath, shopDistanceCookie } from './my-shop-cookie.ts'
 
 test.each([
   ['/dame?side=2#butikker', '/dame?side=2#butikker'],
@@ -18,6 +18,12 @@ test.each([
 })
 
 test('the choice is kept for a year, and can be taken back', () => {
-  expect(myShopCookie(3)).toBe('min-butikk=3; Path=/; Max-Age=31536000; SameSite=Lax')
-  expect(myShopCookie(null)).toContain('Max-Age=0')
+  expect(myShopCookie(3, false)).toBe('min-butikk=3; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(myShopCookie(null, false)).toBe('min-butikk=; Path=/; Max-Age=0; SameSite=Lax')
+})
+
+test('behind TLS the choice and the distance travel over TLS alone', () => {
+  for (const shopId of [3, null]) expect(myShopCookie(shopId, true)).toMatch(/; Secure$/)
+  for (const distance of ['1,2 km', null]) expect(shopDistanceCookie(distance, true)).toMatch(/; Secure$/)
+  expect(shopDistanceCookie('1,2 km', false)).not.toContain('Secure')
 })

@@ -5,7 +5,7 @@ import { readShopDistance } from './shop-distance.ts'
 
 test.each([80, 1234, 56_000, 1_234_000])('Min butikk: %i metres are read as they were written', (metres) => {
   const text = formatShopDistance(metres, true)
-  const [pair] = shopDistanceCookie(text).split(';')
+  const [pair] = shopDistanceCookie(text, false).split(';')
   expect(readShopDistance(`varde=1; ${pair}`)).toBe(text)
 })
 
@@ -19,5 +19,5 @@ test.each([
 ])('Min butikk: «%s» says nothing of a distance', (cookies) => expect(readShopDistance(cookies)).toBeNull())
 
 test('Min butikk: a shop that is chosen without a place forgets the distance to the one before', () => {
-  expect(shopDistanceCookie(null)).toContain('Max-Age=0')
+  expect(shopDistanceCookie(null, false)).toContain('Max-Age=0')
 })

@@ -4,9 +4,12 @@ import { loadShopList } from '../features/my-shop/load-shop-list.server.ts'
 import { getAnswer } from '../platform/api-answer.ts'
 import { myShopCookie, safeReturnPath, shopDistanceCookie } from '../platform/my-shop-cookie.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { keepParameters } from '../platform/search-parameters.ts'
 import type { Route } from './+types/choose-shop.ts'
 
 const LONGEST_QUERY = 60
+
+export const searchParameters = keepParameters('butikk', 'sok', 'tilbake')
 
 /** «Min butikk»: the list, and with `butikk` the choice itself, which goes back to where the shopper was. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,9 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (shop !== undefined || chosen === 'ingen') {
       const list = await loadShopList(values, query)
       const distance = list.shops.find(({ id }) => id === shop?.id)?.distance ?? null
+      const isSecure = values.publicUrl.startsWith('https://')
       const headers = new Headers([
-        ['Set-Cookie', myShopCookie(shop?.id ?? null)],
-        ['Set-Cookie', shopDistanceCookie(distance)],
+        ['Set-Cookie', myShopCookie(shop?.id ?? null, isSecure)],
+        ['Set-Cookie', shopDistanceCookie(distance, isSecure)],
       ])
       throw redirect(backTo, { status: 303, headers })
     }
