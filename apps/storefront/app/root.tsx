@@ -59,7 +59,7 @@ const EntryPlace = lazy(() => import('./features/entry/entry-place.tsx'))
 
 /** 4.09: every page's access check, before anything of it is written. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }) => guardRequest(request, getRequestValues(context)),
+  ({ request, url, context }) => guardRequest(request, url, getRequestValues(context)),
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

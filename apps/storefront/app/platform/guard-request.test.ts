@@ -3,7 +3,8 @@ import { guardRequest } from './guard-request.server.ts'
 
 const ask = (path: string, isCustomer: boolean) => {
   try {
-    guardRequest(new Request(`http://127.0.0.1:3000${path}`), {
+    const url = new URL(path, 'http://127.0.0.1:3000')
+    guardRequest(new Request(url), url, {
       isCustomer,
       publicUrl: 'https://fonna.example',
     })
@@ -18,6 +19,7 @@ test('6.02, 4.09: an account page without a session is a 302 to the login, which
   expect(answer?.status).toBe(302)
   expect(answer?.headers.get('location')).toBe('/logg-inn?next=%2Fkonto%2Fordrer%3Fside%3D2')
   expect(answer?.headers.get('cache-control')).toContain('no-store')
+  expect(answer?.headers.get('vary')).toBe('Referer')
 })
 
 test('6.02: a customer, and everybody on every other page, passes', () => {

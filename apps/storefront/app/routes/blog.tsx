@@ -2,7 +2,10 @@ import { BlogListPage } from '../features/blog/blog-list-page.tsx'
 import { listMeta } from '../features/blog/blog-meta.ts'
 import { loadPosts } from '../features/blog/load-blog.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { keepParameters } from '../platform/search-parameters.ts'
 import type { Route } from './+types/blog.ts'
+
+export const searchParameters = keepParameters('page')
 
 /** 2.33, 3.26: every post, newest first. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { contentMeta } from '../features/content/content-meta.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { findContent } from '../features/content/find-content.server.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { listingParameters } from '../features/listing/listing-query.ts'
 import { placeWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { findPlace, placeHead } from '../features/listing/place.ts'
@@ -12,6 +13,8 @@ import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { spellPath } from '../platform/spell-path.ts'
 import type { Route } from './+types/category.ts'
+
+export const searchParameters = listingParameters
 
 /**
  * 2.28: main groups, subgroups and groups. One segment may be a page of text as well, which comes first: an editor's

@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { ForgotPage } from '../features/entry/forgot-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
+import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/forgot-password.ts'
+
+export const searchParameters = allParameters(keepParameters('next'), keepSwitches('openCart'))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = getRequestValues(context).tenant

@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router'
 import { findSoldGender } from '../features/listing/find-sold-gender.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { listingParameters } from '../features/listing/listing-query.ts'
 import { genderWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { spellPath } from '../platform/spell-path.ts'
 import type { Route } from './+types/gender.ts'
+
+export const searchParameters = listingParameters
 
 /** 2.27, 2.29: one screen for the seven gender addresses. */
 export async function loader({ context, request }: Route.LoaderArgs) {

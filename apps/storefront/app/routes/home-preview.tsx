@@ -4,8 +4,11 @@ import { loadHome } from '../features/home/load-home.server.ts'
 import { PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { readPreview } from '../platform/read-preview.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { keepParameters } from '../platform/search-parameters.ts'
 import { requireSecretAddress } from '../platform/secret-address.ts'
 import type { Route } from './+types/home-preview.ts'
+
+export const searchParameters = keepParameters('token')
 
 /** 2.02: the front page with a set of banners that is not published; for whoever holds the preview's token. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findCampaign } from '../features/listing/find-campaign.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { listingParameters } from '../features/listing/listing-query.ts'
 import { campaignWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { HOME } from '../features/listing/place.ts'
@@ -8,6 +9,8 @@ import { getAnswer } from '../platform/api-answer.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/kampanje.ts'
+
+export const searchParameters = listingParameters
 
 /** 3.05, 7.33: what a running campaign prices. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { LoginPage } from '../features/entry/login-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
+import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/login.ts'
+
+export const searchParameters = allParameters(keepParameters('next'), keepSwitches('openCart'))
 
 export function loader({ context }: Route.LoaderArgs) {
   return { tenantName: getRequestValues(context).tenant.name }

@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { MailLinkPage } from '../features/entry/mail-link-page.tsx'
 import { findMailLink, MAIL_LINKS } from '../features/entry/mail-links.ts'
+import { keepParameters } from '../platform/search-parameters.ts'
 import { readTokenPage } from '../platform/token-page.server.ts'
 import type { Route } from './+types/mail-link.ts'
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const searchParameters = keepParameters('token')
 
 export const loader = ({ request, context }: Route.LoaderArgs) => readTokenPage(request, context)
 

@@ -1,9 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { NewPasswordPage } from '../features/entry/new-password-page.tsx'
+import { keepParameters } from '../platform/search-parameters.ts'
 import { readTokenPage } from '../platform/token-page.server.ts'
 import type { Route } from './+types/new-password.ts'
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const searchParameters = keepParameters('token')
 
 export const loader = ({ request, context }: Route.LoaderArgs) => readTokenPage(request, context)
 

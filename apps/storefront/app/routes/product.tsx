@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
+import { COLOR_PARAM, SIZE_PARAM } from '../features/article/choose-variant.ts'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
 import { listWaysOn } from '../features/article/list-ways-on.ts'
@@ -20,6 +21,7 @@ import { getAnswer } from '../platform/api-answer.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { keepParameters } from '../platform/search-parameters.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import { useVisit } from '../state/use-visit.ts'
 import type { Route } from './+types/product.ts'
@@ -27,6 +29,8 @@ import type { Route } from './+types/product.ts'
 // Hardly ever needed, so no part of the page.
 const ArticleAbsent = lazy(() => import('../features/article/article-absent.tsx'))
 const ArticleFailure = lazy(() => import('../features/article/article-failure.tsx'))
+
+export const searchParameters = keepParameters(COLOR_PARAM, SIZE_PARAM)
 
 /** 2.23, 2.24: the article by id leads to the article by name; a name that has changed leads to the new one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -37,13 +41,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found === 'hidden') {
     // 4.10, 8.18
     console.warn(`Article not visible: ${JSON.stringify(name)}`)
-    throw redirect(findPreviousRoute(request, publicUrl) ?? '/')
+    throw redirect(findPreviousRoute(request, publicUrl) ?? '/', { headers: { Vary: 'Referer' } })
   }
   if (found === 'absent') {
     // 8.11
     console.warn(`Error: Could not load article ${JSON.stringify(name)}`)
     const tree = await api('GET /categories')
-    throw data({ ways: listWaysOn(name, tree.ok ? tree.data : []) }, { status: 404 })
+    throw data({ ways: listWaysOn(tree.ok ? tree.data : []) }, { status: 404 })
   }
   const { article, byId } = found
   const path = `/product/${article.slug}`

@@ -1,9 +1,13 @@
 import { redirect } from 'react-router'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { listingParameters } from '../features/listing/listing-query.ts'
 import { everythingWish, searchWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { allParameters, keepParameters } from '../platform/search-parameters.ts'
 import type { Route } from './+types/search.ts'
+
+export const searchParameters = allParameters(keepParameters('q'), listingParameters)
 
 /**
  * 2.25; the header's form without JavaScript comes to /search?q= and is sent on. Without a word it is all there is, to be

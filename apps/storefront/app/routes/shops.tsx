@@ -3,9 +3,13 @@ import { loadShops } from '../features/shops/load-shops.server.ts'
 import { ShopsPage } from '../features/shops/shops-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/shops.ts'
 
 const LONGEST_QUERY = 60
+
+/** The last two narrow the list in the browser; links that lead back here name them. */
+export const searchParameters = allParameters(keepParameters('postnr'), keepSwitches('apent', 'kurv'))
 
 /** 1.05, 2.33 */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,9 +2,12 @@ import { findSizeGuideByKind, sizeGuides } from '@varde/domain/catalogue/find-si
 import { data, type MetaDescriptor } from 'react-router'
 import { SizeGuideList, SizeGuidePage } from '../features/article/size-guide-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
+import { keepParameters } from '../platform/search-parameters.ts'
 import type { Route } from './+types/size-guide.ts'
 
 const LONGEST_SIZE = 20
+
+export const searchParameters = keepParameters('str')
 
 /** A guide by its name, or the list of them. */
 export function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { listingParameters } from '../features/listing/listing-query.ts'
 import { loadBundle } from '../features/listing/load-listing.server.ts'
 import { HOME } from '../features/listing/place.ts'
 import { readBundleIds } from '../features/listing/read-bundle-ids.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/utvalg.ts'
+
+export const searchParameters = listingParameters
 
 /** 2.26: a selection that somebody put together and shared. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

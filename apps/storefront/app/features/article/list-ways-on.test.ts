@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWaysOn } from './list-ways-on.ts'
+import { findSearchWay, listWaysOn } from './list-ways-on.ts'
 
 const group = (name: string, slug: string, articlesCount: number) => ({ name, slug, articlesCount })
 const tree = [
@@ -19,8 +19,11 @@ const tree = [
 ] as never
 
 test('8.11: an article that is not there leads to a search for its words, and to the groups that hold most', () => {
-  expect(listWaysOn('finnes-ikke', tree)).toEqual([
-    { label: 'Søk etter «finnes ikke»', to: '/search/finnes%20ikke' },
+  expect(findSearchWay('finnes-ikke')).toEqual({
+    label: 'Søk etter «finnes ikke»',
+    to: '/search/finnes%20ikke',
+  })
+  expect(listWaysOn(tree)).toEqual([
     { label: 'A', to: '/vintersport/ski/a' },
     { label: 'B', to: '/vintersport/ski/b' },
     { label: 'C', to: '/vintersport/ski/c' },
@@ -29,6 +32,7 @@ test('8.11: an article that is not there leads to a search for its words, and to
 })
 
 test('8.11: nobody is led to search for a number, or to an empty group', () => {
-  expect(listWaysOn('4711', [])).toEqual([])
-  expect(listWaysOn('4711', tree).map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])
+  expect(findSearchWay('4711')).toBeNull()
+  expect(listWaysOn([])).toEqual([])
+  expect(listWaysOn(tree).map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])
 })

@@ -6,6 +6,7 @@ import {
   countFilters,
   type ListingQuery,
   listingHref,
+  listingParameters,
   NO_FILTERS,
   readListingQuery,
   toggleChoice,
@@ -100,4 +101,40 @@ describe('the state of a listing in its address', () => {
   ])('2.44: %o counts as %i active filters', (filters, count) => {
     expect(countFilters({ ...NO_FILTERS, ...filters })).toBe(count)
   })
+})
+
+test('a listing has one name, however its address was put together, and the name says what the address said', () => {
+  const pairs = fc.array(
+    fc.tuple(
+      fc.constantFrom(
+        'farge',
+        'merke',
+        'storrelse',
+        'min',
+        'max',
+        'page',
+        'order',
+        'orderBy',
+        'kampanje',
+        'utm_id',
+      ),
+      fc.oneof(fc.constantFrom('1', '2', '7', 'desc', 'Price', 'tull', '0'), fc.string({ maxLength: 4 })),
+    ),
+    { maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(pairs, (given) => {
+      const name = listingParameters(new URLSearchParams(given))
+      expect(readListingQuery(name)).toEqual(readListingQuery(new URLSearchParams(given)))
+      expect(listingParameters(name).toString()).toBe(name.toString())
+      // Choices may stand in any order; of what is said twice the first counts.
+      const sorted = given.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(listingParameters(new URLSearchParams(sorted)).toString()).toBe(name.toString())
+    }),
+  )
+})
+
+test('what a listing does not read has no place in its name', () => {
+  const read = (search: string) => listingParameters(new URLSearchParams(search)).toString()
+  expect(read('utm_source=x&page=1&farge=7&farge=3&fbclid=y')).toBe('farge=3&farge=7')
 })

@@ -1,4 +1,5 @@
 import { SORT_FIELDS, type SortField, type SortOrder } from '@varde/domain/catalogue/sort-articles'
+import type { SearchParameters } from '../../platform/search-parameters.ts'
 
 /** What a listing can be narrowed by with ids, and its word in the address. */
 export const CHOICE_PARAMS = {
@@ -88,6 +89,9 @@ export function writeListingQuery(query: Partial<ListingQuery>): URLSearchParams
   if (query.page !== undefined && query.page > 1) search.set('page', String(query.page))
   return search
 }
+
+/** What a listing reads of its address: the same listing has one name, however its address was put together. */
+export const listingParameters: SearchParameters = (given) => writeListingQuery(readListingQuery(given))
 
 /** The address of the same listing with something else said. */
 export function listingHref(path: string, query: Partial<ListingQuery>): string {
