@@ -1,31 +1,47 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, tileSources } from './content-security-policy.ts'
+import { contentSecurityPolicy, hashScript, takeOutNonce, tileSources } from './content-security-policy.ts'
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
-test('every inline script of the page may run, by its hash', () => {
-  const policy = contentSecurityPolicy(
-    '<script>let a = 1</script><script type="module">import "/x.js"\n</script>',
+const NONCE = 'kjent-bare-her'
+
+test('the scripts that carry the nonce may run, by their hashes, and the page no longer says the nonce', () => {
+  const { html, scriptHashes } = takeOutNonce(
+    `<link rel="modulepreload" nonce="${NONCE}" href="/a.js"><script nonce="${NONCE}">let a = 1</script><script nonce="${NONCE}" type="module">import "/x.js"\n</script>`,
+    NONCE,
   )
-  expect(policy).toContain(`'sha256-${hashOf('let a = 1')}'`)
-  expect(policy).toContain(`'sha256-${hashOf('import "/x.js"\n')}'`)
+  expect(html).toBe(
+    '<link rel="modulepreload" href="/a.js"><script>let a = 1</script><script type="module">import "/x.js"\n</script>',
+  )
+  expect(scriptHashes).toEqual([`'sha256-${hashOf('let a = 1')}'`, `'sha256-${hashOf('import "/x.js"\n')}'`])
 })
 
-test('scripts from files and data blocks need no hash, and nothing else inline is let in', () => {
-  const policy = contentSecurityPolicy(
-    '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
-  )
-  expect(policy).toContain("script-src 'self';")
+test.each([
+  '<script>stjel()</script>',
+  '<script nonce="gjettet">stjel()</script>',
+  '<script nonce>stjel()</script>',
+  '<script>// nonce="kjent-bare-her"\nstjel()</script>',
+  '<script nonce="kjent-bare-her" src="/a.js"></script>',
+  '<script type="application/ld+json">{}</script>',
+])('a script that is not the page’s own is let in by no hash: %s', (script) => {
+  expect(takeOutNonce(`<p>${script}</p>`, NONCE).scriptHashes).toEqual([])
+})
+
+test('the policy lets in what is named, once, and nothing else inline', () => {
+  const hash = hashScript('let a = 1')
+  const policy = contentSecurityPolicy([hash, hash])
+  expect(policy).toContain(`script-src 'self' ${hash};`)
+  expect(policy).toContain("base-uri 'none'")
   expect(policy).not.toContain('unsafe-eval')
 })
 
 test('the payment provider’s widget may come from where it says, and from nowhere else', () => {
-  const policy = contentSecurityPolicy('<p>', ['https://*.klarna.com'])
+  const policy = contentSecurityPolicy([], ['https://*.klarna.com'])
   for (const directive of ['script-src', 'frame-src', 'connect-src', 'img-src']) {
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://\\*\\.klarna\\.com`))
   }
-  expect(contentSecurityPolicy('<p>')).not.toContain('klarna')
+  expect(contentSecurityPolicy([])).not.toContain('klarna')
 })
 
 test.each([
@@ -34,7 +50,7 @@ test.each([
   ['https://{s}.fliser.example:8080/{z}/{x}/{y}.png?key=1', ['https://*.fliser.example:8080']],
 ])('a map’s tiles may come from where %s says, as pictures only', (tilesUrl, origins) => {
   expect(tileSources(tilesUrl)).toEqual(origins)
-  const policy = contentSecurityPolicy('<p>', [], tileSources(tilesUrl))
+  const policy = contentSecurityPolicy([], [], tileSources(tilesUrl))
   expect(policy).toContain(`img-src ${["'self'", 'data:', ...origins].join(' ')};`)
   expect(policy.split('; ').filter((directive) => directive.includes('.example'))).toHaveLength(
     origins.length,

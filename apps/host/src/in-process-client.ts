@@ -3,24 +3,35 @@ import type { FastifyInstance } from 'fastify'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** On whose behalf a page asks the API. */
+export type InProcessCaller = {
+  /** A host of the brand's own, whatever host the visitor named; undefined for the brand that needs none. */
+  host: string | undefined
+  /** Whose calls they count as where the API limits them. */
+  remoteAddress: string
+  /** Ends what is under way. */
+  signal?: AbortSignal
+  /** Told of every answer's status. */
+  onAnswer?: (status: number) => void
+}
+
 /**
  * The API for a page that is being rendered: straight into the server. It carries no cookie, because the page is kept
  * and given to everyone: what belongs to one visitor is fetched by the browser.
  */
-export const createInProcessClient = (
-  fastify: FastifyInstance,
-  visitor: { host: string | undefined; remoteAddress: string },
-): Client =>
+export const createInProcessClient = (fastify: FastifyInstance, caller: InProcessCaller): Client =>
   createClient(async ({ method, url, headers, body }) => {
     const answer = await fastify.inject({
       method: method as Method,
       url,
       headers: {
         ...headers,
-        ...(visitor.host === undefined ? {} : { host: visitor.host }),
+        ...(caller.host === undefined ? {} : { host: caller.host }),
       },
-      remoteAddress: visitor.remoteAddress,
+      remoteAddress: caller.remoteAddress,
+      ...(caller.signal === undefined ? {} : { signal: caller.signal }),
       ...(body === undefined ? {} : { payload: body }),
     })
+    caller.onAnswer?.(answer.statusCode)
     return { status: answer.statusCode, text: answer.body }
   })

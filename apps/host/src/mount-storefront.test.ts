@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { Agent, get, request as sendRequest } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import type { App } from '@varde/api/build-app'
 import { makeTestFolder } from '@varde/api/db/test-folder'
+import type { Environment } from '@varde/api/environment'
 import { campaigns } from '@varde/api/modules/catalogue/catalogue.tables'
 import { runImport } from '@varde/api/modules/imports/run-import'
 import { settings } from '@varde/api/modules/tenants/tenants.tables'
 import { visit } from '@varde/api/test-browser'
+import { NOON } from '@varde/api/test-catalogue'
 import { startTestShop, type TestShop } from '@varde/api/test-shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mountStorefront } from './mount-storefront.ts'
 
 /**
@@ -33,15 +36,20 @@ import { openingState } from '${import.meta.resolve('@varde/domain/shops/opening
 import { RouterContextProvider, createContext, redirect } from '${import.meta.resolve('react-router')}'
 const given = createContext()
 const route = (id, path, loader) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module: { default: () => null, loader } })
-const handle = (request, status, headers, { staticHandlerContext: { loaderData } }) => {
+const drawing = createContext()
+let drawn = 0
+const handle = (request, status, headers, { staticHandlerContext: { loaderData } }, context) => {
+  const { scriptNonce, drawsNotFound } = context.get(drawing)
+  if (status === 404 && !drawsNotFound) return new Response(null, { status, headers })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = loaderData.page ?? loaderData.times ?? 'Siden finnes ikke'
-  return new Response('<!doctype html><script>document.title=1</script><script type="application/json">{}</script><main>' + page + '</main>' + '<p>fjell</p>'.repeat(200), { status, headers })
+  const page = loaderData.page ?? loaderData.times ?? loaderData.asked ?? loaderData.limited ?? loaderData.slow ?? 'Siden finnes ikke'
+  return new Response('<!doctype html><script>document.cookie</script><script nonce="' + scriptNonce + '">document.title=1</script><script>stjel()</script><script type="application/json">{}</script><main>' + page + '</main><i>' + ++drawn + '</i>' + '<p>fjell</p>'.repeat(200), { status, headers })
 }
 export const entry = { module: {
   default: handle,
-  createRequestContext: (values) => { const context = new RouterContextProvider(); context.set(given, values); return context },
+  createRequestContext: (values, how) => { const context = new RouterContextProvider(); context.set(given, values); context.set(drawing, how); return context },
   isGuarded: (pathname) => pathname === '/mitt',
+  constantScripts: ['document.cookie'],
 } }
 export const routes = {
   root: route('root', ''),
@@ -59,6 +67,10 @@ export const routes = {
     return [hours.label, settings.data.alert?.title ?? 'ingen beskjed', campaigns.data.some(({ name }) => name === 'Kveldssalg') ? 'salg' : 'ikke salg'].join(' | ')
   }),
   moved: route('moved', 'flyttet', () => redirect('/side')),
+  asked: { ...route('asked', 'spurt'), module: { default: () => null, searchParameters: (search) => new URLSearchParams(search.has('farge') ? { farge: search.get('farge') } : {}), loader: ({ request }) => JSON.stringify([request.method, request.url, ...request.headers]) } },
+  back: route('back', 'tilbake', ({ request }) => redirect(request.headers.get('referer') ?? '/', { headers: { vary: 'Referer' } })),
+  slow: route('slow', 'treg', async ({ request }) => { await globalThis.heldRendering?.(request.signal); return 'treg' }),
+  limited: route('limited', 'avstand', async ({ context }) => { const answer = await context.get(given).api('GET /osrm/table/v1/car/{coordinates}', { params: { coordinates: '10,60;11,60' } }); return String(answer.status) }),
   missing: route('missing', '*', () => { throw new Response(null, { status: 404 }) }),
 }
 export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' }
@@ -74,11 +86,22 @@ export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
   )
 }
 
-let shop: TestShop
 const folder = makeTestFolder('varde-build-')
+/** Long for a page that is drawn here, short for whoever waits. */
+const RENDER_TIMEOUT_MS = 2000
+
+/** What the slow page waits for. */
+const held = globalThis as { heldRendering?: ((signal: AbortSignal) => Promise<void>) | undefined }
+afterEach(() => {
+  held.heldRendering = undefined
+})
+
+let shop: TestShop
+const mount = (app: App, environment: Environment) =>
+  mountStorefront(app, environment, { folder, now: () => NOON, renderTimeoutMs: RENDER_TIMEOUT_MS })
 beforeAll(async () => {
   await writeBuild(folder)
-  shop = await startTestShop({ mount: (app, environment) => mountStorefront(app, environment, folder) })
+  shop = await startTestShop({ mount })
 })
 afterAll(async () => {
   await shop.close()
@@ -164,10 +187,13 @@ test.each([
 })
 
 test('the scripts of a page may run, by their hashes and by nothing else', async () => {
-  const { headers } = await ask('/side')
+  const { headers, bytes } = await ask('/side')
   const hash = createHash('sha256').update('document.title=1').digest('base64')
+  const constant = createHash('sha256').update('document.cookie').digest('base64')
   const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
-  expect(scripts).toBe(`'self' 'sha256-${hash}'`)
+  // What somebody wrote into the page cannot approve itself.
+  expect(scripts).toBe(`'self' 'sha256-${constant}' 'sha256-${hash}'`)
+  expect(bytes.toString()).toContain('<script>document.title=1</script><script>stjel()</script>')
 })
 
 test('6.03: the token comes as a cookie beside the page', async () => {
@@ -180,6 +206,173 @@ test('a redirect and a page that is not there keep their status', async () => {
   expect(missing.status).toBe(404)
   expect(missing.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(missing.bytes.toString()).toContain('Siden finnes ikke')
+})
+
+/** The same page, drawn once, says the same. */
+const drawingOf = (bytes: Buffer) => /<i>(\d+)<\/i>/.exec(bytes.toString())?.[1]
+const readMain = (bytes: Buffer) => /<main>(.*)<\/main>/.exec(bytes.toString())?.[1] ?? ''
+
+test('HEAD answers what GET would, and leaves no empty page behind', async () => {
+  const head = await new Promise<{ headers: Record<string, unknown>; length: number }>((resolve, reject) => {
+    sendRequest(`${shop.url}/spurt?farge=head`, { method: 'HEAD' }, (answer) => {
+      let length = 0
+      answer.on('data', (part: Buffer) => {
+        length += part.length
+      })
+      answer.on('end', () => resolve({ headers: answer.headers, length }))
+    })
+      .on('error', reject)
+      .end()
+  })
+  const got = await ask('/spurt?farge=head')
+  expect(got.bytes.length).toBeGreaterThan(1000)
+  expect(head.length).toBe(0)
+  for (const name of ['etag', 'content-type', 'content-length', 'content-security-policy']) {
+    expect(head.headers[name], name).toBeDefined()
+    expect(head.headers[name], name).toBe(got.headers[name])
+  }
+  expect(JSON.parse(readMain(got.bytes))[0]).toBe('GET')
+})
+
+test('a page is made for the brand alone: no host, header or unknown parameter reaches it', async () => {
+  const { bytes } = await ask('/spurt?utm_source=x&farge=7', {
+    host: 'en-annen.example:8080',
+    'x-forwarded-host': 'ond.example',
+    'x-react-router-spa-mode': 'yes',
+    referer: `${shop.url}/side`,
+    cookie: 'a=1',
+  })
+  expect(JSON.parse(readMain(bytes))).toEqual(['GET', 'http://butikk.test/spurt?farge=7'])
+})
+
+test('an unstripped X-Forwarded-Host of a trusted proxy decides nothing', async () => {
+  const trusting = await shop.startAnother({ env: { TRUST_PROXY: '1' } })
+  const page = await trusting.get('/spurt', {
+    'x-forwarded-host': 'ond.example',
+    'x-forwarded-proto': 'https',
+  })
+  expect(readMain(Buffer.from(page.text))).toContain('"http://butikk.test/spurt"')
+})
+
+test('parameters that no route reads make no page of their own, however many ask at once', async () => {
+  const targets = Array.from({ length: 150 }, (_, at) => `/spurt?utm_id=${at}&farge=mange&fbclid=${at}`)
+  const pages = await Promise.all(targets.map((target) => ask(target)))
+  expect(new Set(pages.map(({ bytes }) => drawingOf(bytes))).size).toBe(1)
+  expect(drawingOf((await ask('/spurt?farge=en-annen')).bytes)).not.toBe(
+    drawingOf(pages[0]?.bytes ?? Buffer.of()),
+  )
+})
+
+test('the data of a page likewise, and only for routes that it has', async () => {
+  const answers = await Promise.all(
+    ['', '?n=1', '?_routes=asked,root&n=2', '?_routes=root,asked'].map((search) =>
+      ask(`/spurt.data${search}`),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(answers[0]?.bytes.toString()).toBe(answers[1]?.bytes.toString())
+  expect(answers[2]?.bytes.toString()).toBe(answers[3]?.bytes.toString())
+  expect(answers[0]?.bytes.toString()).toContain('http://butikk.test/spurt.data')
+  expect((await ask('/spurt.data?_routes=none&n=1')).status).toBe(400)
+})
+
+test('what an address says beyond what is read goes along with a redirect', async () => {
+  expect((await ask('/flyttet?utm_source=brev')).headers.location).toBe('/side?utm_source=brev')
+})
+
+test('all addresses that lead nowhere are one page for each brand', async () => {
+  const pages = await Promise.all(
+    ['/finnes/ikke', '/finnes/heller/ikke', '/finnes/ikke?n=1'].map((target) => ask(target)),
+  )
+  const later = await ask('/noe/helt/annet')
+  const drawings = [...pages, later].map(({ bytes }) => drawingOf(bytes))
+  expect(drawings[0]).toMatch(/^\d+$/)
+  expect(new Set(drawings).size).toBe(1)
+  const other = await ask('/finnes/ikke', { host: 'svaberg.localhost' })
+  expect(other.status).toBe(404)
+  expect(drawingOf(other.bytes)).not.toBe(drawings[0])
+})
+
+test('4.10: who asks at the same moment and comes from elsewhere is led back to where she came from herself', async () => {
+  const froms = Array.from({ length: 48 }, (_, at) => `/dame/${at}`)
+  const led = await Promise.all(froms.map((from) => ask('/tilbake', { referer: `${shop.url}${from}` })))
+  expect(led.map(({ headers }) => headers.location)).toEqual(froms.map((from) => `http://butikk.test${from}`))
+  const strangers = ['http://ond.example/dame', 'javascript:alert(1)', 'tull', '']
+  for (const referer of strangers) {
+    expect((await ask('/tilbake', { referer })).headers.location, referer).toBe('/')
+  }
+  const own = { referer: 'http://butikk.test/herre', host: 'bak-en-proxy' }
+  expect((await ask('/tilbake', own)).headers.location).toBe('http://butikk.test/herre')
+})
+
+test('where the asker came from makes no page of its own where nobody reads it', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3].map((from) => ask('/spurt?farge=herfra', { referer: `${shop.url}/dame/${from}` })),
+  )
+  expect(new Set(pages.map(({ bytes }) => drawingOf(bytes))).size).toBe(1)
+})
+
+test('a visitor who goes away does not end the rendering that others wait for', async () => {
+  const begun = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  let isEnded = false
+  held.heldRendering = (signal) => {
+    signal.addEventListener('abort', () => {
+      isEnded = true
+    })
+    begun.resolve()
+    return go.promise
+  }
+  const agent = new Agent()
+  const first = get(`${shop.url}/treg?hvem=forst`, { agent }).on('error', () => {})
+  await begun.promise
+  const second = ask('/treg?hvem=nest')
+  const gone = new Promise((resolve) => first.on('close', resolve))
+  first.destroy()
+  await gone
+  // A request of her own is answered meanwhile: the server has seen that the other is gone.
+  await ask('/side')
+  go.resolve()
+  const page = await second
+  expect([page.status, readMain(page.bytes), isEnded]).toEqual([200, 'treg', false])
+  expect(drawingOf((await ask('/treg')).bytes)).toBe(drawingOf(page.bytes))
+})
+
+test('a rendering that does not end is given up, and the next who asks gets another', async () => {
+  const impatient = await shop.startAnother({
+    mount: (app, environment) =>
+      mountStorefront(app, environment, { folder, now: () => NOON, renderTimeoutMs: 20 }),
+  })
+  let ended: unknown
+  held.heldRendering = (signal) =>
+    new Promise(() => {
+      signal.addEventListener('abort', () => {
+        ended = signal.reason
+      })
+    })
+  const answer = await impatient.get('/treg')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(ended).toMatchObject({ name: 'RenderTimeoutError' })
+  held.heldRendering = undefined
+  expect((await shop.get('/treg?igjen')).status).toBe(200)
+})
+
+test('a page that one visitor asked for too often is not given to the others', async () => {
+  const strict = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.02' } })
+  const read = (pathname: string, localAddress: string) =>
+    new Promise<string>((resolve, reject) => {
+      get(`${strict.url}${pathname}`, { localAddress }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => resolve(readMain(Buffer.concat(parts))))
+      }).on('error', reject)
+    })
+  // Two calls a minute are allowed.
+  for (let call = 0; call < 2; call += 1) await strict.get('/api/v1/osrm/table/v1/car/10,60;11,60')
+  expect(await read('/avstand', '127.0.0.1')).toBe('429')
+  expect(await read('/avstand', '127.0.0.2')).toBe('200')
+  // Now it is kept, for her too.
+  expect(await read('/avstand', '127.0.0.1')).toBe('200')
 })
 
 test('the API and its 404 stand before the pages', async () => {
@@ -229,7 +422,7 @@ test('3.14, 3.15, 3.05: a kept page ends when a shop opens or closes, and when w
         endsAt: new Date('2026-11-20T18:26:55+01:00'),
       })
     },
-    mount: (app, environment) => mountStorefront(app, environment, folder, now),
+    mount: (app, environment) => mountStorefront(app, environment, { folder, now }),
   })
   const read = async (time: string) => {
     at = new Date(`2026-11-${time}+01:00`)

@@ -1,38 +1,31 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { App } from '@varde/api/build-app'
 import { chooseEncoding } from '@varde/api/choose-encoding'
 import type { Environment } from '@varde/api/environment'
-import type { Client } from '@varde/contract/client'
+import { sendError } from '@varde/api/plugins/errors'
 import type { Tenant } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { contentSecurityPolicy, tileSources } from './content-security-policy.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { findMyShop } from './my-shop.ts'
-import { createPageStore, entityTag, type KeptPage, type PageStore } from './page-store.ts'
-import { listTrackingSources } from './tracking-sources.ts'
+import { carryAlong, createAddressReader } from './page-address.ts'
+import { createPageStore, type KeptPage, type PageStore, type StoreLimits } from './page-store.ts'
+import { loadStorefront, type PageRequest, RenderTimeoutError } from './render-page.ts'
 
-const buildFolder = path.resolve(import.meta.dirname, '../../storefront/build')
+const BUILD_FOLDER = path.resolve(import.meta.dirname, '../../storefront/build')
 
 /** Some two thousand pages with their compressed forms. */
-const KEPT_PAGES_BYTES = 256 * 1024 * 1024
+const STORE_LIMITS: StoreLimits = { bytes: 256 * 1024 * 1024, entries: 10_000 }
+const RENDER_TIMEOUT_MS = 10_000
+const RETRY_AFTER_SECONDS = 5
 
-/** What the storefront's entry module offers beside what React Router asks of it. */
-type StorefrontEntry = {
-  createRequestContext(values: {
-    api: Client
-    tenant: Tenant
-    publicUrl: string
-    now: Date
-    sandboxPayment: boolean
-    myShopId: number | null
-    isCustomer: boolean
-    mapTilesUrl?: string | undefined
-  }): RouterContextProvider
-  /** 6.02: whether it must be known who asks. */
-  isGuarded(pathname: string): boolean
+type StorefrontOptions = {
+  /** Of the built storefront. */
+  folder?: string
+  now?: () => Date
+  /** After which a rendering is given up. */
+  renderTimeoutMs?: number
+  storeLimits?: StoreLimits
 }
 
 /**
@@ -43,13 +36,12 @@ type StorefrontEntry = {
 export const mountStorefront = async (
   app: App,
   environment: Environment,
-  folder: string = buildFolder,
-  now: () => Date = () => new Date(),
+  options: StorefrontOptions = {},
 ): Promise<void> => {
+  const { folder = BUILD_FOLDER, now = () => new Date(), renderTimeoutMs = RENDER_TIMEOUT_MS } = options
   const { fastify, tenants } = app
-  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild
-  const entry = build.entry.module as unknown as StorefrontEntry
-  const render = createRequestHandler(build, 'production')
+  const storefront = await loadStorefront(app, environment, { folder, now, timeoutMs: renderTimeoutMs })
+  const readAddress = createAddressReader(storefront.routes)
 
   await fastify.register(fastifyStatic, {
     root: path.join(folder, 'client'),
@@ -61,7 +53,7 @@ export const mountStorefront = async (
     },
   })
 
-  const store = createPageStore(KEPT_PAGES_BYTES, () => now().getTime())
+  const store = createPageStore(options.storeLimits ?? STORE_LIMITS, () => now().getTime())
 
   let shopIds: { version: string; ids: ReadonlySet<number> } | undefined
   const listShopIds = async () => {
@@ -79,85 +71,85 @@ export const mountStorefront = async (
   }
 
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const address = readAddress(request.url)
+    if (address === null) return sendError(reply, 'BAD_REQUEST')
     const tenant = tenants.resolveTenant(request.headers.host)
     const myShopId = await findMyShop(request.headers.cookie, listShopIds)
-    const guarded = entry.isGuarded(request.url.split('?', 1)[0] ?? '/')
-    const isCustomer = guarded && (await hasCustomer(fastify, request))
-    const page = await store.getPage(
-      `${tenant.id} ${myShopId ?? ''} ${isCustomer ? 'kunde' : ''} ${request.url}`,
-      String(app.contentVersion()),
-      async () => {
-        const context = entry.createRequestContext({
-          api: createInProcessClient(fastify, {
-            host: request.headers.host,
-            remoteAddress: request.ip,
-          }),
-          tenant,
-          publicUrl: tenants.originOf(tenant.id),
-          now: now(),
-          sandboxPayment: tenant.payment.test,
-          myShopId,
-          isCustomer,
-          mapTilesUrl: environment.mapTilesUrl,
-        })
-        return readPage(
-          await render(toWebRequest(request), context),
-          [...(app.payments.widget?.policySources ?? []), ...listTrackingSources(tenant.tracking)],
-          tileSources(environment.mapTilesUrl),
+    const isCustomer =
+      storefront.isGuarded(address.pathname) && (await hasCustomer(fastify, request, tenant.hosts[0]))
+    const render = (more: Pick<PageRequest, 'drawsNotFound' | 'referer'>) =>
+      storefront.render({
+        path: address.path,
+        tenant,
+        myShopId,
+        isCustomer,
+        remoteAddress: request.ip,
+        ...more,
+      })
+    const version = String(app.contentVersion())
+    const visitor = `${tenant.id} ${myShopId ?? ''} ${isCustomer ? 'customer' : ''}`
+    try {
+      let page = await store.getPage(`${visitor} ${address.path}`, version, () =>
+        render({ drawsNotFound: false, referer: null }),
+      )
+      if (page.status === 404 && page.use !== 'own' && address.kind === 'page') {
+        // One page for all addresses of a route: the browser goes on from the same route's files.
+        page = await store.getPage(`${visitor} 404 ${address.routeId}`, version, () =>
+          render({ drawsNotFound: true, referer: null }),
         )
-      },
-    )
-    return sendPage(request, reply, page, store)
+      }
+      if (page.use === 'own') {
+        page = await render({
+          drawsNotFound: true,
+          referer: findReferer(request, tenants.originOf(tenant.id)),
+        })
+      }
+      return await sendPage(request, reply, page, store, address.unread)
+    } catch (error) {
+      if (error instanceof RenderTimeoutError) reply.header('retry-after', RETRY_AFTER_SECONDS)
+      throw error
+    }
   })
 }
 
 /** 6.02: whether the session that came with the request is a customer's. */
-const hasCustomer = async (app: App['fastify'], { headers, ip }: FastifyRequest): Promise<boolean> => {
+const hasCustomer = async (
+  app: App['fastify'],
+  { headers, ip }: FastifyRequest,
+  host: Tenant['hosts'][number] | undefined,
+): Promise<boolean> => {
   if (headers.cookie === undefined) return false
   const answer = await app.inject({
     url: '/api/v1/customers/current',
-    headers: { cookie: headers.cookie, ...(headers.host === undefined ? {} : { host: headers.host }) },
+    headers: { cookie: headers.cookie, ...(host === undefined ? {} : { host }) },
     remoteAddress: ip,
   })
   return answer.statusCode === 200
 }
 
-const toWebRequest = (request: FastifyRequest): Request => {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])
-      headers.append(name, each)
-  }
-  const controller = new AbortController()
-  request.raw.on('close', () => {
-    if (!request.raw.complete) controller.abort()
-  })
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-    signal: controller.signal,
-  })
+/**
+ * 4.09, 4.10: where the asker came from, when that was a page of the host that she asks: at the brand's own origin, by
+ * whatever name she reached it. Another site's address is left out.
+ */
+const findReferer = ({ headers }: FastifyRequest, origin: string): string | null => {
+  const referer = URL.parse(headers.referer ?? '')
+  if (referer === null || !/^https?:$/.test(referer.protocol)) return null
+  const { host } = new URL(origin)
+  if (referer.host !== host && referer.host !== headers.host?.toLowerCase()) return null
+  return `${new URL(origin).origin}${referer.pathname}${referer.search}`
 }
 
-/** What a rendered answer consists of, with the policy for its scripts. */
-const readPage = async (
-  answer: Response,
-  outsideSources: readonly string[],
-  pictureSources: readonly string[],
-): Promise<KeptPage> => {
-  const body = Buffer.from(await answer.arrayBuffer())
-  const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
-  if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
-    const policy = contentSecurityPolicy(body.toString('utf8'), outsideSources, pictureSources)
-    headers.push(['content-security-policy', policy])
-  }
-  if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
-  return { status: answer.status, headers, body, etag: entityTag(body) }
-}
-
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage, store: PageStore) => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  store: PageStore,
+  unread: URLSearchParams,
+) => {
   reply.code(page.status)
-  for (const [name, value] of page.headers) reply.header(name, value)
+  for (const [name, value] of page.headers) {
+    reply.header(name, name === 'location' ? carryAlong(value, unread) : value)
+  }
   reply.header('vary', 'accept-encoding')
   if (page.status === 200) {
     reply.header('etag', page.etag)

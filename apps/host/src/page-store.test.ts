@@ -4,8 +4,11 @@ import { createPageStore, entityTag, type KeptPage } from './page-store.ts'
 
 const pageOf = (text: string, more: Partial<KeptPage> = {}): KeptPage => {
   const body = Buffer.from(text)
-  return { status: 200, headers: [], body, etag: entityTag(body), ...more }
+  return { status: 200, headers: [], body, etag: entityTag(body), use: 'keep', ...more }
 }
+
+/** Room for everything that a test keeps. */
+const ROOMY = { bytes: 1_000_000, entries: 100 }
 
 const countRenders = (answers: KeptPage[]) => {
   let renders = 0
@@ -16,7 +19,7 @@ const countRenders = (answers: KeptPage[]) => {
 }
 
 test('a page is rendered once, and once for all who ask at the same moment', async () => {
-  const store = createPageStore(1000, () => 0)
+  const store = createPageStore(ROOMY, () => 0)
   const { render, count } = countRenders([pageOf('en')])
   const pages = await Promise.all([1, 2, 3].map(() => store.getPage('/', 'v1', render)))
   expect(await store.getPage('/', 'v1', render)).toBe(pages[0])
@@ -25,7 +28,7 @@ test('a page is rendered once, and once for all who ask at the same moment', asy
 
 test('what changes ends it: another version, or the next minute', async () => {
   let at = 59_000
-  const store = createPageStore(1000, () => at)
+  const store = createPageStore(ROOMY, () => at)
   const { render, count } = countRenders([pageOf('en'), pageOf('to'), pageOf('tre')])
   await store.getPage('/', 'v1', render)
   expect((await store.getPage('/', 'v2', render)).body.toString()).toBe('to')
@@ -34,22 +37,77 @@ test('what changes ends it: another version, or the next minute', async () => {
   expect(count()).toBe(3)
 })
 
+test.each(['share', 'own'] as const)(
+  'a page of which nobody else has any use later (%s) is not kept',
+  async (use) => {
+    const store = createPageStore(ROOMY, () => 0)
+    const { render, count } = countRenders([pageOf('en', { use }), pageOf('to', { use })])
+    await store.getPage('/', 'v1', render)
+    await store.getPage('/', 'v1', render)
+    expect(count()).toBe(2)
+    expect(store.size().entries).toBe(0)
+  },
+)
+
+test('pages of an old version, and of the minute before, leave, and so do their compressed forms', async () => {
+  let at = 0
+  const store = createPageStore(ROOMY, () => at)
+  for (const name of ['/a', '/b', '/c']) {
+    await store.getBytes(await store.getPage(name, 'v1', async () => pageOf(name)), 'br')
+  }
+  expect(store.size().entries).toBe(6)
+  await store.getPage('/a', 'v2', async () => pageOf('ny'))
+  expect(store.size().entries).toBe(1)
+  at = 60_000
+  await store.getPage('/b', 'v2', async () => pageOf('ny'))
+  expect(store.size().entries).toBe(1)
+})
+
+test('a page whose version ended while it was rendered is given to who waits, and not kept', async () => {
+  const store = createPageStore(ROOMY, () => 0)
+  const held = Promise.withResolvers<KeptPage>()
+  const first = store.getPage('/', 'v1', () => held.promise)
+  await store.getPage('/annen', 'v2', async () => pageOf('ny'))
+  held.resolve(pageOf('gammel'))
+  expect((await first).body.toString()).toBe('gammel')
+  expect((await store.getPage('/', 'v2', async () => pageOf('fersk'))).body.toString()).toBe('fersk')
+})
+
+test('names, headers and compressed forms count', async () => {
+  const store = createPageStore(ROOMY, () => 0)
+  const sizeOf = async (name: string, more: Partial<KeptPage>, text = 'x') => {
+    const before = store.size().bytes
+    await store.getPage(name, 'v', async () => pageOf(text, more))
+    return store.size().bytes - before
+  }
+  const plain = await sizeOf('/a', {})
+  expect(await sizeOf(`/${'n'.repeat(1000)}`, {})).toBeGreaterThanOrEqual(plain + 999)
+  expect(await sizeOf('/b', { headers: [['x', 'h'.repeat(1000)]] })).toBeGreaterThanOrEqual(plain + 1000)
+  expect(await sizeOf('/c', {}, 'x'.repeat(1000))).toBeGreaterThanOrEqual(plain + 999)
+  const noise = Array.from({ length: 500 }, (_, at) => String.fromCharCode(33 + ((at * 7919) % 90))).join('')
+  const page = await store.getPage('/d', 'v', async () => pageOf(noise))
+  const before = store.size().bytes
+  const bytes = await store.getBytes(page, 'br')
+  expect(store.size().bytes).toBeGreaterThanOrEqual(before + bytes.length)
+})
+
 test.each([
-  ['a redirect', { status: 302 }],
-  ['a page of somebody’s own', { headers: [['cache-control', 'private, no-store']] as [string, string][] }],
-  ['a page that sets a cookie', { headers: [['set-cookie', 'a=1']] as [string, string][] }],
-  ['a fault', { status: 500 }],
-  ['a page that is not there', { status: 404 }],
-])('%s is never kept', async (_, more) => {
-  const store = createPageStore(1000, () => 0)
-  const { render, count } = countRenders([pageOf('en', more), pageOf('to', more)])
-  await store.getPage('/', 'v1', render)
-  await store.getPage('/', 'v1', render)
-  expect(count()).toBe(2)
+  ['bytes', { bytes: 20_000, entries: 100_000 }],
+  ['entries', { bytes: 1_000_000, entries: 10 }],
+])('however many addresses are asked for, the store holds its %s', async (_, limits) => {
+  const store = createPageStore(limits, () => 0)
+  for (let at = 0; at < 200; at += 1) {
+    const page = await store.getPage(`/search/${at}`, 'v', async () => pageOf(`side ${at}`))
+    await store.getBytes(page, 'gzip')
+  }
+  const { bytes, entries } = store.size()
+  expect(bytes).toBeLessThanOrEqual(limits.bytes)
+  expect(entries).toBeLessThanOrEqual(2 * limits.entries)
+  expect(entries).toBeGreaterThan(5)
 })
 
 test('the least recently asked for leaves first when the room is full', async () => {
-  const store = createPageStore(20, () => 0)
+  const store = createPageStore({ bytes: 1_000_000, entries: 2 }, () => 0)
   const render = async () => pageOf('12345')
   await store.getPage('/a', 'v', render)
   await store.getPage('/b', 'v', render)
@@ -63,13 +121,13 @@ test('the least recently asked for leaves first when the room is full', async ()
 })
 
 test('a rendering that fails is told to who asked, and tried again', async () => {
-  const store = createPageStore(1000, () => 0)
+  const store = createPageStore(ROOMY, () => 0)
   await expect(store.getPage('/', 'v', () => Promise.reject(new Error('nei')))).rejects.toThrow('nei')
   expect((await store.getPage('/', 'v', async () => pageOf('ja'))).body.toString()).toBe('ja')
 })
 
 test('bytes are compressed once and are the page', async () => {
-  const store = createPageStore(1000, () => 0)
+  const store = createPageStore(ROOMY, () => 0)
   const page = pageOf('æøå '.repeat(100))
   const bytes = await store.getBytes(page, 'br')
   expect(await store.getBytes(page, 'br')).toBe(bytes)

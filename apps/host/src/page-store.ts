@@ -1,100 +1,120 @@
 import { createHash } from 'node:crypto'
 import type { Encoding } from '@varde/api/choose-encoding'
+import { LRUCache } from 'lru-cache'
 import { compressPage } from './compress-page.ts'
 
-/** A page as it was rendered once, ready to be sent to anyone. */
+/** A page as it was rendered once, ready to be sent. */
 export type KeptPage = {
   status: number
   headers: [name: string, value: string][]
   body: Buffer
   etag: string
+  /**
+   * Who else may get it: everybody who asks for it later (`keep`), those who have asked meanwhile (`share`), or nobody
+   * but who asked (`own`).
+   */
+  use: 'keep' | 'share' | 'own'
 }
 
 export type PageStore = {
   /**
-   * The page under a key, rendered now unless it is kept: once, however many ask at the same moment.
+   * The page under a name, rendered now unless it is kept: once, however many ask at the same moment. A page that turns
+   * out to be its asker's own (`own`) is given back all the same: each asker has to render it anew.
    *
-   * @param version of everything the page may show; a page of another version is rendered anew
+   * @param version of everything the page may show; pages of another version leave the store
    */
-  getPage(key: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage>
+  getPage(name: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage>
   /** The page's bytes in an encoding, compressed once. */
   getBytes(page: KeptPage, encoding: Encoding): Promise<Buffer>
+  /** What is kept now, for tests and measurements. */
+  size(): { entries: number; bytes: number }
 }
 
-type Entry = { version: string; page: KeptPage; bytes: number }
+/** How much a store holds. */
+export type StoreLimits = {
+  /** Of pages and their compressed forms, names and headers included. */
+  bytes: number
+  /** Of pages; of compressed forms there are as many again. */
+  entries: number
+}
 
 const MINUTE_MS = 60_000
+
+/** Compressed forms are a fifth to a third of a page; a quarter of the room holds both forms of most. */
+const COMPRESSED_SHARE = 0.25
+
+/** What an entry costs beside its texts: objects, the etag, its place in the cache. */
+const ENTRY_BYTES = 512
 
 /**
  * Keeps pages that are the same for everyone (design §5), the least recently asked for leaving first. A page
  * lasts until what it may show changes, and never past the full minute: «Stenger om 20 min» is true for one, and shops
  * open and close, and days begin, on full minutes.
- *
- * @param mostBytes of pages and their compressed forms together
  */
-export const createPageStore = (mostBytes: number, now: () => number): PageStore => {
-  const entries = new Map<string, Entry>()
+export const createPageStore = (limits: StoreLimits, now: () => number): PageStore => {
+  const pages = new LRUCache<string, KeptPage>({
+    max: limits.entries,
+    maxSize: Math.floor(limits.bytes * (1 - COMPRESSED_SHARE)),
+    sizeCalculation: ({ headers, body }, name) =>
+      ENTRY_BYTES + body.length + 2 * (name.length + sum(headers)),
+  })
+  const compressed = new LRUCache<string, Buffer>({
+    max: limits.entries,
+    maxSize: Math.floor(limits.bytes * COMPRESSED_SHARE),
+    sizeCalculation: (bytes, name) => ENTRY_BYTES + bytes.length + 2 * name.length,
+  })
   const rendering = new Map<string, Promise<KeptPage>>()
-  const compressed = new WeakMap<KeptPage, Map<Encoding, Promise<Buffer>>>()
-  let keptBytes = 0
+  const compressing = new Map<string, Promise<Buffer>>()
+  let current = ''
 
-  const forget = (key: string) => {
-    keptBytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-
-  const keep = (key: string, version: string, page: KeptPage) => {
-    forget(key)
-    // Room for the compressed forms beside it.
-    const bytes = page.body.length * 2
-    if (bytes > mostBytes) return
-    entries.set(key, { version, page, bytes })
-    keptBytes += bytes
-    for (const oldest of entries.keys()) {
-      if (keptBytes <= mostBytes) break
-      forget(oldest)
-    }
+  const moveTo = (lasting: string) => {
+    if (lasting === current) return
+    current = lasting
+    pages.clear()
+    compressed.clear()
   }
 
   return {
-    getPage: (key, version, render) => {
+    getPage: (name, version, render) => {
       const lasting = `${version}|${Math.floor(now() / MINUTE_MS)}`
-      const kept = entries.get(key)
-      if (kept?.version === lasting) {
-        // Set anew, it is the youngest.
-        entries.delete(key)
-        entries.set(key, kept)
-        return Promise.resolve(kept.page)
-      }
-      const turn = `${key}|${lasting}`
-      const started = rendering.get(turn)
-      if (started !== undefined) return started
-      const made = render()
-        .then((page) => {
-          if (mayBeKept(page)) keep(key, lasting, page)
-          return page
-        })
-        .finally(() => rendering.delete(turn))
-      rendering.set(turn, made)
-      return made
+      moveTo(lasting)
+      const kept = pages.get(name)
+      if (kept !== undefined) return Promise.resolve(kept)
+      return once(rendering, `${lasting}|${name}`, async () => {
+        const page = await render()
+        if (page.use === 'keep' && lasting === current) pages.set(name, page)
+        return page
+      })
     },
-    getBytes: (page, encoding) => {
-      if (encoding === 'identity') return Promise.resolve(page.body)
-      const forms = compressed.get(page) ?? new Map<Encoding, Promise<Buffer>>()
-      compressed.set(page, forms)
-      const started = forms.get(encoding) ?? compressPage(page.body, encoding)
-      forms.set(encoding, started)
-      return started
+    getBytes: async (page, encoding) => {
+      if (encoding === 'identity') return page.body
+      const name = `${encoding} ${page.etag}`
+      const kept = compressed.get(name)
+      if (kept !== undefined) return kept
+      return once(compressing, name, async () => {
+        const bytes = await compressPage(page.body, encoding)
+        if (page.use === 'keep') compressed.set(name, bytes)
+        return bytes
+      })
     },
+    size: () => ({
+      entries: pages.size + compressed.size,
+      bytes: pages.calculatedSize + compressed.calculatedSize,
+    }),
   }
 }
 
-/** Redirects may look at where the visitor came from, a page that is not there could have any name, and one that says no-store is somebody's own. */
-const mayBeKept = ({ status, headers }: KeptPage): boolean =>
-  status === 200 &&
-  !headers.some(
-    ([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /no-store/.test(value)),
-  )
+const sum = (headers: KeptPage['headers']): number =>
+  headers.reduce((length, [name, value]) => length + name.length + value.length, 0)
+
+/** Does a thing once for all who ask while it is being done. */
+const once = <T>(running: Map<string, Promise<T>>, name: string, run: () => Promise<T>): Promise<T> => {
+  const started = running.get(name)
+  if (started !== undefined) return started
+  const made = run().finally(() => running.delete(name))
+  running.set(name, made)
+  return made
+}
 
 /** Names a page's bytes; weak, since the same page travels in several encodings. */
 export const entityTag = (body: Buffer): string =>

@@ -20,6 +20,7 @@ export const entry = { module: {
     new Response(JSON.stringify(staticHandlerContext.loaderData.page ?? null), { status, headers }),
   createRequestContext: (values) => { const context = new RouterContextProvider(); context.set(given, values); return context },
   isGuarded: () => false,
+  constantScripts: [],
 } }
 export const routes = {
   root: route('root', ''),
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'server'), { recursive: true })
   await mkdir(path.join(folder, 'client'), { recursive: true })
   await writeFile(path.join(folder, 'server/index.js'), BUILD)
-  shop = await startTestShop({ mount: (app, environment) => mountStorefront(app, environment, folder) })
+  shop = await startTestShop({ mount: (app, environment) => mountStorefront(app, environment, { folder }) })
 })
 afterAll(async () => {
   await shop.close()

@@ -1,0 +1,99 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+/** What of an address makes a page: two addresses that are alike in it are one page. */
+export type PageAddress = {
+  /** Path and query, with the parameters that the page reads and no others. */
+  path: string
+  pathname: string
+  /** The innermost route that answers. */
+  routeId: string
+  /** `data` is what the router fetches of a page in the browser, `resource` an answer that is no page. */
+  kind: 'page' | 'data' | 'resource'
+  /** The parameters that no route of the page reads. */
+  unread: URLSearchParams
+}
+
+type RouteModule = {
+  default?: unknown
+  ErrorBoundary?: unknown
+  searchParameters?: (given: URLSearchParams) => URLSearchParams
+}
+
+/** Which routes a data request asks for; React Router's own. */
+const ROUTES_PARAM = '_routes'
+
+/** An origin to read paths against; it stands in no address. */
+const NOWHERE = 'http://varde.invalid'
+
+/**
+ * Reads addresses as the router does: by its own matching, with the parameters that the matched routes export as
+ * `searchParameters`.
+ *
+ * @returns a function that takes a request's target, from the slash on, and gives back null for one that asks for
+ *   nothing the router knows
+ */
+export const createAddressReader = (
+  routes: ServerBuild['routes'],
+): ((target: string) => PageAddress | null) => {
+  const tree = toTree(routes, undefined)
+  const moduleOf = (id: string) => routes[id]?.module as RouteModule | undefined
+  return (target) => {
+    const url = URL.parse(NOWHERE + target)
+    if (url === null || url.origin !== NOWHERE) return null
+    const isData = url.pathname.endsWith('.data')
+    const matches = matchRoutes(tree, pagePath(url.pathname))
+    const ids = matches?.map(({ route }) => route.id ?? '') ?? []
+    const routeId = ids.at(-1)
+    if (routeId === undefined) return null
+
+    const read = new URLSearchParams(
+      ids.flatMap((id) => [...(moduleOf(id)?.searchParameters?.(url.searchParams) ?? [])]),
+    )
+    const unread = new URLSearchParams([...url.searchParams].filter(([name]) => !read.has(name)))
+    if (isData) {
+      unread.delete(ROUTES_PARAM)
+      const asked = url.searchParams.get(ROUTES_PARAM)?.split(',')
+      const known = ids.filter((id) => asked?.includes(id))
+      // Nobody asks for the data of no route.
+      if (asked !== undefined && known.length === 0) return null
+      if (known.length > 0) read.set(ROUTES_PARAM, known.join(','))
+    }
+    const leaf = moduleOf(routeId)
+    const isPage = leaf?.default !== undefined || leaf?.ErrorBoundary !== undefined
+    return {
+      path: read.size === 0 ? url.pathname : `${url.pathname}?${read}`,
+      pathname: url.pathname,
+      routeId,
+      kind: isData ? 'data' : isPage ? 'page' : 'resource',
+      unread,
+    }
+  }
+}
+
+/** The page whose data is asked for: `/dame.data` is `/dame`, and `/_.data` is `/`. */
+const pagePath = (pathname: string): string =>
+  pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
+
+const toTree = (routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] =>
+  Object.values(routes).flatMap((route) => {
+    if (route === undefined || route.parentId !== parentId) return []
+    const { id, path, caseSensitive } = route
+    const shared = {
+      id,
+      ...(path === undefined ? {} : { path }),
+      ...(caseSensitive === undefined ? {} : { caseSensitive }),
+    }
+    return [route.index ? { ...shared, index: true } : { ...shared, children: toTree(routes, id) }]
+  })
+
+/**
+ * A redirect's target with what else stood in the asker's address (`utm_source`, say): no route reads it, but the page
+ * that the asker comes to may. Targets outside the shop are left as they are.
+ */
+export const carryAlong = (location: string, unread: URLSearchParams): string => {
+  const url = URL.parse(location, NOWHERE)
+  if (unread.size === 0 || url === null || url.origin !== NOWHERE || !location.startsWith('/'))
+    return location
+  for (const [name, value] of unread) if (!url.searchParams.has(name)) url.searchParams.append(name, value)
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { App } from '@varde/api/build-app'
+import type { Environment } from '@varde/api/environment'
+import type { Client } from '@varde/contract/client'
+import type { Tenant } from '@varde/contract/entities'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { contentSecurityPolicy, hashScript, takeOutNonce, tileSources } from './content-security-policy.ts'
+import { createInProcessClient } from './in-process-client.ts'
+import { entityTag, type KeptPage } from './page-store.ts'
+import { listTrackingSources } from './tracking-sources.ts'
+
+/** What the storefront's entry module offers beside what React Router asks of it. */
+type StorefrontEntry = {
+  createRequestContext(
+    values: {
+      api: Client
+      tenant: Tenant
+      publicUrl: string
+      now: Date
+      sandboxPayment: boolean
+      myShopId: number | null
+      isCustomer: boolean
+      mapTilesUrl?: string | undefined
+    },
+    drawing: { scriptNonce: string; drawsNotFound: boolean },
+  ): RouterContextProvider
+  /** 6.02: whether it must be known who asks. */
+  isGuarded(pathname: string): boolean
+  /** Inline scripts that are the same on every page. */
+  constantScripts: readonly string[]
+}
+
+export type Storefront = Pick<ServerBuild, 'routes'> &
+  Pick<StorefrontEntry, 'isGuarded'> & { render: RenderPage }
+
+/** All that a page is made of: nothing else of the request reaches it. */
+export type PageRequest = {
+  /** Path and query as `PageAddress` has them. */
+  path: string
+  tenant: Tenant
+  myShopId: number | null
+  isCustomer: boolean
+  remoteAddress: string
+  /** Whether an address that leads nowhere is drawn; else its status is enough. */
+  drawsNotFound: boolean
+  /** Where the asker came from, at the brand's origin; null for what is shared with others. */
+  referer: string | null
+}
+export type RenderPage = (request: PageRequest) => Promise<KeptPage>
+
+/** A rendering that took too long: the asker may try again. */
+export class RenderTimeoutError extends Error {
+  override name = 'RenderTimeoutError'
+  readonly statusCode = 503
+}
+
+/**
+ * Loads the built storefront.
+ *
+ * @param folder of the build
+ * @param timeoutMs after which a rendering is given up, whoever waits for it
+ */
+export const loadStorefront = async (
+  app: App,
+  environment: Environment,
+  { folder, now, timeoutMs }: { folder: string; now: () => Date; timeoutMs: number },
+): Promise<Storefront> => {
+  const { fastify, tenants } = app
+  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild
+  const entry = build.entry.module as unknown as StorefrontEntry
+  const handle = createRequestHandler(build, 'production')
+  const constantHashes = entry.constantScripts.map(hashScript)
+
+  const policyOf = (tenant: Tenant, scriptHashes: readonly string[]) =>
+    contentSecurityPolicy(
+      [...constantHashes, ...scriptHashes],
+      [...(app.payments.widget?.policySources ?? []), ...listTrackingSources(tenant.tracking)],
+      tileSources(environment.mapTilesUrl),
+    )
+
+  const render = async (request: PageRequest, signal: AbortSignal): Promise<KeptPage> => {
+    const { tenant, myShopId, isCustomer, drawsNotFound } = request
+    const publicUrl = tenants.originOf(tenant.id)
+    const scriptNonce = randomBytes(16).toString('base64url')
+    let isLimited = false
+    const values = {
+      api: createInProcessClient(fastify, {
+        host: tenant.hosts[0],
+        remoteAddress: request.remoteAddress,
+        signal,
+        onAnswer: (status) => {
+          isLimited ||= status === 429
+        },
+      }),
+      tenant,
+      publicUrl,
+      now: now(),
+      sandboxPayment: tenant.payment.test,
+      myShopId,
+      isCustomer,
+      mapTilesUrl: environment.mapTilesUrl,
+    }
+    // The origin is the brand's own: nothing that the visitor says of the host is in it.
+    const answer = await handle(
+      new Request(new URL(publicUrl).origin + request.path, {
+        headers: request.referer === null ? {} : { referer: request.referer },
+        signal,
+      }),
+      entry.createRequestContext(values, { scriptNonce, drawsNotFound }),
+    )
+    const headers = [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'vary')
+    let body = Buffer.from(await answer.arrayBuffer())
+    if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
+      const { html, scriptHashes } = takeOutNonce(body.toString('utf8'), scriptNonce)
+      body = Buffer.from(html)
+      headers.push(['content-security-policy', policyOf(tenant, scriptHashes)])
+    }
+    if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
+    const use = isLimited ? 'own' : useOf(answer, drawsNotFound)
+    return { status: answer.status, headers, body, etag: entityTag(body), use }
+  }
+
+  return {
+    routes: build.routes,
+    isGuarded: entry.isGuarded,
+    render: (request) => withTimeout(timeoutMs, (signal) => render(request, signal)),
+  }
+}
+
+/**
+ * What may look at where its asker came from is nobody else's. A page that says `no-store` is not kept, nor one that sets
+ * a cookie; and of pages that are not there only the one that is drawn for all of them.
+ */
+export const useOf = ({ status, headers }: Response, drawsNotFound: boolean): KeptPage['use'] => {
+  if (/\breferer\b/i.test(headers.get('vary') ?? '')) return 'own'
+  const isLasting = status === 200 || (status === 404 && drawsNotFound)
+  const isPrivate = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
+  return isLasting && !isPrivate ? 'keep' : 'share'
+}
+
+/** Gives up what takes too long, also where it does not listen to the signal. */
+const withTimeout = async <T>(timeoutMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new RenderTimeoutError(`a page was not rendered in ${timeoutMs} ms`)
+      controller.abort(error)
+      reject(error)
+    }, timeoutMs)
+  })
+  try {
+    return await Promise.race([run(controller.signal), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
