@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
 
 test('a kept page answers 304 until the stock it shows has changed', { tag: '@any-width' }, async ({
   request,
@@ -44,4 +45,53 @@ test('a kept page answers 304 until the stock it shows has changed', { tag: '@an
   })
   expect(reserved.status()).toBe(201)
   expect((await request.get(path, { headers: { 'if-none-match': tag } })).status()).toBe(200)
+})
+
+test('who only looks whether a page is there leaves it whole for the next', { tag: '@any-width' }, async ({
+  request,
+}) => {
+  const head = await request.head('/herre')
+  const got = await request.get('/herre')
+  expect([head.status(), head.headers()['content-type']]).toEqual([200, got.headers()['content-type']])
+  expect((await got.body()).length).toBeGreaterThan(10_000)
+})
+
+test('pages that are not there are one page, which does not name the address, wherever it is read', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
+  expectConsoleError(/404/)
+  for (const [first, second, title] of [
+    ['/finnes-ikke-en', '/finnes-ikke-to', 'Her er det ingen sti'],
+    ['/a/b/c/en', '/a/b/c/to', 'Her er det ingen sti'],
+    ['/product/finnes-ikke-en', '/product/finnes-ikke-to', 'Vi fant ikke varen'],
+  ] as const) {
+    // With the full minute it is drawn anew, between these two as well.
+    await expect(async () => {
+      const answers = [await request.get(first), await request.get(second)]
+      expect(answers.map((answer) => answer.status())).toEqual([404, 404])
+      const [one, two] = await Promise.all(answers.map((answer) => answer.text()))
+      expect(two).toBe(one)
+      expect(one).not.toMatch(/ikke-en|c\/en|c%2Fen/)
+    }).toPass()
+    await openPage(page, second)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  // 8.11: what this address says is known in the browser.
+  await page.getByRole('link', { name: 'Søk etter «finnes ikke to»' }).click()
+  await expect(page).toHaveURL('/search/finnes%20ikke%20to')
+})
+
+test('what an advertisement adds to an address changes nothing of the page, and stays in the address', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const path = '/dame?merke=1'
+  await expect(async () => {
+    const plain = await (await request.get(path)).text()
+    expect(await (await request.get(`/dame?utm_source=brev&merke=1&fbclid=abc`)).text()).toBe(plain)
+  }).toPass()
+  await openPage(page, '/dame?utm_source=brev')
+  await expect(page).toHaveURL('/dame?utm_source=brev')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dame' })).toBeVisible()
+  await openPage(page, '/Dame?utm_source=brev')
+  await expect(page).toHaveURL('/dame?utm_source=brev')
 })
