@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   canTransition,
+  counterPayment,
   goodsState,
   isReservationStatusId,
   listNextStatuses,
@@ -64,5 +65,24 @@ describe('3.19, 4.15: reservation status', () => {
   test('3.19: other numbers are no status', () => {
     expect(all.every(isReservationStatusId)).toBe(true)
     expect([0, 10, 1.5, -1, Number.NaN].some(isReservationStatusId)).toBe(false)
+  })
+})
+
+describe('3.22: what is paid over the counter', () => {
+  test.each([
+    [[received], 'due'],
+    [[picking], 'due'],
+    [[readyForPickup], 'due'],
+    [[completed], 'paid'],
+    [[returned], 'paid'],
+    [[cancelled], 'none'],
+    [[expired], 'none'],
+    [[completed, readyForPickup], 'due'],
+    [[completed, cancelled], 'paid'],
+    [[expired, cancelled], 'none'],
+    [[], 'none'],
+    [[99], 'none'],
+  ] as const)('%j is %s', (statuses, expected) => {
+    expect(counterPayment(statuses)).toBe(expected)
   })
 })

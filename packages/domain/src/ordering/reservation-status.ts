@@ -61,3 +61,15 @@ export function listNextStatuses(from: ReservationStatusId): readonly Reservatio
 export function goodsState(status: ReservationStatusId): GoodsState {
   return TABLE[status].goods
 }
+
+/**
+ * Whether an order that is paid over the counter has been: `due` while something of it is still to be handed out,
+ * `none` when nothing ever was (cancelled or expired).
+ */
+export function counterPayment(statuses: readonly number[]): 'due' | 'paid' | 'none' {
+  const known = statuses.filter(isReservationStatusId)
+  if (known.some((status) => goodsState(status) === 'held')) return 'due'
+  const wasHandedOut = (status: ReservationStatusId) =>
+    goodsState(status) === 'gone' || status === RESERVATION_STATUS.returned
+  return known.some(wasHandedOut) ? 'paid' : 'none'
+}

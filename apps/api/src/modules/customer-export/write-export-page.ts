@@ -156,7 +156,7 @@ const MONEY: Record<CustomerExport['orders'][number]['payment_events'][number]['
 const writeOrder = (order: CustomerExport['orders'][number]): string =>
   `<h3>Ordre ${escapeHtml(order.number)}</h3>${facts([
     ['Bestilt', time(order.date)],
-    ['Betalt', PAYMENTS[order.payment_method]],
+    ['Betaling', PAYMENTS[order.payment_method]],
     ['Varer', kr(order.goods)],
     ['Rabatt', order.promocode === null ? kr(order.discount) : `${kr(order.discount)} (${order.promocode})`],
     ['Pant og frakt', kr(order.pant + order.freight)],

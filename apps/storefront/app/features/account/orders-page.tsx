@@ -1,6 +1,7 @@
 import type { HistoryOrder } from '@varde/contract/entities'
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { counterPayment } from '@varde/domain/ordering/reservation-status'
 import { Link } from 'react-router'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,10 +14,15 @@ import { useHistory } from './use-history.ts'
 import './orders.css'
 
 const PICTURES = 5
-const METHODS: Record<HistoryOrder['payment_method'], string> = {
-  shop: 'betalt i butikken',
-  card: 'kort',
-  invoice: 'faktura',
+const IN_SHOP: Record<ReturnType<typeof counterPayment>, string> = {
+  due: 'betales i butikken',
+  paid: 'betalt i butikken',
+  none: 'ikke betalt',
+}
+
+function describePayment({ payment_method: method, statuses }: HistoryOrder): string {
+  if (method !== 'shop') return method === 'card' ? 'kort' : 'faktura'
+  return IN_SHOP[counterPayment(statuses.map(({ id }) => id))]
 }
 
 /** `/konto/ordrer`: 3.22, newest first; each leads to its own page, where the receipt is. */
@@ -66,7 +72,7 @@ function OrderRow({ order }: { order: HistoryOrder }) {
         </p>
         <p className="account-note">
           Ordre <span className="num">{number}</span>, {formatCount(pieces)} {pieces === 1 ? 'vare' : 'varer'}
-          , {METHODS[order.payment_method]}
+          , {describePayment(order)}
         </p>
       </header>
       <ul className="order-row-statuses">

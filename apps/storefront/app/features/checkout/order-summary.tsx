@@ -13,6 +13,13 @@ import '../../ui/order/order.css'
 
 const PROMO_WAITING = <div className="promo-waiting" />
 
+/** What the one button says: an invoice is paid later. */
+const BUTTON_WORDS: Record<Payment, { ready: string; sending: string }> = {
+  shop: { ready: 'Reserver nå', sending: 'Reserverer …' },
+  card: { ready: 'Betal nå', sending: 'Henter betalingen …' },
+  invoice: { ready: 'Bestill på faktura', sending: 'Henter fakturaen …' },
+}
+
 type OrderSummaryProps = {
   cart: Cart
   sums: OrderSumsOf
@@ -58,13 +65,7 @@ export function OrderSummary({ cart, sums, method, shop, payment, sending, promo
         />
         <OrderFacts method={method} shop={shop} payment={payment} totalOre={sums.totalOre} />
         <button type="submit" className="btn btn-signal btn-wide order-button" aria-disabled={sending}>
-          {reserve
-            ? sending
-              ? 'Reserverer …'
-              : 'Reserver nå'
-            : sending
-              ? 'Henter betalingen …'
-              : 'Betal nå'}
+          {BUTTON_WORDS[payment ?? 'card'][sending ? 'sending' : 'ready']}
         </button>
       </div>
     </aside>

@@ -11,6 +11,15 @@ type OrderPartProps = {
   payment: PlacedOrder['payment']
 }
 
+/** What to do with the code, and what is still to be paid. */
+function describeCode({ method, status }: PlacedOrder['payment']): string {
+  if (method === 'shop') return 'Vis koden i kassen. Du prøver først og betaler etterpå.'
+  if (status === 'open' || status === 'pending') return 'Koden gjelder når betalingen er godkjent.'
+  return method === 'card'
+    ? 'Vis koden i kassen. Varene er betalt.'
+    : 'Vis koden i kassen. Fakturaen kommer etterpå.'
+}
+
 /** One shop's part of the order: the code to show and where to go, or what becomes of the parcel. */
 export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
   const { reservation, pickup } = part
@@ -22,11 +31,7 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
         <div>
           <h2 id={id}>Hentekode</h2>
           <p className="receipt-number num">{reservation.number}</p>
-          <p>
-            {payment.method === 'shop'
-              ? 'Vis koden i kassen. Du prøver først og betaler etterpå.'
-              : 'Vis koden i kassen. Varene er betalt.'}
-          </p>
+          {pickup.qr === null ? null : <p>{describeCode(payment)}</p>}
           <p className="receipt-when">
             {pickup.ready === null ? '' : `${pickup.ready} i ${reservation.shop.name}. `}
             {pickup.collectBy === null ? '' : `Vi holder varene til og med ${pickup.collectBy}`}

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { formatDate, formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatNumber } from '@varde/domain/norwegian/format-number'
+import { counterPayment } from '@varde/domain/ordering/reservation-status'
 import { Link } from 'react-router'
 import { OrderLine } from '../../ui/order/order-line.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
@@ -12,10 +13,17 @@ type ReceiptProps = {
   paid: boolean
 }
 
-const METHODS: Record<PlacedOrder['payment']['method'], string> = {
-  shop: 'Betales i butikken',
-  card: 'Kort, gjennom Klarna',
-  invoice: 'Faktura, gjennom Klarna',
+type Words = { method: string; total: string }
+
+const IN_SHOP: Record<ReturnType<typeof counterPayment>, Words> = {
+  due: { method: 'Betales i butikken', total: 'Å betale i butikken' },
+  paid: { method: 'Betalt i butikken', total: 'Betalt i butikken' },
+  none: { method: 'Ikke betalt', total: 'I alt' },
+}
+
+function describePayment({ payment, reservations }: PlacedOrder): Words {
+  if (payment.method === 'shop') return IN_SHOP[counterPayment(reservations.map(({ statusID }) => statusID))]
+  return { method: `${payment.method === 'card' ? 'Kort' : 'Faktura'}, gjennom Klarna`, total: 'I alt' }
 }
 
 /** Every line and what it comes to, by the figures of the order itself; printed as it stands. */
@@ -24,6 +32,7 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
   const [first] = reservations
   const lines = reservations.flatMap(({ articles }) => articles)
   const collect = first?.delivery === 0
+  const words = describePayment(order)
   return (
     <aside className="order-aside" aria-labelledby="kvittering">
       <div className="order">
@@ -52,7 +61,7 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
           discountName={order.promocode}
           pantCount={lines.reduce((sum, line) => sum + (line.pant > 0 ? line.count : 0), 0)}
           freight={{ name: order.shippingMethod?.name ?? 'Henting i butikk', ore: toOre(order.freight) }}
-          totalName={payment.method === 'shop' ? 'Å betale i butikken' : 'I alt'}
+          totalName={words.total}
         />
         <dl className="receipt-facts">
           <div>
@@ -61,7 +70,7 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
           </div>
           <div>
             <dt>Betaling</dt>
-            <dd>{METHODS[payment.method]}</dd>
+            <dd>{words.method}</dd>
           </div>
           {payment.captured === 0 ? null : (
             <div>

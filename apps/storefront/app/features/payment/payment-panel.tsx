@@ -111,7 +111,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
               <dd>{method === 'card' ? 'Kort' : 'Faktura'}</dd>
             </div>
             <div className="payment-amount">
-              <dt>Å betale</dt>
+              <dt>{method === 'card' ? 'Å betale' : 'På fakturaen'}</dt>
               <dd className="num">{amount}</dd>
             </div>
           </dl>
@@ -155,7 +155,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
                 if (state.kind === 'ready' || state.kind === 'again') void pay()
               }}
             >
-              {state.kind === 'again' ? 'Prøv igjen: betal' : 'Betal'} {amount} nå
+              {writeButton(method, amount, state.kind === 'again')}
             </Button>
           )}
           {waiting || state.kind === 'untold' ? null : (
@@ -167,7 +167,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
       </section>
       <aside className="order-aside" aria-labelledby="betales">
         <div className="order">
-          <h2 id="betales">Dette betaler du for</h2>
+          <h2 id="betales">{method === 'card' ? 'Dette betaler du for' : 'Dette bestiller du'}</h2>
           <ul>
             {reservations.flatMap(({ id, articles }) =>
               articles.map((line) => <OrderLine key={`${id} ${line.ean}`} line={line} />),
@@ -177,6 +177,13 @@ export default function PaymentPanel(props: PaymentPanelProps) {
       </aside>
     </div>
   )
+}
+
+/** An invoice is paid later: its button does not say «nå». */
+function writeButton(method: PaymentPanelProps['method'], amount: string, isAgain: boolean): string {
+  const [verb, how] = method === 'card' ? ['betal', 'nå'] : ['bestill for', 'på faktura']
+  const words = isAgain ? `Prøv igjen: ${verb}` : `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`
+  return `${words} ${amount} ${how}`
 }
 
 type ButtonProps = { disabled?: boolean; onClick: () => void; children: React.ReactNode }
