@@ -141,6 +141,11 @@ export function takeOutOrdered(eans: readonly string[]): void {
   closeCartDrawer()
 }
 
+/** 4.04: lines that were being paid for lie in the cart again. */
+export function putBackLines(lines: Cart['orders']): void {
+  setCart(mergeKeptLines(store.get(), lines))
+}
+
 /** 4.05: a code can be activated once; removed first, another one can take its place. */
 export function activatePromocode(code: PromoCode): DiscountOutcome {
   const { cart, outcome } = activateDiscount(store.get(), code)

@@ -34,6 +34,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     'Et navn på handlekurven, så den aldri blir bestilt to ganger.',
     'til du har bestilt',
   ),
+  kept(
+    'cartSetAside',
+    'local',
+    'Varene i en bestilling der betalingen behandles, så de kan legges tilbake i kurven.',
+    'til betalingen er avgjort, høyst en uke',
+  ),
   kept('cartUnsent', 'local', 'At handlekurven er endret uten at kontoen vet det ennå.', 'til den er lagret'),
   kept('activePromocode', 'local', 'Rabattkoden du bruker.', 'til du tar den bort'),
   kept('favourites', 'local', 'Favorittene dine.', 'til du fjerner dem'),

@@ -65,3 +65,17 @@ export function CheckoutOrdered({ token }: { token: string }) {
     </div>
   )
 }
+
+/** 4.04: what was ordered last is still being decided; it need not be ordered again. */
+export function PendingOrder({ token }: { token: string }) {
+  return (
+    <div className="wrap">
+      <p className="pending-order" role="status">
+        <b>Betalingen av den forrige bestillingen din behandles ennå.</b> Varene er holdt av til deg.{' '}
+        <Link className="link" to={`/ordre/${token}`}>
+          Se bestillingen
+        </Link>
+      </p>
+    </div>
+  )
+}

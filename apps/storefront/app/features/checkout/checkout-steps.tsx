@@ -185,7 +185,13 @@ export default function CheckoutSteps(props: CheckoutProps) {
             },
           }}
         />
-        <PaymentStep {...step} methods={payments} chosen={payment} test={testPayment} />
+        <PaymentStep
+          {...step}
+          methods={payments}
+          chosen={payment}
+          test={testPayment}
+          isUnavailable={ordering.isPaymentUnavailable}
+        />
       </div>
       <OrderSummary
         cart={cart}

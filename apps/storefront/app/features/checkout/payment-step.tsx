@@ -14,10 +14,20 @@ type PaymentStepProps = Pick<StepProps, 'values' | 'errors' | 'onChange'> & {
   chosen: Payment | null
   /** No real money moves. */
   test: boolean
+  /** The provider could not be had at the last try. */
+  isUnavailable: boolean
 }
 
 /** The third step: how it is paid. */
-export function PaymentStep({ values, errors, onChange, methods, chosen, test }: PaymentStepProps) {
+export function PaymentStep({
+  values,
+  errors,
+  onChange,
+  methods,
+  chosen,
+  test,
+  isUnavailable,
+}: PaymentStepProps) {
   const possible = listPayments(values.way, methods)
   const online = possible.some((method) => method !== 'shop')
   return (
@@ -39,6 +49,18 @@ export function PaymentStep({ values, errors, onChange, methods, chosen, test }:
               {errors.payment}
             </p>
           )}
+          {isUnavailable && chosen !== 'shop' && possible.includes('shop') ? (
+            <button
+              type="button"
+              className="btn btn-line pay-in-shop"
+              onClick={() => {
+                onChange({ payment: 'shop' })
+                document.getElementById(FIELD_IDS.payment)?.focus()
+              }}
+            >
+              Betal i butikken i stedet
+            </button>
+          ) : null}
           {possible.map((method, at) => (
             <label key={method} className="pick">
               <input

@@ -142,11 +142,16 @@ describe('placeOrder', () => {
   })
 
   it.each([
-    [503, { code: 'PAYMENT_UNAVAILABLE', message: 'Vi får ikke kontakt med betalingen.' }],
     [500, { code: 'INTERNAL', message: 'Noe gikk galt hos oss.' }],
     [429, { code: 'RATE_LIMITED', message: 'Det ble litt mange forsøk.' }],
   ])('8.22: %i settles nothing, and says so', async (status, answer) => {
     expect(await answering(status, answer).place()).toEqual({ kind: 'unsettled', message: answer.message })
+  })
+
+  it('8.22: a payment that cannot be had is told from a shop that cannot', async () => {
+    const message = 'Vi får ikke kontakt med betalingen.'
+    const { place } = answering(503, { code: 'PAYMENT_UNAVAILABLE', message })
+    expect(await place()).toEqual({ kind: 'payment-unavailable', message })
   })
 
   it('8.22: an answer that cannot be read is no answer', async () => {

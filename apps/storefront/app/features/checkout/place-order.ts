@@ -34,6 +34,8 @@ export type OrderOutcome =
   /** 4.05: the code does not hold any more, or not in this session. */
   | { kind: 'promocode-refused'; message: string }
   | { kind: 'refused'; errors: CheckoutErrors }
+  /** The payment provider cannot be had; the same order may be sent again, or be paid in the shop. */
+  | { kind: 'payment-unavailable'; message: string }
   /** 8.22: no answer, or one that settles nothing: the same order may be sent again under the same key. */
   | { kind: 'unsettled'; message: string }
 
@@ -117,6 +119,7 @@ function readRefusal({ status, error }: Refused): OrderOutcome {
   if ('failed' in error && error.failed !== undefined) return { kind: 'lines-failed', failed: error.failed }
   if ('token' in error && error.token !== undefined) return { kind: 'already-ordered', token: error.token }
   if (error.code === 'PROMOCODE_NOT_FOUND') return { kind: 'promocode-refused', message: error.message }
+  if (error.code === 'PAYMENT_UNAVAILABLE') return { kind: 'payment-unavailable', message: error.message }
   if (status >= 500 || status === 429) {
     return { kind: 'unsettled', message: error.message || errorCatalogue.UNAVAILABLE.message }
   }

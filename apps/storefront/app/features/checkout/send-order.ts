@@ -35,6 +35,7 @@ export type Sent =
   | { kind: 'ordered-before'; token: string }
   | { kind: 'paying'; opened: OpenedPayment; leftOut: string | null }
   | { kind: 'lines-failed'; failed: FailedLines }
+  | { kind: 'payment-unavailable'; message: string }
   | { kind: 'wrong'; errors: CheckoutErrors }
 
 /**
@@ -74,6 +75,8 @@ export async function sendOrder(
     case 'paying':
       setCartPayment(outcome.opened)
       return { ...outcome, leftOut: describeLeftOut(outcome.opened.failed, told) }
+    case 'payment-unavailable':
+      return outcome
     case 'unsettled':
       return { kind: 'wrong', errors: { order: outcome.message } }
   }

@@ -5,7 +5,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { addAlert, type NewAlert } from '../../state/alerts.ts'
 import { checkCart } from '../../state/cart-changes.ts'
 import { readCart, setCartPayment, takeOutOrdered } from '../../state/cart-contents.ts'
-import { readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
+import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
 import { hearOfOrders, tellOrdered } from '../../state/ordered-elsewhere.ts'
 import type { Payment } from './checkout-form.ts'
 import type { OpenedPayment } from './place-order.ts'
@@ -24,6 +24,8 @@ export type Ordering = {
   phase: Phase
   /** 8.14: the lines that could not be had; null when nothing has failed. */
   failed: FailedLines | null
+  /** The provider could not be had at the last try: with pick-up it can be paid in the shop instead. */
+  isPaymentUnavailable: boolean
   /** Said of a payment that was begun before the page was loaded again. */
   notice: string | null
   /** 4.13: the order that another tab made of the cart meanwhile; null when none did. */
@@ -63,6 +65,7 @@ export function useOrdering(
 ): Ordering {
   const [phase, setPhase] = useState<Phase>(FILLING)
   const [failed, setFailed] = useState<FailedLines | null>(null)
+  const [isPaymentUnavailable, setPaymentUnavailable] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const [orderedElsewhere, setOrderedElsewhere] = useState<string | null>(null)
   useEffect(() => hearOfOrders(setOrderedElsewhere), [])
@@ -81,6 +84,7 @@ export function useOrdering(
     const told = failed
     setFailed(null)
     setNotice(null)
+    setPaymentUnavailable(false)
     setPhase({ kind: 'sending' })
     const { eansOf, sendOrder } = await loadSending()
     const sent = await sendOrder(
@@ -101,17 +105,21 @@ export function useOrdering(
     }
     setPhase(FILLING)
     if (sent.kind === 'lines-failed') setFailed(sent.failed)
+    if (sent.kind === 'payment-unavailable') {
+      setPaymentUnavailable(true)
+      form.fail({ payment: sent.message })
+    }
     if (sent.kind === 'wrong') form.fail(sent.errors)
   }
 
   const finishPayment = async () => {
     const open = readTab()
     if (open === null) return
-    // 4.04: while it is being decided the cart stays; the order's page empties it when it knows.
+    // 4.04: while it is being decided its lines are set aside; the order's page says what becomes of them.
     if (readCart().cart.txData?.status === 'authorised') {
       takeOutOrdered(open.eans)
       writeOpenCheckout(tabStorage, null)
-    }
+    } else await setAside(open)
     await toOrderPage(open.checkoutId)
   }
 
@@ -158,12 +166,24 @@ export function useOrdering(
   return {
     phase,
     failed,
+    isPaymentUnavailable,
     notice,
     orderedElsewhere,
     send,
     closeFailed: () => setFailed(null),
     finishPayment,
     leavePayment,
+  }
+}
+
+/** What cannot be set aside now the order's page sets aside. */
+async function setAside(open: OpenCheckout): Promise<void> {
+  try {
+    const { setOrderedAside } = await import('../../state/set-aside-cart.ts')
+    setOrderedAside(open)
+    writeOpenCheckout(tabStorage, null)
+  } catch (error) {
+    console.error(error)
   }
 }
 

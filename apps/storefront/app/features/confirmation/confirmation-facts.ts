@@ -57,7 +57,7 @@ export function headOf(order: PlacedOrder): OrderHead {
       return {
         state: 'waiting',
         title: 'Betalingen behandles',
-        lead: 'Det tar som regel under et minutt. Siden følger med selv, og du får e-post når det er avgjort.',
+        lead: 'Varene er holdt av til deg, så du trenger ikke å bestille på nytt. Det tar som regel under et minutt: siden følger med selv, og du får e-post når det er avgjort. Går det ikke, ligger varene i kurven igjen.',
       }
     case 'declined':
     case 'expired':
@@ -65,7 +65,7 @@ export function headOf(order: PlacedOrder): OrderHead {
       return {
         state: 'ended',
         title: 'Ikke gjennomført',
-        lead: 'Betalingen gikk ikke gjennom. Ingenting er trukket. Ligger varene fortsatt i kurven, kan du prøve igjen.',
+        lead: 'Betalingen gikk ikke gjennom. Ingenting er trukket. Ligger varene i kurven, kan du prøve igjen.',
       }
     default:
       return placedHead(order)

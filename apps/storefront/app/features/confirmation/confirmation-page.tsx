@@ -18,6 +18,9 @@ type ConfirmationPageProps = {
   seller: { name: string; orgNo: string; address: string }
 }
 
+const listEans = ({ reservations }: PlacedOrder): string[] =>
+  reservations.flatMap(({ articles }) => articles.map(({ ean }) => ean))
+
 /** What the shopper keeps: number and code to show, where to go and when, and the receipt. */
 export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPageProps) {
   const fromCheckout = useLocation().state?.fromCheckout === true
@@ -38,7 +41,7 @@ export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPag
         ) : null}
         <Suspense>
           <FollowPayment token={order.token} status={order.payment.status} />
-          {fromCheckout ? <LeftInCart /> : null}
+          {fromCheckout ? <LeftInCart ordered={head.state === 'ended' ? [] : listEans(order)} /> : null}
         </Suspense>
         {head.state === 'ended'
           ? null

@@ -11,18 +11,18 @@ const ASK_AT_MOST = 60
 type FollowPaymentProps = { token: string; status: PlacedOrder['payment']['status'] }
 
 /**
- * 4.04: asks again while a payment is being decided, and settles the cart of the tab that it was begun in: paid for,
- * its lines go; declined, they stay.
+ * 4.04: asks again while a payment is being decided, and settles the cart of the browser that it was begun in. While it
+ * is being decided its lines are set aside; paid for, they go; declined, they lie in the cart again.
  */
 export default function FollowPayment({ token, status }: FollowPaymentProps) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(0)
 
   useEffect(() => {
-    if (status !== 'pending') {
-      settleCart(token, status)
-      return
-    }
+    loadSetAside()
+      .then((setAside) => settleCart(setAside, token, status))
+      .catch(console.error)
+    if (status !== 'pending') return
     if (asked >= ASK_AT_MOST) return
     const timer = setTimeout(() => {
       void revalidate().finally(() => setAsked((times) => times + 1))
@@ -33,13 +33,22 @@ export default function FollowPayment({ token, status }: FollowPaymentProps) {
   return null
 }
 
-function settleCart(token: string, status: FollowPaymentProps['status']): void {
+const loadSetAside = () => import('../../state/set-aside-cart.ts')
+
+async function settleCart(
+  { setOrderedAside, settleSetAside }: Awaited<ReturnType<typeof loadSetAside>>,
+  token: string,
+  status: FollowPaymentProps['status'],
+): Promise<void> {
+  if (status === 'open') return
+  const isOrder = status === 'authorised' || status === 'settled'
   const open = readTab()
-  if (open?.checkoutId !== token || status === 'open') return
-  writeOpenCheckout(() => window.sessionStorage, null)
-  if (status === 'authorised' || status === 'settled') {
-    loadCart().then(({ takeOutOrdered }) => takeOutOrdered(open.eans), console.error)
+  if (open?.checkoutId === token) {
+    writeOpenCheckout(() => window.sessionStorage, null)
+    if (status === 'pending') setOrderedAside(open)
+    if (isOrder) (await loadCart()).takeOutOrdered(open.eans)
   }
+  if (status !== 'pending') settleSetAside(token, isOrder)
 }
 
 function readTab() {
