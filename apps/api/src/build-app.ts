@@ -187,6 +187,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const catalogue = await createCatalogueService({
     db: background,
     url: databaseUrl,
+    limits,
+    health,
     now,
     log: fastify.log,
     refreshOthers: async () => {

@@ -35,6 +35,8 @@ type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment' | 'li
   host?: string
   /** Any free one unless told. */
   port?: number
+  /** Another way to the database, for the connection that listens. */
+  databaseUrl?: string
   /** Writes what the test needs beside the small catalogue, before anything is read. */
   fill?: (db: Database) => Promise<void>
   /** Adds what is served beside the API. */
@@ -78,7 +80,7 @@ const listen = async (database: TestDatabase, dataDir: string, settings: Setting
   const app = await buildApp({
     environment,
     db: database.db,
-    databaseUrl: database.url,
+    databaseUrl: settings.databaseUrl ?? database.url,
     now: settings.now ?? (() => NOON),
     ...(settings.randomToken === undefined ? {} : { randomToken: settings.randomToken }),
     ...(settings.payment === undefined ? {} : { payment: settings.payment }),

@@ -1,3 +1,5 @@
+import type { BackOff } from './back-off.ts'
+
 /** How long a client may take, in milliseconds. A connection that takes longer is closed. */
 export type ClientLimits = {
   /** Until the headers of a request have come in, counted from the first byte, or from connecting. */
@@ -22,6 +24,16 @@ export type ConnectionLimits = {
   idleTransactionMs: number
 }
 
+/** The connection on which notices of changes arrive, in milliseconds. A dead one is noticed within the first two. */
+export type ListenLimits = {
+  /** Between two heartbeats. */
+  heartbeatMs: number
+  /** For the answer to a heartbeat. */
+  answerMs: number
+  connectMs: number
+  retry: BackOff
+}
+
 /**
  * How long the shop waits for others before it gives up, all in milliseconds. Tests give small numbers; the shop runs
  * with `TIME_LIMITS`.
@@ -35,6 +47,10 @@ export type TimeLimits = {
   background: ConnectionLimits
   /** Migrations, the first rows and imports. */
   preparation: ConnectionLimits
+  /** Notices of changes: of stock, articles, pages. */
+  listen: ListenLimits
+  /** Between tries to read what has changed. */
+  refreshRetry: BackOff
   /** `/readyz` answers within this time, whatever its checks do. */
   readinessMs: number
 }
@@ -46,6 +62,13 @@ export const TIME_LIMITS: TimeLimits = {
   request: { connectMs: 5000, statementMs: 8000, idleTransactionMs: 8000 },
   background: { connectMs: 10_000, statementMs: 30_000, idleTransactionMs: 30_000 },
   preparation: { connectMs: 10_000, statementMs: 15 * 60_000, idleTransactionMs: 15 * 60_000 },
+  listen: {
+    heartbeatMs: 5000,
+    answerMs: 5000,
+    connectMs: 5000,
+    retry: { firstMs: 500, longestMs: 10_000 },
+  },
+  refreshRetry: { firstMs: 500, longestMs: 30_000 },
   // Two seconds on the wire, with some left for a busy process.
   readinessMs: 1500,
 }

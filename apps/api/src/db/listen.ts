@@ -1,57 +1,121 @@
 import pg from 'pg'
+import { backOffMs } from '../back-off.ts'
+import type { ListenLimits } from '../time-limits.ts'
 
 /** The channels on which processes tell each other that something they hold in memory has changed. */
 export type Channel = 'catalogue_changed' | 'stock_changed' | 'content_changed'
 
-const RECONNECT_MS = 1000
+type Logger = { error(details: object, message: string): void }
+
+export type Listener = {
+  /** Null while notices arrive, else why they do not, in a few words. */
+  problem(): string | null
+  close(): Promise<void>
+}
 
 /**
- * Listens on a connection of its own and comes back by itself when it is lost.
+ * Listens on a connection of its own. A heartbeat notices a connection that died without a word, or that leads to a
+ * server that is no primary any more; it is replaced, with a growing wait between the tries.
  *
- * @param heard called for every notice, with its payload
+ * @param notice called for every notice, with its payload
  * @param reconnected called when notices may have been missed
+ * @throws the error of the first connection, when that fails
  */
-export const listen = async (
-  url: string,
-  channels: Channel[],
-  heard: (channel: Channel, payload: string) => void,
-  reconnected: () => void,
-): Promise<{ close(): Promise<void> }> => {
-  let client: pg.Client | undefined
+export const listen = async (options: {
+  url: string
+  channels: Channel[]
+  limits: ListenLimits
+  log: Logger
+  notice: (channel: Channel, payload: string) => void
+  reconnected: () => void
+}): Promise<Listener> => {
+  const { url, channels, limits, log, notice, reconnected } = options
+  let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let closed = false
+  let failures = 0
+  let isClosed = false
 
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'varde-listen', keepAlive: true })
-    next.on('error', () => undefined)
-    next.on('end', () => {
-      if (!closed && client === next) retry()
-    })
-    next.on('notification', ({ channel, payload }) => heard(channel as Channel, payload ?? ''))
-    try {
-      await next.connect()
-      for (const channel of channels) await next.query(`listen ${channel}`)
-    } catch (error) {
-      await next.end()
-      throw error
-    }
-    client = next
-    // The end may have been asked for while the connection was made.
-    if (closed) await next.end()
+  /** A connection that does not answer is not waited for. */
+  const end = async (client: pg.Client): Promise<void> => {
+    const { promise: limit, resolve } = Promise.withResolvers<void>()
+    const giveUp = setTimeout(resolve, limits.answerMs)
+    await Promise.race([client.end().catch(() => undefined), limit])
+    clearTimeout(giveUp)
   }
 
-  const retry = () => {
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'varde-listen',
+      connectionTimeoutMillis: limits.connectMs,
+      query_timeout: limits.answerMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: limits.heartbeatMs,
+    })
+    client.on('error', (error) => lose(client, error))
+    client.on('end', () => lose(client, new Error('the connection was closed')))
+    client.on('notification', ({ channel, payload }) => notice(channel as Channel, payload ?? ''))
+    try {
+      await client.connect()
+      for (const channel of channels) await client.query(`listen ${channel}`)
+      await checkPrimary(client)
+    } catch (error) {
+      await end(client)
+      throw error
+    }
+    // The end may have been asked for while the connection was made.
+    if (isClosed) return end(client)
+    current = client
+    failures = 0
+    beatLater(client)
+  }
+
+  const beatLater = (client: pg.Client) => {
     timer = setTimeout(() => {
-      connect().then(reconnected, retry)
-    }, RECONNECT_MS)
+      checkPrimary(client).then(
+        () => {
+          if (current === client) beatLater(client)
+        },
+        (error: unknown) => lose(client, error),
+      )
+    }, limits.heartbeatMs)
+  }
+
+  const lose = (client: pg.Client, error: unknown) => {
+    if (isClosed || current !== client) return
+    current = undefined
+    clearTimeout(timer)
+    log.error({ err: error }, 'the connection for notices was lost')
+    void end(client)
+    connectLater()
+  }
+
+  const connectLater = () => {
+    if (isClosed) return
+    failures += 1
+    timer = setTimeout(
+      () => {
+        connect().then(() => {
+          if (!isClosed) reconnected()
+        }, connectLater)
+      },
+      backOffMs(limits.retry, failures, Math.random),
+    )
   }
 
   await connect()
   return {
+    problem: () => (current === undefined ? 'notices of changes do not arrive' : null),
     close: async () => {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
-      await client?.end()
+      if (current !== undefined) await end(current)
     },
   }
+}
+
+/** @throws when there is no answer in time, or the server takes no writes, and so will tell of none */
+const checkPrimary = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  if (rows[0]?.transaction_read_only === 'on') throw new Error('the server takes no writes')
 }

@@ -1,3 +1,4 @@
+import { type BackOff, backOffMs } from '../back-off.ts'
 import type { Database, Queryable } from '../db/connect.ts'
 import {
   claimAtOnce,
@@ -28,7 +29,7 @@ export type JobHandler = {
   /** Given up after so many attempts. */
   maxAttempts: number
   /** The wait doubles from the first to the longest; up to half of it is taken off at random. */
-  retry: { firstMs: number; longestMs: number }
+  retry: BackOff
   /** Waits, within limits, while this process is busy answering requests. */
   isBackground?: boolean
   /** Reads what the jobs of one batch need in common, and answers how each of them is run. */
@@ -130,9 +131,7 @@ export const createJobQueue = (options: {
       return
     }
     log.error(details, 'a job failed and will be tried again')
-    const { firstMs, longestMs } = handler.retry
-    const waitMs = Math.min(firstMs * 2 ** Math.min(job.attempts - 1, 30), longestMs)
-    await failJob(db, job, error, { notBefore: after(waitMs * (0.5 + random() / 2)) })
+    await failJob(db, job, error, { notBefore: after(backOffMs(handler.retry, job.attempts, random)) })
   }
 
   const runBatch = async (handler: JobHandler, batch: readonly Job[]): Promise<void> => {

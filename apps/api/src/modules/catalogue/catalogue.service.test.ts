@@ -1,5 +1,6 @@
 import type { Article, ArticleDetail, Campaign, SearchAnswer, Settings, Shop } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestProxy } from '../../db/test-proxy.ts'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
 import { startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
 
@@ -66,6 +67,47 @@ test('design §5: a catalogue that cannot be read is served on as it was, and re
   await run('update bestsellers set qty_rank = 8 where article_id = 1')
   await run(`select pg_notify('catalogue_changed', '')`)
   await eventually(async () => expect((await articleAt(shop, ARTICLE.downJacket)).bestsellerQty).toBe(8))
+})
+
+test('design §9: stock that could not be read is read later, without another notice', async () => {
+  const ean = eanOf(ARTICLE.boot)
+  await run('alter table stock rename to gone')
+  await run(`select pg_notify('stock_changed', '[{"s":${SHOP.odda},"e":"${ean}"}]')`)
+  await eventually(async () => expect(other.logs()).toContain('the catalogue could not be refreshed'))
+  await run(`update gone set on_hand = on_hand + 7 where ean = '${ean}' and shop_id = ${SHOP.odda}`)
+  const { rows } = await run(
+    `select on_hand - held as qty from gone where ean = '${ean}' and shop_id = ${SHOP.odda}`,
+  )
+  await run('alter table gone rename to stock')
+  for (const server of [shop, other]) {
+    await eventually(async () => {
+      const { variants } = await articleAt(server, ARTICLE.boot)
+      const shops = variants.find((variant) => variant.ean === ean)?.shops
+      expect(shops?.find(({ id }) => id === SHOP.odda)?.qty).toBe(rows[0].qty)
+    })
+  }
+})
+
+test('design §9: a listener that died is not ready, and what it missed is read when it is back', async () => {
+  const proxy = await startTestProxy(shop.database.url)
+  const deaf = await shop.startAnother({
+    databaseUrl: proxy.url,
+    limits: {
+      listen: { heartbeatMs: 20, answerMs: 300, connectMs: 1000, retry: { firstMs: 5, longestMs: 50 } },
+    },
+  })
+  proxy.silence()
+  await run(`update articles set name = 'Stille sko' where id = ${ARTICLE.boot}`)
+  await run(`select pg_notify('catalogue_changed', '')`)
+  await eventually(async () =>
+    expect(await deaf.get('/readyz')).toMatchObject({ status: 503, text: 'listener' }),
+  )
+  expect((await articleAt(deaf, ARTICLE.boot)).name).not.toBe('Stille sko')
+  proxy.restore()
+  await eventually(async () => expect((await articleAt(deaf, ARTICLE.boot)).name).toBe('Stille sko'))
+  expect((await deaf.get('/readyz')).status).toBe(200)
+  await deaf.close()
+  await proxy.close()
 })
 
 test('3.04, 3.05: a campaign counts from its first moment and to its last', async () => {

@@ -2,9 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { displayCategoryName } from '@varde/domain/catalogue/category-name'
 import { createSearchIndexInSlices } from '@varde/search/create-search-index'
 import type { SearchDocument, SearchIndex } from '@varde/search/search-index'
+import { backOffMs } from '../../back-off.ts'
 import type { Database } from '../../db/connect.ts'
 import { type Channel, listen } from '../../db/listen.ts'
 import { transact } from '../../db/transact.ts'
+import type { HealthChecks } from '../../health-checks.ts'
+import type { TimeLimits } from '../../time-limits.ts'
 import { buildSnapshot, mergeStock, replaceStock, repriceSnapshot } from './build-snapshot.ts'
 import { readCatalogue, readStockOf, type StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
@@ -14,6 +17,9 @@ type Logger = { error(details: object, message: string): void }
 export { pictureOfColor } from './build-article.ts'
 export { buildReview } from './build-detail.ts'
 export type { Snapshot, StockRow }
+
+/** PostgreSQL takes a limited number of values in one statement; so many changes are a new catalogue anyway. */
+const MOST_EANS = 10_000
 
 /** Where a stock row changed: shop and EAN, as `stock_changed` carries them. */
 export type StockPlace = { s: number; e: string }
@@ -42,32 +48,36 @@ export type CatalogueService = {
 export const createCatalogueService = async (options: {
   db: Database
   url: string
+  limits: Pick<TimeLimits, 'listen' | 'refreshRetry'>
+  health: HealthChecks
   now: () => Date
   log: Logger
   /** What else this process holds of the database; read anew whenever the catalogue is. */
   refreshOthers?: () => Promise<void>
 }): Promise<CatalogueService> => {
-  const { db, now, log } = options
+  const { db, limits, now, log } = options
   // Listening comes first: what is written while the catalogue is read must not be missed.
   let missedNotice = false
   let heard = (_channel: Channel, _payload: string): void => {
     missedNotice = true
   }
-  const listener = await listen(
-    options.url,
-    ['catalogue_changed', 'stock_changed', 'content_changed'],
-    (channel, payload) => heard(channel, payload),
-    () => heard('catalogue_changed', ''),
-  )
+  const listener = await listen({
+    url: options.url,
+    channels: ['catalogue_changed', 'stock_changed', 'content_changed'],
+    limits: limits.listen,
+    log,
+    notice: (channel, payload) => heard(channel, payload),
+    reconnected: () => heard('catalogue_changed', ''),
+  })
+  options.health.add('listener', listener.problem)
   let snapshot = await read(db, now()).catch(async (error: unknown) => {
     await listener.close()
     throw error
   })
   let index = await buildIndex(snapshot)
   let version = 0
-  let waiting: Promise<void> | undefined
-  let waitingStock: Promise<void> | undefined
-  let waitingContent: Promise<void> | undefined
+  const stopRetries: (() => void)[] = []
+  let isClosed = false
   const waitingEans = new Set<string>()
   let running: Promise<void> = Promise.resolve()
 
@@ -93,40 +103,71 @@ export const createCatalogueService = async (options: {
     return done
   }
 
-  const refresh = (): Promise<void> => {
-    // Notices that come while a read waits for its turn are served by that read.
-    waiting ??= inTurn(async () => {
-      waiting = undefined
-      const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
-      // Both are swapped at once: until then the catalogue that stands is answered from.
-      const nextIndex = await buildIndex(next)
-      snapshot = next
-      index = nextIndex
-      version++
-    })
-    return waiting
+  /**
+   * What is asked for while a reading waits for its turn is served by that reading. One that fails is tried again,
+   * after growing waits, until it succeeds: nobody sends its notice a second time.
+   */
+  const createRefresh = (work: () => Promise<void>): (() => Promise<void>) => {
+    let waiting: Promise<void> | undefined
+    let failures = 0
+    let retry: NodeJS.Timeout | undefined
+    stopRetries.push(() => clearTimeout(retry))
+    const tryLater = () => {
+      if (isClosed) return
+      failures += 1
+      clearTimeout(retry)
+      const waitMs = backOffMs(limits.refreshRetry, failures, Math.random)
+      retry = setTimeout(() => void quietly(refresh()), waitMs)
+    }
+    const refresh = (): Promise<void> => {
+      waiting ??= inTurn(async () => {
+        waiting = undefined
+        try {
+          await work()
+          failures = 0
+        } catch (error) {
+          tryLater()
+          throw error
+        }
+      })
+      return waiting
+    }
+    return refresh
   }
 
-  /** Pages, posts and banners have changed, and nothing of the catalogue. */
-  const refreshContent = (): Promise<void> => {
-    waitingContent ??= inTurn(async () => {
-      waitingContent = undefined
-      await options.refreshOthers?.()
-      version++
-    })
-    return waitingContent
+  const readAll = async (): Promise<void> => {
+    const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
+    // Both are swapped at once: until then the catalogue that stands is answered from.
+    const nextIndex = await buildIndex(next)
+    snapshot = next
+    index = nextIndex
+    version++
   }
+
+  const readWaitingStock = async (): Promise<void> => {
+    const asked = [...waitingEans]
+    waitingEans.clear()
+    try {
+      if (asked.length > MOST_EANS) return await readAll()
+      replaceStock(snapshot, asked, await readStockOf(db, asked))
+    } catch (error) {
+      for (const ean of asked) waitingEans.add(ean)
+      throw error
+    }
+    reindex(asked)
+  }
+
+  const refresh = createRefresh(readAll)
+  /** Pages, posts and banners have changed, and nothing of the catalogue. */
+  const refreshContent = createRefresh(async () => {
+    await options.refreshOthers?.()
+    version++
+  })
+  const refreshWaitingStock = createRefresh(readWaitingStock)
 
   const refreshStock = (eans: string[]): Promise<void> => {
     for (const ean of eans) waitingEans.add(ean)
-    waitingStock ??= inTurn(async () => {
-      waitingStock = undefined
-      const asked = [...waitingEans]
-      waitingEans.clear()
-      replaceStock(snapshot, asked, await readStockOf(db, asked))
-      reindex(asked)
-    })
-    return waitingStock
+    return refreshWaitingStock()
   }
 
   const applyStock = (rows: StockRow[]): void => {
@@ -170,6 +211,8 @@ export const createCatalogueService = async (options: {
     refreshContent,
     applyStock,
     close: async () => {
+      isClosed = true
+      for (const stop of stopRetries) stop()
       await listener.close()
       await running
     },

@@ -1,0 +1,12 @@
+/** Waits between tries, in milliseconds: the first one, and the longest that doubling leads to. */
+export type BackOff = { firstMs: number; longestMs: number }
+
+/**
+ * How long to wait before the next try, in milliseconds. Up to half of it is taken off at random, so that those that
+ * failed together do not all come back together.
+ *
+ * @param failures tries that have failed until now, 1 or more
+ * @param random from 0 to 1
+ */
+export const backOffMs = ({ firstMs, longestMs }: BackOff, failures: number, random: () => number): number =>
+  Math.min(firstMs * 2 ** Math.min(failures - 1, 30), longestMs) * (0.5 + random() / 2)
