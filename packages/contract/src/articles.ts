@@ -183,7 +183,26 @@ const facetValue = z.object({ id: z.number().int(), count: z.number().int() })
 export const searchAnswer = z.object({
   hits: z.object({
     total: z.object({ value: z.number().int() }),
-    hits: z.array(z.object({ _id: z.number().int(), _score: z.number(), _source: article })),
+    hits: z.array(
+      z.object({
+        _id: z.number().int(),
+        _score: z.number(),
+        _source: article,
+        /**
+         * Extension: the colour, size and shop that the search was narrowed to, by filters or words, as far as the
+         * article has them. Without it the article is shown in its first colour.
+         */
+        shown: z
+          .object({
+            colorId: z.number().int(),
+            sizeId: z.number().int().nullable(),
+            shopId: z.number().int().nullable(),
+            /** The picture of that colour, as `image` of the article. */
+            image: z.string().nullable(),
+          })
+          .optional(),
+      }),
+    ),
   }),
   facets: z.object({
     genders: z.array(facetValue),

@@ -34,6 +34,7 @@ export const ArticleCard = memo(function ArticleCard({
   onOpen,
 }: ArticleCardProps) {
   const myShop = useMyShop()
+  const address = `/product/${article.slug}${article.search}`
   return (
     <li className="card">
       <div className="card-picture" style={{ '--g': groundToken(article.ground) } as React.CSSProperties}>
@@ -52,11 +53,11 @@ export const ArticleCard = memo(function ArticleCard({
         </p>
         <Heading className="card-name">
           {onOpen === undefined ? (
-            <Link to={`/product/${article.slug}`} viewTransition>
+            <Link to={address} viewTransition>
               {article.name}
             </Link>
           ) : (
-            <a href={`/product/${article.slug}`} onClick={onOpen}>
+            <a href={address} onClick={onOpen}>
               {article.name}
             </a>
           )}

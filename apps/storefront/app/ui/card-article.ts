@@ -1,4 +1,6 @@
 import type { Article } from '@varde/domain/catalogue/article'
+import { articleSearch } from '@varde/domain/catalogue/article-address'
+import type { ShownVariant } from '@varde/domain/catalogue/shown-variant'
 import { type Ground, groundOf } from './ground.ts'
 
 const DOTS = 4
@@ -7,6 +9,8 @@ const DOTS = 4
 export type CardArticle = {
   id: number
   slug: string
+  /** Opens the article as the card shows it: its colour, and the size and shop that the list was narrowed to. */
+  search: string
   name: string
   brand: string
   /** Whole kroner. */
@@ -29,28 +33,31 @@ export type CardArticle = {
  * Takes from an article (with its address) what a card shows.
  *
  * @param shops every shop; those without a counter, shop 55 as a rule (9.08), are no place to go to
+ * @param shown what a narrowed search shows of it; its first colour otherwise
  */
 export function toCardArticle(
   article: Article & { slug: string },
   shops: readonly { id: number; hasCounter: boolean }[],
+  shown?: ShownVariant & { image: string | null },
 ): CardArticle {
   const counters = new Set(shops.filter(({ hasCounter }) => hasCounter).map(({ id }) => id))
   const hexes = article.colors.map((color) => color.hex).filter((hex) => hex !== null)
   return {
     id: article.id,
     slug: article.slug,
+    search: shown === undefined ? '' : articleSearch(article, shown),
     name: article.name,
     brand: article.brand,
     price: article.price,
     originalPrice: article.originalPrice,
-    image: article.image,
+    image: shown === undefined ? article.image : shown.image,
     label: article.customLabel ?? campaignLabel(article),
     rating: article.averageRating,
     shopIds: article.available.filter((id) => counters.has(id)),
     web: article.available.some((id) => !counters.has(id)),
     dots: hexes.slice(0, DOTS),
     colorCount: article.colors.length,
-    ground: groundOf(hexes[0]),
+    ground: groundOf(article.colors.find(({ id }) => id === shown?.colorId)?.hex ?? hexes[0]),
   }
 }
 

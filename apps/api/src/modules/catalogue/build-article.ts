@@ -26,8 +26,7 @@ export const buildArticle = (
   const beforeOre =
     campaign === null ? null : beforePrice({ history: sources.history, campaignStartsAt: campaign.startsAt })
   const before = beforeOre === null ? null : roundToKroner(beforeOre)
-  const colors = [...new Map(variants.map(({ color }) => [color.id, color])).values()]
-  const colorGroupIds = [...new Set(colors.map((color) => color.colorGroupId))]
+  const colorGroupIds = [...new Set(variants.map(({ color }) => color.colorGroupId))]
   return {
     id: row.id,
     name: row.name,
@@ -37,7 +36,6 @@ export const buildArticle = (
     pant: roundToKroner(row.pantOre),
     brand: brand.name,
     brands: [brand.id],
-    colors: colors.map(({ id, name, hex, colorCode }) => ({ id, name, hex, colorCode })),
     colorGroups: colorGroupIds.flatMap((id) => {
       const found = id === null ? undefined : sources.colorGroups.get(id)
       return found === undefined ? [] : [{ id: found.id, hex: found.hex }]
@@ -50,8 +48,7 @@ export const buildArticle = (
     customLabel: row.webLabel,
     group2: subgroup.name,
     group3: group.name,
-    image: pictureOfColor(parts, colors[0]?.id) ?? firstPicture(parts),
-    ...placesOf(variants, stock),
+    ...stockFieldsOf(parts, stock),
     featured: row.featured,
     category: subgroup.mainGroupId,
     categories: [subgroup.mainGroupId],
@@ -78,20 +75,34 @@ export const buildArticle = (
   }
 }
 
-/** Where an article is carried, and where it can be had now. */
-export const placesOf = (
-  variants: VariantRecord[],
+/**
+ * What of the list shape hangs on stock: where an article is carried, where it can be had now, and its colours, those
+ * that can be had first. The picture is of the first of them: the colour that the article page opens in.
+ */
+export const stockFieldsOf = (
+  parts: Pick<ArticleParts, 'variants' | 'pictures'>,
   stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
-): Pick<Article, 'shops' | 'available' | 'availability'> => {
-  const carriers = new Set(variants.flatMap(({ row }) => stock.carriersByEan.get(row.ean) ?? []))
-  const holders = new Set(
-    variants.flatMap(({ row }) => stock.stockByEan.get(row.ean)?.map(({ id }) => id) ?? []),
-  )
+): Pick<Article, 'shops' | 'available' | 'availability' | 'colors' | 'image'> => {
+  const carriers = new Set<number>()
+  const holders = new Set<number>()
+  const colors = new Map<number, { color: VariantRecord['color']; isInStock: boolean }>()
+  for (const { row, color } of parts.variants) {
+    const holding = stock.stockByEan.get(row.ean) ?? []
+    for (const id of stock.carriersByEan.get(row.ean) ?? []) carriers.add(id)
+    for (const { id } of holding) holders.add(id)
+    const isInStock = holding.length > 0 || colors.get(color.id)?.isInStock === true
+    colors.set(color.id, { color, isInStock })
+  }
+  const ordered = [...colors.values()]
+    .toSorted((a, b) => Number(b.isInStock) - Number(a.isInStock))
+    .map(({ color: { id, name, hex, colorCode } }) => ({ id, name, hex, colorCode }))
   return {
     shops: [...carriers].toSorted((a, b) => a - b),
     // 9.08: an article that no shop was ever said to carry stands in the web stock.
     available: carriers.size === 0 ? [DEFAULT_AVAILABLE_SHOP_ID] : [...holders].toSorted((a, b) => a - b),
     availability: holders.size,
+    colors: ordered,
+    image: pictureOfColor(parts, ordered[0]?.id) ?? firstPicture(parts),
   }
 }
 
@@ -107,7 +118,7 @@ export const pictureOfColor = (
   return first === undefined ? null : picturePath(first.pictureKey)
 }
 
-const firstPicture = ({ pictures: [first] }: ArticleParts): string | null =>
+const firstPicture = ({ pictures: [first] }: Pick<ArticleParts, 'pictures'>): string | null =>
   first === undefined ? null : picturePath(first.pictureKey)
 
 const toArticleCampaign = (campaign: ArticleCampaignRow) => ({

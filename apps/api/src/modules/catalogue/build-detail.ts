@@ -13,11 +13,16 @@ export const buildDetail = (record: ArticleRecord, snapshot: Snapshot): ArticleD
   articleId: record.row.id,
   articleNo: record.row.articleNo,
   dateCreated: new Date(`${record.row.dateCreated}T00:00:00Z`).toISOString(),
-  variants: record.variants
-    .toSorted((a, b) => a.color.id - b.color.id || compareSizes(a.size.name, b.size.name))
-    .map((variant) => buildVariant(variant, record, snapshot)),
+  variants: sortVariants(record.variants).map((variant) => buildVariant(variant, record, snapshot)),
   reviews: record.reviews.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(buildReview),
 })
+
+/** The colours in the article's own order, as its list shape has them; within a colour from small to large. */
+const sortVariants = (variants: readonly VariantRecord[]): VariantRecord[] => {
+  const places = new Map([...new Set(variants.map(({ color }) => color.id))].map((id, place) => [id, place]))
+  const placeOf = ({ color }: VariantRecord) => places.get(color.id) ?? 0
+  return variants.toSorted((a, b) => placeOf(a) - placeOf(b) || compareSizes(a.size.name, b.size.name))
+}
 
 const buildVariant = (
   { row, size, color }: VariantRecord,

@@ -1,4 +1,4 @@
-import { type ArticleParts, buildArticle, placesOf } from './build-article.ts'
+import { type ArticleParts, buildArticle, stockFieldsOf } from './build-article.ts'
 import { buildTree } from './build-tree.ts'
 import type { CatalogueRows, StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, ShopStock, Snapshot } from './catalogue-snapshot.ts'
@@ -127,7 +127,7 @@ export const mergeStock = (snapshot: Snapshot, stockRows: StockRow[]): void => {
 /** The articles concerned get new list shapes; those already handed out stay as they were. */
 const renewPlaces = (snapshot: Snapshot, eans: string[]): void => {
   for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
-    record.article = { ...record.article, ...placesOf(record.variants, snapshot) }
+    record.article = { ...record.article, ...stockFieldsOf(record, snapshot) }
   }
 }
 

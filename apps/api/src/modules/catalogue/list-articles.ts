@@ -1,7 +1,9 @@
 import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
 import { type BuiltRule, between, lessThan, moreThan, wholeRange } from '@varde/domain/catalogue/filter-rule'
+import { chooseShownVariant, isNarrowed, type Narrowing } from '@varde/domain/catalogue/shown-variant'
 import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
 import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
+import { pictureOfColor } from './build-article.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
@@ -79,12 +81,15 @@ export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: Sea
   const request = { ...toRequest(body), price: price.range }
   const isTurned = body.order === 'desc' && request.sort === undefined
   const result = isTurned ? searchTurned(index, request) : index.search(request)
+  const narrowing = readNarrowing(request, result)
   const answer: SearchAnswer = {
     hits: {
       total: { value: result.total },
       hits: result.hits.flatMap(({ id, score }) => {
-        const article = snapshot.byId.get(id)?.article
-        return article === undefined ? [] : [{ _id: id, _score: score, _source: article }]
+        const record = snapshot.byId.get(id)
+        if (record === undefined) return []
+        const shown = isNarrowed(narrowing) ? describeShown(record, snapshot, narrowing) : undefined
+        return [{ _id: id, _score: score, _source: record.article, ...(shown && { shown }) }]
       }),
     },
     facets: { ...result.facets, price: result.price },
@@ -92,6 +97,29 @@ export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: Sea
     ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
   }
   return { ok: true, answer }
+}
+
+/** What a search was narrowed to by its filters, and by words that were read as filters («rød jakke»). */
+const readNarrowing = (request: IndexRules, { understood }: SearchResult): Narrowing => {
+  const rulesOf = (facet: 'colors' | 'sizes' | 'shops') => [
+    ...(request[facet].length === 0 ? [] : [request[facet]]),
+    ...request.also.filter((rule) => rule.facet === facet).map(({ ids }) => ids),
+    ...understood.filters.filter((rule) => rule.facet === facet && !rule.relaxed).map(({ ids }) => ids),
+  ]
+  return { colors: rulesOf('colors'), sizes: rulesOf('sizes'), shops: rulesOf('shops') }
+}
+
+const describeShown = (record: ArticleRecord, snapshot: Snapshot, narrowing: Narrowing) => {
+  const variants = record.variants.map(({ row, color, size }) => ({
+    colorId: color.id,
+    colorGroupId: color.colorGroupId,
+    sizeId: size.id,
+    shopIds: (snapshot.stockByEan.get(row.ean) ?? []).map(({ id }) => id),
+  }))
+  const shown = chooseShownVariant(variants, narrowing)
+  return shown === null
+    ? undefined
+    : { ...shown, image: pictureOfColor(record, shown.colorId) ?? record.article.image }
 }
 
 /** 2.44: the other way round where nothing is sorted by: what fits least comes first. */

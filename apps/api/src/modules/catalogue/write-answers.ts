@@ -38,8 +38,9 @@ export const writeHits = <Answer extends Pick<SearchAnswer, 'hits'>>({
   ...rest
 }: Answer): WrittenJson<Answer> => {
   let list = ''
-  for (const [at, { _id, _score, _source }] of hits.entries()) {
-    list += `${at === 0 ? '' : ','}{"_id":${_id},"_score":${_score},"_source":${writeArticle(_source)}}`
+  for (const [at, { _id, _score, _source, shown }] of hits.entries()) {
+    const rest = shown === undefined ? '' : writeRest({ shown })
+    list += `${at === 0 ? '' : ','}{"_id":${_id},"_score":${_score},"_source":${writeArticle(_source)}${rest}}`
   }
   return new WrittenJson(`{"hits":{"total":{"value":${total.value}},"hits":[${list}]}${writeRest(rest)}}`)
 }

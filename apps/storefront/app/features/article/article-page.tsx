@@ -1,4 +1,5 @@
 import type { Answer } from '@varde/contract/client'
+import { SHOP_PARAM } from '@varde/domain/catalogue/article-address'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { latePart } from '../../state/late-part.tsx'
@@ -54,6 +55,7 @@ export function ArticlePage({
     () => chooseVariant(article.variants, options, params),
     [article.variants, options, params],
   )
+  const shopId = findShopAskedFor(params, shops)
   const sizesRef = useRef<HTMLFieldSetElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   // Undefined until something is asked for the first time.
@@ -86,6 +88,7 @@ export function ArticlePage({
           article={article}
           choice={choice}
           shops={shops}
+          shopId={shopId}
           guideKind={guideKind}
           fit={fit}
           onWish={setWish}
@@ -101,6 +104,7 @@ export function ArticlePage({
           colorName={colorName}
           sizes={choice.sizes}
           shops={shops}
+          shopId={shopId}
           onWish={setWish}
           countedAt={counts.oldest}
         />
@@ -129,6 +133,12 @@ export function ArticlePage({
       )}
     </div>
   )
+}
+
+/** The shop that the list before was narrowed to; the shopper's own shop stays what it is. */
+function findShopAskedFor(params: URLSearchParams, shops: readonly ShopNow[]): number | null {
+  const asked = params.get(SHOP_PARAM)
+  return shops.find(({ id, hasCounter }) => hasCounter && String(id) === asked)?.id ?? null
 }
 
 /** When each shop last counted a variant, and the oldest last count of any shop for the whole article. */

@@ -20,6 +20,8 @@ type BuyColumnProps = {
   article: ArticleDetail
   choice: Choice
   shops: readonly ShopNow[]
+  /** The shop that the list before was narrowed to. */
+  shopId: number | null
   guideKind: string | null
   fit: FitSummary | null
   onWish: OpenWish
@@ -34,6 +36,7 @@ export function BuyColumn({
   article,
   choice,
   shops,
+  shopId,
   guideKind,
   fit,
   onWish,
@@ -65,6 +68,7 @@ export function BuyColumn({
             sizes={choice.sizes}
             colorKey={choice.colors.find((color) => color.chosen)?.key ?? ''}
             shops={shops}
+            shopId={shopId}
             guideKind={guideKind}
             fit={fit}
             onWish={onWish}
@@ -78,6 +82,7 @@ export function BuyColumn({
           oneSize={choice.sizes.length === 1}
           reservable={article.canPurchase}
           shops={shops}
+          shopId={shopId}
           shopCount={listShopRows(shops, columns, null).has.length}
           countedAt={countedAt}
         />

@@ -1,9 +1,6 @@
+import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import type { Size, Variant, VariantColor } from '@varde/domain/catalogue/variant'
 import type { Options } from './list-options.ts'
-
-/** Search parameters of the article page: they make every choice a link that works without script. */
-export const COLOR_PARAM = 'farge'
-export const SIZE_PARAM = 'str'
 
 /** One colour to choose; `key` is what stands in the address. */
 export type ColorChoice = { key: string; color: VariantColor; chosen: boolean; soldOut: boolean }

@@ -1,8 +1,9 @@
+import { COLOR_PARAM } from '@varde/domain/catalogue/article-address'
 import { Link, useNavigate } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { groundOf, groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { COLOR_PARAM, type ColorChoice } from './choose-variant.ts'
+import type { ColorChoice } from './choose-variant.ts'
 import { useChosenParams } from './use-chosen-params.ts'
 
 /** The colours as drawings; each is a link, so that it works before any script has run. */

@@ -1,6 +1,6 @@
+import { addressKeys } from '@varde/domain/catalogue/article-address'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import type { Size, Variant, VariantColor } from '@varde/domain/catalogue/variant'
-import { slugify } from '@varde/domain/norwegian/slug'
 
 /** What there is to choose among: colours as they come, sizes from small to large; `key` is what stands in the address. */
 export type Options = {
@@ -14,22 +14,12 @@ export function listOptions(variants: readonly Variant[]): Options {
   const sizes = uniqueById(variants.map((variant) => variant.size)).toSorted((a, b) =>
     compareSizes(a.name, b.name),
   )
-  const colorKeys = keysOf(colors)
-  const sizeKeys = keysOf(sizes)
+  const colorKeys = addressKeys(colors)
+  const sizeKeys = addressKeys(sizes)
   return {
     colors: colors.map((color, at) => ({ key: colorKeys[at] ?? '', color })),
     sizes: sizes.map((size, at) => ({ key: sizeKeys[at] ?? '', size })),
   }
-}
-
-/** Short, readable keys; two names that come to the same get their id added. */
-function keysOf(named: readonly { id: number; name: string }[]): string[] {
-  const slugs = named.map(({ name }) => slugify(name))
-  return named.map(({ id }, at) => {
-    const slug = slugs[at] ?? ''
-    const alone = slug !== '' && slugs.indexOf(slug) === slugs.lastIndexOf(slug)
-    return alone ? slug : `${slug}-${id}`
-  })
 }
 
 function uniqueById<T extends { id: number }>(items: readonly T[]): T[] {

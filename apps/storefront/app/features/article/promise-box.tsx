@@ -14,6 +14,8 @@ type PromiseBoxProps = {
   /** False for what is sold in shops only: nothing is laid aside, so nothing is promised. */
   reservable: boolean
   shops: readonly ShopNow[]
+  /** The shop that the list before was narrowed to; it comes before the shopper's own. */
+  shopId: number | null
   /** How many shops have some size of the chosen colour. */
   shopCount: number
   /** When the till of a shop last counted the variant, by shop id. */
@@ -21,8 +23,17 @@ type PromiseBoxProps = {
 }
 
 /** Where the chosen size is ready first, and when. */
-export function PromiseBox({ variant, oneSize, reservable, shops, shopCount, countedAt }: PromiseBoxProps) {
-  const shop = findQuickestShop(variant, shops, useMyShop()?.id)
+export function PromiseBox({
+  variant,
+  oneSize,
+  reservable,
+  shops,
+  shopId,
+  shopCount,
+  countedAt,
+}: PromiseBoxProps) {
+  const myShopId = useMyShop()?.id
+  const shop = findQuickestShop(variant, shops, shopId ?? myShopId)
   if (shop === null || variant === null) return <NoPromise chosen={variant !== null} shopCount={shopCount} />
   const counted = countedAt.get(shop.id)
   const { shops: holding } = spreadOf(variant, shops)

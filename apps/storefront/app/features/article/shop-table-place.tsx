@@ -16,6 +16,8 @@ type ShopTablePlaceProps = {
   colorName: string
   sizes: readonly SizeChoice[]
   shops: readonly ShopNow[]
+  /** The shop that the list before was narrowed to: it stands first. */
+  shopId: number | null
   onWish: OpenWish
   countedAt: string | null
 }
@@ -29,19 +31,21 @@ export function ShopTablePlace({
   colorName,
   sizes,
   shops,
+  shopId,
   onWish,
   countedAt,
 }: ShopTablePlaceProps) {
   const myShopId = useMyShop()?.id
+  const firstShopId = shopId ?? myShopId
   return useMemo(() => {
     const chosen = sizes.find((choice) => choice.chosen)
     const variants = sizes.map((choice) => choice.variant)
-    const rows = listShopRows(shops, variants, chosen?.variant?.ean ?? null, myShopId)
+    const rows = listShopRows(shops, variants, chosen?.variant?.ean ?? null, firstShopId)
     const age = countedAt === null ? null : <RelativeTime iso={countedAt} />
     return (
       <LaterPart id="butikker" waiting="article-waiting">
         <ShopTable {...{ articleName, colorName, sizes, rows, onWish, countedAt: age }} />
       </LaterPart>
     )
-  }, [articleName, colorName, sizes, shops, onWish, countedAt, myShopId])
+  }, [articleName, colorName, sizes, shops, onWish, countedAt, firstShopId])
 }

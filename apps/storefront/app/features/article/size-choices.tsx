@@ -1,10 +1,11 @@
+import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useNavigate } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import type { OpenWish } from './article-wish.ts'
-import { COLOR_PARAM, SIZE_PARAM, type SizeChoice } from './choose-variant.ts'
+import type { SizeChoice } from './choose-variant.ts'
 import type { FitSummary } from './review-summary.ts'
 import { quantityAt, spreadOf } from './shop-stock.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
@@ -13,6 +14,8 @@ type SizeChoicesProps = {
   sizes: readonly SizeChoice[]
   colorKey: string
   shops: readonly ShopNow[]
+  /** The shop that the list before was narrowed to, kept when a size is chosen. */
+  shopId: number | null
   guideKind: string | null
   fit: FitSummary | null
   onWish: OpenWish
@@ -26,6 +29,7 @@ export function SizeChoices({
   sizes,
   colorKey,
   shops,
+  shopId,
   guideKind,
   fit,
   onWish,
@@ -33,7 +37,8 @@ export function SizeChoices({
   groupRef,
 }: SizeChoicesProps) {
   const navigate = useNavigate()
-  const myShop = useMyShop()
+  const own = useMyShop()
+  const myShop = shops.find(({ id }) => id === shopId) ?? own
   const chosen = sizes.find((choice) => choice.chosen)
   const wide = sizes.some(({ size }) => size.name.length > 6)
   const choose = (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -48,6 +53,7 @@ export function SizeChoices({
   return (
     <form className="choice" onSubmit={choose}>
       <input type="hidden" name={COLOR_PARAM} value={colorKey} />
+      {shopId === null ? null : <input type="hidden" name={SHOP_PARAM} value={shopId} />}
       <fieldset ref={groupRef} aria-describedby={missing ? 'velg-storrelse-feil' : undefined}>
         <legend className="choice-name">
           Størrelse {chosen === undefined ? '' : <b>{chosen.size.name}</b>}

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import type { Review } from '@varde/domain/catalogue/review'
 import type { Variant } from '@varde/domain/catalogue/variant'
-import { COLOR_PARAM, SIZE_PARAM } from './choose-variant.ts'
 import type { Crumb } from './list-crumbs.ts'
 import { listOptions } from './list-options.ts'
 

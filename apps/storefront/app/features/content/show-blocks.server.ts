@@ -74,7 +74,7 @@ async function listFound(values: RequestValues, shops: Shops, query: string): Pr
   const answer = await values.api('POST /articles/search', { body: { query, take: CANDIDATES } })
   return getAnswer(answer)
     .hits.hits.filter(({ _source }) => isSold(values, _source.genders))
-    .map(({ _source }) => toCardArticle(_source, shops))
+    .map(({ _source, shown }) => toCardArticle(_source, shops, shown))
 }
 
 /** Whether the brand sells to somebody the article is for. */

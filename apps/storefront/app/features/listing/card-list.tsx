@@ -60,9 +60,9 @@ function useOpen(onLeave: () => void): React.MouseEventHandler<HTMLAnchorElement
     (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      const { pathname } = event.currentTarget
+      const { pathname, search } = event.currentTarget
       onLeave()
-      void navigate(pathname, { viewTransition: true })
+      void navigate(`${pathname}${search}`, { viewTransition: true })
     },
     [navigate, onLeave],
   )

@@ -64,7 +64,7 @@ export async function loadSearch(values: RequestValues, wish: ListingWish, url: 
     choices.campaignCount = all.hits.total.value
   }
   return {
-    articles: found.hits.hits.map(({ _source }) => toCardArticle(_source, shops)),
+    articles: found.hits.hits.map(({ _source, shown }) => toCardArticle(_source, shops, shown)),
     lastPage,
     total,
     query: { ...query, orderBy: asked.orderBy },
@@ -101,7 +101,7 @@ async function loadRescue({ api }: RequestValues, scope: ListScope, names: Filte
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
       .slice(0, 8),
-    articles: hits.hits.slice(0, 5).map(({ _source }) => toCardArticle(_source, shops)),
+    articles: hits.hits.slice(0, 5).map(({ _source, shown }) => toCardArticle(_source, shops, shown)),
   }
 }
 

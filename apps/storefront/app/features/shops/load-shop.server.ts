@@ -106,7 +106,7 @@ async function findOnCampaign(
     await api('POST /articles/search', { body: { take: SHOWN_ARTICLES, filters, orderBy: 'Bestseller' } }),
   )
   return {
-    articles: hits.hits.map(({ _source }) => toCardArticle(_source, shops)),
+    articles: hits.hits.map(({ _source, shown }) => toCardArticle(_source, shops, shown)),
     total: hits.total.value,
   }
 }
