@@ -257,6 +257,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     outbox,
     now,
     randomToken,
+    limits,
     log: fastify.log,
   })
   const shopDesk = createShopDeskService({
@@ -330,6 +331,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     return null
   })
   health.add('stopping', () => (connections.isStopping() ? 'the process is stopping' : null))
+  health.add('orders', () => (orders.isHanging() ? 'every order under way hangs' : null))
   healthRoutes(fastify, health)
   picturesRoutes(fastify, pictures)
   outboxRoutes(fastify, environment)

@@ -53,6 +53,12 @@ export type TimeLimits = {
   refreshRetry: BackOff
   /** `/readyz` answers within this time, whatever its checks do. */
   readinessMs: number
+  /** An order may take this long once its turn has come; then the next one gets its place. */
+  orderMs: number
+  /** After this time an order under way counts as hanging. */
+  orderHangsMs: number
+  /** How long it is tried to find out whether something was written when the connection was lost during the commit. */
+  unknownCommitMs: number
 }
 
 /** The limits that the shop runs with. */
@@ -71,4 +77,7 @@ export const TIME_LIMITS: TimeLimits = {
   refreshRetry: { firstMs: 500, longestMs: 30_000 },
   // Two seconds on the wire, with some left for a busy process.
   readinessMs: 1500,
+  orderMs: 20_000,
+  orderHangsMs: 10_000,
+  unknownCommitMs: 8000,
 }

@@ -58,6 +58,11 @@ export const errorCatalogue = {
     status: 404,
     message: 'Vi fant ingen ordre med dette nummeret og denne e-postadressen',
   },
+  // Sent again under the same Idempotency-Key it is answered with what came of it.
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    message: 'Vi fikk ikke svar på om det gikk gjennom. Prøv igjen om litt: det blir ikke gjort to ganger.',
+  },
   // 8.07
   OTHER_CUSTOMER: { status: 401, message: 'En annen bruker er logget inn' },
   PAYMENT_UNAVAILABLE: {

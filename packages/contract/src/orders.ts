@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { publicToken, reservation } from './reservations.ts'
+import { idempotencyHeaders, publicToken, reservation } from './reservations.ts'
 
 const kroner = z.number()
 
@@ -79,6 +79,7 @@ export const postWithdrawal = defineEndpoint({
   summary: 'Tells the shop that a purchase is taken back',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 60 },
+  headers: idempotencyHeaders,
   params: z.object({ token: publicToken }),
   body: z.object({
     email: z.string().trim().max(254),

@@ -2,7 +2,6 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type ConnectionLimits, TIME_LIMITS } from '../time-limits.ts'
-import { createGatheringSocket } from './gathering-socket.ts'
 import { ReadRetryingPool } from './read-retrying-pool.ts'
 
 /** The shop's database; `$client` is the pool below it. */
@@ -62,9 +61,6 @@ export async function connectDatabase(config: DatabaseConfig): Promise<DatabaseC
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
-    // A statement goes out while the one before it is still under way: whoever knows what comes next need not wait.
-    pipeline: true,
-    stream: createGatheringSocket,
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => config.onConnectionLost?.(error))

@@ -1,45 +1,69 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase } from './connect.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Queryable } from './connect.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { type LostCommit, loseCommits } from './test-lost-commit.ts'
 import { startTestProxy } from './test-proxy.ts'
-import { CommitUnknownError, transact } from './transact.ts'
+import { CommitUnknownError, RollbackWith, transact, transactUntilKnown } from './transact.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.pool.query('create table things (id int primary key)')
+  await database.pool.query('create table things (id int primary key, note text)')
 })
 afterAll(() => database.drop())
-
-const insert = { name: 'insert-thing', text: 'insert into things (id) values ($1)' }
-const listThings = async () => (await database.pool.query('select id from things order by id')).rows
-
-test('what is finished is committed; a last statement that fails leaves nothing, and its own error is told', async () => {
-  await transact(database.db, async (_, { run, finish }) => {
-    await run(insert, [1])
-    await finish(insert, [2])
-  })
-  const failed = transact(database.db, async (_, { run, finish }) => {
-    await run(insert, [3])
-    await finish(insert, [1])
-  })
-  await expect(failed).rejects.toMatchObject({ code: '23505' })
-  expect(await listThings()).toEqual([{ id: 1 }, { id: 2 }])
+afterEach(async () => {
+  await database.pool.query('truncate things')
 })
 
-test('design §4.1: a connection that is lost with the commit under way is told apart: it is not known what was done', async () => {
-  const lost = transact(database.db, (_, { finish }) =>
-    finish({ name: 'end-self', text: 'select pg_terminate_backend(pg_backend_pid())' }, []),
-  )
+const insert = (tx: Queryable, id: number) => tx.execute(sql`insert into things (id) values (${id})`)
+const listThings = async () =>
+  (await database.pool.query<{ id: number }>('select id from things order by id')).rows.map(({ id }) => id)
+const endOwnConnection = (tx: Queryable) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+
+test('what is done is committed; what fails leaves nothing, and its own error is told', async () => {
+  await transact(database.db, async (tx) => {
+    await insert(tx, 1)
+    await insert(tx, 2)
+  })
+  const failed = transact(database.db, async (tx) => {
+    await insert(tx, 3)
+    await insert(tx, 1)
+  })
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(await listThings()).toEqual([1, 2])
+})
+
+test('a transaction that is rolled back on purpose comes to what it says, and leaves nothing', async () => {
+  const result = await transact(database.db, async (tx): Promise<string> => {
+    await insert(tx, 1)
+    throw new RollbackWith('gone')
+  })
+  expect(result).toBe('gone')
+  expect(await listThings()).toEqual([])
+})
+
+test('a failed statement whose failure was not passed on is not taken for a commit', async () => {
+  const swallowed = transact(database.db, async (tx) => {
+    await insert(tx, 1)
+    await insert(tx, 1).catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow('rolled back')
+  expect(await listThings()).toEqual([])
+})
+
+test('design §4.1: a connection that is lost during the commit is told apart from one that is lost before it', async () => {
+  const losing = loseCommits(database.pool, ['after'])
+  const lost = transact(database.db, (tx) => insert(tx, 1))
   await expect(lost).rejects.toBeInstanceOf(CommitUnknownError)
-  // Lost before that, nothing was done, and the error is what it is.
-  const early = transact(database.db, async (_, { run }) => {
-    await run(insert, [4])
-    await run({ name: 'end-self', text: 'select pg_terminate_backend(pg_backend_pid())' }, [])
+  losing.restore()
+  expect(await listThings()).toEqual([1])
+  const early = transact(database.db, async (tx) => {
+    await insert(tx, 2)
+    await endOwnConnection(tx)
   })
   await expect(early).rejects.not.toBeInstanceOf(CommitUnknownError)
-  expect(await listThings()).toEqual([{ id: 1 }, { id: 2 }])
+  expect(await listThings()).toEqual([1])
 })
 
 test('design §9: a commit that is not answered in time is told apart, and its connection is not used again', async () => {
@@ -51,28 +75,75 @@ test('design §9: a commit that is not answered in time is told apart, and its c
   const open = transact(connection.db, (tx) => tx.execute(sql`insert into things (id) values (5)`))
   await expect(open).rejects.toBeInstanceOf(CommitUnknownError)
   // This one was committed all the same.
-  expect(await listThings()).toEqual([{ id: 1 }, { id: 2 }, { id: 5 }])
+  expect(await listThings()).toEqual([5])
   const { rows: after } = await connection.pool.query('select pg_backend_pid() as pid')
   expect(after).not.toEqual(before)
   await connection.close()
   await proxy.close()
 })
 
-test('a commit that PostgreSQL refuses is an answer: it is known that nothing was done', async () => {
-  await database.pool.query(
-    'create table late (id int, constraint late_once unique (id) deferrable initially deferred)',
-  )
-  const refused = transact(database.db, (tx) => tx.execute(sql`insert into late values (1), (1)`))
+test('a commit that PostgreSQL itself refuses is known to have failed', async () => {
+  await database.pool.query('create table later (id int unique deferrable initially deferred)')
+  const refused = transact(database.db, async (tx) => {
+    await tx.execute(sql`insert into later values (1), (1)`)
+  })
   await expect(refused).rejects.toMatchObject({ code: '23505' })
 })
 
-test('a transaction in which a failure was passed over is not told as done', async () => {
-  const passedOver = transact(database.db, async (tx) => {
-    await tx.execute(sql`insert into things (id) values (6)`)
-    await tx.execute(sql`insert into things (id) values (1)`).catch(() => undefined)
-  })
-  await expect(passedOver).rejects.toThrow('rolled back')
-  expect(await listThings()).not.toContainEqual({ id: 6 })
+test('F1: a transaction whose signal is aborted is over at once, and its connection is not used again', async () => {
+  const stop = new AbortController()
+  const { promise: isWaiting, resolve: tellWaiting } = Promise.withResolvers<number>()
+  const hung = transact(
+    database.db,
+    async (tx) => {
+      await insert(tx, 1)
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      tellWaiting(rows[0]?.pid ?? 0)
+      await tx.execute(sql`select pg_sleep(600)`)
+    },
+    { signal: stop.signal },
+  )
+  const pid = await isWaiting
+  stop.abort(new Error('too long'))
+  await expect(hung).rejects.toThrow()
+  expect(await listThings()).toEqual([])
+  await database.pool.query('select pg_terminate_backend($1)', [pid])
+  await expect(transact(database.db, (tx) => insert(tx, 1), { signal: stop.signal })).rejects.toThrow(
+    'too long',
+  )
+})
+
+/** Inserts unless it is there, behind a lock that a lost try may still have. */
+const insertOnce = async (tx: Queryable, id: number): Promise<'inserted' | 'found'> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(4711)`)
+  const { rowCount } = await tx.execute(sql`select 1 from things where id = ${id}`)
+  if (rowCount === 1) return 'found'
+  await insert(tx, id)
+  return 'inserted'
+}
+
+test.each<[LostCommit[], string]>([
+  [['before'], 'inserted'],
+  [['after'], 'found'],
+  [['slow'], 'found'],
+  [['before', 'before', 'after'], 'found'],
+])('design §9: after commits lost %j the work finds out what was done', async (lost, expected) => {
+  const losing = loseCommits(database.pool, lost)
+  expect(await transactUntilKnown(database.db, (tx) => insertOnce(tx, 1))).toBe(expected)
+  expect(losing.left()).toBe(0)
+  losing.restore()
+  expect(await listThings()).toEqual([1])
+})
+
+test('design §9: what cannot be found out in time is told to be unknown', async () => {
+  const losing = loseCommits(
+    database.pool,
+    Array.from({ length: 50 }, () => 'before' as const),
+  )
+  const unknown = transactUntilKnown(database.db, (tx) => insertOnce(tx, 1), { limitMs: 120 })
+  await expect(unknown).rejects.toBeInstanceOf(CommitUnknownError)
+  losing.restore()
+  expect(await listThings()).toEqual([])
 })
 
 test('a transaction that reads twice reads the same, and cannot write', async () => {

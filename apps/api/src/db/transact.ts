@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Queryable } from './connect.ts'
@@ -7,42 +8,47 @@ import { endsConnection, isRefusedByServer } from './database-away.ts'
 const TRY_AGAIN = new Set(['40P01', '40001'])
 const TRIES = 4
 
-/** A statement that each connection parses and plans once; `name` stands for the text and for no other. */
-export type Prepared = { name: string; text: string }
+/** How long it is tried to find out what became of a transaction. */
+const UNKNOWN_FOR_MS = 8_000
+const FIRST_RETRY_MS = 50
+const LONGEST_RETRY_MS = 1_000
 
 /** The connection was lost while a transaction was being committed: it may have been, or not. */
 export class CommitUnknownError extends Error {
   override readonly name = 'CommitUnknownError'
 }
 
-/** A transaction under way. What is asked without waiting for the last answer is done in the order of the asking. */
-export type Transaction = {
-  tx: Queryable
-  /** Sends a prepared statement. */
-  run<Row>(statement: Prepared, values: readonly unknown[]): Promise<Row[]>
-  /** Sends the last statement, and the commit right behind it; when the statement fails nothing is committed. */
-  finish(statement: Prepared, values: readonly unknown[]): Promise<void>
+/** Thrown by the work: nothing of it is kept, and `result` is what it comes to. */
+export class RollbackWith<T> extends Error {
+  override readonly name = 'RollbackWith'
+  readonly result: T
+
+  constructor(result: T) {
+    super('the transaction was rolled back on purpose')
+    this.result = result
+  }
 }
 
 export type TransactOptions = {
   /** What kind of transaction, where it is not PostgreSQL's usual one (read committed, read and write). */
   mode?: 'repeatable read read only'
+  /** Aborted, the connection is destroyed, which undoes everything that is not being committed. */
+  signal?: AbortSignal
 }
 
 /**
  * Runs a transaction, and runs it again when PostgreSQL sacrificed it for another. Locks are taken in one order
- * everywhere, so this should never happen; if it does, nobody who is waiting for an answer learns of it. Its beginning
- * travels with its first statement.
+ * everywhere, so this should never happen; if it does, nobody who is waiting for an answer learns of it.
  *
- * The only way to run a transaction in the shop: drizzle's own `db.transaction` never gives a connection back whose
- * `begin` was not answered, and gives one back to the pool that no longer answers.
+ * With `transactUntilKnown` the only way to run a transaction in the shop: drizzle's own `db.transaction` never gives a
+ * connection back whose `begin` was not answered, and gives one back to the pool that no longer answers.
  *
  * @param work may run more than once: whatever it does outside the transaction must bear that
  * @throws CommitUnknownError when the connection was lost, or did not answer in time, during the commit
  */
 export const transact = async <T>(
   db: Database,
-  work: (tx: Queryable, transaction: Transaction) => Promise<T>,
+  work: (tx: Queryable) => Promise<T>,
   options: TransactOptions = {},
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -54,73 +60,81 @@ export const transact = async <T>(
   }
 }
 
-const runOnce = async <T>(
+/**
+ * The same for work that can tell whether it was done before: when it is not known whether a transaction was committed,
+ * the work runs again on another connection. It must begin with a lock that the lost transaction held too, and so waits
+ * until that one has ended, and then find what that one has written. Whatever fails meanwhile is tried again: the
+ * database may be starting again somewhere else.
+ *
+ * @param work `isAgain` when an earlier run of it may have been committed
+ * @param limitMs how long it is tried
+ * @throws CommitUnknownError when it could not be found out in that time
+ */
+export const transactUntilKnown = async <T>(
   db: Database,
-  work: (tx: Queryable, transaction: Transaction) => Promise<T>,
-  { mode }: TransactOptions,
+  work: (tx: Queryable, isAgain: boolean) => Promise<T>,
+  { limitMs = UNKNOWN_FOR_MS, ...options }: TransactOptions & { limitMs?: number } = {},
 ): Promise<T> => {
-  const client = await db.$client.connect()
-  let isOver = false
-  let lost: Error | undefined
-  const commit = async () => {
-    isOver = true
-    const { command } = await client.query('commit').catch((error: Error) => {
-      // A refusal is an answer: nothing was committed. Anything else leaves it open.
-      if (isRefusedByServer(error)) throw error
-      lost = error
-      throw new CommitUnknownError('nobody knows whether a transaction was committed', { cause: error })
-    })
-    // After a statement that failed PostgreSQL rolls back instead, and says so without an error.
-    if (command !== 'COMMIT')
-      throw new Error('a transaction was rolled back: one of its statements had failed')
-  }
-  const rollback = async (reason: unknown) => {
-    // PostgreSQL rolls back by itself when the connection ends, and one that does not answer would be waited for again.
-    if (endsConnection(reason)) {
-      lost = reason as Error
-      return
+  let unknown: CommitUnknownError | undefined
+  let giveUpAt = Number.POSITIVE_INFINITY
+  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+    try {
+      const isAgain = unknown !== undefined
+      return await transact(db, (tx) => work(tx, isAgain), options)
+    } catch (error) {
+      if (unknown === undefined) {
+        if (!(error instanceof CommitUnknownError)) throw error
+        unknown = error
+        giveUpAt = performance.now() + limitMs
+      }
+      if (options.signal?.aborted || performance.now() + retryMs > giveUpAt) throw unknown
     }
-    await client.query('rollback').catch((error: Error) => {
-      lost = error
-    })
-  }
-  try {
-    const begun = client.query(mode === undefined ? 'begin' : `begin isolation level ${mode}`)
-    // What follows fails with it, and is what is reported.
-    begun.catch(() => undefined)
-    const tx = builderOf(client)
-    const run = async <Row>(statement: Prepared, values: readonly unknown[]) =>
-      (await client.query({ ...statement, values: [...values] })).rows as Row[]
-    const finish = async (statement: Prepared, values: readonly unknown[]) => {
-      // PostgreSQL answers the commit of a failed transaction by rolling it back. Both answers are waited for.
-      const [written, committed] = await Promise.allSettled([run(statement, values), commit()])
-      if (committed.status === 'rejected' && committed.reason instanceof CommitUnknownError)
-        throw committed.reason
-      if (written.status === 'rejected') throw written.reason
-      if (committed.status === 'rejected') throw committed.reason
-    }
-    const result = await work(tx, { tx, run, finish })
-    await begun
-    if (!isOver) await commit()
-    return result
-  } catch (error) {
-    if (!isOver) await rollback(error)
-    throw error
-  } finally {
-    // With an error the pool destroys the connection.
-    client.release(lost)
+    await wait(retryMs)
   }
 }
 
-const builders = new WeakMap<pg.PoolClient, Queryable>()
+const runOnce = async <T>(
+  db: Database,
+  work: (tx: Queryable) => Promise<T>,
+  { mode, signal }: TransactOptions,
+): Promise<T> => {
+  signal?.throwIfAborted()
+  const client = await db.$client.connect()
+  let isReleased = false
+  // A connection that cannot say that the transaction is over is not used again.
+  const release = (fault?: Error) => {
+    if (isReleased) return
+    isReleased = true
+    client.release(fault)
+  }
+  const destroy = () => release(new Error('the transaction took too long'))
+  signal?.addEventListener('abort', destroy, { once: true })
+  try {
+    signal?.throwIfAborted()
+    await client.query(mode === undefined ? 'begin' : `begin isolation level ${mode}`)
+    const result = await work(drizzle(client))
+    await commit(client)
+    return result
+  } catch (error) {
+    // PostgreSQL rolls back by itself when the connection ends, and one that does not answer would be waited for again.
+    if (error instanceof CommitUnknownError || endsConnection(error)) release(error as Error)
+    if (!isReleased) await client.query('rollback').catch((fault: Error) => release(fault))
+    if (error instanceof RollbackWith) return error.result as T
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', destroy)
+    release()
+  }
+}
 
-/** The query builder on one connection; a connection lives long, and a builder is the same for all it does. */
-const builderOf = (client: pg.PoolClient): Queryable => {
-  const known = builders.get(client)
-  if (known !== undefined) return known
-  const made = drizzle(client)
-  builders.set(client, made)
-  return made
+const commit = async (client: pg.PoolClient): Promise<void> => {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    // A refusal is an answer: nothing was committed. Anything else leaves it open.
+    if (isRefusedByServer(error)) throw error
+    throw new CommitUnknownError('nobody knows whether a transaction was committed', { cause: error })
+  })
+  // After a statement that failed PostgreSQL rolls back instead, and says so without an error.
+  if (command !== 'COMMIT') throw new Error('a transaction was rolled back: one of its statements had failed')
 }
 
 /** Drizzle wraps PostgreSQL's error as the cause of its own. */

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { TooManyWaitingError, WorkTimeoutError } from '../concurrency-limiter.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { TooManyWaitingError } from '../modules/orders/take-turns.ts'
+import { CommitUnknownError } from '../db/transact.ts'
 
 /** How long an asker should wait while the database is away. */
 const RETRY_AFTER_SECONDS = 5
@@ -42,6 +43,10 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
       return sendError(reply, 'UNAVAILABLE')
   }
   request.log.error({ err: error }, 'request failed')
+  if (error instanceof CommitUnknownError || error instanceof WorkTimeoutError) {
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return sendError(reply, 'OUTCOME_UNKNOWN')
+  }
   if (isDatabaseAway(error) || isDiskFull(error)) {
     reply.header('retry-after', RETRY_AFTER_SECONDS)
     return sendError(reply, 'UNAVAILABLE')

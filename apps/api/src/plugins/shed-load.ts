@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 10
 /** Files of the built storefront: they cost next to nothing, and a page without them is worse than none. */
 const STOREFRONT_FILE = /^\/(?:assets\/|ikon-)/
 
-/** Whoever has pressed the button waits her turn instead: `takeTurns` in the orders bounds how many do. */
+/** Whoever has pressed the button waits her turn instead: a concurrency limiter in the orders bounds how many do. */
 const ORDERS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   postReservation,
   postKlarnaReservation,

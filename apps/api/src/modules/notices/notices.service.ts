@@ -65,12 +65,7 @@ type ToldAtShop =
   | { kind: 'placed_at_shop' | 'cancelled_at_shop'; reservationId: number }
   | ({ kind: 'withdrawn_at_shop' } & WithdrawalNotice)
 
-/** A notice as it waits in the outbox. */
-export type NoticeMessage = { kind: string; message: { notice: unknown } }
-
 export type NoticesService = {
-  /** What `notify` puts into the outbox, for whoever writes it there with something else. */
-  toMessages(notice: Notice): NoticeMessage[]
   /**
    * Puts what is to be said into the outbox, in the transaction of what it tells of: said once for each time that it
    * happens, and never for what did not happen after all. It is written when it is sent, so that nobody's goods wait for
@@ -202,13 +197,11 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
       const order = toOrder((await readOrderRows(db, [orderId])).get(orderId))
       return order.placedAt === null ? null : writeWithdrawalForm(order, 'left-out')
     },
-    toMessages,
     notify: (tx, notice) => outbox.enqueue(tx, toMessages(notice)),
   }
 }
 
-/** In one go: whoever places an order holds the goods of others until it is through. */
-const toMessages = (notice: Notice): NoticeMessage[] =>
+const toMessages = (notice: Notice) =>
   toTold(notice).map((told) => ({ kind: told.kind, message: { notice: told } }))
 
 const toTold = (notice: Notice): Told[] => {

@@ -7,7 +7,7 @@ import {
   type ReservationStatusId,
 } from '@varde/domain/ordering/reservation-status'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { Applied, Checkout, PaymentsService } from '../payments/payments.service.ts'
@@ -125,9 +125,14 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     reservation: FullReservation,
     by: EventBy,
     wanted: AdvanceOptions['lines'],
+    attempt: Attempt,
   ): Promise<{ answer: Advanced; stock: StockRow[] }> => {
     const out = piecesOf(reservation)
     const lines = (wanted ?? out).map(({ ean, count }) => ({ ean, count }))
+    if (attempt.isAgain && isReturned(reservation, lines, attempt.returnedBefore)) {
+      return { answer: { ok: true, changed: true, reservation }, stock: [] }
+    }
+    attempt.returnedBefore = countReturned(reservation)
     const fits =
       lines.length > 0 &&
       new Set(lines.map(({ ean }) => ean)).size === lines.length &&
@@ -162,17 +167,18 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     to: ReservationStatusId,
     by: EventBy,
     options: AdvanceOptions,
+    attempt: Attempt,
   ): Promise<{ answer: Advanced; stock: StockRow[] }> => {
     const found = await lock(tx, id)
     if (found === null) return { answer: { ok: false, reason: 'not_found' }, stock: [] }
     const { checkout, reservation } = found
     const from = statusOf(reservation)
-    if (from === to) return { answer: { ok: true, changed: false, reservation }, stock: [] }
+    if (from === to) return { answer: { ok: true, changed: attempt.isAgain, reservation }, stock: [] }
     // What is awaiting payment is the payment's to bring further.
     if (from === STATUS.awaitingPayment || !canTransition(from, to)) {
       return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
-    if (to === STATUS.returned) return takeReturn(tx, checkout, reservation, by, options.lines)
+    if (to === STATUS.returned) return takeReturn(tx, checkout, reservation, by, options.lines, attempt)
     if (!(await settlePayment(tx, checkout, reservation, to, by))) {
       return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
@@ -199,8 +205,10 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
   }
 
   return async (id, to, by, options = {}) => {
-    const { answer, stock } = await transact(db, async (tx) => {
-      const done = await advance(tx, id, to, by, options)
+    const attempt: Attempt = { isAgain: false, returnedBefore: new Map() }
+    const { answer, stock } = await transactUntilKnown(db, async (tx, isAgain) => {
+      attempt.isAgain = isAgain
+      const done = await advance(tx, id, to, by, options, attempt)
       return done.answer.ok && done.answer.changed
         ? { ...done, answer: { ...done.answer, reservation: await readAgain(tx, done.answer.reservation) } }
         : done
@@ -209,6 +217,23 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     if (answer.ok && answer.changed) payments.wake(answer.reservation.orderId)
     return answer
   }
+}
+
+/** What is remembered from one try to the next, in case it is not known whether the first was committed. */
+type Attempt = { isAgain: boolean; returnedBefore: ReadonlyMap<string, number> }
+
+/** How many pieces of each EAN have come back. */
+const countReturned = ({ lines }: FullReservation): Map<string, number> =>
+  new Map(lines.map(({ ean, returnedCount }) => [ean, returnedCount]))
+
+/** Whether these pieces have come back since. */
+const isReturned = (
+  reservation: FullReservation,
+  lines: readonly { ean: string; count: number }[],
+  before: Attempt['returnedBefore'],
+): boolean => {
+  const now = countReturned(reservation)
+  return lines.every(({ ean, count }) => (now.get(ean) ?? 0) >= (before.get(ean) ?? 0) + count)
 }
 
 const NOTICES: Partial<Record<ReservationStatusId, 'ready' | 'shipped' | 'cancelled' | 'expired'>> = {

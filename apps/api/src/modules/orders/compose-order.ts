@@ -4,10 +4,10 @@ import type { PricedOrder } from '@varde/domain/ordering/price-order'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
-import { type ShownReservation, toReservation } from '../reservations/reservations.service.ts'
+import type { NewReservation } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
-import type { KeptAnswer, OrderToPlace, PlaceOutcome } from './order-to-place.ts'
-import type { NewOrder, NewReservation } from './orders.store.ts'
+import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
+import type { NewOrder } from './orders.store.ts'
 import { type OrderPlan, planDeliveryOrder, planPickupOrder, priceHolds, toNewLines } from './plan-order.ts'
 import type { Destination } from './read-order.ts'
 
@@ -19,14 +19,12 @@ export type Decision =
   | { isRefused: true; holds: readonly []; outcome: PlaceOutcome }
   | { isRefused: false; holds: readonly Hold[]; failed: FailedLines; priced: PricedOrder }
 
-/** Where an order's goods may lie: as many places as must be locked before it can be planned. */
-export const placesOf = (
-  { destination, items }: OrderToPlace,
+/** The shops that an order's goods may come from. */
+export const shopsOf = (
+  { destination }: OrderToPlace,
   shops: Pick<ShopsService, 'listShops'>,
-): { shopId: number; ean: string }[] => {
-  const shopIds = destination.kind === 'pickup' ? [destination.shopId] : shops.listShops().map(({ id }) => id)
-  return shopIds.flatMap((shopId) => items.map(({ ean }) => ({ shopId, ean })))
-}
+): readonly number[] =>
+  destination.kind === 'pickup' ? [destination.shopId] : shops.listShops().map(({ id }) => id)
 
 /** Plans and prices an order against what is available, or says why it cannot be. */
 export const createOrderDecider =
@@ -59,70 +57,54 @@ export const refuseLines = (failed: FailedLines): PlaceOutcome => ({ kind: 'line
 export const firstStatus = (method: OrderToPlace['method']) =>
   method === 'shop' ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingPayment
 
-/** The rows of an order that was not refused, and its answer. */
+/** The row of an order that was not refused. */
 export const composeOrder = (
   wanted: OrderToPlace,
   { priced, failed }: Extract<Decision, { isRefused: false }>,
-  numbers: { orderId: number; reservationIds: readonly number[] },
-  { snapshot, at, randomToken }: { snapshot: Snapshot; at: Date; randomToken: () => string },
-): { order: NewOrder; parts: NewReservation[]; answer: KeptAnswer } => {
-  const { contact, destination, method, code, brand, customerId } = wanted
-  const parts = priced.reservations.map(
-    (part, no): NewReservation => ({
-      id: numbers.reservationIds[no] ?? 0,
-      orderId: numbers.orderId,
-      publicToken: randomToken(),
-      shopId: part.shopId,
-      customerId,
-      statusId: firstStatus(method),
-      ...contact,
-      ...addressOf(destination),
-      totalOre: part.totalOre,
-      pantOre: part.pantOre,
-      discountOre: part.discountOre,
-      freightOre: part.freightOre,
-      brand,
-      date: at,
-      lines: toNewLines(snapshot, part.lines),
-    }),
-  )
-  return {
-    order: {
-      id: numbers.orderId,
-      publicToken: randomToken(),
-      totalOre: priced.totalOre,
-      brand,
-      customerId,
-      paymentMethod: method,
-      shippingMethodId: destination.shippingMethodId,
-      goodsOre: priced.goodsOre,
-      discountOre: priced.discountOre,
-      pantOre: priced.pantOre,
-      freightOre: priced.freightOre,
-      promocodeName: code?.name ?? null,
-      comment: wanted.comment,
-      cartId: wanted.cart?.id ?? null,
-      requestHash: wanted.requestHash,
-      answer: JSON.stringify(failed),
-      createdAt: at,
-      placedAt: method === 'shop' ? at : null,
-    },
-    parts,
-    answer: { reservations: parts.map((part) => toReservation(toShown(part))), failed },
-  }
-}
-
-/** As it would be read again. */
-const toShown = (part: NewReservation): ShownReservation => ({
-  ...part,
-  customerId: part.customerId ?? null,
-  delivery: part.delivery ?? 0,
-  address: part.address ?? null,
-  city: part.city ?? null,
-  zipcode: part.zipcode ?? null,
-  trackingUrl: null,
-  lines: part.lines.map((line) => ({ ...line, image: line.image ?? null })),
+  { at, randomToken }: { at: Date; randomToken: () => string },
+): NewOrder => ({
+  publicToken: randomToken(),
+  totalOre: priced.totalOre,
+  brand: wanted.brand,
+  customerId: wanted.customerId,
+  paymentMethod: wanted.method,
+  shippingMethodId: wanted.destination.shippingMethodId,
+  goodsOre: priced.goodsOre,
+  discountOre: priced.discountOre,
+  pantOre: priced.pantOre,
+  freightOre: priced.freightOre,
+  promocodeName: wanted.code?.name ?? null,
+  comment: wanted.comment,
+  cartId: wanted.cart?.id ?? null,
+  requestHash: wanted.requestHash,
+  answer: JSON.stringify(failed),
+  createdAt: at,
+  placedAt: wanted.method === 'shop' ? at : null,
 })
+
+/** The rows of its reservations, one for each shop that serves it. */
+export const composeReservations = (
+  wanted: OrderToPlace,
+  orderId: number,
+  { priced }: Extract<Decision, { isRefused: false }>,
+  { snapshot, at, randomToken }: { snapshot: Snapshot; at: Date; randomToken: () => string },
+): NewReservation[] =>
+  priced.reservations.map((part) => ({
+    orderId,
+    publicToken: randomToken(),
+    shopId: part.shopId,
+    customerId: wanted.customerId,
+    statusId: firstStatus(wanted.method),
+    ...wanted.contact,
+    ...addressOf(wanted.destination),
+    totalOre: part.totalOre,
+    pantOre: part.pantOre,
+    discountOre: part.discountOre,
+    freightOre: part.freightOre,
+    brand: wanted.brand,
+    date: at,
+    lines: toNewLines(snapshot, part.lines),
+  }))
 
 const addressOf = (destination: Destination) =>
   destination.kind === 'pickup'

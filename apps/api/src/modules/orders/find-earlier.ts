@@ -4,26 +4,13 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import { listReservationsOfOrder, toReservation } from '../reservations/reservations.service.ts'
 import { firstStatus, refuseLines } from './compose-order.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
-import { findOrder, getKeptKey, type OrderOfCart, type OrderRow, retakeKey } from './orders.store.ts'
-
-type Earlier = {
-  /** The number that was drawn; null when the key was taken before. */
-  orderId: number | null
-  /** What the cart was ordered as before. */
-  before: OrderOfCart | undefined
-}
+import { findOrder, findOrderOfCart, type KeptKey, type OrderRow } from './orders.store.ts'
 
 /**
- * What was answered to a key or a cart before, if it still holds; else the number for the order. In the transaction
- * that has locked both.
+ * What is answered to a key or a cart that was ordered before, if that still holds; null for one that is to be ordered
+ * now. In the transaction that has locked both.
  */
-export const createFindEarlier = ({
-  payments,
-  now,
-}: {
-  payments: Pick<PaymentsService, 'findPayment'>
-  now: () => Date
-}) => {
+export const createFindEarlier = ({ payments }: { payments: Pick<PaymentsService, 'findPayment'> }) => {
   /** A checkout that ended before its session opened was never answered: the same key begins anew. */
   const isAnswered = async (tx: Queryable, order: OrderRow): Promise<boolean> => {
     if (order.answer === null) return false
@@ -31,38 +18,40 @@ export const createFindEarlier = ({
     return payment === undefined || payment.sessionId !== null || payment.status === 'open'
   }
 
-  return async (
+  const findByKey = async (
     tx: Queryable,
-    { key, cart, requestHash }: OrderToPlace,
-    found: Earlier,
-  ): Promise<{ outcome: PlaceOutcome } | { orderId: number }> => {
-    let { orderId } = found
-    if (orderId === null) {
-      // Without a number of its own it was sent under a key, and the key was taken before.
-      const kept = await getKeptKey(tx, key ?? '')
-      const order = kept.status === 409 ? undefined : await findOrder(tx, Number(kept.body))
-      if (kept.status === 409 || (order && (await isAnswered(tx, order)))) {
-        if (kept.requestHash !== requestHash) return { outcome: { kind: 'key-reused' } }
-        return {
-          outcome: order ? await repeat(tx, order) : refuseLines(JSON.parse(kept.body) as FailedLines),
-        }
-      }
-      orderId = await retakeKey(tx, key ?? '', requestHash, now())
-    }
-    if (cart === null || found.before === undefined) return { orderId }
-    const { order, status, token } = found.before
-    if (status === 'expired') return { outcome: { kind: 'supersedes', orderId: order.id } }
+    { requestHash }: OrderToPlace,
+    kept: KeptKey,
+  ): Promise<PlaceOutcome | null> => {
+    const isRefused = kept.status === 409
+    const order = isRefused ? undefined : await findOrder(tx, Number(kept.body))
+    if (!isRefused && (order === undefined || !(await isAnswered(tx, order)))) return null
+    if (kept.requestHash !== requestHash) return { kind: 'key-reused' }
+    return order === undefined ? refuseLines(JSON.parse(kept.body) as FailedLines) : repeat(tx, order)
+  }
+
+  const findByCart = async (
+    tx: Queryable,
+    { requestHash }: OrderToPlace,
+    cart: NonNullable<OrderToPlace['cart']>,
+  ): Promise<PlaceOutcome | null> => {
+    const found = await findOrderOfCart(tx, cart.id)
+    if (found === undefined) return null
+    const { order, status, token } = found
+    if (status === 'expired') return { kind: 'supersedes', orderId: order.id }
     const isPaying = status === 'open' && token === null
     // The same again of somebody whose cart we only guess may well be a second order, once the first is placed.
-    if (cart.isGuessed && !isPaying) return { orderId }
-    if (order.requestHash === requestHash && order.answer !== null) {
-      return { outcome: await repeat(tx, order) }
-    }
-    return {
-      outcome: isPaying
-        ? { kind: 'supersedes', orderId: order.id }
-        : { kind: 'already-ordered', token: order.publicToken },
-    }
+    if (cart.isGuessed && !isPaying) return null
+    if (order.requestHash === requestHash && order.answer !== null) return repeat(tx, order)
+    return isPaying
+      ? { kind: 'supersedes', orderId: order.id }
+      : { kind: 'already-ordered', token: order.publicToken }
+  }
+
+  return async (tx: Queryable, wanted: OrderToPlace, kept: KeptKey | null): Promise<PlaceOutcome | null> => {
+    const byKey = kept === null ? null : await findByKey(tx, wanted, kept)
+    if (byKey !== null || wanted.cart === null) return byKey
+    return findByCart(tx, wanted, wanted.cart)
   }
 }
 
@@ -76,5 +65,4 @@ const repeat = async (tx: Queryable, order: OrderRow): Promise<PlaceOutcome> => 
     ),
     failed: JSON.parse(order.answer ?? '[]') as FailedLines,
   },
-  isNew: false,
 })

@@ -38,13 +38,18 @@ type Sent = {
   comment?: string | null | undefined
 }
 
+/** The sender's own name for a request: sent again under it, it is done once. */
+export const readIdempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}
+
 /** Puts together what was sent and who sent it. */
 export const readOrderRequest = (
   request: FastifyRequest,
   brand: { id: string },
   sent: Sent,
 ): OrderRequest => {
-  const key = request.headers['idempotency-key']
   return {
     order: sent.order,
     promocodeId: sent.promocodeId ?? null,
@@ -53,7 +58,7 @@ export const readOrderRequest = (
     comment: sent.comment || null,
     body: sent.body,
     brand,
-    idempotencyKey: typeof key === 'string' ? key : undefined,
+    idempotencyKey: readIdempotencyKey(request),
     sessionId: request.session.sessionId,
     customerId: request.session.customerId ?? null,
     browser: request.cookies['__Host-XSRF-TOKEN'] ?? request.cookies['XSRF-TOKEN'],

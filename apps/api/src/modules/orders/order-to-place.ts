@@ -15,8 +15,8 @@ export type OrderToPlace = {
   code: CheckedCode | null
   comment: string | null
   acceptPartial: boolean
-  /** The sender's Idempotency-Key, prefixed by where it was sent. */
-  key: string | null
+  /** The sender's Idempotency-Key, prefixed by where it was sent; `isMade` when we made one for this order alone. */
+  key: { id: string; isMade: boolean }
   /** The browser's cart; `isGuessed` when we made one up from what was sent and by whom. */
   cart: { id: string; isGuessed: boolean } | null
   requestHash: string
@@ -27,7 +27,7 @@ export type KeptAnswer = { reservations: Reservation[]; failed: FailedLines }
 
 export type PlaceOutcome =
   /** Written now, or by an earlier request that this one repeats. */
-  | { kind: 'placed'; order: Pick<OrderRow, 'id' | 'publicToken'>; answer: KeptAnswer; isNew: boolean }
+  | { kind: 'placed'; order: Pick<OrderRow, 'id' | 'publicToken'>; answer: KeptAnswer }
   | { kind: 'lines-failed'; failed: FailedLines }
   | { kind: 'key-reused' }
   | { kind: 'code-gone' }

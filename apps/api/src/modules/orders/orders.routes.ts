@@ -2,6 +2,7 @@ import { getOrderByToken, postWithdrawal } from '@varde/contract/orders'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { readIdempotencyKey } from './order-request.ts'
 import type { OrdersService } from './orders.service.ts'
 
 /** An order's page, and taking a purchase back from there (9.12). */
@@ -11,7 +12,7 @@ export const ordersRoutes = (app: FastifyInstance, orders: OrdersService): void 
     const found = await orders.findOrderByToken(params.token)
     return found === null ? refuse('ORDER_NOT_FOUND') : ok(found)
   })
-  registerEndpoint(app, postWithdrawal, async ({ params, body, reply }) => {
+  registerEndpoint(app, postWithdrawal, async ({ params, body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const withdrawn = await orders.withdraw(params.token, {
       email: body.email,
@@ -19,6 +20,7 @@ export const ordersRoutes = (app: FastifyInstance, orders: OrdersService): void 
         body.lines?.map(({ reservationId, EanNo, Count }) => ({ reservationId, ean: EanNo, count: Count })) ??
         null,
       note: body.note || null,
+      idempotencyKey: readIdempotencyKey(request),
     })
     if (!withdrawn.ok) return refuse(withdrawn.refused)
     return {

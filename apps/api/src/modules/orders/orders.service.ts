@@ -3,7 +3,9 @@ import type { PaymentSession, PlacedOrder, Reservation } from '@varde/contract/e
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import { createConcurrencyLimiter } from '../../concurrency-limiter.ts'
 import type { Database } from '../../db/connect.ts'
+import type { TimeLimits } from '../../time-limits.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
@@ -32,9 +34,8 @@ import {
   findShippingMethod,
   type OrderRow,
 } from './orders.store.ts'
-import { createOrderPlacer, mayPlaceTogether } from './place-orders.ts'
+import { createOrderPlacer } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { takeTurns } from './take-turns.ts'
 import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw-purchase.ts'
 
 export type { Advanced, AdvanceOptions, AdvanceReservation } from './advance-reservation.ts'
@@ -64,10 +65,15 @@ export type OrdersService = {
     { ok: true; reservation: Reservation } | { ok: false; refused: 'ORDER_NOT_FOUND' | 'TOO_LATE_TO_CANCEL' }
   >
   /** 9.12 */
-  withdraw(token: string, request: WithdrawalRequest): Promise<Withdrawn>
+  withdraw(
+    token: string,
+    request: Omit<WithdrawalRequest, 'key'> & { idempotencyKey: string | undefined },
+  ): Promise<Withdrawn>
   advanceReservation: AdvanceReservation
   /** Ends what was ready and never collected (9.14). */
   expireUncollected(): Promise<void>
+  /** Whether every order under way hangs, so that whoever comes now waits for nothing. */
+  isHanging(): boolean
   /** Forgets kept answers that nobody can still be waiting for; they hold contact details. */
   removeOldAnswers(): Promise<void>
 }
@@ -75,17 +81,10 @@ export type OrdersService = {
 /** How long a repeated request gets the answer of the first. */
 const ANSWERS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /**
- * A crowd waits its turn before it takes connections of the pool. Those who wait at the same moment are placed together,
- * the larger the crowd the more of them. Thousands may wait; whoever has for so long that what stands before us would
- * give up is asked to come back.
+ * A crowd waits its turn before it takes connections of the pool, which has ten. Thousands may wait; whoever has for so
+ * long that what stands before us would give up is asked to come back.
  */
-const TURNS = {
-  atOnce: 2,
-  mostTogether: 16,
-  mostWaiting: 5000,
-  mostWaitMs: 55_000,
-  retryAfterSeconds: 10,
-}
+const CROWD = { atOnce: 8, mostWaiting: 5000, maxWaitMs: 55_000, retryAfterSeconds: 10 }
 /** A cart whose checkouts are ended as fast as they are opened is no shopper's. */
 const MOST_SUPERSEDED = 5
 
@@ -101,15 +100,20 @@ type Dependencies = {
   outbox: OutboxService
   now: () => Date
   randomToken: () => string
+  limits: Pick<TimeLimits, 'orderMs' | 'orderHangsMs' | 'unknownCommitMs'>
   log: { error(details: object, message: string): void }
 }
 
 export const createOrdersService = (dependencies: Dependencies): OrdersService => {
-  const { db, shops, shippingMethods, postalCodes, promocodes, payments, outbox, now } = dependencies
-  const placeOrder = takeTurns(TURNS, {
-    serve: createOrderPlacer(dependencies),
-    mayJoin: mayPlaceTogether,
+  const { db, shops, shippingMethods, postalCodes, promocodes, payments, outbox, now, randomToken, limits } =
+    dependencies
+  const placing = createConcurrencyLimiter({
+    ...CROWD,
+    maxWorkMs: limits.orderMs,
+    hangsAfterMs: limits.orderHangsMs,
   })
+  const writeOrder = createOrderPlacer(dependencies)
+  const placeOrder = (wanted: OrderToPlace) => placing.run((signal) => writeOrder(wanted, signal))
   const advanceReservation = createAdvanceReservation(dependencies)
   const withdraw = createWithdraw(dependencies)
 
@@ -155,8 +159,8 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
         acceptPartial: request.acceptPartial,
         key:
           idempotencyKey === undefined
-            ? null
-            : `${method === 'shop' ? 'shop' : 'pay'}|${brand.id}|${idempotencyKey}`,
+            ? { id: `made|${randomToken()}`, isMade: true }
+            : { id: `${method === 'shop' ? 'shop' : 'pay'}|${brand.id}|${idempotencyKey}`, isMade: false },
         cart: cartOf(request, method, requestHash),
         requestHash,
       },
@@ -267,10 +271,10 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
       outbox.wake()
       return { ok: true, reservation: maskContact(toReservation(advanced.reservation)) }
     },
-    withdraw: async (token, request) => {
+    withdraw: async (token, { idempotencyKey, ...request }) => {
       const order = await findByAnyToken(token)
       if (order === undefined) return { ok: false, refused: 'ORDER_NOT_FOUND' }
-      const withdrawn = await withdraw(order, request)
+      const withdrawn = await withdraw(order, { ...request, key: idempotencyKey ?? randomToken() })
       outbox.wake()
       return withdrawn
     },
@@ -279,6 +283,7 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
       const due = await listUncollected(db, RESERVATION_STATUS.readyForPickup, now(), 100)
       for (const id of due) await advanceReservation(id, RESERVATION_STATUS.expired, 'sweeper')
     },
+    isHanging: placing.isHanging,
     removeOldAnswers: () => deleteAnswers(db, new Date(now().getTime() - ANSWERS_KEPT_MS)),
   }
 }

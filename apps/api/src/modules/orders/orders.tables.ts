@@ -24,6 +24,10 @@ export const orders = pgTable(
     comment: text(),
     /** The browser's name for the cart it was; one cart becomes one order at most. */
     cartId: text('cart_id'),
+    /** SHA-256 of what tells the browser from others: only the same browser, customer or e-mail owns the cart. */
+    browserHash: text('browser_hash'),
+    /** Until when the shopper must confirm it by the link in her mail; null when that is not needed. */
+    confirmUntil: timestamp('confirm_until', { withTimezone: true }),
     /** SHA-256 of what was sent: the same again is a repetition, not another order. */
     requestHash: text('request_hash'),
     /** JSON text of the lines that failed; null once nobody can still repeat the request. */

@@ -9,7 +9,7 @@ import { kronerToOre, roundToKroner } from '@varde/domain/pricing/round-price'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { type CatalogueService, pictureOfColor } from '../catalogue/catalogue.service.ts'
-import type { NewReservation } from './orders.store.ts'
+import type { NewReservation } from '../reservations/reservations.service.ts'
 
 type Snapshot = ReturnType<CatalogueService['current']>
 

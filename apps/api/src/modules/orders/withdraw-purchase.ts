@@ -1,9 +1,13 @@
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
-import { findEventTimes, lockReservationsOfOrder } from '../reservations/reservations.service.ts'
+import {
+  type FullReservation,
+  findEventTimes,
+  lockReservationsOfOrder,
+} from '../reservations/reservations.service.ts'
 import { canWithdraw, withdrawalEnd } from './order-entity.ts'
 import { insertWithdrawal, listWithdrawals, type OrderRow } from './orders.store.ts'
 
@@ -11,6 +15,8 @@ export type WithdrawalRequest = {
   email: string
   lines: readonly { reservationId: number; ean: string; count: number }[] | null
   note: string | null
+  /** The sender's Idempotency-Key, or one that was made for this request: sent again, the same answer. */
+  key: string
 }
 
 /** What was taken back of one reservation. */
@@ -32,8 +38,8 @@ type Dependencies = { db: Database; notices: NoticesService; now: () => Date }
  * returned, and the money with them, when they have arrived (`advanceReservation` to 9).
  */
 export const createWithdraw = ({ db, notices, now }: Dependencies) => {
-  return (order: OrderRow, { email, lines: wanted, note }: WithdrawalRequest): Promise<Withdrawn> =>
-    transact(db, async (tx): Promise<Withdrawn> => {
+  return (order: OrderRow, { email, lines: wanted, note, key }: WithdrawalRequest): Promise<Withdrawn> =>
+    transactUntilKnown(db, async (tx): Promise<Withdrawn> => {
       // One at a time: a press that comes twice finds the first.
       const reservations = await lockReservationsOfOrder(tx, order.id)
       if (!reservations.some((row) => row.email === normalizeEmail(email))) {
@@ -43,6 +49,9 @@ export const createWithdraw = ({ db, notices, now }: Dependencies) => {
       const receivedAt = await findEventTimes(tx, ids, RESERVATION_STATUS.completed)
       const until = withdrawalEnd(reservations, receivedAt)
       const told = await listWithdrawals(tx, ids)
+      const before = told.filter(({ requestKey }) => requestKey === key)
+      if (before.length > 0)
+        return { ok: true, withdrawals: before.map((row) => toWithdrawal(row, reservations)) }
       const open = reservations
         .filter((row) => canWithdraw(row, until, now()))
         .map((row) => ({ row, lines: stillOut(row, told) }))
@@ -58,7 +67,13 @@ export const createWithdraw = ({ db, notices, now }: Dependencies) => {
       for (const { row, lines } of chosen) {
         const at = now()
         const kept = lines.map(({ ean, count: pieces }) => ({ ean, count: pieces }))
-        const id = await insertWithdrawal(tx, { reservationId: row.id, lines: kept, note, at })
+        const id = await insertWithdrawal(tx, {
+          reservationId: row.id,
+          lines: kept,
+          note,
+          at,
+          requestKey: key,
+        })
         await notices.notify(tx, {
           kind: 'withdrawn',
           reservationId: row.id,
@@ -68,6 +83,24 @@ export const createWithdraw = ({ db, notices, now }: Dependencies) => {
       }
       return { ok: true, withdrawals }
     })
+}
+
+/** As it was answered when it was written. */
+const toWithdrawal = (
+  row: Awaited<ReturnType<typeof listWithdrawals>>[number],
+  reservations: readonly FullReservation[],
+): Withdrawal => {
+  const names = reservations.find(({ id }) => id === row.reservationId)?.lines ?? []
+  return {
+    id: row.id,
+    reservationId: row.reservationId,
+    lines: row.lines.map(({ ean, count }) => ({
+      ean,
+      count,
+      name: names.find((line) => line.ean === ean)?.name ?? '',
+    })),
+    at: row.at,
+  }
 }
 
 type Line = { ean: string; name: string; count: number }

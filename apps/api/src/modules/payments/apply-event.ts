@@ -136,10 +136,8 @@ export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependenc
       if (types.has('release_code')) await promocodes.releaseUse(tx, order.id)
       if (from !== 'authorised' && to.status === 'authorised') {
         const reservationIds = reservations.map(({ id }) => id)
-        await Promise.all([
-          markPlaced(tx, order.id, at),
-          notify(tx, { kind: 'placed', orderId: order.id, reservationIds }),
-        ])
+        await markPlaced(tx, order.id, at)
+        await notify(tx, { kind: 'placed', orderId: order.id, reservationIds })
       }
       return outcome
     }
@@ -147,28 +145,25 @@ export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependenc
     const outcome = await run(event)
     if (outcome === 'changed') {
       const kind = state.status === before.status ? undefined : LEDGER_KINDS[state.status]
-      // None of these asks for the answer of another: they leave in one go, and are done in this order.
-      await Promise.all([
-        insertTasks(tx, enqueue, order.id, tasks, at),
-        updateState(tx, order.id, {
-          status: state.status,
-          authorizationToken: state.token,
-          authorisedOre: state.authorisedOre,
-          updatedAt: at,
-          isOther: state.status !== before.status || state.token !== before.token,
-          checkAt: nextCheck(state, before, payment, at),
-        }),
-        kind === undefined
-          ? null
-          : writeLedger(tx, {
-              orderId: order.id,
-              kind,
-              amountOre: state.totalOre,
-              providerReference: payment.providerOrderId,
-              onceKey: `${order.id}:${kind}`,
-              at,
-            }),
-      ])
+      await insertTasks(tx, enqueue, order.id, tasks, at)
+      await updateState(tx, order.id, {
+        status: state.status,
+        authorizationToken: state.token,
+        authorisedOre: state.authorisedOre,
+        updatedAt: at,
+        isOther: state.status !== before.status || state.token !== before.token,
+        checkAt: nextCheck(state, before, payment, at),
+      })
+      if (kind !== undefined) {
+        await writeLedger(tx, {
+          orderId: order.id,
+          kind,
+          amountOre: state.totalOre,
+          providerReference: payment.providerOrderId,
+          onceKey: `${order.id}:${kind}`,
+          at,
+        })
+      }
       checkout.state = state
     }
     return { outcome, state, stock }

@@ -1,6 +1,6 @@
 import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import { type Applied, type ApplyEvent, AUTHORISED_CHECK_MS } from './apply-event.ts'
 import { lockCheckout } from './lock-checkout.ts'
@@ -42,7 +42,8 @@ export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker
   const { db, provider, applyEvent, onCommitted, now, log } = dependencies
 
   const send = async (orderId: number, event: CheckoutEvent, isFor = (_: PaymentRow) => true) => {
-    const applied = await transact(db, async (tx) => {
+    // The rules pass over an event that was heard before, so a run that may have been committed can be repeated.
+    const applied = await transactUntilKnown(db, async (tx) => {
       const checkout = await lockCheckout(tx, orderId)
       return checkout && isFor(checkout.payment) ? applyEvent(tx, checkout, event) : undefined
     })

@@ -20,19 +20,17 @@ export type Checkout = {
 }
 
 /**
- * Asked in one go; each question is answered after the one before it, so all is as it is under the lock on the payment.
+ * The payment is locked first, then the reservations; what is read after that is as it is under these locks.
  *
  * @returns undefined for an order that is paid over the counter
  */
 export const lockCheckout = async (tx: Queryable, orderId: number): Promise<Checkout | undefined> => {
-  const [payment, reservations, tasks, use, order] = await Promise.all([
-    lockPayment(tx, orderId),
-    lockReservationsOfOrder(tx, orderId),
-    listTasks(tx, orderId),
-    findUseState(tx, orderId),
-    getOrder(tx, orderId),
-  ])
+  const payment = await lockPayment(tx, orderId)
   if (payment === undefined) return undefined
+  const reservations = await lockReservationsOfOrder(tx, orderId)
+  const tasks = await listTasks(tx, orderId)
+  const use = await findUseState(tx, orderId)
+  const order = await getOrder(tx, orderId)
   return {
     order,
     payment,

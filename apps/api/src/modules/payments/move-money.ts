@@ -1,6 +1,6 @@
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import type {
   MoveMoneyInput,
   PaymentProvider,
@@ -37,7 +37,7 @@ export const createMoneyMoves = (dependencies: {
     money: { captured?: number; refunded?: number; released?: number },
     providerReference: string | null = null,
   ): Promise<TaskResult> => {
-    await transact(db, async (tx) => {
+    await transactUntilKnown(db, async (tx) => {
       await lockPayment(tx, task.orderId)
       if (!(await finishTask(tx, task.id, now()))) return
       await addMoney(tx, task.orderId, money, now())

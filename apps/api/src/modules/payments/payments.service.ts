@@ -23,8 +23,7 @@ import {
 } from './confirm-payment.ts'
 import { type Checkout, lockCheckout } from './lock-checkout.ts'
 import { createSessionOpener } from './open-session.ts'
-import { findPayment, type PaymentRow } from './payments.store.ts'
-import type { PaymentStart } from './payments.tables.ts'
+import { findPayment, insertPayment, type PaymentRow } from './payments.store.ts'
 import { createTaskRunner, type Logger } from './run-tasks.ts'
 
 export type { Applied, Checkout, PaymentRow }
@@ -33,11 +32,12 @@ export type PaymentsService = PaymentConfirmer & {
   /** How a shopper can pay through the provider here; empty without one. */
   methods: readonly PaymentMethod[]
   widget: PaymentWidget | null
-  /** The payment of an order whose goods are held in the same transaction, for whoever writes the two. */
-  toPayment(
-    order: { id: number; publicToken: string; totalOre: number; at: Date },
+  /** Writes the payment of an order, in the transaction that holds its goods. */
+  startPayment(
+    tx: Queryable,
+    order: { id: number; publicToken: string; totalOre: number; createdAt: Date },
     method: PaymentMethod,
-  ): PaymentStart
+  ): Promise<void>
   /** Opens the provider's session, or finds the one that was opened; null when the provider cannot be had. */
   openSession(orderId: number): Promise<PaymentSession | null>
   findPayment(orderId: number, tx?: Queryable): Promise<PaymentRow | undefined>
@@ -120,16 +120,20 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
   return {
     methods: provider === null ? [] : ['card', 'invoice'],
     widget: provider?.widget ?? null,
-    toPayment: (order, method) => ({
-      orderId: order.id,
-      provider: provider?.name ?? '',
-      method,
-      isTest,
-      callbackSecretHash: hashSecret(callbackSecret(callbackKeys.signing(), order.publicToken)),
-      totalOre: order.totalOre,
-      holdUntil: new Date(order.at.getTime() + HOLD_MS),
-      checkAt: new Date(order.at.getTime() + OPENING_MS),
-    }),
+    startPayment: (tx, { id, publicToken, totalOre, createdAt }, method) =>
+      insertPayment(tx, {
+        orderId: id,
+        provider: provider?.name ?? '',
+        method,
+        isTest,
+        status: 'open',
+        callbackSecretHash: hashSecret(callbackSecret(callbackKeys.signing(), publicToken)),
+        totalOre,
+        holdUntil: new Date(createdAt.getTime() + HOLD_MS),
+        checkAt: new Date(createdAt.getTime() + OPENING_MS),
+        createdAt,
+        updatedAt: createdAt,
+      }),
     openSession: async (orderId) => parts?.openSession(orderId) ?? null,
     confirm: async (checkoutId, token) => parts?.confirmer.confirm(checkoutId, token) ?? notFound,
     turnBack: async (checkoutId) => parts?.confirmer.turnBack(checkoutId) ?? notFound,

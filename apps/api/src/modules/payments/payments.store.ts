@@ -74,6 +74,10 @@ const PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
 export const findPayment = async (db: Queryable, orderId: number): Promise<PaymentRow | undefined> =>
   (await PAYMENT(db, { orderId }))[0]
 
+export const insertPayment = async (tx: Queryable, payment: typeof payments.$inferInsert): Promise<void> => {
+  await tx.insert(payments).values(payment)
+}
+
 const LOCK_PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
   db
     .select()

@@ -56,12 +56,6 @@ export const payments = pgTable(
   ],
 )
 
-/** A payment as it begins: open, with no session yet. */
-export type PaymentStart = Pick<
-  typeof payments.$inferSelect,
-  'orderId' | 'provider' | 'method' | 'isTest' | 'callbackSecretHash' | 'totalOre' | 'holdUntil' | 'checkAt'
->
-
 /** Append-only: everything that happened to the money of an order. */
 export const paymentLedger = pgTable(
   'payment_ledger',

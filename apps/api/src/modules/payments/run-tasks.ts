@@ -1,6 +1,6 @@
 import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
 import type { Database } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import type { Job, JobQueue, JobResult } from '../../jobs/job-queue.ts'
 import {
   type PaymentProvider,
@@ -66,12 +66,9 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     providerOrderId?: string | null,
     tell?: PaymentNotice['kind'],
   ) => {
-    const stock = await transact(db, async (tx) => {
-      // The task is finished behind the locks, in one go with them.
-      const [checkout, isMine] = await Promise.all([
-        lockCheckout(tx, task.orderId),
-        finishTask(tx, task.id, now()),
-      ])
+    const stock = await transactUntilKnown(db, async (tx) => {
+      const checkout = await lockCheckout(tx, task.orderId)
+      const isMine = await finishTask(tx, task.id, now())
       if (checkout === undefined || !isMine) return []
       if (providerOrderId) {
         await updatePayment(tx, task.orderId, { providerOrderId })

@@ -12,16 +12,18 @@ import {
   findEventTimes,
   findReservationByToken,
   findReservationRow,
-  insertEvent,
+  insertEvents,
+  insertReservations,
   listReservationsOfOrder,
   listReservationsOfOrders,
   listUncollected,
   lockReservationsOfOrder,
+  type NewReservation,
   updateReservation,
 } from './reservations.store.ts'
 
-export { maskContact, type ShownReservation, toReservation } from './reservation-entity.ts'
-export type { EventBy, FullReservation }
+export { maskContact, toReservation } from './reservation-entity.ts'
+export type { EventBy, FullReservation, NewReservation }
 export {
   findEventTimes,
   findReservationByToken,
@@ -30,6 +32,19 @@ export {
   listReservationsOfOrders,
   listUncollected,
   lockReservationsOfOrder,
+}
+
+/** Writes reservations that a shopper makes, with their lines and the beginning of their history. */
+export const createReservations = async (
+  tx: Queryable,
+  wanted: readonly NewReservation[],
+): Promise<FullReservation[]> => {
+  const written = await insertReservations(tx, wanted)
+  await insertEvents(
+    tx,
+    written.map(({ id, statusId, date }) => ({ reservationId: id, statusId, by: 'shopper', at: date })),
+  )
+  return written
 }
 
 /** The status of a row, which the database keeps as any number. */
@@ -75,14 +90,12 @@ export const moveReservation = async (
   change: Change,
 ): Promise<StockRow[]> => {
   const { to, by, at } = change
-  await Promise.all([
-    updateReservation(tx, reservation.id, {
-      statusId: to,
-      ...(change.holdUntil === undefined ? {} : { holdUntil: change.holdUntil }),
-      ...(change.trackingUrl === undefined ? {} : { trackingUrl: change.trackingUrl }),
-    }),
-    insertEvent(tx, { reservationId: reservation.id, statusId: to, by, at }),
-  ])
+  await updateReservation(tx, reservation.id, {
+    statusId: to,
+    ...(change.holdUntil === undefined ? {} : { holdUntil: change.holdUntil }),
+    ...(change.trackingUrl === undefined ? {} : { trackingUrl: change.trackingUrl }),
+  })
+  await insertEvents(tx, [{ reservationId: reservation.id, statusId: to, by, at }])
   const move = goodsMove(statusOf(reservation), to)
   if (move === null) return []
   const about = { reservationId: reservation.id, at }

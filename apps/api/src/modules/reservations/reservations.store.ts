@@ -1,6 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
 import { reservationEvents, reservationLines, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
@@ -12,21 +11,44 @@ export type FullReservation = ReservationRow & { lines: ReservationLineRow[] }
 
 type NewEvent = { reservationId: number; statusId: number; by: EventBy; at: Date }
 
-const INSERT_EVENT = prepareOnce<NewEvent, unknown>((tx) =>
-  tx
-    .insert(reservationEvents)
-    .values({
-      reservationId: sql.placeholder('reservationId'),
-      statusId: sql.placeholder('statusId'),
-      by: sql.placeholder('by'),
-      at: sql.placeholder('at'),
-    })
-    .prepare('insert-reservation-event'),
-)
-
-export const insertEvent = async (tx: Queryable, event: NewEvent): Promise<void> => {
-  await INSERT_EVENT(tx, event)
+export const insertEvents = async (tx: Queryable, events: readonly NewEvent[]): Promise<void> => {
+  await tx.insert(reservationEvents).values([...events])
 }
+
+/** A reservation that is about to be written, with its lines. */
+export type NewReservation = Omit<typeof reservations.$inferInsert, 'id'> & {
+  lines: Omit<typeof reservationLines.$inferInsert, 'id' | 'reservationId'>[]
+}
+
+/** Writes reservations with their lines; answers them as they would be read again, in their order. */
+export const insertReservations = async (
+  tx: Queryable,
+  wanted: readonly NewReservation[],
+): Promise<FullReservation[]> => {
+  const rows = await tx
+    .insert(reservations)
+    .values(wanted.map(({ lines: _, ...reservation }) => reservation))
+    .returning()
+  const linesOf = new Map(wanted.map(({ publicToken, lines }) => [publicToken, lines]))
+  const lines = await tx
+    .insert(reservationLines)
+    .values(
+      rows.flatMap(({ id, publicToken }) =>
+        (linesOf.get(publicToken) ?? []).map((line) => ({ reservationId: id, ...line })),
+      ),
+    )
+    .returning()
+  return joinLines(
+    rows.toSorted((a, b) => a.id - b.id),
+    lines.toSorted((a, b) => a.id - b.id),
+  )
+}
+
+const joinLines = (
+  rows: readonly ReservationRow[],
+  lines: readonly ReservationLineRow[],
+): FullReservation[] =>
+  rows.map((row) => ({ ...row, lines: lines.filter(({ reservationId }) => reservationId === row.id) }))
 
 const withLines = async (db: Queryable, rows: ReservationRow[]): Promise<FullReservation[]> => {
   if (rows.length === 0) return []
@@ -40,7 +62,7 @@ const withLines = async (db: Queryable, rows: ReservationRow[]): Promise<FullRes
       ),
     )
     .orderBy(asc(reservationLines.id))
-  return rows.map((row) => ({ ...row, lines: lines.filter(({ reservationId }) => reservationId === row.id) }))
+  return joinLines(rows, lines)
 }
 
 export const findReservationByToken = async (db: Queryable, token: string) => {
@@ -62,50 +84,16 @@ export const listReservationsOfOrders = async (
       .orderBy(asc(reservations.id)),
   )
 
-const OF_ORDER = prepareOnce<{ orderId: number }, ReservationRow[]>((db) =>
-  db
-    .select()
-    .from(reservations)
-    .where(eq(reservations.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(reservations.id))
-    .prepare('reservations-of-order'),
-)
-const LOCK_OF_ORDER = prepareOnce<{ orderId: number }, ReservationRow[]>((db) =>
-  db
-    .select()
-    .from(reservations)
-    .where(eq(reservations.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(reservations.id))
-    .for('update')
-    .prepare('lock-reservations-of-order'),
-)
-const LINES_OF_ORDER = prepareOnce<{ orderId: number }, ReservationLineRow[]>((db) =>
-  db
-    .select(getTableColumns(reservationLines))
-    .from(reservationLines)
-    .innerJoin(reservations, eq(reservations.id, reservationLines.reservationId))
-    .where(eq(reservations.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(reservationLines.id))
-    .prepare('lines-of-order'),
-)
-
-/** In a transaction both are sent in one go, and the lines are read after the reservations. */
-const readOrder = async (
-  db: Queryable,
-  orderId: number,
-  readRows: typeof OF_ORDER,
-): Promise<FullReservation[]> => {
-  const [rows, lines] = await Promise.all([readRows(db, { orderId }), LINES_OF_ORDER(db, { orderId })])
-  return rows.map((row) => ({ ...row, lines: lines.filter(({ reservationId }) => reservationId === row.id) }))
-}
+const ofOrder = (db: Queryable, orderId: number) =>
+  db.select().from(reservations).where(eq(reservations.orderId, orderId)).orderBy(asc(reservations.id))
 
 /** The reservations of an order, by id. */
-export const listReservationsOfOrder = (db: Queryable, orderId: number): Promise<FullReservation[]> =>
-  readOrder(db, orderId, OF_ORDER)
+export const listReservationsOfOrder = async (db: Queryable, orderId: number): Promise<FullReservation[]> =>
+  withLines(db, await ofOrder(db, orderId))
 
 /** The same, locked until the transaction ends. */
-export const lockReservationsOfOrder = (tx: Queryable, orderId: number): Promise<FullReservation[]> =>
-  readOrder(tx, orderId, LOCK_OF_ORDER)
+export const lockReservationsOfOrder = async (tx: Queryable, orderId: number): Promise<FullReservation[]> =>
+  withLines(tx, await ofOrder(tx, orderId).for('update'))
 
 export const findReservationRow = async (db: Queryable, id: number): Promise<ReservationRow | undefined> =>
   (await db.select().from(reservations).where(eq(reservations.id, id)))[0]

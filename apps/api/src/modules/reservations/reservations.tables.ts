@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -8,6 +9,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
@@ -55,6 +57,9 @@ export const reservations = pgTable(
     index('reservations_order').on(t.orderId),
     index('reservations_customer').on(t.customerId),
     index('reservations_hold').on(t.holdUntil),
+    // Held and not picked yet: what the sweeper and the limits on unpaid orders look at.
+    index('reservations_phone').on(t.phone),
+    index('reservations_waiting').on(t.date).where(sql`${t.statusId} in (2, 10)`),
   ],
 )
 
@@ -110,8 +115,13 @@ export const withdrawals = pgTable(
     lines: jsonb().$type<{ ean: string; count: number }[]>().notNull(),
     note: text(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** The request that it came with: the same request again gets the same answer. */
+    requestKey: text('request_key'),
   },
-  (t) => [index('withdrawals_reservation').on(t.reservationId)],
+  (t) => [
+    index('withdrawals_reservation').on(t.reservationId),
+    uniqueIndex('withdrawals_request').on(t.reservationId, t.requestKey),
+  ],
 )
 
 /** The stored answer to a request that carried an Idempotency-Key: the same key gives the same bytes. */

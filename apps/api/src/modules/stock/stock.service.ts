@@ -7,11 +7,9 @@ import {
   type Pieces,
   type StockChange,
   type StockRow,
-  stockNotice,
 } from './stock.store.ts'
 
 export type { Pieces, StockRow }
-export { stockNotice }
 
 /** What one place has, locked until the transaction ends. */
 export type LockedStock = {
@@ -25,11 +23,7 @@ export const lockPlaces = async (
   shopIds: readonly number[],
   eans: readonly string[],
 ): Promise<LockedStock> => {
-  return toLockedStock(await lockStock(tx, [...new Set(shopIds)], [...new Set(eans)]))
-}
-
-/** What was locked, to be asked by place. */
-export const toLockedStock = (rows: readonly Omit<StockRow, 'asOf'>[]): LockedStock => {
+  const rows = await lockStock(tx, [...new Set(shopIds)], [...new Set(eans)])
   const free = new Map(rows.map(({ shopId, ean, onHand, held }) => [`${shopId}/${ean}`, onHand - held]))
   return { available: (shopId, ean) => free.get(`${shopId}/${ean}`) ?? 0 }
 }

@@ -17,7 +17,13 @@ const NO_EMAIL = 'Skriv e-postadressen du brukte da du bestilte'
 export async function sendWithdrawal(
   client: Client,
   token: string,
-  sent: { email: string; lines: ReturnType<typeof toWithdrawn>; note: string },
+  sent: {
+    email: string
+    lines: ReturnType<typeof toWithdrawn>
+    note: string
+    /** The same for every try: one that got no answer may have been heard. */
+    requestKey: string
+  },
 ): Promise<Withdrawn> {
   const email = normalizeEmail(sent.email)
   const errors: WithdrawalErrors = {
@@ -28,6 +34,7 @@ export async function sendWithdrawal(
   try {
     const answer = await client('POST /orders/by-token/{token}/withdrawals', {
       params: { token },
+      headers: { 'idempotency-key': sent.requestKey },
       body: { email, lines: sent.lines, note: sent.note.trim() === '' ? null : sent.note.trim() },
     })
     return answer.ok

@@ -4,6 +4,7 @@ import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
+import { makeCartId } from '../../state/cart-id.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
@@ -32,6 +33,7 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const [errors, setErrors] = useState<WithdrawalErrors>({})
   const [failures, setFailures] = useState(0)
   const [sending, setSending] = useState(false)
+  const [requestKey] = useState(makeCartId)
   const [receipt, setReceipt] = useState<Extract<Withdrawn, { ok: true }>['receipt'] | null>(null)
   const [cancelled, setCancelled] = useState<string | null>(null)
   const lines = listWithdrawalLines(order)
@@ -47,6 +49,7 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
       email,
       lines: toWithdrawn(lines, chosen),
       note,
+      requestKey,
     })
     setSending(false)
     if (done.ok) setReceipt(done.receipt)

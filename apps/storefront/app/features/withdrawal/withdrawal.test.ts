@@ -55,7 +55,9 @@ const lines = [{ reservationId: 1, EanNo: '70000001', Count: 2 }]
 describe('9.12: taking back', () => {
   it('asks for what is missing before anything is sent', async () => {
     const { client, sent } = answering(201, {})
-    expect(await sendWithdrawal(client, 't', { email: 'x', lines: [], note: '' })).toEqual({
+    expect(
+      await sendWithdrawal(client, 't', { email: 'x', lines: [], note: '', requestKey: 'nokkel-1234' }),
+    ).toEqual({
       ok: false,
       errors: {
         lines: 'Velg det du vil angre',
@@ -67,14 +69,24 @@ describe('9.12: taking back', () => {
 
   it('sends the lines with the e-mail, and gives the receipt', async () => {
     const { client, sent } = answering(201, { withdrawals: [] })
-    const done = await sendWithdrawal(client, 't', { email: ' Kari@Eksempel.no ', lines, note: ' ' })
+    const done = await sendWithdrawal(client, 't', {
+      email: ' Kari@Eksempel.no ',
+      lines,
+      note: ' ',
+      requestKey: 'nokkel-1234',
+    })
     expect(done).toEqual({ ok: true, receipt: [] })
     expect(JSON.parse(sent[0] ?? '')).toEqual({ email: 'kari@eksempel.no', lines, note: null })
   })
 
   it('says at the field that the e-mail is another', async () => {
     const { client } = answering(404, { code: 'ORDER_NOT_FOUND', message: '' })
-    const done = await sendWithdrawal(client, 't', { email: 'kari@eksempel.no', lines, note: '' })
+    const done = await sendWithdrawal(client, 't', {
+      email: 'kari@eksempel.no',
+      lines,
+      note: '',
+      requestKey: 'nokkel-1234',
+    })
     expect(done).toMatchObject({
       ok: false,
       errors: { email: expect.stringContaining('ikke e-postadressen') },
@@ -84,7 +96,12 @@ describe('9.12: taking back', () => {
   it('8.22: without an answer nothing is lost', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { client } = answering(502, '<html>')
-    const done = await sendWithdrawal(client, 't', { email: 'kari@eksempel.no', lines, note: '' })
+    const done = await sendWithdrawal(client, 't', {
+      email: 'kari@eksempel.no',
+      lines,
+      note: '',
+      requestKey: 'nokkel-1234',
+    })
     expect(done).toMatchObject({ ok: false, errors: { form: expect.stringContaining('ikke kontakt') } })
     logged.mockRestore()
   })

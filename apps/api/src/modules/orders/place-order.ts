@@ -1,0 +1,108 @@
+import type { Database, Queryable } from '../../db/connect.ts'
+import { RollbackWith, transactUntilKnown } from '../../db/transact.ts'
+import type { TimeLimits } from '../../time-limits.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { NoticesService } from '../notices/notices.service.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
+import type { PromocodesService } from '../promocodes/promocodes.service.ts'
+import { createReservations, toReservation } from '../reservations/reservations.service.ts'
+import type { ShopsService } from '../shops/shops.service.ts'
+import { lockPlaces, moveGoods, type StockRow } from '../stock/stock.service.ts'
+import { composeOrder, composeReservations, createOrderDecider, shopsOf } from './compose-order.ts'
+import { createFindEarlier } from './find-earlier.ts'
+import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
+import { insertOrder, keepAnswer, lockCart, takeKey } from './orders.store.ts'
+
+type Dependencies = {
+  db: Database
+  catalogue: CatalogueService
+  shops: ShopsService
+  postalCodes: PostalCodesService
+  promocodes: PromocodesService
+  payments: PaymentsService
+  notices: NoticesService
+  now: () => Date
+  randomToken: () => string
+  limits: Pick<TimeLimits, 'unknownCommitMs'>
+}
+
+/** What came of an order, and the stock rows that it changed. */
+type Placed = { outcome: PlaceOutcome; stock: StockRow[] }
+
+/**
+ * Design §4.1: everything that an order is, in one short transaction, with nobody outside asked. Its locks are taken
+ * in the same order everywhere, so that two orders never wait for each other in a ring: key, cart, stock by shop and
+ * EAN, code.
+ *
+ * The key is what makes it safe to place an order again when the connection was lost during the commit: its row makes
+ * the second try wait for the end of the first, and says what came of it.
+ */
+export const createOrderPlacer = (dependencies: Dependencies) => {
+  const { db, catalogue, shops, promocodes, payments, notices, now, randomToken, limits } = dependencies
+  const decide = createOrderDecider(dependencies)
+  const findEarlier = createFindEarlier(dependencies)
+
+  const place = async (tx: Queryable, wanted: OrderToPlace): Promise<Placed> => {
+    const at = now()
+    const { key, cart, code, items, method, requestHash } = wanted
+    const keep = (status: 201 | 409, body: string) =>
+      keepAnswer(tx, key.id, { requestHash, status, body, createdAt: at })
+
+    const kept = await takeKey(tx, key.id, requestHash, at)
+    if (cart !== null) await lockCart(tx, cart.id)
+    const earlier = await findEarlier(tx, wanted, kept)
+    if (earlier !== null) return withoutOrder(wanted, earlier)
+
+    const locked = await lockPlaces(
+      tx,
+      shopsOf(wanted, shops),
+      items.map(({ ean }) => ean),
+    )
+    const snapshot = catalogue.current()
+    const decision = decide(wanted, snapshot, locked.available, at)
+    if (decision.isRefused) {
+      const { outcome } = decision
+      if (outcome.kind === 'lines-failed') await keep(409, JSON.stringify(outcome.failed))
+      return withoutOrder(wanted, outcome)
+    }
+
+    const order = await insertOrder(tx, composeOrder(wanted, decision, { at, randomToken }))
+    if (code !== null && !(await promocodes.keepUse(tx, code.promocodeId, order.id))) {
+      // The last use was there when the code was checked, and is gone.
+      throw new RollbackWith<Placed>({ outcome: { kind: 'code-gone' }, stock: [] })
+    }
+    const reservations = await createReservations(
+      tx,
+      composeReservations(wanted, order.id, decision, { snapshot, at, randomToken }),
+    )
+    const stock = await moveGoods(tx, 'hold', decision.holds, { reservationId: null, at })
+    if (method === 'shop') {
+      const reservationIds = reservations.map(({ id }) => id)
+      await notices.notify(tx, { kind: 'placed', orderId: order.id, reservationIds })
+      if (code !== null) await promocodes.redeemUse(tx, order.id)
+    } else {
+      await payments.startPayment(tx, order, method)
+    }
+    await keep(201, String(order.id))
+    const answer = { reservations: reservations.map(toReservation), failed: decision.failed }
+    return { outcome: { kind: 'placed', order, answer }, stock }
+  }
+
+  /** Nobody can ask again under a key that was made here: nothing of it is kept. */
+  const withoutOrder = ({ key }: OrderToPlace, outcome: PlaceOutcome): Placed => {
+    const placed: Placed = { outcome, stock: [] }
+    if (key.isMade) throw new RollbackWith(placed)
+    return placed
+  }
+
+  /** @param signal aborted, the order is given up where it is */
+  return async (wanted: OrderToPlace, signal: AbortSignal): Promise<PlaceOutcome> => {
+    const { outcome, stock } = await transactUntilKnown(db, (tx) => place(tx, wanted), {
+      limitMs: limits.unknownCommitMs,
+      signal,
+    })
+    catalogue.applyStock(stock)
+    return outcome
+  }
+}
