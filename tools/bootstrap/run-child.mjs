@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './checkout.mjs'
 
 /**
@@ -22,9 +23,38 @@ export function makeEnvironment(node, extra = {}) {
 }
 
 const PARENT_CHECK_MS = 500
+/** One Ctrl-C can reach us twice, from the terminal and from npm: these are one. */
+const SAME_SIGNAL_MS = 300
+
+const stopWithParent = pathToFileURL(path.join(root, 'tools/bootstrap/stop-with-parent.mjs')).href
+
+/** @type {NodeJS.Signals | undefined} */
+let lastSignal
 
 /**
- * Runs a program and answers its exit code; signals that reach us are passed on to it.
+ * The signal that ended, or should have ended, the last program; nothing more is to be started then.
+ *
+ * @returns {NodeJS.Signals | undefined}
+ */
+export function findStopSignal() {
+  return lastSignal
+}
+
+/**
+ * Runs a program of ours with Node, as `runChild` does. It also ends when we are killed without a chance to tell it.
+ *
+ * @param {string} node
+ * @param {readonly string[]} parameters
+ * @param {Parameters<typeof runChild>[2]} [options]
+ * @returns {Promise<number>}
+ */
+export function runNode(node, parameters, options) {
+  return runChild(node, ['--import', stopWithParent, ...parameters], options)
+}
+
+/**
+ * Runs a program and answers its exit code. Signals that reach us are passed on to it, each once: it has a process group
+ * of its own, so that those of a terminal or a service manager come to it through us alone.
  *
  * @param {string} program
  * @param {readonly string[]} parameters
@@ -38,6 +68,8 @@ export function runChild(program, parameters, options = {}) {
     const child = spawn(program, parameters, {
       cwd,
       env,
+      // A new group on Windows would be a new window.
+      detached: process.platform !== 'win32',
       stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       // npm is a script there, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
@@ -68,19 +100,29 @@ export function runChild(program, parameters, options = {}) {
  * @returns {() => void}
  */
 function forwardSignals(child) {
+  /** @type {Map<NodeJS.Signals, number>} */
+  const passedOnAtMs = new Map()
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // A terminal sends Ctrl-C to all of us; sent twice it would mean «at once, without cleaning up».
-    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    const nowMs = performance.now()
+    const isSame = nowMs - (passedOnAtMs.get(signal) ?? Number.NEGATIVE_INFINITY) < SAME_SIGNAL_MS
+    lastSignal = signal
+    // On Windows a Ctrl-C reaches everything in the window by itself.
+    if (isSame || process.platform === 'win32') return
+    passedOnAtMs.set(signal, nowMs)
     child.kill(signal)
   }
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
-  // npm passes a signal to the shell between us, which dies of it without a word to us: its death is the word.
+  // npm passes a signal to the shell between us, which dies of it without a word to us: its death is the word. Whoever
+  // starts us without npm, a script that ends for one, may leave us running.
   const parent = process.ppid
+  const isFromNpm = process.env.npm_lifecycle_event !== undefined
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (!isFromNpm || process.ppid === parent) return
+    clearInterval(watch)
+    forward('SIGTERM')
   }, PARENT_CHECK_MS)
   return () => {
     clearInterval(watch)

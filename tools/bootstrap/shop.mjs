@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { root } from './checkout.mjs'
 import { prepareNode, runMain } from './prepare.mjs'
-import { makeEnvironment, runChild } from './run-child.mjs'
+import { makeEnvironment, runNode } from './run-child.mjs'
 
 // npm run shop -- …: the shop's command line. Files are named as seen from where the command was given.
 await runMain(async () => {
   const node = await prepareNode()
-  return runChild(node, [path.join(root, 'tools/shop/shop.ts'), ...process.argv.slice(2)], {
+  return runNode(node, [path.join(root, 'tools/shop/shop.ts'), ...process.argv.slice(2)], {
     env: makeEnvironment(node, { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
     cwd: process.env.INIT_CWD ?? process.cwd(),
   })

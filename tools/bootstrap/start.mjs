@@ -1,10 +1,10 @@
 import { prepareBuild, prepareNode, runMain } from './prepare.mjs'
-import { makeEnvironment, runChild } from './run-child.mjs'
+import { makeEnvironment, runNode } from './run-child.mjs'
 
 // npm start: installs and builds what is missing, then runs the shop, which migrates, seeds and prints its address.
 await runMain(async () => {
   const node = await prepareNode()
   await prepareBuild(node)
   const env = makeEnvironment(node, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
-  return runChild(node, ['apps/host/src/main.ts', ...process.argv.slice(2)], { env })
+  return runNode(node, ['apps/host/src/main.ts', ...process.argv.slice(2)], { env })
 })

@@ -12,7 +12,7 @@ import {
 } from './count-results.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { prepareBuild, prepareNode, runMain } from './prepare.mjs'
-import { makeEnvironment, runChild } from './run-child.mjs'
+import { findStopSignal, makeEnvironment, runNode } from './run-child.mjs'
 
 // npm test: every proof there is, one suite after the other; the last line counts them all.
 // npm test -- --only verify|unit|sizes|journeys runs one of them.
@@ -25,7 +25,7 @@ const reports = path.join(root, 'test-results')
 const suites = {
   async verify(node) {
     let report = ''
-    const exitCode = await runChild(node, ['tools/verify/verify.ts'], {
+    const exitCode = await runNode(node, ['tools/verify/verify.ts'], {
       env: makeEnvironment(node),
       onOutput: (text) => {
         report += text
@@ -36,7 +36,7 @@ const suites = {
 
   async unit(node) {
     const reportPath = freshReport('unit.json')
-    const exitCode = await runChild(
+    const exitCode = await runNode(
       node,
       [
         'node_modules/vitest/vitest.mjs',
@@ -53,7 +53,7 @@ const suites = {
   async sizes(node) {
     await prepareBuild(node)
     let report = ''
-    const exitCode = await runChild(node, ['node_modules/size-limit/bin.js', '--json'], {
+    const exitCode = await runNode(node, ['node_modules/size-limit/bin.js', '--json'], {
       env: makeEnvironment(node),
       quiet: true,
       onOutput: (text) => {
@@ -68,7 +68,7 @@ const suites = {
     await prepareBuild(node)
     const chromium = await findChromium(node)
     const reportPath = freshReport('journeys.json')
-    const exitCode = await runChild(
+    const exitCode = await runNode(
       node,
       ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
       { env: makeEnvironment(node, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath }) },
@@ -86,6 +86,8 @@ await runMain(async () => {
   /** @type {string[]} */
   const summary = []
   for (const name of chosen) {
+    // Ctrl-C ends the run, not only the suite under way.
+    if (findStopSignal() !== undefined) break
     console.log(`\n— ${name} —`)
     const suiteBeganMs = performance.now()
     const count = await runSuite(name, node)
@@ -101,7 +103,7 @@ await runMain(async () => {
   console.log(`\n${summary.join('\n')}`)
   console.log(`in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`)
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
-  return sum.failed === 0 ? 0 : 1
+  return sum.failed === 0 && findStopSignal() === undefined ? 0 : 1
 })
 
 /**

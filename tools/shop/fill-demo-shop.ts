@@ -3,12 +3,9 @@ import { seedDemo } from '@varde/api/modules/demo/seed-demo'
 import { openDatabase } from './open-database.ts'
 import type { DemoArguments } from './read-demo-arguments.ts'
 import { UsageError } from './usage-error.ts'
+import { INTERRUPTED_CODE, InterruptedError, watchForInterrupt } from './watch-for-interrupt.ts'
 
-/** What shells expect after Ctrl-C. */
-const interruptedCode = 130
 const articlesPerLine = 5000
-
-class InterruptedError extends Error {}
 
 /** Fills the shop's database, all of it or nothing; see `runDemoCommand`. */
 export async function fillDemoShop(given: DemoArguments, env: NodeJS.ProcessEnv): Promise<number> {
@@ -21,13 +18,7 @@ export async function fillDemoShop(given: DemoArguments, env: NodeJS.ProcessEnv)
     )
   }
   const database = await openDatabase(environment, (line) => console.error(line))
-  let isInterrupted = false
-  const interrupt = () => {
-    // Whoever asks twice does not want to wait for the batch under way.
-    if (isInterrupted) process.exit(interruptedCode)
-    isInterrupted = true
-  }
-  process.on('SIGINT', interrupt)
+  const interrupt = watchForInterrupt()
   const startedAt = performance.now()
   try {
     await seedDemo(database.db, {
@@ -35,7 +26,7 @@ export async function fillDemoShop(given: DemoArguments, env: NodeJS.ProcessEnv)
       now: new Date(),
       onProgress(done) {
         showDone(process.stderr, done, given.articles)
-        if (isInterrupted) throw new InterruptedError()
+        interrupt.throwIfInterrupted()
       },
     })
     const seconds = (performance.now() - startedAt) / 1000
@@ -44,9 +35,9 @@ export async function fillDemoShop(given: DemoArguments, env: NodeJS.ProcessEnv)
   } catch (error) {
     if (!(error instanceof InterruptedError)) throw error
     console.error('Avbrutt: ingenting er lagret.')
-    return interruptedCode
+    return INTERRUPTED_CODE
   } finally {
-    process.off('SIGINT', interrupt)
+    interrupt.stop()
     await database.close()
   }
 }

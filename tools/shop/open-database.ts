@@ -1,3 +1,4 @@
+import { checkDataFolder } from '@varde/api/data-folder'
 import { connectDatabase, type Database, type DatabaseConnection } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { migrateDatabase } from '@varde/api/db/migrate'
@@ -23,6 +24,7 @@ export async function openDatabase(
   log: (line: string) => void,
   { fill = true }: { fill?: boolean } = {},
 ): Promise<OpenDatabase> {
+  await checkDataFolder(environment.dataDir, environment.databaseUrl === undefined)
   const embedded =
     environment.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: environment.dataDir, share: true, log })

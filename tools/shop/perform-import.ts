@@ -5,25 +5,16 @@ import { measureFile, runImport } from '@varde/api/modules/imports/run-import'
 import { showProgress } from '@varde/api/modules/imports/show-progress'
 import { openDatabase } from './open-database.ts'
 import type { ImportArguments } from './read-import-arguments.ts'
+import { INTERRUPTED_CODE, InterruptedError, watchForInterrupt } from './watch-for-interrupt.ts'
 
 const longestOnScreen = 50
-/** What shells expect after Ctrl-C. */
-const interruptedCode = 130
-
-class InterruptedError extends Error {}
 
 /** Reads the file into the shop's database and prints the report; see `runImportCommand`. */
 export async function performImport(given: ImportArguments, env: NodeJS.ProcessEnv): Promise<number> {
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line))
   const progress = showProgress(process.stderr, await measureFile(given.file))
-  let isInterrupted = false
-  const interrupt = () => {
-    // Whoever asks twice does not want to wait for the batch under way.
-    if (isInterrupted) process.exit(interruptedCode)
-    isInterrupted = true
-  }
-  process.on('SIGINT', interrupt)
+  const interrupt = watchForInterrupt()
   const startedAt = performance.now()
   try {
     const { report, format } = await runImport({
@@ -34,7 +25,7 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
       imageHosts: environment.imageHosts,
       onProgress(done) {
         progress.update(done)
-        if (isInterrupted && done.rows !== undefined) throw new InterruptedError()
+        if (done.rows !== undefined) interrupt.throwIfInterrupted()
       },
     }).finally(() => progress.stop())
     const seconds = (performance.now() - startedAt) / 1000
@@ -45,9 +36,9 @@ export async function performImport(given: ImportArguments, env: NodeJS.ProcessE
   } catch (error) {
     if (!(error instanceof InterruptedError)) throw error
     console.error(given.dryRun ? 'Avbrutt.' : 'Avbrutt: det som er lest til nå, er lagret.')
-    return interruptedCode
+    return INTERRUPTED_CODE
   } finally {
-    process.off('SIGINT', interrupt)
+    interrupt.stop()
     await database.close()
   }
 }

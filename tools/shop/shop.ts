@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
 const expectedErrors = new Set([
   'UsageError',
   'FeedUnusableError',
+  'DataFolderError',
   'EnvironmentError',
   'EmbeddedPostgresError',
   'DatabaseUnavailableError',

@@ -2,24 +2,28 @@ import { enableCompileCache } from 'node:module'
 
 enableCompileCache()
 const { startShop } = await import('./start-shop.ts')
+const { stopOnSignals } = await import('./stop-on-signals.ts')
 
+/** Errors whose message is one line for the person at the terminal. */
+const EXPECTED = new Set([
+  'DataFolderError',
+  'DatabaseUnavailableError',
+  'EmbeddedPostgresError',
+  'EnvironmentError',
+  'ShopNotEmptyError',
+])
+
+const log = (line: string) => console.error(line)
+const stop = new AbortController()
+const starting = startShop(process.env, log, stop.signal)
+stopOnSignals(starting, stop, log)
 try {
-  const shop = await startShop(process.env, (line) => console.error(line))
+  const { url } = await starting
   // The one line on stdout: who starts the shop waits for it.
-  process.stdout.write(`Varde er klar: ${shop.url}\n`)
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await shop.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  process.stdout.write(`Varde er klar: ${url}\n`)
 } catch (error) {
-  const expected =
-    error instanceof Error &&
-    ['EnvironmentError', 'EmbeddedPostgresError', 'DatabaseUnavailableError'].includes(error.name)
-  console.error(expected ? (error as Error).message : error)
-  process.exit(1)
+  if (!stop.signal.aborted) {
+    console.error(error instanceof Error && EXPECTED.has(error.name) ? error.message : error)
+    process.exit(1)
+  }
 }

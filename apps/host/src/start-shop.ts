@@ -1,43 +1,48 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@varde/api/build-app'
+import { checkDataFolder } from '@varde/api/data-folder'
 import { connectDatabase } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
-import { migrateDatabase } from '@varde/api/db/migrate'
 import { readEnvironment } from '@varde/api/environment'
-import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
-import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
-import { seedReference } from '@varde/api/modules/reference/seed-reference'
-import { seedStandardPages } from '@varde/api/modules/standard-pages/seed-standard-pages'
+import { settlesWithin } from '@varde/api/settles-within'
 import { TIME_LIMITS } from '@varde/api/time-limits'
 import { mountStorefront } from './mount-storefront.ts'
 import { mountTestPayment } from './mount-test-payment.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { type Sandboxes, startSandboxes } from './start-sandboxes.ts'
+import type { StoppableShop } from './stop-on-signals.ts'
 
 /** Queue, catalogue and sweeps beside the ten connections of the shoppers' requests. */
 const BACKGROUND_CONNECTIONS = 5
 
-export type RunningShop = {
+/** What part of `SHUTDOWN_TIMEOUT_MS` the connections to the database get, after the app has had most of it. */
+const CLOSE_SHARE = 0.1
+
+export type RunningShop = StoppableShop & {
   /** Where it answers, for the person at the machine. */
   url: string
-  stop(): Promise<void>
 }
 
 /**
  * Starts the whole shop in this process: its database, what must be in it, the API and the pages.
  *
  * @param log gets one line at a time about what is happening
+ * @param stop ends the start: what was started is stopped again, and its reason is thrown
  */
 export const startShop = async (
   env: Readonly<Record<string, string | undefined>>,
   log: (line: string) => void,
+  stop: AbortSignal = new AbortController().signal,
 ): Promise<RunningShop> => {
   const given = readEnvironment(env)
+  await checkDataFolder(given.dataDir, given.databaseUrl === undefined)
   const embedded =
     given.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: given.dataDir, log }) : undefined
   const databaseUrl = given.databaseUrl ?? embedded?.url ?? ''
   let sandboxes: Sandboxes | undefined
   try {
-    await prepareDatabase(databaseUrl, given.demo, log)
+    stop.throwIfAborted()
+    await prepareDatabase(databaseUrl, given.demo, log, stop)
     const database = await connectDatabase({ url: databaseUrl, limits: TIME_LIMITS.request })
     const background = await connectDatabase({
       url: databaseUrl,
@@ -56,35 +61,25 @@ export const startShop = async (
     })
     if (klarna !== undefined) await mountTestPayment(app.fastify, klarna)
     await mountStorefront(app, environment)
+    stop.throwIfAborted()
     await app.fastify.listen({ port: environment.port, host: environment.host })
     return {
       url: localAddress(app.fastify.addresses()),
+      stopTimeoutMs: given.shutdown.timeoutMs,
       stop: async () => {
         await app.close()
         await sandboxes?.stop()
-        await Promise.all([database.close(), background.close()])
+        // A query that hangs must not keep the database server from being stopped.
+        const closed = Promise.all([database.close(), background.close()])
+        await settlesWithin(closed, given.shutdown.timeoutMs * CLOSE_SHARE)
         await embedded?.stop()
       },
+      abandon: () => void embedded?.stop(),
     }
   } catch (error) {
     await sandboxes?.stop()
     await embedded?.stop()
     throw error
-  }
-}
-
-/** On a connection of its own: a migration or the demo takes longer than a request may. */
-const prepareDatabase = async (url: string, demo: boolean, log: (line: string) => void): Promise<void> => {
-  const { db, close } = await connectDatabase({ url, limits: TIME_LIMITS.preparation, maxConnections: 2 })
-  try {
-    await migrateDatabase(db)
-    await seedReference(db)
-    await seedPostalCodes(db)
-    if (demo) await seedDemoOnce(db, { now: new Date(), log })
-    // Last: the demo brings pages of its own.
-    await seedStandardPages(db)
-  } finally {
-    await close()
   }
 }
 

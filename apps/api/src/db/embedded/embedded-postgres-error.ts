@@ -6,6 +6,7 @@ export type EmbeddedPostgresProblem =
   | 'not-reachable'
   | 'data-missing'
   | 'other-version'
+  | 'no-room'
   | 'failed'
 
 /** A reason not to start, in one line that a person at a terminal can act on. */

@@ -124,7 +124,7 @@ async function runInitdb(
     child.on('close', resolve)
   })
   if (code !== 0) {
-    throw new EmbeddedPostgresError('failed', `PostgreSQL could not make a database: ${lastLine(complaint)}`)
+    throw startFailure(place, 'PostgreSQL could not make a database', complaint)
   }
 }
 
@@ -185,10 +185,7 @@ export async function startServer(
     if (ended) {
       const said = readFileSync(logPath).subarray(logStart).toString('utf8')
       if (/lock file .* already exists|is being used by|is still in use/.test(said)) return undefined
-      throw new EmbeddedPostgresError(
-        'failed',
-        `PostgreSQL did not start: ${lastLine(said)} (see ${logPath})`,
-      )
+      throw startFailure(place, `PostgreSQL did not start (see ${logPath})`, said)
     }
     await wait(pollMs)
   }
@@ -257,6 +254,21 @@ async function findFreePort(host: string): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+}
+
+/** What the server said, as one line for the person at the terminal. */
+export function startFailure(
+  { home }: Pick<ClusterPlace, 'home'>,
+  what: string,
+  said: string,
+): EmbeddedPostgresError {
+  if (/No space left on device|Disk quota exceeded/.test(said)) {
+    return new EmbeddedPostgresError(
+      'no-room',
+      `There is no room left in ${home}, and PostgreSQL cannot start: free some space, or set another DATA_DIR.`,
+    )
+  }
+  return new EmbeddedPostgresError('failed', `${what}: ${lastLine(said)}`)
 }
 
 function lastLine(text: string): string {

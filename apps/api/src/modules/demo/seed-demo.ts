@@ -41,7 +41,16 @@ export type SeedDemoOptions = {
 /** The demo shop is for an empty shop; the message is one line for the person at the terminal. */
 class ShopNotEmptyError extends Error {
   override readonly name = 'ShopNotEmptyError'
+
+  constructor(held: ShopContents) {
+    super(
+      `Butikken har allerede ${held}: demovarer kan bare legges i en tom butikk. Bruk en ny DATA_DIR eller en tom database.`,
+    )
+  }
 }
+
+/** What keeps a shop from being filled, as the person at the terminal reads it. */
+type ShopContents = 'varer' | 'butikker'
 
 // 'demo' in ASCII: two that fill one database at once would both find it empty.
 const demoLockKey = 0x64656d6f
@@ -163,15 +172,22 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
  * @throws ShopNotEmptyError when there are articles or shops already
  */
 export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<void> {
+  const found = await fillEmptyShop(db, options)
+  if (found !== null) throw new ShopNotEmptyError(found)
+}
+
+/** @returns null when the shop was empty and is filled now, else what it held already, with nothing written */
+async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<ShopContents | null> {
   const { now, articles: count = usualArticles, seed = 'varde', onProgress } = options
   await seedReference(db)
   const known = new Map<number, DemoArticle>()
-  await db.transaction(async (tx) => {
+  const found = await db.transaction(async (tx) => {
     // A very large shop takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLockKey})`)
-    await refuseUnlessEmpty(tx)
+    const contents = await findContents(tx)
+    if (contents !== null) return contents
     await insertFrame(tx, now)
     let batch: DemoArticle[] = []
     let done = 0
@@ -196,29 +212,34 @@ export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<
     }
     // A shop that runs on this database reads everything when this is committed.
     await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
+    return null
   })
+  if (found !== null) return found
   // Fresh tables have no statistics, and the first queries would be planned blindly.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`analyze`)
   })
+  return null
 }
 
-async function refuseUnlessEmpty(db: Queryable): Promise<void> {
+async function findContents(db: Queryable): Promise<ShopContents | null> {
   const { rows } = await db.execute<{ articles: boolean; shops: boolean }>(
     sql`select exists (select from ${articles}) as articles, exists (select from ${shops}) as shops`,
   )
-  const held = rows[0]?.articles ? 'varer' : rows[0]?.shops ? 'butikker' : undefined
-  if (held === undefined) return
-  throw new ShopNotEmptyError(
-    `Butikken har allerede ${held}: demovarer kan bare legges i en tom butikk. Bruk en ny DATA_DIR eller en tom database.`,
-  )
+  return rows[0]?.articles ? 'varer' : rows[0]?.shops ? 'butikker' : null
 }
 
-/** Seeds the demo shop into a database that has no articles; does nothing to one that has. */
+/**
+ * Seeds the demo shop into a database that has no articles; does nothing to one that has. Of processes that start at
+ * once one seeds, and the others wait for it.
+ *
+ * @throws ShopNotEmptyError when there are shops, but no articles
+ */
 export async function seedDemoOnce(db: Database, options: SeedDemoOptions): Promise<void> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from ${articles}) as any`)
   if (rows[0]?.any) return
   options.log?.('Fyller butikken med demovarer')
-  await seedDemo(db, options)
+  const found = await fillEmptyShop(db, options)
+  if (found === 'butikker') throw new ShopNotEmptyError(found)
 }

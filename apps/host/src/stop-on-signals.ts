@@ -1,0 +1,67 @@
+/** What must be known of a shop to stop it. */
+export type StoppableShop = {
+  /** The shop is stopped by force after so long. */
+  stopTimeoutMs: number
+  stop(): Promise<void>
+  /** Tells the database to end, without waiting for it. */
+  abandon(): void
+}
+
+/** Before the shop has started, its own limit is not known yet. */
+const START_TIMEOUT_MS = 10_000
+/** One Ctrl-C can reach us twice, from the terminal and from who started us: these are one. */
+const SAME_PRESS_MS = 300
+
+/**
+ * SIGTERM, SIGINT and SIGHUP stop the shop and end the process, also while it is starting. A second Ctrl-C ends it at
+ * once; the other signals may be repeated, as service managers do.
+ *
+ * @param starting the shop, which rejects when `stop` aborts its start
+ * @param exit the end of the process
+ */
+export const stopOnSignals = (
+  starting: Promise<StoppableShop>,
+  stop: AbortController,
+  log: (line: string) => void,
+  exit: (code: number) => void = (code) => process.exit(code),
+): void => {
+  let askedAtMs: number | undefined
+  let shop: StoppableShop | undefined
+  starting.then(
+    (started) => {
+      shop = started
+    },
+    () => undefined,
+  )
+
+  const endByForce = (line: string) => {
+    log(line)
+    shop?.abandon()
+    exit(1)
+  }
+
+  const end = async () => {
+    stop.abort()
+    const timeoutMs = shop?.stopTimeoutMs ?? START_TIMEOUT_MS
+    setTimeout(() => endByForce('Butikken ble ikke ferdig i tide, og stoppes nå.'), timeoutMs).unref()
+    try {
+      await (await starting.catch(() => undefined))?.stop()
+      exit(0)
+    } catch (error) {
+      console.error(error)
+      exit(1)
+    }
+  }
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    const nowMs = performance.now()
+    if (askedAtMs === undefined) {
+      askedAtMs = nowMs
+      log('Stopper butikken …')
+      void end()
+    } else if (signal === 'SIGINT' && nowMs - askedAtMs > SAME_PRESS_MS) {
+      endByForce('Stopper med en gang.')
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+}

@@ -1,0 +1,28 @@
+/** What shells expect after Ctrl-C. */
+export const INTERRUPTED_CODE = 130
+
+/** Thrown by a command where it can end without leaving anything half done. */
+export class InterruptedError extends Error {}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Notices when a command is to end: Ctrl-C, a closed terminal, a service manager. The command ends at its next safe point;
+ * a second Ctrl-C ends the process at once.
+ */
+export const watchForInterrupt = (): { throwIfInterrupted(): void; stop(): void } => {
+  let isInterrupted = false
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isInterrupted && signal === 'SIGINT') process.exit(INTERRUPTED_CODE)
+    isInterrupted = true
+  }
+  for (const signal of SIGNALS) process.on(signal, onSignal)
+  return {
+    throwIfInterrupted: () => {
+      if (isInterrupted) throw new InterruptedError()
+    },
+    stop: () => {
+      for (const signal of SIGNALS) process.off(signal, onSignal)
+    },
+  }
+}
