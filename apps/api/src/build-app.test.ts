@@ -43,8 +43,21 @@ test('7.35: the OpenAPI document describes every endpoint of the contract, with 
       expect(JSON.stringify(operation.responses), `${name}: ${code}`).toContain(`"${code}"`)
     }
   }
-  const described = Object.values(body.paths).flatMap((path) => Object.keys(path)).length
-  expect(described).toBe(endpoints.length)
+  const [calls, beside] = [true, false].map((isCall) =>
+    Object.entries(body.paths).filter(([path]) => path.startsWith('/api/v1/') === isCall),
+  )
+  expect(calls?.flatMap(([, path]) => Object.keys(path)).length).toBe(endpoints.length)
+  // 3.06
+  expect(beside?.map(([path, operations]) => [path, Object.keys(operations)])).toEqual([
+    ['/bilder/{file}', ['get']],
+  ])
+  expect(body.paths['/bilder/{file}']?.get?.parameters).toContainEqual(
+    expect.objectContaining({
+      name: 'width',
+      in: 'query',
+      schema: expect.objectContaining({ enum: ['320', '640', '960', '1280'], default: '640' }),
+    }),
+  )
   expect(JSON.stringify(body)).not.toContain('"$ref":"#/definitions')
 })
 

@@ -15,7 +15,8 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
       const endpoint = route.route.config?.endpoint
-      if (endpoint === undefined) return { schema: { ...schema, hide: true }, url }
+      // What is served beside /api/v1 is described where it has a summary.
+      if (endpoint === undefined) return { schema: { ...schema, hide: schema?.summary === undefined }, url }
       return {
         schema: {
           ...schema,

@@ -16,8 +16,8 @@ export type ShopQuantity = {
 /**
  * 3.06: the colour of a variant with its pictures.
  *
- * Each entry of `images` is a picture path without width and extension (`/bilder/<key>`); the storefront
- * asks for `${path}-${width}.${format}`.
+ * Each entry of `images` is a picture path without width and extension (`/bilder/<key>`). It can be fetched as it stands
+ * (`?width=`, format by `Accept`); the storefront asks for `${path}-${width}.${format}`.
  */
 export type VariantColor = Color & {
   images: string[]

@@ -59,6 +59,46 @@ test.each([
   },
 )
 
+test('3.06: every picture path that the API gives can be fetched as it stands', async () => {
+  const { body: article } = await shop.get<{ image: string; variants: { color: { images: string[] } }[] }>(
+    '/api/v1/articles/1',
+  )
+  const paths = new Set([article.image, ...article.variants.flatMap(({ color }) => color.images)])
+  expect(paths.size).toBeGreaterThan(0)
+  for (const path of paths) {
+    const answer = await fetch(`${shop.url}${path}`)
+    expect(answer.status, path).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('vary')).toBe('accept')
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 640 })
+  }
+})
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['image/avif;q=0,image/webp', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+  ['text/html', 'image/jpeg'],
+])('3.06: who accepts «%s» gets %s', async (accept, type) => {
+  const answer = await fetch(`${shop.url}/bilder/${PICTURE_KEY}?width=960`, { headers: { accept } })
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('vary')).toBe('accept')
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 960 })
+})
+
+test('3.06: a width that is not made is refused, and one in the name wins', async () => {
+  const refused = await fetch(`${shop.url}/bilder/${PICTURE_KEY}?width=5000`)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { width: [expect.any(String)] },
+  })
+  const named = await getPicture(`${PICTURE_KEY}-960.webp?width=1280`)
+  expect(await sharp(named.bytes).metadata()).toMatchObject({ format: 'webp', width: 960 })
+  expect(named.headers.get('vary')).toBeNull()
+})
+
 test('a picture that an import brought is encoded in the widths that pages ask for', async () => {
   const key = await importFile(await aPhotograph(120))
   for (const width of [320, 640, 960, 1280]) {
@@ -84,7 +124,9 @@ test.each([
   ['an unknown key', '0123456789abcdef-640.avif'],
   ['a width that nobody asks for', `${PICTURE_KEY}-641.avif`],
   ['an unknown format', `${PICTURE_KEY}-640.gif`],
-  ['no width', `${PICTURE_KEY}.avif`],
+  ['no width, but a format', `${PICTURE_KEY}.avif`],
+  ['a width without a format', `${PICTURE_KEY}-640`],
+  ['a key that is unknown, as it stands', '0123456789abcdef'],
   ['a path', '..%2f..%2fpackage.json'],
   ['a capital key', `${PICTURE_KEY.toUpperCase()}-640.avif`],
 ])('%s is 404', async (_, name) => {

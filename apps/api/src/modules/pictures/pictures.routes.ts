@@ -1,29 +1,50 @@
 import { errorBody } from '@varde/contract/errors'
+import { PICTURE_PATH, PICTURE_WIDTHS_PX, pictureQuery } from '@varde/contract/pictures'
 import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import type { FastifyInstance } from 'fastify'
-import { PICTURE_WIDTHS_PX, type PicturesService } from './pictures.service.ts'
+import type { z } from 'zod'
+import { isNamed } from '../../choose-encoding.ts'
+import type { PicturesService } from './pictures.service.ts'
 
-const FORMATS: Record<string, { format: PictureFormat; mediaType: string }> = {
-  avif: { format: 'avif', mediaType: 'image/avif' },
-  webp: { format: 'webp', mediaType: 'image/webp' },
-  jpg: { format: 'jpeg', mediaType: 'image/jpeg' },
-}
+type PictureKind = { format: PictureFormat; mediaType: string }
 
-/** `/bilder/{key}-{width}.{avif|webp|jpg}`: the name says the content, so it may be kept for ever. */
+const AVIF: PictureKind = { format: 'avif', mediaType: 'image/avif' }
+const WEBP: PictureKind = { format: 'webp', mediaType: 'image/webp' }
+const JPEG: PictureKind = { format: 'jpeg', mediaType: 'image/jpeg' }
+const BY_ENDING: Readonly<Record<string, PictureKind>> = { avif: AVIF, webp: WEBP, jpg: JPEG }
+
+const FILE = new RegExp(`^([0-9a-f]{16})(?:-(${PICTURE_WIDTHS_PX.join('|')})\\.(avif|webp|jpg))?$`)
+
+/** The smallest format that the asker names; JPEG is understood by all. */
+const chooseKind = (accept: string | undefined): PictureKind =>
+  [AVIF, WEBP].find(({ mediaType }) => isNamed(accept, mediaType)) ?? JPEG
+
+/** 3.06: pictures by their path as the API gives it, or with width and format in the name. The key says the content, so an answer may be kept for ever. */
 export const picturesRoutes = (app: FastifyInstance, service: PicturesService): void => {
-  app.get<{ Params: { file: string } }>('/bilder/:file', async (request, reply) => {
-    const match = /^([0-9a-f]{16})-(\d{3,4})\.(avif|webp|jpg)$/.exec(request.params.file)
-    const [, key, width, extension] = match ?? []
-    const kind = extension === undefined ? undefined : FORMATS[extension]
-    if (key === undefined || kind === undefined || !PICTURE_WIDTHS_PX.includes(Number(width))) {
-      return reply.code(404).send(errorBody('NOT_FOUND'))
-    }
-    const bytes = await service.findPicture(key, Number(width), kind.format)
-    if (bytes === null) return reply.code(404).send(errorBody('NOT_FOUND'))
-    if (bytes === 'busy') return reply.code(503).header('retry-after', '5').send(errorBody('UNAVAILABLE'))
-    return reply
-      .type(kind.mediaType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(bytes)
-  })
+  app.get<{ Params: { file: string }; Querystring: z.output<typeof pictureQuery> }>(
+    PICTURE_PATH,
+    {
+      schema: {
+        summary: 'A picture',
+        description:
+          'A picture path as the API gives it, in the format that `Accept` names (AVIF, WebP, else JPEG) and the width asked for; or with both in the name, `{key}-{width}.{avif|webp|jpg}`.',
+        tags: ['bilder'],
+        querystring: pictureQuery,
+        produces: ['image/avif', 'image/webp', 'image/jpeg'],
+      },
+    },
+    async (request, reply) => {
+      const [, key, width, ending] = FILE.exec(request.params.file) ?? []
+      if (key === undefined) return reply.code(404).send(errorBody('NOT_FOUND'))
+      const kind = BY_ENDING[ending ?? ''] ?? chooseKind(request.headers.accept)
+      const bytes = await service.findPicture(key, Number(width ?? request.query.width), kind.format)
+      if (bytes === null) return reply.code(404).send(errorBody('NOT_FOUND'))
+      if (bytes === 'busy') return reply.code(503).header('retry-after', '5').send(errorBody('UNAVAILABLE'))
+      if (ending === undefined) reply.header('vary', 'accept')
+      return reply
+        .type(kind.mediaType)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
 }

@@ -6,9 +6,6 @@ import type { Database } from '../../db/connect.ts'
 import { pictures } from './pictures.tables.ts'
 import { createRenderer, type Renderer } from './render-in-worker.ts'
 
-/** The widths that pages ask for; nothing else is made. */
-export const PICTURE_WIDTHS_PX: readonly number[] = [320, 640, 960, 1280]
-
 /** How many encodings may wait at a time, so that a crawler cannot fill the memory with them. */
 const WAITING_AT_MOST = 500
 

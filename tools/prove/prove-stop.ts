@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { eanOf } from '@varde/api/test-catalogue'
+import { anOrder, type Placed } from '@varde/api/test-shop'
+import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
+import { openBrowser } from './browser.ts'
+import { countOf, demand, type Figures, type Proof, type ProofSettings } from './proof.ts'
+import { type Market, makeFolder, PLENTY, startMarket } from './start-market.ts'
+
+const ROUNDS = 5
+/** `SHUTDOWN_TIMEOUT_MS`, and a second for the machine. */
+const LONGEST_STOP_MS = 11_000
+const SHOPPERS = 12
+const PAGES = [
+  '/',
+  '/dame',
+  '/herre',
+  '/butikker',
+  '/kundeservice',
+  '/om-oss',
+  '/vedlikehold',
+  '/personvernerklaering',
+]
+
+type Page = { status: number | undefined; connection: string | undefined }
+
+/** Asks for all pages on connections that the shop knows already; `sent` is settled when every request has left. */
+const askForPages = async (url: string, agent: Agent) => {
+  const ask = (path: string) => {
+    const request = get(`${url}${path}`, { agent })
+    const answer = new Promise<Page>((resolve, reject) => {
+      request.on('error', reject)
+      request.on('response', (response) => {
+        response.resume().on('error', reject)
+        response.on('end', () =>
+          resolve({ status: response.statusCode, connection: response.headers.connection }),
+        )
+      })
+    })
+    return { sent: once(request, 'finish'), answer }
+  }
+  await Promise.all(PAGES.map(() => ask('/healthz').answer))
+  const asked = PAGES.map(ask)
+  await Promise.all(asked.map(({ sent }) => sent))
+  return asked.map(({ answer }) => answer)
+}
+
+const measureStop = async (shop: RunningShop): Promise<number> => {
+  const started = performance.now()
+  await shop.stop()
+  return performance.now() - started
+}
+
+const open = async (url: string, bytes: string): Promise<Socket> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => undefined).resume()
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return socket
+}
+
+type Start = () => Promise<RunningShop>
+
+async function stopUnderPages(start: Start, rounds: number): Promise<Figures> {
+  let longestMs = 0
+  let finished = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const shop = await start()
+    const agent = new Agent({ keepAlive: true, maxSockets: PAGES.length })
+    const answers = await askForPages(shop.url, agent)
+    const [tookMs, ...pages] = await Promise.all([measureStop(shop), ...answers])
+    agent.destroy()
+    demand(
+      pages.every(({ status }) => status === 200),
+      'a page in flight was not finished',
+      pages,
+    )
+    // Those that were answered before the signal was heard say nothing of the stop.
+    finished += pages.filter(({ connection }) => connection === 'close').length
+    longestMs = Math.max(longestMs, tookMs)
+  }
+  demand(finished > 0, 'no page was in flight when the shop was stopped')
+  demand(longestMs < LONGEST_STOP_MS, 'a stop under pages took too long', longestMs)
+  return {
+    'pages asked for at a stop': rounds * PAGES.length,
+    'of these finished while stopping': finished,
+    'longest stop under pages (ms)': Math.round(longestMs),
+  }
+}
+
+async function stopWithIdleClients(start: Start): Promise<Figures> {
+  const shop = await start()
+  const agent = new Agent({ keepAlive: true })
+  await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const [answer] = await once(get(`${shop.url}/healthz`, { agent }), 'response')
+      answer.resume()
+      await once(answer, 'end')
+    }),
+  )
+  for (let no = 0; no < 50; no += 1) {
+    await open(shop.url, no % 2 === 0 ? '' : 'GET /dame HTTP/1.1\r\nhost: localhost\r\nx-unfinished: ')
+  }
+  const tookMs = await measureStop(shop)
+  agent.destroy()
+  demand(tookMs < LONGEST_STOP_MS, 'idle clients held up the stop', tookMs)
+  return { 'stop with 50 idle, 25 silent and 25 unfinished clients (ms)': Math.round(tookMs) }
+}
+
+async function stopWithUnfinishedBodies(start: Start): Promise<Figures> {
+  const shop = await start()
+  for (let no = 0; no < 20; no += 1) {
+    await open(
+      shop.url,
+      'POST /api/v1/articles/search HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    )
+  }
+  const tookMs = await measureStop(shop)
+  demand(tookMs < LONGEST_STOP_MS, 'unfinished bodies held up the stop', tookMs)
+  return { 'stop with 20 unfinished bodies (ms)': Math.round(tookMs) }
+}
+
+async function stopUnderOrders(market: Market, start: Start, rounds: number): Promise<Figures> {
+  const acknowledged: number[] = []
+  let cutOff = 0
+  let longestMs = 0
+  await market.setAvailable(eanOf(2), PLENTY)
+  for (let round = 0; round < rounds; round += 1) {
+    const shop = await start()
+    const browser = await openBrowser(shop.url)
+    let placedNow = 0
+    let enough: () => void = () => undefined
+    const busy = new Promise<void>((resolve) => {
+      enough = resolve
+    })
+    const order = async (who: number) => {
+      for (let no = 0; ; no += 1) {
+        try {
+          const email = `stopp${round}-${who}-${no}@example.test`
+          const { status, body, text } = await browser.post<Placed>(
+            '/reservations',
+            anOrder({ Email: email }),
+          )
+          demand(status === 201 || status === 503, 'an order was answered oddly', { status, text })
+          if (status !== 201) return
+          acknowledged.push(...body.reservations.map(({ id }) => id))
+          placedNow += 1
+          if (placedNow === 30) enough()
+        } catch (error) {
+          // The shop has gone: the connection was refused, or closed while it was idle.
+          if (!(error instanceof TypeError)) throw error
+          cutOff += 1
+          return
+        }
+      }
+    }
+    const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, who) => order(who)))
+    await Promise.race([busy, shoppers])
+    longestMs = Math.max(longestMs, await measureStop(shop))
+    await shoppers
+  }
+  const kept = new Set((await market.rows<{ id: number }>('select id from reservations')).map(({ id }) => id))
+  const lost = acknowledged.filter((id) => !kept.has(id))
+  demand(lost.length === 0, 'acknowledged orders are lost', lost)
+  demand(acknowledged.length >= rounds * 30, 'too few orders to prove anything', acknowledged.length)
+  demand(longestMs < LONGEST_STOP_MS, 'a stop under orders took too long', longestMs)
+  await market.demandOrder()
+  return {
+    'orders acknowledged before a stop': acknowledged.length,
+    'orders lost': lost.length,
+    'orders placed that nobody was told of': kept.size - acknowledged.length,
+    'shoppers who met a closed shop': cutOff,
+    'longest stop under orders (ms)': Math.round(longestMs),
+  }
+}
+
+/** Stops a shop in every state that a client can put it in; also part of the outages. */
+export async function proveStop({ share, log }: ProofSettings): Promise<Figures> {
+  const market = await startMarket(0)
+  const dataDir = await makeFolder()
+  try {
+    const start = () => startShop({ dataDir, demo: 'off', env: market.env })
+    const rounds = countOf(ROUNDS, share)
+    const pages = await stopUnderPages(start, rounds)
+    log(`  ${rounds} stops under pages`)
+    const idle = await stopWithIdleClients(start)
+    const bodies = await stopWithUnfinishedBodies(start)
+    const orders = await stopUnderOrders(market, start, rounds)
+    return { ...pages, ...idle, ...bodies, ...orders }
+  } finally {
+    await market.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const stopProof: Proof = {
+  name: 'stop',
+  claim:
+    'SIGTERM: pages in flight are finished, no acknowledged order is lost, and no client holds the shop up longer than its limit',
+  prove: proveStop,
+}
