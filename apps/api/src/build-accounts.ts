@@ -19,7 +19,9 @@ import type { ShopsService } from './modules/shops/shops.service.ts'
 import type { KeyRing } from './modules/signing-keys/signing-keys.service.ts'
 import type { TenantsService } from './modules/tenants/tenants.service.ts'
 import type { TriesService } from './modules/tries/tries.service.ts'
+import { createRecentLogin } from './recent-login.ts'
 import { createFindCurrentCustomer } from './require-customer.ts'
+import type { SecurityLog } from './security-log.ts'
 import { createLinkSigner } from './signed-link.ts'
 
 /** Customers from registration to deletion: who they are, what they said yes to, what the shop has of them. */
@@ -41,10 +43,13 @@ export const buildAccounts = (dependencies: {
   brand: string
   now: () => Date
   log: FastifyInstance['log']
+  /** How long a password that was given counts as given. */
+  reauthenticateAfterMs: number
+  security: SecurityLog
   /** Told when a session goes on under a new id. */
   sessionMoved: (fromSessionId: string, toSessionId: string) => Promise<void>
 }) => {
-  const { db, catalogue, shops, postalCodes, tenants, sessions, now, sessionMoved } = dependencies
+  const { db, catalogue, shops, postalCodes, tenants, sessions, now, sessionMoved, security } = dependencies
   const consentLinks = createLinkSigner('consent', dependencies.linkKeys)
   const consents = createConsentsService({ ...dependencies, consentLinks })
   const customers = createCustomersService({
@@ -61,21 +66,24 @@ export const buildAccounts = (dependencies: {
   const erasure = createErasureService(dependencies)
   const exports = createCustomerExportService({ ...dependencies, consents })
   const findCurrent = createFindCurrentCustomer(customers.findCustomer)
+  const recentLogin = createRecentLogin(now, dependencies.reauthenticateAfterMs)
   return {
     /** Who is logged in, for whatever speaks of a customer's own things. */
     findCurrent,
     mount: (api: FastifyInstance): void => {
-      customersRoutes(api, customers, findCurrent, sessionMoved)
+      customersRoutes(api, customers, findCurrent, { sessionMoved, recentLogin, security })
       mountAccountRoutes(api, {
         customers,
         sessions,
         tenants,
         findCurrent,
         sessionMoved,
+        recentLogin,
+        security,
         erase: erasure.eraseCustomer,
       })
       consentsRoutes(api, { db, consents, findCurrent, findCustomer: customers.findCustomer })
-      customerExportRoutes(api, { exports, tenants, findCurrent })
+      customerExportRoutes(api, { exports, tenants, findCurrent, recentLogin, security })
     },
     /** 9.17: what is to be forgotten by now. */
     sweep: async (): Promise<void> => {

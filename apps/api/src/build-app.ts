@@ -59,6 +59,7 @@ import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { createCookieSigner, renewSessionCookie } from './plugins/sign-session-cookie.ts'
 import { removeOldMailFiles } from './providers/remove-old-mail-files.ts'
+import { createSecurityLog } from './security-log.ts'
 import { settlesWithin } from './settles-within.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { sweepHourly } from './sweep-hourly.ts'
@@ -157,6 +158,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   handleErrors(fastify)
 
   const payment = choosePayment(environment, options.payment)
+  const security = createSecurityLog(fastify.log)
   const keys = await createSigningKeysService({ db, now, randomToken })
   const sessions = createSessionsService(db, now)
   const shops = await createShopsService(db)
@@ -230,6 +232,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     now,
     log: fastify.log,
     sessionMoved: promocodes.moveChecks,
+    reauthenticateAfterMs: environment.reauthenticateAfterMs,
+    security,
   })
   const payments = createPaymentsService({
     db,
@@ -308,6 +312,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   renewSessionCookie(fastify, sessionCookie)
   guardAgainstCsrf(fastify, {
     keys: keys.of('csrf'),
+    security,
     sessionCookie,
     secureCookies,
     randomToken,

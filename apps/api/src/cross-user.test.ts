@@ -90,6 +90,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
   'PUT /customers/current/cart': () => ({ body: { lines: [], customer_id: anna.id } }),
   'POST /customers/register': () => ({ body: aRegistration({ ...ANNA, id: anna.id }) }),
   'POST /customers/email/verify': () => ({ body: { token: WRONG_TOKEN, customer_id: anna.id } }),
+  'POST /customers/reauthenticate': () => ({ body: { password: 'feil passord', id: anna.id } }),
   'PUT /customers/{id}': () => ({
     params: { id: anna.id },
     body: { first_name: 'Bo', id: anna.id, current_password: PASSWORD },

@@ -40,6 +40,8 @@ export type Environment = {
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
   tracking: { ga: string | null; gtm: string | null; meta: string | null }
   previewToken: string | undefined
+  /** For how long after the password was given an account may be exported, deleted, or get another phone number. */
+  reauthenticateAfterMs: number
   smsUrl: string | undefined
   metricsToken: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -140,6 +142,7 @@ const variables = {
     .optional(),
   IMAGE_HOSTS: z.string().default('').transform(readHostList),
   PREVIEW_TOKEN: token.optional(),
+  REAUTHENTICATE_SECONDS: wholeNumber(1, 1_209_600).default(900),
   SMS_URL: webUrl.optional(),
   METRICS_TOKEN: token.optional(),
   LOG_LEVEL: z
@@ -229,6 +232,7 @@ export function readEnvironment(
       meta: read.TRACKING_META_PIXEL_ID ?? null,
     },
     previewToken: read.PREVIEW_TOKEN,
+    reauthenticateAfterMs: read.REAUTHENTICATE_SECONDS * 1000,
     smsUrl: read.SMS_URL,
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,

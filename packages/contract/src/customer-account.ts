@@ -79,7 +79,8 @@ export const verifyEmail = defineEndpoint({
 
 /**
  * 7.24, 5.15–5.19: fields that are left out or null stay as they are. A new e-mail address or password needs the
- * password of today as `current_password`, and ends every other session.
+ * password of today as `current_password`, and ends every other session; a new phone number needs it, or a recent
+ * log-in.
  */
 export const updateCustomer = defineEndpoint({
   method: 'PUT',
@@ -98,7 +99,33 @@ export const updateCustomer = defineEndpoint({
     'VALIDATION_FAILED',
     'LOGIN_LOCKED',
     'RATE_LIMITED',
+    'REAUTHENTICATION_REQUIRED',
   ],
+})
+
+/**
+ * Extension: the password once more, for what needs a recent log-in: another phone number, the export, the deletion.
+ * Limited as log-in is.
+ */
+export const reauthenticate = defineEndpoint({
+  method: 'POST',
+  path: '/customers/reauthenticate',
+  summary: 'Makes the log-in recent again with the password',
+  clause: 'extension',
+  limit: { max: 60, windowSeconds: 60 },
+  body: z.object({ password: z.string().min(1).max(200) }),
+  responses: { 204: z.undefined() },
+  errors: ['NOT_LOGGED_IN', 'VALIDATION_FAILED', 'LOGIN_LOCKED'],
+})
+
+/** Extension: asked before something that needs a recent log-in, so that the password is asked for in time. */
+export const getRecentLogin = defineEndpoint({
+  method: 'GET',
+  path: '/customers/current/recent-login',
+  summary: 'Whether the log-in is recent',
+  clause: 'extension',
+  responses: { 204: z.undefined() },
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATION_REQUIRED'],
 })
 
 /** 7.24: the account is gone at once; what bookkeeping must keep is kept without a name. */
@@ -110,7 +137,7 @@ export const deleteCustomer = defineEndpoint({
   limit: { max: 20, windowSeconds: 600 },
   params: idParams,
   responses: { 204: z.undefined() },
-  errors: ['NOT_LOGGED_IN', 'OTHER_CUSTOMER'],
+  errors: ['NOT_LOGGED_IN', 'OTHER_CUSTOMER', 'REAUTHENTICATION_REQUIRED'],
 })
 
 /** 7.27: what the till reads; `qr_code` is the code drawn, as SVG. */

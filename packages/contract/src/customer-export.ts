@@ -140,5 +140,5 @@ export const exportCustomer = defineEndpoint({
   clause: 'extension',
   limit: { max: 20, windowSeconds: 600 },
   responses: { 200: customerExport },
-  errors: ['NOT_LOGGED_IN'],
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATION_REQUIRED'],
 })

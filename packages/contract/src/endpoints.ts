@@ -66,6 +66,8 @@ export const endpoints = [
   customerAccount.resendVerification,
   customerAccount.verifyEmail,
   customerAccount.updateCustomer,
+  customerAccount.reauthenticate,
+  customerAccount.getRecentLogin,
   customerAccount.deleteCustomer,
   customerAccount.getMemberCode,
   customerAccount.sendPasswordMail,

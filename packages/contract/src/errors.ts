@@ -76,6 +76,10 @@ export const errorCatalogue = {
   POSTAL_CODE_NOT_FOUND: { status: 404, message: 'Vi kjenner ikke dette postnummeret' },
   PROMOCODE_NOT_FOUND: { status: 404, message: 'Rabattkoden finnes ikke, er utløpt eller er brukt opp' },
   RATE_LIMITED: { status: 429, message: 'Det ble litt mange forsøk. Vent litt og prøv igjen.' },
+  REAUTHENTICATION_REQUIRED: {
+    status: 403,
+    message: 'Det er en stund siden du logget inn. Skriv passordet ditt for å fortsette.',
+  },
   REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
   // 8.12: the spec's text is exact in answers and logs; the screen says it in Norwegian.

@@ -3,12 +3,14 @@ import { errorBody } from '@varde/contract/errors'
 import { cookieName } from '@varde/domain/customer/kept-in-browser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeyRing } from '../modules/signing-keys/signing-keys.service.ts'
+import type { SecurityLog } from '../security-log.ts'
 
 const CSRF_HEADER = 'x-csrf-token'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type CsrfOptions = {
   keys: KeyRing
+  security: SecurityLog
   /** Name of the cookie that carries the session. */
   sessionCookie: string
   secureCookies: boolean
@@ -47,6 +49,7 @@ export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): vo
     const token = request.cookies[csrfCookie]
     const sent = request.headers[CSRF_HEADER]
     if (!isValid(token, sessionOf(request)) || typeof sent !== 'string' || !isEqual(sent, token)) {
+      options.security('csrf-refused', request.session?.customerId)
       return reply.code(419).send(errorBody('CSRF_INVALID'))
     }
   })

@@ -64,7 +64,11 @@ const transport =
   async (request) => {
     const answer = await send(request)
     // 8.03, 8.02, 8.07
-    if (answer.status !== 419 && !/"(NOT_LOGGED_IN|OTHER_CUSTOMER)"/.test(answer.text)) return answer
+    if (
+      answer.status !== 419 &&
+      !/"(NOT_LOGGED_IN|OTHER_CUSTOMER|REAUTHENTICATION_REQUIRED)"/.test(answer.text)
+    )
+      return answer
     const { recoverCall } = await import('./recover-call.ts')
     const fetchToken = () => send({ method: 'GET', url: '/api/v1/customers/current', headers: {} })
     return recoverCall(answer, () => send(request), { quiet, loggedOut, fetchToken })

@@ -35,7 +35,7 @@ describe('a call that was refused for who asks', () => {
     expect(loggedOut).not.toHaveBeenCalled()
   })
 
-  test.each(['NOT_LOGGED_IN', 'OTHER_CUSTOMER'] as const)(
+  test.each(['NOT_LOGGED_IN', 'OTHER_CUSTOMER', 'REAUTHENTICATION_REQUIRED'] as const)(
     '8.02, 8.07, 4.06: %s is repeated when she has logged in again, and stands when she has not',
     async (code) => {
       const entered = await recover([refused(code), DONE], true)

@@ -1,12 +1,15 @@
 type Answered = { status: number; text: string }
 
 /**
- * Told that nobody is logged in any more.
+ * Told that nobody is logged in any more, or that the log-in is too old for what was asked.
  *
  * @param quiet true when she did nothing that needs it just now
- * @returns whether she has logged in again, so that the call can be repeated
+ * @returns whether she has logged in again, or given her password, so that the call can be repeated
  */
-export type LoggedOut = (code: 'NOT_LOGGED_IN' | 'OTHER_CUSTOMER', quiet: boolean) => Promise<boolean>
+export type LoggedOut = (
+  code: 'NOT_LOGGED_IN' | 'OTHER_CUSTOMER' | 'REAUTHENTICATION_REQUIRED',
+  quiet: boolean,
+) => Promise<boolean>
 
 type Recovery = {
   quiet: boolean
@@ -17,7 +20,7 @@ type Recovery = {
 
 /**
  * What can be done about a call that was refused for who asks: 8.03 a new token is fetched and the call repeated once;
- * 8.02, 8.07 it is repeated when somebody has logged in.
+ * 8.02, 8.07 it is repeated when somebody has logged in, or has given her password once more.
  *
  * @returns the answer that stands in the end
  */
@@ -38,5 +41,6 @@ export async function recoverCall(
 
 function findCode({ status, text }: Answered) {
   if (status === 404 && text.includes('"NOT_LOGGED_IN"')) return 'NOT_LOGGED_IN'
+  if (status === 403 && text.includes('"REAUTHENTICATION_REQUIRED"')) return 'REAUTHENTICATION_REQUIRED'
   return status === 401 && text.includes('"OTHER_CUSTOMER"') ? 'OTHER_CUSTOMER' : null
 }

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 export type EntryMode = 'login' | 'register' | 'forgot'
 
 /**
- * Why somebody is shown in: from the cart, which is opened again (2.34), because a call found nobody (4.06), or to use
- * a link from a mail.
+ * Why somebody is shown in: from the cart, which is opened again (2.34), because a call found nobody (4.06) or a log-in
+ * that is too old for it, or to use a link from a mail.
  */
-export type EntryReason = 'asked' | 'cart' | 'ended' | 'other-customer' | 'mail-link'
+export type EntryReason = 'asked' | 'cart' | 'ended' | 'other-customer' | 'old-login' | 'mail-link'
 
 type EntryDrawer = { open: boolean; mode: EntryMode; reason: EntryReason }
 const SHUT: EntryDrawer = { open: false, mode: 'login', reason: 'asked' }

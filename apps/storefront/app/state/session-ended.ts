@@ -13,6 +13,8 @@ let lastCustomerId: number | null = null
  * stands, and nothing she has typed is lost: the user is cleared when she does not.
  */
 export const endSession: LoggedOut = async (code, quiet) => {
+  // She is logged in, and stays so if she does not give her password.
+  if (code === 'REAUTHENTICATION_REQUIRED') return quiet ? false : openEntryDrawer('login', 'old-login')
   const customer = readCustomer()
   lastCustomerId = customer?.id ?? lastCustomerId
   if (quiet) {

@@ -1,8 +1,10 @@
 import { exportCustomer } from '@varde/contract/customer-export'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from '../../plugins/errors.ts'
+import type { RecentLogin } from '../../recent-login.ts'
 import { ok, refuse, registerEndpoint, scaleLimit } from '../../register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../require-customer.ts'
+import type { SecurityLog } from '../../security-log.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { CustomerExportService } from './customer-export.service.ts'
 import { EXPORT_POLICY, writeExportPage } from './write-export-page.ts'
@@ -11,19 +13,23 @@ type Dependencies = {
   exports: CustomerExportService
   tenants: TenantsService
   findCurrent: FindCurrentCustomer
+  recentLogin: RecentLogin
+  security: SecurityLog
 }
 
 /** Everything that the shop has of a customer: as a file for other programs, and as a page to read. */
 export const customerExportRoutes = (
   app: FastifyInstance,
-  { exports, tenants, findCurrent }: Dependencies,
+  { exports, tenants, findCurrent, recentLogin, security }: Dependencies,
 ): void => {
   const shopOf = (request: FastifyRequest) => tenants.resolveTenant(request.headers.host).name
 
   registerEndpoint(app, exportCustomer, async ({ request, reply }) => {
     const customer = await findCurrent(request, reply)
+    if (customer !== null && !recentLogin.isRecent(request)) return refuse('REAUTHENTICATION_REQUIRED')
     const all = customer === null ? null : await exports.exportCustomer(customer, shopOf(request))
     if (all === null) return refuse('NOT_LOGGED_IN')
+    security('data-exported', all.customer.id)
     reply.header('content-disposition', 'attachment; filename="mine-opplysninger.json"')
     return ok(all)
   })
@@ -35,8 +41,12 @@ export const customerExportRoutes = (
     },
     async (request, reply) => {
       const customer = await findCurrent(request, reply)
+      // Whoever opens the address by itself is led to where the password can be asked for.
+      if (customer !== null && !recentLogin.isRecent(request))
+        return reply.redirect('/konto/profil#dine-data')
       const all = customer === null ? null : await exports.exportCustomer(customer, shopOf(request))
       if (all === null) return sendError(reply, 'NOT_LOGGED_IN')
+      security('data-exported', all.customer.id)
       return reply
         .header('content-security-policy', EXPORT_POLICY)
         .header('x-robots-tag', 'noindex')

@@ -1,5 +1,6 @@
 import { describeDevice } from '@varde/domain/customer/device'
 import type { FastifyRequest } from 'fastify'
+import type { RecentLogin } from '../../recent-login.ts'
 
 /** Told when a session goes on under a new id, for what is bound to it. */
 export type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void>
@@ -8,11 +9,12 @@ export type SessionMoved = (fromSessionId: string, toSessionId: string) => Promi
 export const beginSession = async (
   request: FastifyRequest,
   customerId: number,
-  sessionMoved: SessionMoved,
+  { sessionMoved, recentLogin }: { sessionMoved: SessionMoved; recentLogin: RecentLogin },
 ): Promise<void> => {
   const before = request.session.sessionId
   await request.session.regenerate()
   request.session.customerId = customerId
+  recentLogin.note(request)
   request.session.device = describeDevice(request.headers['user-agent'])
   await sessionMoved(before, request.session.sessionId)
 }

@@ -8,8 +8,10 @@ import {
 } from '@varde/contract/customers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../client-network.ts'
+import type { RecentLogin } from '../../recent-login.ts'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../require-customer.ts'
+import type { SecurityLog } from '../../security-log.ts'
 import { beginSession, type SessionMoved } from './begin-session.ts'
 import type { Credentials } from './check-login.ts'
 import type { CustomersService } from './customers.service.ts'
@@ -20,14 +22,15 @@ const NOTHING = { status: 204 as const, body: undefined }
 /**
  * 7.21, 7.25, 7.26 and a customer's cart.
  *
- * @param sessionMoved told when a session goes on under a new id, for what is bound to it
+ * @param dependencies.sessionMoved told when a session goes on under a new id, for what is bound to it
  */
 export const customersRoutes = (
   app: FastifyInstance,
   customers: CustomersService,
   findCurrent: FindCurrentCustomer,
-  sessionMoved: SessionMoved,
+  dependencies: { sessionMoved: SessionMoved; recentLogin: RecentLogin; security: SecurityLog },
 ): void => {
+  const { security } = dependencies
   const logIn = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -48,10 +51,15 @@ export const customersRoutes = (
       networkOf(request.ip),
     )
     if (answer.ok) {
-      await beginSession(request, answer.customer.id, sessionMoved)
+      await beginSession(request, answer.customer.id, dependencies)
+      security('login', answer.customer.id)
       return ok(answer.customer)
     }
-    if (answer.refused === 'WRONG_CREDENTIALS') return refuse('WRONG_CREDENTIALS')
+    if (answer.refused === 'WRONG_CREDENTIALS') {
+      security('login-failed')
+      return refuse('WRONG_CREDENTIALS')
+    }
+    security('login-slowed')
     reply.header('retry-after', answer.retryAfterSeconds)
     return refuse('LOGIN_LOCKED', { message: lockedText(answer.retryAfterSeconds) })
   }
@@ -70,7 +78,10 @@ export const customersRoutes = (
     }),
   )
   registerEndpoint(app, logoutCustomer, async ({ request }) => {
-    if (request.session.customerId !== undefined) await request.session.destroy()
+    const { customerId } = request.session
+    if (customerId === undefined) return NOTHING
+    await request.session.destroy()
+    security('logout', customerId)
     return NOTHING
   })
   registerEndpoint(app, getCurrentCustomer, async ({ request, reply }) => {

@@ -1,6 +1,7 @@
 import type { CartLines, Customer } from '@varde/contract/entities'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { createAccountNotices } from './account-notices.ts'
+import { createCheckCurrentPassword } from './check-current-password.ts'
 import { createCheckLogin } from './check-login.ts'
 import { toCustomer } from './customer-entity.ts'
 import { deleteExpiredTokens, findCustomer, readCart, writeCart } from './customers.store.ts'
@@ -22,6 +23,7 @@ export const createCustomersService = (
   const accountNotices = createAccountNotices(dependencies)
   return {
     checkLogin: createCheckLogin(dependencies),
+    checkPassword: createCheckCurrentPassword(dependencies).checkOf,
     register: createRegisterCustomer(dependencies, accountNotices),
     update: createUpdateCustomer(dependencies, accountNotices),
     ...createVerifyEmail(dependencies, accountNotices),

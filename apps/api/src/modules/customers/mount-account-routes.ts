@@ -1,8 +1,10 @@
 import * as account from '@varde/contract/customer-account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../client-network.ts'
+import type { RecentLogin } from '../../recent-login.ts'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../require-customer.ts'
+import type { SecurityLog } from '../../security-log.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { beginSession, type SessionMoved } from './begin-session.ts'
@@ -18,13 +20,15 @@ type Dependencies = {
   tenants: TenantsService
   findCurrent: FindCurrentCustomer
   sessionMoved: SessionMoved
+  recentLogin: RecentLogin
+  security: SecurityLog
   /** Everything of a customer goes; what must be kept is kept without a name. */
   erase: (customerId: number, brand: string) => Promise<void>
 }
 
 /** 7.22–7.24, 7.27, 7.29: an account from its beginning to its end, and where it is logged in. */
 export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
-  const { customers, sessions, tenants, findCurrent, sessionMoved, erase } = dependencies
+  const { customers, sessions, tenants, findCurrent, recentLogin, security, erase } = dependencies
 
   const askerOf = (request: FastifyRequest) => ({
     network: networkOf(request.ip),
@@ -40,7 +44,8 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     }
     const answer = await customers.register(body, askerOf(request))
     if (answer.ok) {
-      await beginSession(request, answer.customer.id, sessionMoved)
+      await beginSession(request, answer.customer.id, dependencies)
+      security('registered', answer.customer.id)
       return { status: 201 as const, body: answer.customer }
     }
     if (answer.refused === 'VALIDATION_FAILED') return refuse(answer.refused, { errors: answer.errors })
@@ -67,6 +72,7 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
     const answer = await customers.verifyEmail(body.token, customer.id)
+    security(answer.ok ? 'email-verified' : 'token-refused', customer.id)
     return answer.ok ? ok({ email: answer.email }) : refuse(answer.refused)
   })
 
@@ -74,8 +80,12 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     const who = await findOwn(request, reply, params.id)
     if (typeof who === 'string') return refuse(who)
     const { sessionId } = request.session
-    const answer = await customers.update(who.id, body, { ...askerOf(request), sessionId })
-    if (answer.ok) return ok(answer.customer)
+    const isRecent = recentLogin.isRecent(request)
+    const answer = await customers.update(who.id, body, { ...askerOf(request), sessionId, isRecent })
+    if (answer.ok) {
+      for (const what of answer.changed) security(`${what}-changed`, who.id)
+      return ok(answer.customer)
+    }
     if (answer.refused === 'VALIDATION_FAILED') return refuse(answer.refused, { errors: answer.errors })
     if (answer.refused === 'LOGIN_LOCKED' || answer.refused === 'RATE_LIMITED') {
       reply.header('retry-after', answer.retryAfterSeconds)
@@ -86,11 +96,36 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     return refuse(answer.refused)
   })
 
+  registerEndpoint(app, account.reauthenticate, async ({ body, request, reply }) => {
+    const customer = await findCurrent(request, reply)
+    if (customer === null) return refuse('NOT_LOGGED_IN')
+    const refusal = await customers.checkPassword(customer.id, body.password, askerOf(request).network)
+    if (refusal === undefined) return refuse('NOT_LOGGED_IN')
+    if (refusal === null) {
+      recentLogin.note(request)
+      security('reauthenticated', customer.id)
+      return NOTHING
+    }
+    security('reauthentication-failed', customer.id)
+    if (refusal.refused === 'VALIDATION_FAILED') {
+      return refuse(refusal.refused, { errors: { password: [refusal.text] } })
+    }
+    reply.header('retry-after', refusal.retryAfterSeconds)
+    return refuse(refusal.refused, { message: lockedText(refusal.retryAfterSeconds) })
+  })
+
+  registerEndpoint(app, account.getRecentLogin, async ({ request, reply }) => {
+    if ((await findCurrent(request, reply)) === null) return refuse('NOT_LOGGED_IN')
+    return recentLogin.isRecent(request) ? NOTHING : refuse('REAUTHENTICATION_REQUIRED')
+  })
+
   registerEndpoint(app, account.deleteCustomer, async ({ params, request, reply }) => {
     const who = await findOwn(request, reply, params.id)
     if (typeof who === 'string') return refuse(who)
+    if (!recentLogin.isRecent(request)) return refuse('REAUTHENTICATION_REQUIRED')
     await erase(who.id, askerOf(request).brand)
     await request.session.destroy()
+    security('account-deleted', who.id)
     return NOTHING
   })
 
@@ -103,6 +138,7 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
   registerEndpoint(app, account.sendPasswordMail, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const isAddress = await customers.sendPasswordMail(body.email, askerOf(request).brand)
+    if (isAddress) security('reset-asked')
     return isAddress ? NOTHING : refuse('VALIDATION_FAILED', { errors: { email: [EMAIL_TEXT] } })
   })
 
@@ -110,10 +146,12 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     reply.header('cache-control', 'no-store')
     const answer = await customers.resetPassword(body, askerOf(request))
     if (!answer.ok) {
+      if (answer.refused === 'TOKEN_INVALID') security('token-refused')
       return answer.refused === 'VALIDATION_FAILED'
         ? refuse(answer.refused, { errors: answer.errors })
         : refuse(answer.refused)
     }
+    security('reset-done', answer.customerId)
     // Every session of hers has ended, the one that asks too.
     if (request.session.customerId === answer.customerId) await request.session.destroy()
     return NOTHING
@@ -141,6 +179,7 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     if (found === undefined) return refuse('NOT_FOUND')
     if (found.id === sessions.nameOf(request.session.sessionId)) await request.session.destroy()
     else await sessions.end(found)
+    security('sessions-ended', customer.id)
     return NOTHING
   })
 
@@ -148,6 +187,7 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
     await sessions.endOthersOf(customer.id, request.session.sessionId)
+    security('sessions-ended', customer.id)
     return NOTHING
   })
 

@@ -2,6 +2,7 @@ import type { Customer, CustomerDetails, Tenant } from '@varde/contract/entities
 import { transact } from '../../db/transact.ts'
 import type { AccountDependencies, Asker } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
+import { createCheckCurrentPassword } from './check-current-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { toCustomer } from './customer-entity.ts'
 import {
@@ -12,20 +13,21 @@ import {
   type NewCustomer,
   updateCustomer,
 } from './customers.store.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
+import { hashPassword } from './hash-password.ts'
 import { type FieldErrors, readConsents, readDetails, readNewPassword } from './read-details.ts'
 import { isTicked } from './register-customer.ts'
 import { writeEmailChangedMail } from './write-account-mails.ts'
 
 export type UpdateAnswer =
-  | { ok: true; customer: Customer }
+  | { ok: true; customer: Customer; changed: readonly ('email' | 'phone' | 'password')[] }
   | { ok: false; refused: 'VALIDATION_FAILED'; errors: FieldErrors }
-  | { ok: false; refused: 'NOT_LOGGED_IN' | 'ACCOUNT_EXISTS' | 'CUSTOMER_INCOMPLETE' }
+  | {
+      ok: false
+      refused: 'NOT_LOGGED_IN' | 'ACCOUNT_EXISTS' | 'CUSTOMER_INCOMPLETE' | 'REAUTHENTICATION_REQUIRED'
+    }
   | { ok: false; refused: 'LOGIN_LOCKED' | 'RATE_LIMITED'; retryAfterSeconds: number }
 
 const MINUTE_MS = 60 * 1000
-const MOST_TRIES = 5
-const LOCK_MS = 15 * MINUTE_MS
 
 /** Somebody else was quicker with the address or the number. */
 const UNIQUE_VIOLATION = '23505'
@@ -34,24 +36,17 @@ const UNIQUE_VIOLATION = '23505'
 export const createUpdateCustomer = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
   const { db, consents, outbox, sessions, tenants, tries, known, now, log } = dependencies
 
+  const password = createCheckCurrentPassword(dependencies)
+
   /** Null when it is the password of today. */
   const checkCurrent = async (
     row: CustomerRow,
     given: string | null | undefined,
     network: string,
   ): Promise<UpdateAnswer | null> => {
-    const wrong = (text: string): UpdateAnswer => ({
-      ok: false,
-      refused: 'VALIDATION_FAILED',
-      errors: { current_password: [text] },
-    })
-    if (!given) return wrong('Skriv passordet du har i dag')
-    const counted = { what: 'current-password', who: `${row.id}|${network}` }
-    const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
-    if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
-    if (!(await verifyPassword(row.passwordHash, given))) return wrong('Dette er ikke passordet ditt')
-    await tries.forgetTries([counted])
-    return null
+    const refusal = await password.check(row, given, network)
+    if (refusal?.refused !== 'VALIDATION_FAILED') return refusal
+    return { ok: false, refused: refusal.refused, errors: { current_password: [refusal.text] } }
   }
 
   /** Null when both are free. 8.05 tells whether there is such an account, so that nobody may ask for many. */
@@ -72,12 +67,13 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
   }
 
   /**
-   * @param sessionId the session that asks: it stays when others end
+   * @param asker.sessionId the session that asks: it stays when others end
+   * @param asker.isRecent whether the password was given a short time ago: else a new number takes it again
    */
   return async (
     customerId: number,
     sent: CustomerDetails,
-    asker: Asker & { sessionId: string },
+    asker: Asker & { sessionId: string; isRecent: boolean },
   ): Promise<UpdateAnswer> => {
     const row = await findCustomer(db, customerId)
     if (row === undefined) return { ok: false, refused: 'NOT_LOGGED_IN' }
@@ -102,7 +98,13 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
     if (isEmpty) return { ok: false, refused: 'CUSTOMER_INCOMPLETE' }
 
     const isNewEmail = email !== row.email
-    const needsPassword = isNewEmail || Boolean(sent.password)
+    const isNewPhone = details.phone !== undefined && details.phone !== row.phone
+    // A log-in by number, and messages about orders, would go to whoever found the screen open.
+    if (isNewPhone && !asker.isRecent && !sent.current_password) {
+      return { ok: false, refused: 'REAUTHENTICATION_REQUIRED' }
+    }
+    const endsSessions = isNewEmail || Boolean(sent.password)
+    const needsPassword = endsSessions || (isNewPhone && !asker.isRecent)
     const refused =
       (needsPassword ? await checkCurrent(row, sent.current_password, asker.network) : null) ??
       (await checkFree(row, details))
@@ -125,7 +127,7 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
         if (updated === undefined) return { ok: false, refused: 'NOT_LOGGED_IN' }
         const terms = { purpose: 'terms_conditions', channel: 'web', granted: true } as const
         await consents.record(tx, row.id, acceptsTerms ? [terms, ...said] : said, 'account')
-        if (needsPassword) {
+        if (endsSessions) {
           await sessions.endAllOf(tx, row.id, asker.sessionId)
           // What was mailed before speaks of an address, or a password, that is no more.
           await deleteTokensOf(tx, row.id, isNewEmail ? undefined : 'reset')
@@ -141,7 +143,16 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
           ])
           await accountNotices.tell(tx, { what: 'verify_email', brand: asker.brand, customerId: row.id })
         }
-        return { ok: true, customer: toCustomer(updated, await consents.listHolding(tx, row.id)) }
+        const changed = [
+          ...(isNewEmail ? ['email' as const] : []),
+          ...(isNewPhone ? ['phone' as const] : []),
+          ...(sent.password ? ['password' as const] : []),
+        ]
+        return {
+          ok: true,
+          customer: toCustomer(updated, await consents.listHolding(tx, row.id)),
+          changed,
+        }
       }).finally(outbox.wake)
     } catch (error) {
       if (codeOf(error) === UNIQUE_VIOLATION) return exists()

@@ -1,6 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { useState } from 'react'
-import { browserClient } from '../../platform/browser-client.ts'
+import { backgroundClient } from '../../platform/browser-client.ts'
 import { latePart } from '../../state/late-part.tsx'
 
 const ConfirmDialog = latePart(() => import('./confirm-dialog.tsx'))
@@ -8,9 +8,13 @@ const ConfirmDialog = latePart(() => import('./confirm-dialog.tsx'))
 /** 7.24: the end of an account, with what is kept and why. */
 export function DeleteAccount({ customer }: { customer: Customer }) {
   const [asking, setAsking] = useState(false)
+  const ask = async () => {
+    const { askForPassword } = await import('./ask-for-password.ts')
+    if (await askForPassword()) setAsking(true)
+  }
   return (
     <>
-      <button type="button" className="btn btn-line" onClick={() => setAsking(true)}>
+      <button type="button" className="btn btn-line" onClick={() => void ask().catch(console.error)}>
         Slett kontoen
       </button>
       {asking ? (
@@ -38,10 +42,13 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
   )
 }
 
-/** 4.06: what was kept here goes as well, favourites with it, and the shop is read anew. */
+/**
+ * 4.06: what was kept here goes as well, favourites with it, and the shop is read anew. What is refused is said in the
+ * dialog: nothing could be asked beside it.
+ */
 async function deleteAccount({ id }: Customer): Promise<string | null> {
   try {
-    const answer = await browserClient('DELETE /customers/{id}', { params: { id } })
+    const answer = await backgroundClient('DELETE /customers/{id}', { params: { id } })
     if (!answer.ok) return answer.error.message
     const { forgetPerson } = await import('../../state/log-out.ts')
     forgetPerson()

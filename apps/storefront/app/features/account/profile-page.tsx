@@ -5,6 +5,7 @@ import { latePart } from '../../state/late-part.tsx'
 import { AccountHead, AccountPart, Ghosts } from './account-parts.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { ExportLink } from './export-link.tsx'
 import { SessionList } from './session-list.tsx'
 import '../../ui/form.css'
 import './profile.css'
@@ -37,12 +38,8 @@ export function ProfilePage() {
       <AccountPart id="dine-data" title="Dine data">
         <p>Alt vi vet om deg, på ett sted: kjøp, anmeldelser, favoritter og samtykker. Klart med en gang.</p>
         <p className="account-acts">
-          <a className="tap link" href="/api/v1/customers/current/export.html">
-            Les det som en side
-          </a>
-          <a className="tap link" href="/api/v1/customers/current/export" download="mine-data.json">
-            Last ned som JSON
-          </a>
+          <ExportLink href="/api/v1/customers/current/export.html">Les det som en side</ExportLink>
+          <ExportLink href="/api/v1/customers/current/export">Last ned som JSON</ExportLink>
         </p>
         <p className="account-note">
           Vi sletter opplysninger om deg når det har gått fem år siden du brukte kontoen.

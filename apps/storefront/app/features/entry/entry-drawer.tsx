@@ -13,6 +13,7 @@ import {
 import { recogniseCustomer } from '../../state/recognise-customer.ts'
 import { isSomebodyElse } from '../../state/session-ended.ts'
 import { Drawer } from '../../ui/drawer.tsx'
+import ConfirmPasswordForm from './confirm-password-form.tsx'
 import { findEntryMode, listWays } from './entry-ways.ts'
 import ForgotForm from './forgot-form.tsx'
 import LoginForm from './login-form.tsx'
@@ -29,6 +30,7 @@ const TITLES: Record<EntryMode, string> = {
 /** Why it opened, when that was not her own doing. */
 const REASONS: Partial<Record<EntryReason, string>> = {
   ended: 'Du er logget ut fordi det er en stund siden sist. Logg inn igjen, så fortsetter du der du var.',
+  'old-login': 'Det er en stund siden du logget inn. Skriv passordet ditt, så fortsetter vi.',
   'mail-link': 'Logg inn med kontoen som e-posten gjelder.',
   // 8.07
   'other-customer': 'En annen bruker er logget inn. Logg inn som deg selv for å fortsette.',
@@ -40,6 +42,7 @@ export default function EntryDrawer({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
   const ways = listWays(pathname + search, reason === 'cart')
   const why = REASONS[reason]
+  const confirms = reason === 'old-login' && mode === 'login'
 
   const enter = async (customer: Customer) => {
     const stranger = isSomebodyElse(customer.id)
@@ -63,7 +66,7 @@ export default function EntryDrawer({ onClose }: { onClose: () => void }) {
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={TITLES[mode]}
+      title={confirms ? 'Bekreft at det er deg' : TITLES[mode]}
       closeLabel={reason === 'cart' ? 'Tilbake til kurven' : 'Lukk'}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed */}
@@ -78,7 +81,9 @@ export default function EntryDrawer({ onClose }: { onClose: () => void }) {
         }}
       >
         {why === undefined ? null : <p className="entry-why">{why}</p>}
-        {mode === 'login' ? (
+        {confirms ? (
+          <ConfirmPasswordForm ways={ways} onConfirmed={() => closeEntryDrawer(true)} />
+        ) : mode === 'login' ? (
           <>
             <LoginForm ways={ways} leaveFirst={reason === 'other-customer'} onEntered={enter} />
             {why === undefined ? (
@@ -95,12 +100,14 @@ export default function EntryDrawer({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             {mode === 'register' ? <RegisterForm ways={ways} onEntered={enter} /> : <ForgotForm />}
-            <p className="contour-help">
-              Har du konto fra før?{' '}
-              <a className="link" href={ways.login}>
-                Logg inn
-              </a>
-            </p>
+            {reason === 'old-login' ? null : (
+              <p className="contour-help">
+                Har du konto fra før?{' '}
+                <a className="link" href={ways.login}>
+                  Logg inn
+                </a>
+              </p>
+            )}
           </>
         )}
       </div>

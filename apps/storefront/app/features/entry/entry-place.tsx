@@ -25,7 +25,8 @@ export default function EntryPlace() {
       onClose={() => {
         closeEntryDrawer(false)
         if (reason === 'cart') openCartDrawer()
-        else leadAway(false)
+        // Who only did not give her password again is logged in all the same.
+        else if (reason !== 'old-login') leadAway(false)
       }}
       onLost={() => {
         closeEntryDrawer(false)

@@ -1,0 +1,39 @@
+import type { AccountDependencies } from './account-dependencies.ts'
+import { type CustomerRow, findCustomer } from './customers.store.ts'
+import { verifyPassword } from './hash-password.ts'
+
+/** Why the password of today was not believed. */
+export type PasswordRefusal =
+  | { ok: false; refused: 'VALIDATION_FAILED'; text: string }
+  | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
+
+const MOST_TRIES = 5
+const LOCK_MS = 15 * 60 * 1000
+
+/** The password of somebody who is logged in, asked for once more; as many tries as a log-in has. */
+export const createCheckCurrentPassword = ({ db, tries }: Pick<AccountDependencies, 'db' | 'tries'>) => {
+  /** @returns null when it is the password of today */
+  const check = async (
+    row: CustomerRow,
+    given: string | null | undefined,
+    network: string,
+  ): Promise<PasswordRefusal | null> => {
+    if (!given) return { ok: false, refused: 'VALIDATION_FAILED', text: 'Skriv passordet du har i dag' }
+    const counted = { what: 'current-password', who: `${row.id}|${network}` }
+    const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
+    if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
+    if (!(await verifyPassword(row.passwordHash, given))) {
+      return { ok: false, refused: 'VALIDATION_FAILED', text: 'Dette er ikke passordet ditt' }
+    }
+    await tries.forgetTries([counted])
+    return null
+  }
+  return {
+    check,
+    /** The same for a customer by her number; undefined when she is not there any more. */
+    checkOf: async (customerId: number, given: string, network: string) => {
+      const row = await findCustomer(db, customerId)
+      return row === undefined ? undefined : check(row, given, network)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Whether a customer gave her password a short time ago. */
+export type RecentLogin = {
+  isRecent(request: FastifyRequest): boolean
+  /** She gave it just now. */
+  note(request: FastifyRequest): void
+}
+
+/**
+ * What a stolen or forgotten session must not be enough for asks for the password again.
+ *
+ * @param maxAgeMs how long it counts; a session of an earlier release, which does not know, counts as old
+ */
+export const createRecentLogin = (now: () => Date, maxAgeMs: number): RecentLogin => ({
+  isRecent: ({ session }) => {
+    const at = session.authenticatedAt
+    return at !== undefined && now().getTime() - at < maxAgeMs
+  },
+  note: ({ session }) => {
+    session.authenticatedAt = now().getTime()
+  },
+})
+
+declare module 'fastify' {
+  interface Session {
+    /** When the customer last gave her password, in milliseconds since 1970. */
+    authenticatedAt?: number
+  }
+}

@@ -1,0 +1,33 @@
+/** What is worth knowing when an attack is looked for, or looked into afterwards. */
+export type SecurityEventKind =
+  | 'registered'
+  | 'login'
+  | 'login-failed'
+  | 'login-slowed'
+  | 'logout'
+  | 'reauthenticated'
+  | 'reauthentication-failed'
+  | 'reset-asked'
+  | 'reset-done'
+  | 'token-refused'
+  | 'csrf-refused'
+  | 'email-verified'
+  | 'email-changed'
+  | 'password-changed'
+  | 'phone-changed'
+  | 'sessions-ended'
+  | 'data-exported'
+  | 'account-deleted'
+
+/** @param customerId whom it concerns, where that is known */
+export type SecurityLog = (kind: SecurityEventKind, customerId?: number) => void
+
+/** One form for all: `event: 'security'`, the kind and the customer's number. Never a name, address, number or token. */
+export const createSecurityLog =
+  (log: { info(details: object, message: string): void }): SecurityLog =>
+  (kind, customerId) => {
+    log.info(
+      { event: 'security', kind, ...(customerId === undefined ? {} : { customerId }) },
+      `security: ${kind}`,
+    )
+  }
