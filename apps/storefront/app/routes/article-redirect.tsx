@@ -1,5 +1,5 @@
+import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import { redirect } from 'react-router'
-import { COLOR_PARAM, SIZE_PARAM } from '../features/article/choose-variant.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
 import type { Route } from './+types/article-redirect.ts'
 

@@ -1,4 +1,5 @@
 import type { Client } from '@varde/contract/client'
+import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { lazy } from 'react'
@@ -11,7 +12,6 @@ import {
 } from 'react-router'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
-import { COLOR_PARAM, SIZE_PARAM } from '../features/article/choose-variant.ts'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
 import { listWaysOn } from '../features/article/list-ways-on.ts'
