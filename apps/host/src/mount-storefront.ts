@@ -77,6 +77,7 @@ export const mountStorefront = async (
     const myShopId = await findMyShop(request.headers.cookie, listShopIds)
     const isCustomer =
       storefront.isGuarded(address.pathname) && (await hasCustomer(fastify, request, tenant.hosts[0]))
+    const version = String(app.contentVersion())
     const render = (more: Pick<PageRequest, 'drawsNotFound' | 'referer'>) =>
       storefront.render({
         path: address.path,
@@ -84,9 +85,9 @@ export const mountStorefront = async (
         myShopId,
         isCustomer,
         remoteAddress: request.ip,
+        share: (name, make) => store.getPart(`${tenant.id} ${myShopId ?? ''} ${name}`, version, make),
         ...more,
       })
-    const version = String(app.contentVersion())
     const visitor = `${tenant.id} ${myShopId ?? ''} ${isCustomer ? 'customer' : ''}`
     try {
       let page = await store.getPage(`${visitor} ${address.path}`, version, () =>

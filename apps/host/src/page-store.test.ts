@@ -73,6 +73,20 @@ test('a page whose version ended while it was rendered is given to who waits, an
   expect((await store.getPage('/', 'v2', async () => pageOf('fersk'))).body.toString()).toBe('fersk')
 })
 
+test('a part is made once for all pages until the version or the minute changes; one that fails is tried again', async () => {
+  let at = 0
+  let made = 0
+  const store = createPageStore(ROOMY, () => at)
+  const make = async () => ++made
+  expect(await Promise.all([1, 2].map(() => store.getPart('deler', 'v1', make)))).toEqual([1, 1])
+  expect(await store.getPart('annet', 'v1', make)).toBe(2)
+  expect(await store.getPart('deler', 'v2', make)).toBe(3)
+  at = 60_000
+  expect(await store.getPart('deler', 'v2', make)).toBe(4)
+  await expect(store.getPart('feil', 'v2', () => Promise.reject(new Error('nei')))).rejects.toThrow('nei')
+  expect(await store.getPart('feil', 'v2', make)).toBe(5)
+})
+
 test('names, headers and compressed forms count', async () => {
   const store = createPageStore(ROOMY, () => 0)
   const sizeOf = async (name: string, more: Partial<KeptPage>, text = 'x') => {

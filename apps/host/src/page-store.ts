@@ -24,6 +24,12 @@ export type PageStore = {
    * @param version of everything the page may show; pages of another version leave the store
    */
   getPage(name: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage>
+  /**
+   * A part that several pages are made of, made once until the version or the minute changes.
+   *
+   * @param name one of the program's own: parts are not counted
+   */
+  getPart<T>(name: string, version: string, make: () => Promise<T>): Promise<T>
   /** The page's bytes in an encoding, compressed once. */
   getBytes(page: KeptPage, encoding: Encoding): Promise<Buffer>
   /** What is kept now, for tests and measurements. */
@@ -63,21 +69,26 @@ export const createPageStore = (limits: StoreLimits, now: () => number): PageSto
     maxSize: Math.floor(limits.bytes * COMPRESSED_SHARE),
     sizeCalculation: (bytes, name) => ENTRY_BYTES + bytes.length + 2 * name.length,
   })
+  const parts = new Map<string, Promise<unknown>>()
   const rendering = new Map<string, Promise<KeptPage>>()
   const compressing = new Map<string, Promise<Buffer>>()
   let current = ''
 
-  const moveTo = (lasting: string) => {
-    if (lasting === current) return
-    current = lasting
-    pages.clear()
-    compressed.clear()
+  /** @returns the name of what lasts as long as this version and this minute */
+  const moveTo = (version: string): string => {
+    const lasting = `${version}|${Math.floor(now() / MINUTE_MS)}`
+    if (lasting !== current) {
+      current = lasting
+      pages.clear()
+      compressed.clear()
+      parts.clear()
+    }
+    return lasting
   }
 
   return {
     getPage: (name, version, render) => {
-      const lasting = `${version}|${Math.floor(now() / MINUTE_MS)}`
-      moveTo(lasting)
+      const lasting = moveTo(version)
       const kept = pages.get(name)
       if (kept !== undefined) return Promise.resolve(kept)
       return once(rendering, `${lasting}|${name}`, async () => {
@@ -85,6 +96,18 @@ export const createPageStore = (limits: StoreLimits, now: () => number): PageSto
         if (page.use === 'keep' && lasting === current) pages.set(name, page)
         return page
       })
+    },
+    getPart: <T>(name: string, version: string, make: () => Promise<T>) => {
+      moveTo(version)
+      const made = parts.get(name)
+      // What stands under a name was made by its own maker.
+      if (made !== undefined) return made as Promise<T>
+      const making = make()
+      parts.set(name, making)
+      making.catch(() => {
+        if (parts.get(name) === making) parts.delete(name)
+      })
+      return making
     },
     getBytes: async (page, encoding) => {
       if (encoding === 'identity') return page.body

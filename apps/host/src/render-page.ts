@@ -24,7 +24,7 @@ type StorefrontEntry = {
       isCustomer: boolean
       mapTilesUrl?: string | undefined
     },
-    drawing: { scriptNonce: string; drawsNotFound: boolean },
+    drawing: { scriptNonce: string; drawsNotFound: boolean; share: PageRequest['share'] },
   ): RouterContextProvider
   /** 6.02: whether it must be known who asks. */
   isGuarded(pathname: string): boolean
@@ -47,6 +47,8 @@ export type PageRequest = {
   drawsNotFound: boolean
   /** Where the asker came from, at the brand's origin; null for what is shared with others. */
   referer: string | null
+  /** Makes a part once for all pages of this brand and chosen shop, until the content changes. */
+  share: <T>(name: string, make: () => Promise<T>) => Promise<T>
 }
 export type RenderPage = (request: PageRequest) => Promise<KeptPage>
 
@@ -108,7 +110,7 @@ export const loadStorefront = async (
         headers: request.referer === null ? {} : { referer: request.referer },
         signal,
       }),
-      entry.createRequestContext(values, { scriptNonce, drawsNotFound }),
+      entry.createRequestContext(values, { scriptNonce, drawsNotFound, share: request.share }),
     )
     const headers = [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'vary')
     let body = Buffer.from(await answer.arrayBuffer())

@@ -4,6 +4,7 @@ import { createContext, type EntryContext, RouterContextProvider, ServerRouter }
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { HEART_SCRIPT } from './platform/heart-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
+import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 
 /** 6.02: whether the host must find out who asks before it asks for the page. */
 export { isGuarded } from './platform/route-guard.ts'
@@ -11,7 +12,7 @@ export { isGuarded } from './platform/route-guard.ts'
 /** The inline scripts that are the same on every page, for the host to let them run by their hashes. */
 export const constantScripts: readonly string[] = [CSRF_SCRIPT, HEART_SCRIPT]
 
-/** How the host wants a page drawn; no loader knows of it. */
+/** How the host wants a page drawn. */
 type Drawing = {
   /** The scripts that React and the router write themselves carry it, for the host to know them by. */
   scriptNonce: string
@@ -20,6 +21,7 @@ type Drawing = {
    * and the host keeps it.
    */
   drawsNotFound: boolean
+  share: ShareUntilChange
 }
 
 const drawingContext = createContext<Drawing>()
@@ -32,6 +34,7 @@ export function createRequestContext(values: RequestValues, drawing: Drawing): R
   const context = new RouterContextProvider()
   context.set(requestContext, values)
   context.set(drawingContext, drawing)
+  context.set(shareContext, drawing.share)
   return context
 }
 

@@ -23,6 +23,7 @@ import { HEART_SCRIPT } from './platform/heart-script.ts'
 import { LaterPart } from './platform/later-part.tsx'
 import { readPreview } from './platform/read-preview.ts'
 import { getRequestValues } from './platform/request-context.ts'
+import { shareUntilChange } from './platform/share-until-change.server.ts'
 import { favouriteStore } from './state/favourites.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
 import { listenForCookieLink } from './state/listen-for-cookie-link.ts'
@@ -71,7 +72,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadReferenceData(getRequestValues(context), readPreview(url))
+  const values = getRequestValues(context)
+  const preview = readPreview(url)
+  if (preview !== null) return loadReferenceData(values, preview)
+  return shareUntilChange(context, 'reference data', () => loadReferenceData(values))
 }
 
 /** The reference data are the same on every page of a visit. */
