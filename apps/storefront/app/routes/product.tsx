@@ -1,5 +1,5 @@
 import type { Client } from '@varde/contract/client'
-import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
+import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { lazy } from 'react'
@@ -30,7 +30,7 @@ import type { Route } from './+types/product.ts'
 const ArticleAbsent = lazy(() => import('../features/article/article-absent.tsx'))
 const ArticleFailure = lazy(() => import('../features/article/article-failure.tsx'))
 
-export const searchParameters = keepParameters(COLOR_PARAM, SIZE_PARAM)
+export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PARAM)
 
 /** 2.23, 2.24: the article by id leads to the article by name; a name that has changed leads to the new one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
