@@ -7,7 +7,12 @@ const isFullTrace = process.env.E2E_TRACE === 'full'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 /** They start a shop with settings of its own, and look at both widths themselves where it matters. */
-const OWN_SHOP = ['answer-cookies.spec.ts', 'empty-shop.spec.ts', 'reauthenticate.spec.ts']
+const OWN_SHOP = [
+  'answer-cookies.spec.ts',
+  'empty-shop.spec.ts',
+  'odd-addresses.spec.ts',
+  'reauthenticate.spec.ts',
+]
 
 // No `webServer`: each worker starts the real program itself (fixtures/journey.ts), on its own port and data folder.
 export default defineConfig({

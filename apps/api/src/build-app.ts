@@ -100,6 +100,8 @@ export type App = {
   sweep(): Promise<void>
   /** What `/readyz` asks; whoever runs something beside the API adds a check of its own. */
   health: HealthChecks
+  /** What opens `/utboks`, for the person who starts the shop; null where there are no such pages. */
+  outboxKey: string | null
   /** Counts up whenever anything that pages show has changed. */
   contentVersion(): number
   /**
@@ -339,7 +341,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   health.add('orders', () => (orders.isHanging() ? 'every order under way hangs' : null))
   healthRoutes(fastify, health)
   picturesRoutes(fastify, pictures)
-  outboxRoutes(fastify, environment)
+  const outboxKey = randomToken()
+  const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
   editorial.mountFiles(fastify)
   addressesRoutes(fastify, createAddressesService(environment.addressApiUrl, fastify.log))
   await shopDeskRoutes(fastify, shopDesk, environment.publicUrl)
@@ -412,6 +415,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       await sweepOrders()
       await history.sendDueAlerts()
     },
+    outboxKey: hasOutboxPages ? outboxKey : null,
     contentVersion: () => catalogue.version() + editorial.version(),
     close: async () => {
       const { delayMs, timeoutMs } = environment.shutdown

@@ -63,8 +63,11 @@ export const startShop = async (
     await mountStorefront(app, environment)
     stop.throwIfAborted()
     await app.fastify.listen({ port: environment.port, host: environment.host })
+    const url = localAddress(app.fastify.addresses())
+    // Not through the shop's log, which others may read.
+    if (app.outboxKey !== null) log(`E-postene kan leses på ${url}/utboks med nøkkelen ${app.outboxKey}`)
     return {
-      url: localAddress(app.fastify.addresses()),
+      url,
       stopTimeoutMs: given.shutdown.timeoutMs,
       stop: async () => {
         await app.close()

@@ -2,27 +2,78 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
+import { anOrder, type Placed, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+
+const LOCAL = { PUBLIC_URL: 'http://localhost:3000' }
 
 let shop: TestShop
+let cookie: string
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ env: LOCAL })
+  cookie = await openOutbox(shop)
 })
 afterAll(() => shop.close())
 
+const sendKey = (server: TestServer, nokkel: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/utboks`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams({ nokkel }),
+  })
+
+/** The cookie that the key is exchanged for. */
+const openOutbox = async (server: TestServer): Promise<string> => {
+  const answer = await sendKey(server, ` ${server.app.outboxKey} `)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/utboks'])
+  const set = answer.headers.getSetCookie().find((each) => each.startsWith('varde-utboks='))
+  expect(set).toMatch(/^varde-utboks=[\w-]{43}; Path=\/utboks; HttpOnly; SameSite=Strict$/)
+  return set?.split(';')[0] ?? ''
+}
+
+const read = (path: string, headers: Record<string, string> = {}) => shop.get(path, { cookie, ...headers })
+
+test('/utboks: without the key nothing is read, whoever asks; what is printed at one start opens no other', async () => {
+  const paths = ['/utboks', '/utboks/000001', '/utboks/000001.eml', '/utboks/000001/0']
+  const other = await shop.startAnother()
+  expect(other.app.outboxKey).not.toBe(shop.app.outboxKey)
+  for (const path of paths) {
+    for (const sent of ['', 'varde-utboks=', `varde-utboks=${shop.app.outboxKey}`, await openOutbox(other)]) {
+      const answer = await shop.get(path, { cookie: sent })
+      expect([path, answer.status]).toEqual([path, 403])
+      expect(answer.text).toContain('<form method="post" action="/utboks">')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    // The key is no part of any address.
+    expect((await shop.get(`${path}?nokkel=${shop.app.outboxKey}`)).status).toBe(403)
+  }
+  await other.close()
+})
+
+test('/utboks: a wrong key opens nothing, and who comes through a proxy may not even try the right one', async () => {
+  for (const key of ['', 'x', `${shop.app.outboxKey}x`]) {
+    const answer = await sendKey(shop, key)
+    expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([
+      403,
+      expect.not.stringContaining('varde-utboks'),
+    ])
+    expect(await answer.text()).toContain('Det var ikke nøkkelen')
+  }
+  const key = shop.app.outboxKey ?? ''
+  expect((await sendKey(shop, key, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+  expect(shop.logs()).not.toContain(key)
+})
+
 test('/utboks shows the person at the machine the mails that would have been sent', async () => {
   const { body } = await shop.post<Placed>('/reservations', anOrder())
-  await vi.waitFor(
-    async () => expect((await shop.get('/utboks')).text).toContain('/utboks/000001.eml'),
-    10_000,
-  )
-  const mail = await shop.get('/utboks/000001.eml')
+  await vi.waitFor(async () => expect((await read('/utboks')).text).toContain('/utboks/000001.eml'), 10_000)
+  const mail = await read('/utboks/000001.eml')
   expect(mail.status).toBe(200)
   expect(mail.headers.get('cache-control')).toBe('no-store')
   expect(mail.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const subject = `Reservasjon ${body.reservations[0]?.number} hos Fonna Sport Odda`
   expect(mail.text).toContain(`Reservasjon ${body.reservations[0]?.number}`)
-  expect((await shop.get('/utboks')).text).toContain(`<a href="/utboks/000001">${subject}</a>`)
+  expect((await read('/utboks')).text).toContain(`<a href="/utboks/000001">${subject}</a>`)
 })
 
 test('/utboks/000001: the mail with its links and what lies beside it; what a shopper wrote is text', async () => {
@@ -31,22 +82,22 @@ test('/utboks/000001: the mail with its links and what lies beside it; what a sh
     anOrder({ CustomerName: 'Åse <script>alert(1)</script>' }),
   )
   const list = await vi.waitFor(async () => {
-    const { text } = await shop.get('/utboks')
+    const { text } = await read('/utboks')
     expect(text).toContain(body.reservations[0]?.number)
     return text
   }, 10_000)
   const [, address = ''] = /<a href="(\/utboks\/\d+)">/.exec(list) ?? []
-  const { status, headers, text } = await shop.get(address)
+  const { status, headers, text } = await read(address)
   expect(status).toBe(200)
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(text).toContain('Åse &#60;script&#62;')
   expect(text).not.toContain('<script')
-  expect(text).toMatch(/<a href="http:\/\/butikk\.test\/ordre\/[\w-]{20,}">/)
-  expect((await shop.get(`${address}/0`)).headers.get('content-type')).toBe('image/png')
-  const form = await shop.get(`${address}/1`)
+  expect(text).toMatch(/<a href="http:\/\/localhost:3000\/ordre\/[\w-]{20,}">/)
+  expect((await read(`${address}/0`)).headers.get('content-type')).toBe('image/png')
+  const form = await read(`${address}/1`)
   expect(form.headers.get('content-type')).toBe('application/pdf')
   expect(form.text.startsWith('%PDF-')).toBe(true)
-  expect((await shop.get(`${address}/2`)).status).toBe(404)
+  expect((await read(`${address}/2`)).status).toBe(404)
 })
 
 test.each([
@@ -57,12 +108,12 @@ test.each([
   '/utboks/1',
   '/utboks/%00.eml',
 ])('%s is no mail', async (path) => {
-  expect((await shop.get(path)).status).toBe(404)
+  expect((await read(path)).status).toBe(404)
 })
 
 test('/utboks is not there for whoever comes through a proxy or by another name', async () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
-    expect((await shop.get('/utboks', { [header]: '127.0.0.1' })).status, header).toBe(404)
+    expect((await read('/utboks', { [header]: '127.0.0.1' })).status, header).toBe(404)
   }
   // A page elsewhere whose name was made to point here is read by its own scripts.
   expect(await statusAs('butikk.example')).toBe(404)
@@ -85,8 +136,11 @@ test('/utboks is not there for other machines', async ({ skip }) => {
 test.each<[string, Record<string, string>]>([
   ['a database', { DATABASE_URL: 'postgresql://localhost/varde', RATE_LIMIT_SCALE: '1' }],
   ['a mail server', { SMTP_URL: 'smtp://localhost' }],
+  ['an address', { PUBLIC_URL: 'https://butikk.example' }],
+  ['an address that only begins like a local one', { PUBLIC_URL: 'http://localhost.example' }],
 ])('/utboks is not there at all with %s of one’s own', async (_, env) => {
-  const server = await shop.startAnother({ env })
+  const server = await shop.startAnother({ env: { ...LOCAL, ...env } })
+  expect(server.app.outboxKey).toBeNull()
   expect((await server.get('/utboks')).status).toBe(404)
   expect((await server.get('/utboks/000001.eml')).status).toBe(404)
   await server.close()
@@ -94,7 +148,7 @@ test.each<[string, Record<string, string>]>([
 
 const statusAs = (host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    get(`${shop.url}/utboks`, { headers: { host } }, (answer) => {
+    get(`${shop.url}/utboks`, { headers: { host, cookie } }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     }).on('error', reject)

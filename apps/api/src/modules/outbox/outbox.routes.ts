@@ -1,11 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorBody } from '@varde/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import PostalMime from 'postal-mime'
 import type { Environment } from '../../environment.ts'
+import { scaleLimit } from '../../register-endpoint.ts'
 import { mailFolder } from './outbox.service.ts'
-import { type ListedMail, OUTBOX_POLICY, writeOutboxList, writeOutboxMail } from './write-outbox-page.ts'
+import {
+  type ListedMail,
+  OUTBOX_POLICY,
+  writeOutboxDoor,
+  writeOutboxList,
+  writeOutboxMail,
+} from './write-outbox-page.ts'
 
 /** Headers that a proxy writes: whoever sends one is not at this machine, or pretends not to be. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
@@ -18,12 +26,33 @@ const SHOWN_ATTACHMENTS = ['application/pdf', 'image/png']
 /** Older mails lie in the folder. */
 const MOST_LISTED = 200
 
+const COOKIE = 'varde-utboks'
+const FORM_BYTES = 4 * 1024
+
 /**
- * `/utboks`: the mails of a shop that has no mail server. For the person at the machine only: it answers loopback, and
- * is not there at all with a database or a mail server of one's own.
+ * `/utboks`: the mails of a shop that has no mail server. They hold links that log people in, so it opens only with a
+ * key that is printed where the shop was started, and that a form exchanges for a cookie: a reverse proxy on the same
+ * machine can look just like the person at it. Beside that it answers loopback under a local name alone, and is not
+ * there at all with a database or a mail server of one's own, or when the shop's address is not local.
+ *
+ * @param key as it is printed; another one at each start
+ * @returns whether there is such a page
  */
-export const outboxRoutes = (app: FastifyInstance, environment: Environment): void => {
-  if (environment.databaseUrl !== undefined || environment.mail.smtpUrl !== undefined) return
+export const outboxRoutes = async (
+  app: FastifyInstance,
+  environment: Environment,
+  key: string,
+): Promise<boolean> => {
+  const isLocal = LOCAL_HOST.test(new URL(environment.publicUrl).host)
+  if (!isLocal || environment.databaseUrl !== undefined || environment.mail.smtpUrl !== undefined)
+    return false
+  await app.register(async (scope) => mountOutbox(scope, environment, key))
+  return true
+}
+
+const mountOutbox = (app: FastifyInstance, environment: Environment, key: string): void => {
+  // The cookie opens nothing but these pages, and not those of the next start.
+  const pass = createHash('sha256').update(`utboks|${key}`).digest('base64url')
   const folder = mailFolder(environment.dataDir)
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
     // The socket itself is asked: a header can be written by anyone.
@@ -32,8 +61,39 @@ export const outboxRoutes = (app: FastifyInstance, environment: Environment): vo
     if (!LOOPBACK.test(address) || passedOn || !LOCAL_HOST.test(request.headers.host ?? '')) {
       return reply.code(404).send(errorBody('NOT_FOUND'))
     }
-    reply.header('cache-control', 'no-store').header('content-security-policy', OUTBOX_POLICY)
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', OUTBOX_POLICY)
   }
+  const askForKey = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isSame(request.cookies[COOKIE] ?? '', pass)) return
+    return reply.code(403).type('text/html; charset=utf-8').send(writeOutboxDoor(false))
+  }
+  const guarded = { onRequest: [refuseStrangers, askForKey] }
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.post<{ Body: unknown }>(
+    '/utboks',
+    {
+      schema: { hide: true },
+      onRequest: refuseStrangers,
+      config: { rateLimit: scaleLimit(app, { max: 20, windowSeconds: 60 }) },
+    },
+    async (request, reply) => {
+      const given = request.body instanceof URLSearchParams ? (request.body.get('nokkel') ?? '') : ''
+      if (!isSame(given.trim(), key)) {
+        return reply.code(403).type('text/html; charset=utf-8').send(writeOutboxDoor(true))
+      }
+      return reply
+        .setCookie(COOKIE, pass, { path: '/utboks', httpOnly: true, sameSite: 'strict' })
+        .redirect('/utboks', 303)
+    },
+  )
 
   const readSource = (name: string): Promise<string | null> =>
     /^\d+$/.test(name)
@@ -48,44 +108,40 @@ export const outboxRoutes = (app: FastifyInstance, environment: Environment): vo
 
   const notFound = (reply: FastifyReply) => reply.code(404).send(errorBody('NOT_FOUND'))
 
-  app.get('/utboks', { onRequest: refuseStrangers }, async (_, reply) => {
+  app.get('/utboks', guarded, async (_, reply) => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => /^\d+\.eml$/.test(file))
     const newest = files.toSorted().toReversed().slice(0, MOST_LISTED)
     const mails = await Promise.all(newest.map((file) => readHead(file.slice(0, -'.eml'.length))))
     return reply.type('text/html; charset=utf-8').send(writeOutboxList(mails))
   })
 
-  app.get<{ Params: { name: string } }>(
-    '/utboks/:name',
-    { onRequest: refuseStrangers },
-    async (request, reply) => {
-      const { name } = request.params
-      const isSource = name.endsWith('.eml')
-      const source = await readSource(isSource ? name.slice(0, -'.eml'.length) : name)
-      if (source === null) return notFound(reply)
-      if (isSource) return reply.type('text/plain; charset=utf-8').send(source)
-      const { subject, to, text, attachments } = await PostalMime.parse(source)
-      const mail = {
-        name,
-        subject: subject ?? name,
-        to: to?.map(({ address }) => address).join(', ') ?? '',
-        text: text ?? '',
-        attachments: attachments.map(({ filename }, no) => filename ?? `vedlegg ${no + 1}`),
-      }
-      return reply.type('text/html; charset=utf-8').send(writeOutboxMail(mail))
-    },
-  )
+  app.get<{ Params: { name: string } }>('/utboks/:name', guarded, async (request, reply) => {
+    const { name } = request.params
+    const isSource = name.endsWith('.eml')
+    const source = await readSource(isSource ? name.slice(0, -'.eml'.length) : name)
+    if (source === null) return notFound(reply)
+    if (isSource) return reply.type('text/plain; charset=utf-8').send(source)
+    const { subject, to, text, attachments } = await PostalMime.parse(source)
+    const mail = {
+      name,
+      subject: subject ?? name,
+      to: to?.map(({ address }) => address).join(', ') ?? '',
+      text: text ?? '',
+      attachments: attachments.map(({ filename }, no) => filename ?? `vedlegg ${no + 1}`),
+    }
+    return reply.type('text/html; charset=utf-8').send(writeOutboxMail(mail))
+  })
 
-  app.get<{ Params: { name: string; no: string } }>(
-    '/utboks/:name/:no',
-    { onRequest: refuseStrangers },
-    async (request, reply) => {
-      const { name, no } = request.params
-      const source = /^\d$/.test(no) ? await readSource(name) : null
-      const attachment =
-        source === null ? undefined : (await PostalMime.parse(source)).attachments[Number(no)]
-      if (attachment === undefined || !SHOWN_ATTACHMENTS.includes(attachment.mimeType)) return notFound(reply)
-      return reply.type(attachment.mimeType).send(Buffer.from(attachment.content as ArrayBuffer))
-    },
-  )
+  app.get<{ Params: { name: string; no: string } }>('/utboks/:name/:no', guarded, async (request, reply) => {
+    const { name, no } = request.params
+    const source = /^\d$/.test(no) ? await readSource(name) : null
+    const attachment = source === null ? undefined : (await PostalMime.parse(source)).attachments[Number(no)]
+    if (attachment === undefined || !SHOWN_ATTACHMENTS.includes(attachment.mimeType)) return notFound(reply)
+    return reply.type(attachment.mimeType).send(Buffer.from(attachment.content as ArrayBuffer))
+  })
+}
+
+const isSame = (given: string, wanted: string): boolean => {
+  const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

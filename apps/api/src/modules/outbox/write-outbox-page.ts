@@ -7,6 +7,13 @@ export type ListedMail = { name: string; subject: string; to: string }
 /** A mail as it is read. */
 export type ReadMail = ListedMail & { text: string; attachments: string[] }
 
+/** Asks for the key that was printed when the shop started. */
+export const writeOutboxDoor = (wasWrong: boolean): string =>
+  page(
+    'Utboks',
+    `<h1>Utboks</h1><p>Her ligger e-postene som butikken ville ha sendt. De åpnes med nøkkelen som ble skrevet i terminalen da butikken startet.</p>${wasWrong ? '<p role="alert">Det var ikke nøkkelen. Den er ny hver gang butikken starter.</p>' : ''}<form method="post" action="/utboks"><label for="nokkel">Nøkkel</label><input id="nokkel" name="nokkel" type="password" autocomplete="off" required><button>Åpne</button></form>`,
+  )
+
 /** Every mail of the shop, newest first. */
 export const writeOutboxList = (mails: readonly ListedMail[]): string =>
   page(
@@ -39,6 +46,9 @@ div{white-space:pre-wrap;background:#fff;padding:20px}
 ul{padding:0;list-style:none}
 li{padding:12px 0;border-bottom:1px solid #cfc9ba}
 small{display:block;color:#46544e}
+label,input,button{display:block;font:inherit}
+input{box-sizing:border-box;width:100%;margin:4px 0 16px;padding:10px 12px;border:1px solid #13211d;background:#fff}
+button{padding:10px 24px;border:0;background:#13211d;color:#fff;cursor:pointer}
 :focus-visible{outline:3px solid #13211d;outline-offset:3px}
 `
 
@@ -49,7 +59,7 @@ const page = (title: string, body: string): string =>
 export const OUTBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'none'",
+  "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
