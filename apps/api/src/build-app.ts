@@ -205,7 +205,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const jobs = createJobQueue({ db: background, now, log: fastify.log })
   const outbox = createOutboxService({ db, jobs, environment })
   const tries = createTriesService(db, now, environment.rateLimitScale)
-  const promocodes = createPromocodesService({ db, tries, now, randomToken })
+  const promocodes = createPromocodesService({ db, tries, now, randomToken, log: fastify.log })
   const linkKeys = keys.of('links')
   const shopLinks = createLinkSigner('shop-desk', linkKeys)
   const notices = createNoticesService({
@@ -365,7 +365,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       editorial.mount(api)
       distancesRoutes(api, createDistancesService(environment.osrmUrl, fastify.log))
       paymentsRoutes(api, { payments, orders, tenants })
-      reservationsRoutes(api, { db, orders, tenants })
+      reservationsRoutes(api, { db, orders, tenants, tries })
       noticesRoutes(api, notices, db, tenants)
       api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since pages mounted beside the API answer every path that nobody else does.
@@ -399,6 +399,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     [keys.refresh, sweepOrders, history.sendDueAlerts, outbox.moveEarlier],
     fastify.log,
   )
+  if (secureCookies && environment.trustProxy === false) {
+    fastify.log.warn(
+      'PUBLIC_URL is https, but TRUST_PROXY is off: behind a proxy all visitors count as one in every limit',
+    )
+  }
   if (payment === null) {
     fastify.log.warn(
       'no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop',

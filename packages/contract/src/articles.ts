@@ -318,7 +318,7 @@ export const searchArticles = defineEndpoint({
   readOnly: true,
   body: searchBody,
   responses: { 200: searchAnswer },
-  errors: ['VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const searchArticleIds = defineEndpoint({
@@ -329,6 +329,7 @@ export const searchArticleIds = defineEndpoint({
   readOnly: true,
   body: searchIdsBody,
   responses: { 200: searchAnswer.pick({ hits: true }) },
+  errors: ['RATE_LIMITED'],
 })
 
 export const suggestArticles = defineEndpoint({

@@ -206,6 +206,7 @@ export const endCustomerSession = defineEndpoint({
   path: '/customers/current/sessions/{id}',
   summary: 'Ends one of them',
   clause: 'extension',
+  limit: { max: 120, windowSeconds: 600 },
   params: sessionId,
   responses: { 204: z.undefined() },
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
@@ -216,6 +217,7 @@ export const endOtherSessions = defineEndpoint({
   path: '/customers/current/sessions',
   summary: 'Ends all but the one that asks',
   clause: 'extension',
+  limit: { max: 120, windowSeconds: 600 },
   responses: { 204: z.undefined() },
   errors: ['NOT_LOGGED_IN'],
 })

@@ -72,6 +72,7 @@ export const logoutCustomer = defineEndpoint({
   path: '/customers/logout',
   summary: 'Ends the session',
   clause: '7.25',
+  limit: { max: 120, windowSeconds: 60 },
   responses: { 204: z.undefined() },
 })
 

@@ -116,6 +116,8 @@ export const klarnaCallback = defineEndpoint({
   summary: 'What the provider tells of its own accord',
   clause: 'extension',
   calledByProvider: true,
+  // The provider speaks for all shoppers from a few addresses.
+  limit: { max: 1200, windowSeconds: 60 },
   params: z.object({ checkoutId: publicToken, secret: z.string().max(100) }),
   body: z.record(z.string(), z.unknown()),
   responses: { 200: z.object({ received: z.literal(true) }) },

@@ -25,7 +25,7 @@ export const getPromoCodes = defineEndpoint({
 /**
  * 7.30: an unknown code, one that has expired or not begun, and one that is used up are all 404. The answer's `id` is
  * random, and what an order of the same session sends as `promocodeId`. No more than 10 a minute in a session, and 30
- * from an address, counted over all processes.
+ * from a network, counted over all processes.
  */
 export const checkPromoCode = defineEndpoint({
   method: 'GET',

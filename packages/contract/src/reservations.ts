@@ -167,5 +167,5 @@ export const lookUpOrder = defineEndpoint({
   limit: { max: 10, windowSeconds: 60 },
   body: z.object({ number: z.string().trim().max(30), email: z.string().trim().max(254) }),
   responses: { 200: z.object({ token: publicToken }) },
-  errors: ['ORDER_NOT_FOUND'],
+  errors: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
 })

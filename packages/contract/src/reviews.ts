@@ -50,6 +50,7 @@ export const deleteReview = defineEndpoint({
   path: '/customers/current/reviews/{id}',
   summary: 'Takes an own review back',
   clause: 'extension',
+  limit: { max: 120, windowSeconds: 600 },
   params: idParams,
   responses: { 204: z.undefined() },
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],

@@ -49,6 +49,7 @@ export const deleteStockAlert = defineEndpoint({
   path: '/customers/current/stock-alerts/{id}',
   summary: 'Ends one',
   clause: 'extension',
+  limit: { max: 120, windowSeconds: 600 },
   params: idParams,
   responses: { 204: z.undefined() },
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],

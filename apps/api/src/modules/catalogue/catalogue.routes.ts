@@ -11,6 +11,7 @@ import { buildDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { createSearchLimit } from './limit-searches.ts'
 import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
 import { MOST_PAGES, suggestArticles } from './suggest-articles.ts'
 import { writeArticles, writeHits, writePage } from './write-answers.ts'
@@ -74,15 +75,19 @@ const mountCatalogue = (
     return ok(writeArticles(ids.flatMap((id) => visibleArticle(byId.get(id)))))
   })
 
-  registerEndpoint(app, articles.searchArticles, ({ body }) => {
+  const mayAnswer = createSearchLimit(app)
+  registerEndpoint(app, articles.searchArticles, async ({ body, request, reply }) => {
+    if (!(await mayAnswer(request, reply, body.take))) return refuse('RATE_LIMITED')
     const outcome = searchArticles(catalogue.current(), catalogue.index(), body)
     return outcome.ok
       ? ok(writeHits(outcome.answer))
       : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
   })
 
-  registerEndpoint(app, articles.searchArticleIds, ({ body }) =>
-    ok(writeHits(pickArticles(catalogue.current(), body))),
+  registerEndpoint(app, articles.searchArticleIds, async ({ body, request, reply }) =>
+    (await mayAnswer(request, reply, Math.min(body.take, body.ids.length)))
+      ? ok(writeHits(pickArticles(catalogue.current(), body)))
+      : refuse('RATE_LIMITED'),
   )
   registerEndpoint(app, articles.suggestArticles, ({ query, request }) =>
     ok(

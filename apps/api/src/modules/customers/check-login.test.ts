@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { createLinkSigner } from '../../signed-link.ts'
 import { NOON } from '../../test-catalogue.ts'
@@ -21,9 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const dependencies = () => {
+const dependencies = (now = () => NOON) => {
   const { db } = database
-  const now = () => NOON
   return {
     db,
     now,
@@ -67,4 +66,88 @@ test('7.29: a password that is changed while it is looked at lets nobody in any 
   })
   const credentials = { type: 'email', login: 'kari@example.test', password: 'en lang tur' } as const
   expect(await checkLogin(credentials, '127.0.0.2')).toEqual({ ok: false, refused: 'WRONG_CREDENTIALS' })
+})
+
+describe('8.06: tries for one account from many networks', () => {
+  const owner = { type: 'email', login: 'ane@example.test', password: 'riktig passord' } as const
+  const wrong = { ...owner, password: 'feil' }
+  let clock = NOON.getTime()
+  let looks = 0
+  const start = () => {
+    looks = 0
+    return createCheckLogin(
+      dependencies(() => new Date(clock)),
+      async (_, password) => {
+        looks += 1
+        return password === owner.password
+      },
+    )
+  }
+  let networks = 0
+  const fromAnywhere = () => {
+    networks += 1
+    return `2001:db8:${networks.toString(16)}::/64`
+  }
+  beforeAll(async () => {
+    await database.db
+      .insert(customers)
+      .values({ firstName: 'Ane', lastName: 'Li', email: owner.login, passwordHash: 'hash' })
+  })
+
+  test('a thousand at once are a dozen, and none is told to wait for more than a minute', async () => {
+    const checkLogin = start()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => checkLogin(wrong, fromAnywhere())))
+    expect(looks).toBeGreaterThanOrEqual(10)
+    expect(looks).toBeLessThanOrEqual(20)
+    for (const answer of answers) {
+      if (!('retryAfterSeconds' in answer)) continue
+      expect(answer.retryAfterSeconds).toBeGreaterThan(0)
+      expect(answer.retryAfterSeconds).toBeLessThanOrEqual(60)
+    }
+  })
+
+  test('an hour of tries every second is one look a minute; whoever waits as long as told gets in', async () => {
+    const checkLogin = start()
+    clock += 3_600_000
+    for (let second = 0; second < 3600; second += 10) {
+      clock += 10_000
+      await checkLogin(wrong, fromAnywhere())
+    }
+    expect(looks).toBeLessThan(10 * 5 + 60)
+    const asked = await checkLogin(owner, fromAnywhere())
+    if (!('retryAfterSeconds' in asked)) throw new Error('the account was not slowed down')
+    clock += asked.retryAfterSeconds * 1000
+    expect((await checkLogin(owner, fromAnywhere())).ok).toBe(true)
+  })
+
+  test('where the customer has logged in before she need not wait, for a month', async () => {
+    const checkLogin = start()
+    clock += 3_600_000
+    const home = fromAnywhere()
+    expect((await checkLogin(owner, home)).ok).toBe(true)
+    const attack = async () => {
+      for (let no = 0; no < 40; no += 1) await checkLogin(wrong, fromAnywhere())
+      expect((await checkLogin(owner, fromAnywhere())).ok).toBe(false)
+    }
+    await attack()
+    expect((await checkLogin(owner, home)).ok).toBe(true)
+    clock += 28 * 24 * 3_600_000
+    await attack()
+    expect((await checkLogin(owner, home)).ok).toBe(true)
+    clock += 31 * 24 * 3_600_000
+    await attack()
+    expect((await checkLogin(owner, home)).ok).toBe(false)
+  })
+
+  test('another account is not slowed down, nor is one that does not exist told apart', async () => {
+    const checkLogin = start()
+    clock += 3_600_000
+    const nobody = { ...wrong, login: 'ingen@example.test' }
+    const run = async (credentials: typeof wrong | typeof nobody) => {
+      const answers = []
+      for (let no = 0; no < 14; no += 1) answers.push(await checkLogin(credentials, fromAnywhere()))
+      return answers
+    }
+    expect(await run(nobody)).toEqual(await run(wrong))
+  })
 })

@@ -2,6 +2,7 @@ import type { Customer, CustomerDetails } from '@varde/contract/entities'
 import { transact } from '../../db/transact.ts'
 import type { AccountDependencies, Asker } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
+import { rememberNetwork } from './check-login.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { toCustomer } from './customer-entity.ts'
 import { insertCustomer, isTaken } from './customers.store.ts'
@@ -62,6 +63,7 @@ export const createRegisterCustomer = (dependencies: AccountDependencies, accoun
       return inserted
     })
     if (row === undefined) return exists()
+    await rememberNetwork(tries, row.id, network)
     outbox.wake()
     return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
   }

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { transact } from '../../db/transact.ts'
 import type { AccountDependencies, Asker } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
-import { loginCounter } from './check-login.ts'
+import { loginCounters, rememberNetwork } from './check-login.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteTokensOf, findCustomer, findToken, takeToken, updateCustomer } from './customers.store.ts'
 import { hashPassword, hashToken } from './hash-password.ts'
@@ -72,7 +72,8 @@ export const createResetPassword = (dependencies: AccountDependencies, accountNo
       })
       if (!isDone) return invalid
       // Whoever tried too often because she had forgotten it need not wait to use the new one.
-      await tries.forgetTries([loginCounter(email, network)])
+      await tries.forgetTries(loginCounters(email, network))
+      await rememberNetwork(tries, id, network)
       outbox.wake()
       return { ok: true, customerId: id }
     },

@@ -97,3 +97,31 @@ test('7.30: the eleventh check in a minute of one session waits, in every proces
   expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await check('FJELL10', {}, limited)).status).toBe(200)
 })
+
+test('7.30: a check that is refused for its network begins no session', async () => {
+  const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'on' } })
+  const from = { 'x-forwarded-for': '198.51.100.77' }
+  const countSessions = async () =>
+    (await shop.database.pool.query('select count(*)::int as n from sessions')).rows[0].n as number
+  const statuses = []
+  for (let no = 0; no < 3; no += 1) statuses.push((await check(`GJETT${no}`, from, limited)).status)
+  expect(statuses).toEqual([404, 404, 404])
+  const before = await countSessions()
+  const refused = await check('FJELL10', from, limited)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.getSetCookie().filter((each) => each.startsWith('varde='))).toEqual([])
+  expect(await countSessions()).toBe(before)
+  await limited.close()
+})
+
+test('7.30: guesses from many networks are limited for none of them, and told of once', async () => {
+  const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: 'on' } })
+  const warnings = () => limited.logs().split('promo codes are being guessed').length - 1
+  const guess = (no: number) => check(`GJETT${no}`, { 'x-forwarded-for': `2001:db8:${no}::1` }, limited)
+  for (let no = 1; no <= 15; no += 1) expect((await guess(no)).status).toBe(404)
+  // What other tests guessed in the same ten minutes counts too.
+  for (let no = 16; no <= 40; no += 1) expect((await guess(no)).status).toBe(404)
+  expect(warnings()).toBe(1)
+  expect(limited.logs()).not.toContain('GJETT')
+  await limited.close()
+})

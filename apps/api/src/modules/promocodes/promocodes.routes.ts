@@ -9,12 +9,14 @@ export const promocodesRoutes = (app: FastifyInstance, promocodes: PromocodesSer
   registerEndpoint(app, getPromoCodes, async () => ok(await promocodes.listPublicCodes()))
   registerEndpoint(app, checkPromoCode, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    // What the check is bound to must last: from now on this visitor has a session, also when the code is none, so
-    // that tries are counted together.
-    request.session.hasCheckedCode = true
     const answer = await promocodes.checkCode(params.code, {
-      sessionId: request.session.sessionId,
       network: networkOf(request.ip),
+      // What the check is bound to must last: from then on this visitor has a session, also when the code is none, so
+      // that tries are counted together.
+      beginSession: () => {
+        request.session.hasCheckedCode = true
+        return request.session.sessionId
+      },
     })
     if (answer.ok) return ok(answer.code)
     if (answer.refused === 'RATE_LIMITED') reply.header('retry-after', answer.retryAfterSeconds)

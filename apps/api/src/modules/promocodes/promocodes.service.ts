@@ -26,11 +26,17 @@ export type CheckAnswer =
   | { ok: false; refused: 'PROMOCODE_NOT_FOUND' }
   | { ok: false; refused: 'RATE_LIMITED'; retryAfterSeconds: number }
 
+export type CodeAsker = {
+  network: string
+  /** Gives the visitor a session if she has none; asked for only when her network may go on. */
+  beginSession: () => string
+}
+
 export type PromocodesService = {
   /** 7.30: those that are public and can be used now. */
   listPublicCodes(): Promise<PromoCode[]>
   /** 7.30: counts the try, and binds a code that can be used to the session under a random id. */
-  checkCode(code: string, asker: { sessionId: string; network: string }): Promise<CheckAnswer>
+  checkCode(code: string, asker: CodeAsker): Promise<CheckAnswer>
   /** The code of a check that succeeded in this session; null for any other, and when it has expired since. */
   findCheckedCode(checkId: string, sessionId: string): Promise<CheckedCode | null>
   /** At login and logout a session gets a new id: its checks go with it. */
@@ -56,26 +62,36 @@ const MINUTE_MS = 60_000
 /** Design §3. */
 const MOST_IN_SESSION = 10
 const MOST_FROM_NETWORK = 30
+/** Codes that are none, from everybody in ten minutes: more is somebody who guesses from many places. */
+const MOST_MISSES = 300
+const MISSES_WINDOW_MS = 10 * MINUTE_MS
 
 export const createPromocodesService = (dependencies: {
   db: Database
   tries: TriesService
   now: () => Date
   randomToken: () => string
+  log: { warn(details: object, message: string): void }
 }): PromocodesService => {
-  const { db, tries, now, randomToken } = dependencies
+  const { db, tries, now, randomToken, log } = dependencies
   return {
     listPublicCodes: async () => (await readPublicCodes(db, now())).map((row) => toPromoCode(row, row.id)),
-    checkCode: async (code, { sessionId, network }) => {
-      const limit = { windowMs: MINUTE_MS }
-      const wait = await tries.countTry([
-        { what: 'promocode|session', who: sessionId, max: MOST_IN_SESSION, ...limit },
-        { what: 'promocode|network', who: network, max: MOST_FROM_NETWORK, ...limit },
-      ])
-      if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }
+    checkCode: async (code, { network, beginSession }) => {
+      const limitOf = (what: string, who: string, max: number) => [{ what, who, max, windowMs: MINUTE_MS }]
+      const ofNetwork = await tries.countTry(limitOf('promocode|network', network, MOST_FROM_NETWORK))
+      if (ofNetwork !== null) return { ok: false, refused: 'RATE_LIMITED', ...ofNetwork }
+      const sessionId = beginSession()
+      const ofSession = await tries.countTry(limitOf('promocode|session', sessionId, MOST_IN_SESSION))
+      if (ofSession !== null) return { ok: false, refused: 'RATE_LIMITED', ...ofSession }
       const at = now()
       const row = await findUsableCode(db, code.trim(), at)
-      if (row === undefined) return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }
+      if (row === undefined) {
+        const misses = { what: 'promocode|misses', who: '', max: MOST_MISSES, windowMs: MISSES_WINDOW_MS }
+        if (await tries.exceeds(misses)) {
+          log.warn({}, 'promo codes are being guessed: unusually many checks of codes that do not exist')
+        }
+        return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }
+      }
       const id = randomToken()
       const expiresAt = new Date(at.getTime() + SESSION_LIFETIME_MS)
       await insertCheck(db, { id, sessionId, promocodeId: row.id, expiresAt })

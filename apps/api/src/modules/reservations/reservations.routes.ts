@@ -4,17 +4,28 @@ import {
   lookUpOrder,
   postReservation,
 } from '@varde/contract/reservations'
+import { normalizeEmail } from '@varde/domain/customer/email'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
 import { answerOrderRefusal, type OrdersService, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
+import type { TriesService } from '../tries/tries.service.ts'
 import { findReservationByToken, maskContact, toReservation } from './reservations.service.ts'
+
+/** Tries to find an order by one e-mail, after which they are slowed down. */
+const MOST_LOOK_UPS = 10
+const LOOK_UPS_WINDOW_MS = 15 * 60 * 1000
 
 /** Reserving goods to be paid in the shop, and what a shopper does with a reservation. */
 export const reservationsRoutes = (
   app: FastifyInstance,
-  { db, orders, tenants }: { db: Database; orders: OrdersService; tenants: TenantsService },
+  {
+    db,
+    orders,
+    tenants,
+    tries,
+  }: { db: Database; orders: OrdersService; tenants: TenantsService; tries: TriesService },
 ): void => {
   registerEndpoint(app, postReservation, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -36,7 +47,16 @@ export const reservationsRoutes = (
   })
   registerEndpoint(app, lookUpOrder, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
+    // The numbers follow each other, so that whoever knows the e-mail could try them from many networks.
+    const counted = { what: 'order-lookup', who: normalizeEmail(body.email) }
+    const wait = await tries.slowDown({ ...counted, max: MOST_LOOK_UPS, windowMs: LOOK_UPS_WINDOW_MS })
+    if (wait !== null) {
+      reply.header('retry-after', wait.retryAfterSeconds)
+      return refuse('RATE_LIMITED')
+    }
     const token = await orders.lookUp(body.number, body.email)
-    return token === null ? refuse('ORDER_NOT_FOUND') : ok({ token })
+    if (token === null) return refuse('ORDER_NOT_FOUND')
+    await tries.forgetTries([counted])
+    return ok({ token })
   })
 }

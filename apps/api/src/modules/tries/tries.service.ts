@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { countInWindow, deleteCounters, deleteWindows } from './tries.store.ts'
+import { countInWindow, deleteCounters, deleteWindows, hasWindowAfter } from './tries.store.ts'
 
 /** How often something may be tried by one session, network or account. */
 export type TryLimit = {
@@ -12,6 +12,9 @@ export type TryLimit = {
   windowMs: number
 }
 
+/** What is tried, and whose tries are counted together. */
+type Counted = Pick<TryLimit, 'what' | 'who'>
+
 export type TriesService = {
   /**
    * Counts a try against each limit, in PostgreSQL, so that all processes count together. A refused try counts
@@ -20,13 +23,31 @@ export type TriesService = {
    * @returns null when it may go on, else how long to wait
    */
   countTry(limits: readonly TryLimit[]): Promise<{ retryAfterSeconds: number } | null>
+  /**
+   * Slows down what is tried often, and never stops it: `max` tries in a window are free, after them one goes through
+   * in every 2, 4, 8 … at most 60 seconds, however many are refused meanwhile.
+   *
+   * @returns null when it may go on, else how long to wait
+   */
+  slowDown(limit: TryLimit): Promise<{ retryAfterSeconds: number } | null>
+  /**
+   * Counts something that is watched but not limited.
+   *
+   * @returns true once in a window, for whoever exceeds `max` in it
+   */
+  exceeds(limit: TryLimit): Promise<boolean>
   /** Begins anew: what was tried has succeeded. */
-  forgetTries(limits: readonly Pick<TryLimit, 'what' | 'who'>[]): Promise<void>
+  forgetTries(limits: readonly Counted[]): Promise<void>
+  /** Keeps in mind that something succeeded, for so many days. */
+  remember(counted: Counted, days: number): Promise<void>
+  isRemembered(counted: Counted): Promise<boolean>
   /** Forgets windows that no limit looks at any more. */
   removeOld(on?: Queryable): Promise<void>
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
+const LONGEST_DELAY_MS = 60_000
 
 /** @param scale factor on every limit; 0 turns them off */
 export const createTriesService = (db: Database, now: () => Date, scale: number): TriesService => ({
@@ -49,9 +70,36 @@ export const createTriesService = (db: Database, now: () => Date, scale: number)
     }
     return waitMs === 0 ? null : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
   },
+  slowDown: async ({ what, who, max, windowMs }) => {
+    if (scale === 0) return null
+    const at = now().getTime()
+    const start = Math.floor(at / windowMs) * windowMs
+    const key = keyOf({ what, who })
+    const { count, countBefore } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
+    const excess = count + countBefore * (1 - (at - start) / windowMs) - Math.ceil(max * scale)
+    if (excess <= 0) return null
+    const delayMs = Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.ceil(excess))
+    const turn = Math.floor(at / delayMs) * delayMs
+    const turnKey = keyOf({ what: `${what}|turn`, who })
+    const taken = await countInWindow(db, turnKey, new Date(turn), new Date(turn - delayMs))
+    return taken.count === 1 ? null : { retryAfterSeconds: Math.ceil((turn + delayMs - at) / 1000) }
+  },
+  exceeds: async ({ what, who, max, windowMs }) => {
+    if (scale === 0) return false
+    const start = Math.floor(now().getTime() / windowMs) * windowMs
+    const key = keyOf({ what, who })
+    const { count } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
+    return count === Math.ceil(max * scale) + 1
+  },
   forgetTries: (limits) => deleteCounters(db, limits.map(keyOf)),
+  // The window is the day on which it ends, so that a day's successes are one row.
+  remember: async (counted, days) => {
+    const until = new Date((Math.floor(now().getTime() / DAY_MS) + days) * DAY_MS)
+    await countInWindow(db, keyOf(counted), until, until)
+  },
+  isRemembered: (counted) => hasWindowAfter(db, keyOf(counted), now()),
   removeOld: (on = db) => deleteWindows(on, new Date(now().getTime() - KEPT_MS)),
 })
 
-const keyOf = ({ what, who }: Pick<TryLimit, 'what' | 'who'>): string =>
+const keyOf = ({ what, who }: Counted): string =>
   `${what}|${createHash('sha256').update(who).digest('base64url')}`

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { rateCounters } from '../sessions/sessions.tables.ts'
 
@@ -22,6 +22,15 @@ export const countInWindow = async (
     })
   if (row === undefined) throw new Error('a try was not counted')
   return row
+}
+
+export const hasWindowAfter = async (db: Queryable, key: string, at: Date): Promise<boolean> => {
+  const found = await db
+    .select({ key: rateCounters.key })
+    .from(rateCounters)
+    .where(and(eq(rateCounters.key, key), gt(rateCounters.windowStart, at)))
+    .limit(1)
+  return found.length > 0
 }
 
 export const deleteWindows = async (db: Queryable, before: Date): Promise<void> => {

@@ -1,0 +1,31 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scaleLimit } from '../../register-endpoint.ts'
+
+/** What one network may be answered in a minute: twelve hundred small searches, or a hundred and twenty of a thousand articles. */
+const UNITS = { max: 1200, windowSeconds: 60 }
+const ARTICLES_IN_A_UNIT = 100
+
+/**
+ * Bounds what searches cost by how many articles they may answer, since one of a thousand costs many times one of
+ * twenty. Pages that are rendered here ask within the process and are not counted: they are kept, and shared.
+ *
+ * @returns a check that answers false, and says when to come back, when a network has had its share of this minute
+ */
+export const createSearchLimit = (
+  app: FastifyInstance,
+): ((request: FastifyRequest, reply: FastifyReply, take: number) => Promise<boolean>) => {
+  const limit = scaleLimit(app, UNITS)
+  if (limit === false) return async () => true
+  const count = app.createRateLimit(limit)
+  return async (request, reply, take) => {
+    if (!(request.socket instanceof Socket)) return true
+    for (let units = Math.ceil(take / ARTICLES_IN_A_UNIT); units > 0; units -= 1) {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) continue
+      reply.header('retry-after', counted.ttlInSeconds)
+      return false
+    }
+    return true
+  }
+}
