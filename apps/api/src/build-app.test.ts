@@ -186,3 +186,13 @@ test('a request that sends its body never ends is cut, others are served', async
   expect(body).toHaveLength(4)
   half.destroy()
 })
+
+test.each<[Record<string, string>, boolean]>([
+  [{ PUBLIC_URL: 'https://butikk.test' }, true],
+  [{ PUBLIC_URL: 'https://butikk.test', TRUST_PROXY: '1' }, false],
+  [{ PUBLIC_URL: 'http://butikk.test' }, false],
+])('with %o the log warns that every visitor may look like one: %s', async (env, expected) => {
+  const server = await shop.startAnother({ env })
+  expect(server.logs().includes('TRUST_PROXY is off')).toBe(expected)
+  await server.close()
+})

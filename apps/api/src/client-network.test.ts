@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './client-network.ts'
+import { isPrivateAddress, networkOf } from './client-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -45,4 +45,26 @@ test('all addresses of one /64 are one network, those of another /64 are not', (
       expect(networkOf(`2001:db9:${one}:${other}:${host1}`)).not.toBe(network)
     }),
   )
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.16.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.1.1', true],
+  ['::ffff:192.168.1.1', true],
+  ['fd12::1', true],
+  ['fe80::1', true],
+  ['100.64.0.1', false],
+  ['192.0.2.1', false],
+  ['8.8.8.8', false],
+  ['2001:db8::1', false],
+  ['2a00::1', false],
+  ['0.0.0.0', false],
+  ['unknown', false],
+])('%s is a private address: %s', (address, expected) => {
+  expect(isPrivateAddress(address)).toBe(expected)
 })

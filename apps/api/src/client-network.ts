@@ -17,6 +17,14 @@ export const networkOf = (address: string): string => {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toRFC5952String()}/64`
 }
 
+/** Whether an address is of this machine or of a private network, which nobody reaches from outside. */
+export const isPrivateAddress = (address: string): boolean => {
+  const range = parseAddress(address)?.range()
+  return range !== undefined && PRIVATE_RANGES.has(range)
+}
+
+const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+
 /** The address without port and brackets, IPv4-mapped IPv6 unwrapped; null for what is not an address. */
 const parseAddress = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(address) ?? []
