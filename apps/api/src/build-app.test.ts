@@ -61,6 +61,14 @@ test('7.35: the OpenAPI document describes every endpoint of the contract, with 
   expect(JSON.stringify(body)).not.toContain('"$ref":"#/definitions')
 })
 
+test('with API_DOCS=off nothing describes the API', async () => {
+  const server = await shop.startAnother({ env: { API_DOCS: 'off' } })
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/v1/openapi.json'])
+    expect((await server.get(path)).status, path).toBe(404)
+  expect((await server.get('/api/v1/shops')).status).toBe(200)
+  await server.close()
+})
+
 test('the API can be read about at /api/docs', async () => {
   const { status, text } = await shop.get('/api/docs/')
   expect(status).toBe(200)

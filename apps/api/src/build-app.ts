@@ -331,7 +331,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     exposeStatusRoute: false,
     pressureHandler: shedLoad,
   })
-  await describeApi(fastify)
+  if (environment.apiDocs) await describeApi(fastify)
 
   health.add('database', async () => {
     await db.execute(sql`select 1`)
@@ -367,7 +367,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       paymentsRoutes(api, { payments, orders, tenants })
       reservationsRoutes(api, { db, orders, tenants, tries })
       noticesRoutes(api, notices, db, tenants)
-      api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
+      if (environment.apiDocs) api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
       // A route of its own, since pages mounted beside the API answer every path that nobody else does.
       for (const path of ['/', '/*']) {
         api.all(path, { schema: { hide: true } }, (_, reply) => sendError(reply, 'NOT_FOUND'))

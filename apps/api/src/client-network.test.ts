@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPrivateAddress, networkOf } from './client-network.ts'
+import { isLocalHost, isPrivateAddress, networkOf } from './client-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -67,4 +67,22 @@ test.each([
   ['unknown', false],
 ])('%s is a private address: %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected)
+})
+
+test.each([
+  ['localhost', true],
+  ['fonna.localhost', true],
+  ['mailhog', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['192.168.1.9', true],
+  ['mail.example', false],
+  ['localhost.example', false],
+  ['notlocalhost.', false],
+  ['8.8.8.8', false],
+  ['[2001:db8::1]', false],
+  ['134744072', false],
+  ['', false],
+])('«%s» is a local host: %s', (hostname, expected) => {
+  expect(isLocalHost(hostname)).toBe(expected)
 })

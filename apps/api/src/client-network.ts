@@ -23,6 +23,15 @@ export const isPrivateAddress = (address: string): boolean => {
   return range !== undefined && PRIVATE_RANGES.has(range)
 }
 
+/**
+ * Whether a host name leads no further than this machine or a network of one's own, by the name alone: `localhost`, a
+ * private address, or a name without a dot, as containers beside each other have.
+ */
+export const isLocalHost = (hostname: string): boolean =>
+  hostname.endsWith('.localhost') ||
+  isPrivateAddress(hostname) ||
+  (/^[\w-]+$/.test(hostname) && !/^\d+$/.test(hostname))
+
 const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
 /** The address without port and brackets, IPv4-mapped IPv6 unwrapped; null for what is not an address. */

@@ -66,6 +66,26 @@ describe('values', () => {
     expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toBe(expected)
   })
 
+  test.each([
+    'http://localhost:3100',
+    'http://127.0.0.1/sms',
+    'http://[::1]:1',
+    'http://10.0.0.3',
+    'http://sms-gateway',
+  ])('an address of this machine or a private network may be plain: %s', (url) => {
+    expect(readEnvironment({ SMS_URL: url }).smsUrl).toBe(url)
+  })
+
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ DEMO: 'off' }, false],
+    [{ DATABASE_URL: ownDatabase }, false],
+    [{ DATABASE_URL: ownDatabase, API_DOCS: 'on' }, true],
+    [{ API_DOCS: 'off' }, false],
+  ])('with %j the API is described: %s', (env, expected) => {
+    expect(readEnvironment(env).apiDocs).toBe(expected)
+  })
+
   test('addresses lose the slash at their end', () => {
     expect(readEnvironment({ PUBLIC_URL: 'https://fonna.example/' }).publicUrl).toBe('https://fonna.example')
   })
@@ -133,6 +153,12 @@ describe('refusals, each in one line', () => {
     [{ BRAND: 'cubus' }, 'BRAND must be fonna, svaberg or krabat'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address that begins with postgresql://'],
     [{ PUBLIC_URL: 'fonna.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    ...['KLARNA_API_URL', 'SMS_URL', 'ADDRESS_API_URL', 'SOCIAL_API_URL'].map(
+      (name): [Record<string, string>, string] => [
+        { [name]: 'http://tjeneste.example/v1' },
+        `${name} must begin with https://, since it does not lead to this machine or a private network`,
+      ],
+    ),
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
     [{ MAIL_FROM: 'Fonna\r\nBcc: x@y.no' }, 'MAIL_FROM must be an address, or a name and <address>'],
     [

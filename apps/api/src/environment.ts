@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isLocalHost } from './client-network.ts'
 
 /** The settings of one process, read once from its environment. */
 export type Environment = {
@@ -39,6 +40,8 @@ export type Environment = {
   imageHosts: readonly string[]
   /** 9.19: the shop's own accounts at services that are loaded only after a yes; null for none. */
   tracking: { ga: string | null; gtm: string | null; meta: string | null }
+  /** Whether the API's description can be read: by default in the demo shop. */
+  apiDocs: boolean
   previewToken: string | undefined
   /** For how long after the password was given an account may be exported, deleted, or get another phone number. */
   reauthenticateAfterMs: number
@@ -75,6 +78,11 @@ const wholeNumber = (least: number, most: number) => {
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''))
+/** Where keys or what shoppers typed is sent to: nobody on the way may read it. */
+const privateUrl = webUrl.refine(
+  (value) => value.startsWith('https:') || isLocalHost(new URL(value).hostname),
+  'must begin with https://, since it does not lead to this machine or a private network',
+)
 
 const variables = {
   PORT: z.coerce
@@ -107,7 +115,7 @@ const variables = {
     .default('post@varde.example'),
   MAIL_FILES_DAYS: wholeNumber(1, 3650).default(30),
   MAIL_FILES_MAX: wholeNumber(1, 100_000).default(2000),
-  KLARNA_API_URL: webUrl.optional(),
+  KLARNA_API_URL: privateUrl.optional(),
   KLARNA_USERNAME: z.string().optional(),
   KLARNA_PASSWORD: z.string().optional(),
   PAYMENT_TIMEOUT_MS: z.coerce
@@ -118,7 +126,7 @@ const variables = {
     .default(8000),
   TEST_PAYMENT: onOff.optional(),
   OSRM_URL: webUrl.optional(),
-  ADDRESS_API_URL: webUrl.optional(),
+  ADDRESS_API_URL: privateUrl.optional(),
   MAP_TILES_URL: z
     .string()
     .regex(
@@ -127,7 +135,7 @@ const variables = {
     )
     .optional(),
   SOCIAL_TOKEN: z.string().optional(),
-  SOCIAL_API_URL: webUrl.default('https://graph.facebook.com/v25.0'),
+  SOCIAL_API_URL: privateUrl.default('https://graph.facebook.com/v25.0'),
   TRACKING_GA_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXX')
@@ -141,9 +149,10 @@ const variables = {
     .regex(/^\d{5,20}$/, 'must be a number')
     .optional(),
   IMAGE_HOSTS: z.string().default('').transform(readHostList),
+  API_DOCS: onOff.optional(),
   PREVIEW_TOKEN: token.optional(),
   REAUTHENTICATE_SECONDS: wholeNumber(1, 1_209_600).default(900),
-  SMS_URL: webUrl.optional(),
+  SMS_URL: privateUrl.optional(),
   METRICS_TOKEN: token.optional(),
   LOG_LEVEL: z
     .enum(
@@ -231,6 +240,7 @@ export function readEnvironment(
       gtm: read.TRACKING_GTM_ID ?? null,
       meta: read.TRACKING_META_PIXEL_ID ?? null,
     },
+    apiDocs: read.API_DOCS ?? read.DEMO ?? read.DATABASE_URL === undefined,
     previewToken: read.PREVIEW_TOKEN,
     reauthenticateAfterMs: read.REAUTHENTICATE_SECONDS * 1000,
     smsUrl: read.SMS_URL,

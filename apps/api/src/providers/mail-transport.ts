@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isLocalHost } from '../client-network.ts'
 
 export type Mail = {
   /** Names the mail for good: the same mail sent twice carries the same Message-ID. */
@@ -20,10 +21,22 @@ export type MailTransport = {
   close(): void
 }
 
-/** Sends over SMTP (`SMTP_URL`). */
-export const createSmtpTransport = (smtpUrl: string, domain: string): MailTransport => {
+/** A server that is not on this machine or in a private network gets mails encrypted or not at all. */
+export const needsTls = (smtpUrl: string): boolean => !isLocalHost(new URL(smtpUrl).hostname)
+
+/**
+ * Sends over SMTP (`SMTP_URL`).
+ *
+ * @param requireTls with `smtp://`: fail instead of sending to a server that does not offer STARTTLS
+ */
+export const createSmtpTransport = (
+  smtpUrl: string,
+  domain: string,
+  requireTls: boolean = needsTls(smtpUrl),
+): MailTransport => {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
