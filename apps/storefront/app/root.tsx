@@ -34,6 +34,7 @@ import { wayIn } from './state/way-in.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { FavouritesContext } from './ui/favourites-context.ts'
 import { MyShopContext } from './ui/my-shop-context.ts'
+import { OverlayHistory } from './ui/overlay-history.ts'
 
 // Its links are links without it.
 const SiteFooter = lazy(
@@ -113,6 +114,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {reference ? frame ? <frame.Footer /> : <ShopFooter /> : null}
         {reference ? <CartDrawer promoCode={<PromoCode />} /> : null}
         {reference ? <Afterwards brand={reference.tenant.id} /> : null}
+        <OverlayHistory />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -13,6 +13,7 @@ type CookieConsent = { choice: CookieChoice | null; dialogOpen: boolean }
 
 let current: CookieConsent | undefined
 const listeners = new Set<() => void>()
+let opener: HTMLElement | null = null
 
 const read = (): CookieConsent => {
   current ??= { choice: readCookieChoice(document.cookie), dialogOpen: false }
@@ -34,7 +35,12 @@ export const useCookieConsent = (): CookieConsent | undefined =>
   useSyncExternalStore(subscribe, read, () => undefined)
 
 /** 2.35, 2.41: opens the settings, where a yes is also taken back. */
-export const openCookieDialog = (): void => change({ dialogOpen: true })
+export function openCookieDialog(): void {
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  change({ dialogOpen: true })
+}
+/** What had the focus when the settings were opened. */
+export const findCookieDialogOpener = (): HTMLElement | null => opener
 export const closeCookieDialog = (): void => change({ dialogOpen: false })
 
 /** 4.12: keeps an answer for about a year, and with the account of who is logged in. */

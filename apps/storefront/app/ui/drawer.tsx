@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from './icons.tsx'
+import { useBackCloses } from './overlay-history.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 
 type DrawerProps = {
@@ -31,6 +32,7 @@ export function Drawer({
   className = '',
   children,
 }: DrawerProps) {
+  useBackCloses(open, () => onOpenChange(false))
   const swipe = useSwipeAway(side, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { X } from '../../ui/icons.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import { toQrPath } from '../../ui/qr-path.ts'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import '../../ui/modal.css'
@@ -11,6 +12,7 @@ type CodeDialogProps = { number: string; token: string; shopName: string; onClos
 /** The code to show over the counter; the same as on the order's own page. */
 export default function CodeDialog({ number, token, shopName, onClose }: CodeDialogProps) {
   const { publicUrl } = useReferenceData()
+  useBackCloses(true, onClose)
   return (
     <Dialog.Root
       open

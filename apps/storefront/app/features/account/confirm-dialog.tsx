@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import '../../ui/form.css'
 import '../../ui/modal.css'
 import './confirm-dialog.css'
@@ -28,6 +29,7 @@ export default function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  useBackCloses(true, () => (busy ? false : onClose()))
   const go = async () => {
     setBusy(true)
     const failure = await onAct()

@@ -6,6 +6,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { X } from '../../ui/icons.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import {
@@ -35,6 +36,7 @@ type ReviewDialogProps = {
 
 /** 3.09: stars, words, fit, and under what name. */
 export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialogProps) {
+  useBackCloses(true, onClose)
   const [values, setValues] = useState(() => startReview(subject))
   const [errors, setErrors] = useState<ReviewErrors>({})
   const [failures, setFailures] = useState(0)

@@ -5,6 +5,7 @@ import type { Variant } from '@varde/domain/catalogue/variant'
 import { useRef } from 'react'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { X } from '../../ui/icons.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import type { ArticleWish } from './article-wish.ts'
 import { fitBySize, fitSentence } from './review-list.ts'
 import type { FitSummary } from './review-summary.ts'
@@ -31,6 +32,7 @@ export default function ArticleDialog({ wish, onClose, ...about }: ArticleDialog
   const last = useRef<ArticleWish | null>(null)
   if (wish !== null) last.current = wish
   const shown = last.current
+  useBackCloses(wish !== null, onClose)
   return (
     <Dialog.Root open={wish !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -3,6 +3,7 @@ import type { FailedLines } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { X } from '../../ui/icons.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import { describeFailure } from './describe-failure.ts'
 import '../../ui/modal.css'
 
@@ -34,6 +35,7 @@ export default function FailedOrderDialog({
   onCart,
   onClose,
 }: FailedOrderDialogProps) {
+  useBackCloses(true, onClose)
   return (
     <Dialog.Root
       open

@@ -38,7 +38,11 @@ export default function CookieBanner() {
 }
 
 function Question() {
-  const answer = (choice: CookieChoice) => void answerCookies(choice)
+  const answer = (choice: CookieChoice) => {
+    // The button that has the focus goes away with the question.
+    document.getElementById('innhold')?.focus({ preventScroll: true })
+    void answerCookies(choice)
+  }
   return (
     <section className="cookie-banner" aria-label="Informasjonskapsler">
       <div className="wrap">

@@ -7,17 +7,32 @@ import {
 } from '@varde/domain/customer/cookie-consent'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { answerCookies, closeCookieDialog, useCookieConsent } from '../../state/cookie-consent.ts'
+import {
+  answerCookies,
+  closeCookieDialog,
+  findCookieDialogOpener,
+  useCookieConsent,
+} from '../../state/cookie-consent.ts'
 import { X } from '../../ui/icons.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import { Tick } from '../../ui/tick.tsx'
 import { COOKIE_WORDS } from './cookie-words.ts'
 import '../../ui/modal.css'
 import './cookie-banner.css'
 
+/** What opened the dialog is gone when that was the question's button: then the focus goes to the page. */
+const findFinalFocus = () => {
+  const opener = findCookieDialogOpener()
+  if (opener?.isConnected) return opener
+  document.getElementById('innhold')?.focus({ preventScroll: true })
+  return false
+}
+
 /** 2.35, 9.19: the settings, purpose by purpose; what was answered before stands there, and can be taken back. */
 export default function CookieDialog() {
   const consent = useCookieConsent()
   const open = consent?.dialogOpen === true
+  useBackCloses(open, closeCookieDialog)
   const given = consent?.choice ?? ONLY_NECESSARY
   const [ticked, setTicked] = useState<CookieChoice>(given)
   useEffect(() => {
@@ -28,7 +43,7 @@ export default function CookieDialog() {
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : closeCookieDialog())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop" forceRender />
-        <Dialog.Popup className="modal modal-wide">
+        <Dialog.Popup className="modal modal-wide" finalFocus={findFinalFocus}>
           <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
             <X className="icon" aria-hidden="true" />
           </Dialog.Close>

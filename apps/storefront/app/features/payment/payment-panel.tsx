@@ -3,6 +3,7 @@ import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { OrderLine } from '../../ui/order/order-line.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import { approve, confirm, showWidget, WIDGET_ID } from './payment-attempt.ts'
 import { loadPaymentSdk, type PaymentSdk } from './payment-sdk.ts'
 import './payment.css'
@@ -93,6 +94,8 @@ export default function PaymentPanel(props: PaymentPanelProps) {
 
   const amount = formatKroner(amountOre)
   const waiting = state.kind === 'approving' || state.kind === 'confirming'
+  const canLeave = !waiting && state.kind !== 'untold'
+  useBackCloses(true, () => (canLeave ? onLeave() : false))
   return (
     <div className="checkout wrap grid-12 payment">
       <section className="checkout-steps" aria-labelledby="betal-tittel">
@@ -158,11 +161,11 @@ export default function PaymentPanel(props: PaymentPanelProps) {
               {writeButton(method, amount, state.kind === 'again')}
             </Button>
           )}
-          {waiting || state.kind === 'untold' ? null : (
+          {canLeave ? (
             <button type="button" className="tap link payment-back" onClick={() => onLeave()}>
               Gå tilbake, eller betal på en annen måte
             </button>
-          )}
+          ) : null}
         </div>
       </section>
       <aside className="order-aside" aria-labelledby="betales">

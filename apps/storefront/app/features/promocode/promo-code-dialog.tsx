@@ -4,6 +4,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { activatePromocode } from '../../state/cart-contents.ts'
 import { checkPromoCode } from '../../state/check-promo-code.ts'
 import { X } from '../../ui/icons.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import '../../ui/modal.css'
 
 type PromoCodeDialogProps = {
@@ -18,6 +19,7 @@ export default function PromoCodeDialog({ open, onOpenChange, onActivated }: Pro
   const [wrong, setWrong] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useBackCloses(open, () => onOpenChange(false))
 
   const activate = async () => {
     setAsking(true)

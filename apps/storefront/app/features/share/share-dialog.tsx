@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { closeShareDialog, type Shared, useShared } from '../../state/share-link.ts'
 import { X } from '../../ui/icons.tsx'
+import { useBackCloses } from '../../ui/overlay-history.ts'
 import { mailHref } from '../../ui/share-link.tsx'
 import '../../ui/modal.css'
 import './share.css'
@@ -14,6 +15,7 @@ type Said = 'copied' | 'failed' | null
 /** 2.35: the address to take along: by copying it, or in a mail. */
 export default function ShareDialog() {
   const shared = useShared()
+  useBackCloses(shared !== null, closeShareDialog)
   // The words stay while the dialog fades.
   const last = useRef<Shared | null>(null)
   if (shared !== null) last.current = shared

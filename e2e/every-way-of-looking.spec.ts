@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { toCartLine } from '@varde/domain/cart/cart-line'
+import { checkAccessibility } from './fixtures/check-accessibility.ts'
+import { expect, test } from './fixtures/journey.ts'
+import { keepInCart } from './fixtures/keep-in-cart.ts'
+import { openPage } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+
+const SHOTS = process.env.SHOTS
+
+const shoot = async (page: Page, name: string) => {
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` })
+}
+
+/** The colours that a screenshot of an element holds, most frequent first, as `r,g,b`. */
+async function readColors(page: Page, element: Locator): Promise<string[]> {
+  const picture = (await element.screenshot()).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    context.drawImage(image, 0, 0)
+    const { data: bytes } = context.getImageData(0, 0, image.width, image.height)
+    const counts = new Map<string, number>()
+    for (let at = 0; at < bytes.length; at += 4) {
+      const color = bytes.slice(at, at + 3).join()
+      counts.set(color, (counts.get(color) ?? 0) + 1)
+    }
+    return [...counts].toSorted(([, a], [, b]) => b - a).map(([color]) => color)
+  }, picture)
+}
+
+test('2.36: on 320 px with goods in the cart nothing is wider than the window', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const article = await getArticle(request, DEMO_ARTICLES.jacket)
+  const variant = article.variants.find(({ shops }) => shops.length > 0)
+  if (variant === undefined) throw new Error('no jacket to be had')
+  await keepInCart(page, [toCartLine(article, variant)])
+  const paths = [
+    '/',
+    '/dame',
+    `/product/${article.slug}`,
+    '/checkout',
+    '/butikker',
+    '/kundeservice',
+    '/blogg',
+  ]
+  for (const path of paths) {
+    await openPage(page, path)
+    if (path !== '/checkout')
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Gå til kassen, 1 vare' }),
+        path,
+      ).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    await shoot(page, `w320-${path.replaceAll('/', '_')}`)
+  }
+})
+
+test('2.41: with the colours of my own I see the logo, and where fields and buttons are', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await openPage(page, `/product/${slug}`)
+  const logo = page.getByRole('banner').locator('.logo').filter({ visible: true })
+  // Paper and ink: as far from each other as on every other screen.
+  const [ground, ink] = await readColors(page, logo)
+  const lightness = (color = '') => color.split(',').reduce((sum, part) => sum + Number(part), 0) / 3
+  expect(Math.abs(lightness(ground) - lightness(ink))).toBeGreaterThan(120)
+  const parts = [
+    page.locator('form.search').filter({ visible: true }),
+    page.getByRole('main').getByRole('button', { name: 'Legg i kurven' }).first(),
+    page.locator('.size').first(),
+  ]
+  for (const part of parts)
+    expect(
+      await part.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth)),
+    ).toBeGreaterThan(0)
+  const width = isMobile ? 390 : 1440
+  await shoot(page, `forced-product-${width}`)
+  await openPage(page, '/dame')
+  await shoot(page, `forced-dame-${width}`)
+  await openPage(page, '/')
+  // No axe here: it reads the shop's own colours, which are not those that are shown.
+  await shoot(page, `forced-home-${width}`)
+})
+
+test('printed, a page is what it says, without what is pressed round it', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
+  for (const path of ['/', '/dame', `/product/${slug}`, '/kundeservice', '/ordre', '/butikker']) {
+    await openPage(page, path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await expect(page.locator('.alert-banner'), path).toBeHidden()
+    await expect(page.getByRole('contentinfo'), path).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('searchbox').filter({ visible: true }), path).toHaveCount(
+      0,
+    )
+    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true }), path).toHaveCount(1)
+    await shoot(page, `print-${path.replaceAll('/', '_')}`)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test.describe('before I have said what I think of cookies', () => {
+  test.use({ cookiesAnswered: false })
+
+  test('2.41, 4.12: enlarged to 400 % the question can be read and answered, and the page is seen above it', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 225 })
+    await openPage(page, '/dame')
+    const question = page.getByRole('region', { name: 'Informasjonskapsler' })
+    await expect(question).toBeVisible()
+    const box = await question.boundingBox()
+    expect(box?.y).toBeGreaterThan(40)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(225)
+    await shoot(page, 'zoom-400')
+    for (const name of ['Bare nødvendige', 'Velg selv', 'Godta alle']) {
+      const button = question.getByRole('button', { name })
+      await button.focus()
+      await expect(button).toBeInViewport({ ratio: 0.98 })
+    }
+    await expect(question.getByText(/Vi bruker informasjonskapsler/)).toBeAttached()
+    await checkAccessibility(page)
+    await question.getByRole('button', { name: 'Bare nødvendige' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('main'), 'the focus goes on in the page').toBeFocused()
+  })
+
+  test('4.12: answered in the settings, the focus goes to the page, or back to the link that opened them', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await openPage(page, '/dame')
+    const question = page.getByRole('region', { name: 'Informasjonskapsler' })
+    const settings = page.getByRole('dialog', { name: 'Informasjonskapsler' })
+    await question.getByRole('button', { name: 'Velg selv' }).click()
+    await settings.getByRole('button', { name: 'Lagre valgene' }).click()
+    await expect(settings).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' })
+    await link.click()
+    await expect(settings).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  })
+})
+
+test('2.33: an animation that the browser drops is no error', { tag: '@any-width' }, async ({ page }) => {
+  await openPage(page, '/dame')
+  // Another change of pages begins while one is animated: `ready` of the first is rejected, and nobody looks at it.
+  await page.evaluate(async () => {
+    const first = document.startViewTransition(() => undefined)
+    document.startViewTransition(() => undefined)
+    await first.finished
+    await new Promise((done) => setTimeout(done))
+  })
+})
