@@ -33,3 +33,23 @@ test('2.33, 9.12: without scripts the forms say who helps, and the withdrawal fo
     '/api/v1/angreskjema.pdf',
   )
 })
+
+test('1.04, 2.21: without scripts article and checkout say how to order, and nothing seems to be on its way', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
+  await page.goto(`/product/${slug}`, { waitUntil: 'domcontentloaded' })
+  const main = page.getByRole('main')
+  await expect(main.getByText(/Handlekurven trenger JavaScript/)).toBeVisible()
+  await expect(main.getByRole('link', { name: /^[\d ]{8,}$/ }).first()).toHaveAttribute('href', /^tel:/)
+  await expect(main.getByRole('button', { name: 'Legg i kurven' }).filter({ visible: true })).toHaveCount(0)
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
+  const help = main.getByText(/kassen trenger JavaScript/)
+  await expect(help).toBeVisible()
+  await expect(help.getByRole('link', { name: /^[\d ]{8,}$/ })).toHaveAttribute('href', /^tel:/)
+  await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(main.getByText('Henter kurven')).toBeHidden()
+  await expect(main.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})

@@ -1,9 +1,11 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import type { RefObject } from 'react'
+import { useReferenceData } from '../../state/reference-data.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { HeartButton } from '../../ui/heart-button.tsx'
 import { Return, Shield, Store, Truck } from '../../ui/icons.tsx'
+import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { AddToCart } from './add-to-cart.tsx'
 import type { OpenWish } from './article-wish.ts'
@@ -124,6 +126,7 @@ type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'butt
 
 /** The one thing to press, or why it cannot be pressed. */
 function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps) {
+  const { tenant } = useReferenceData()
   const stop = findStop(article, choice)
   const heart = <HeartButton articleId={article.id} name={article.name} />
   if (stop !== null) {
@@ -153,7 +156,7 @@ function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps)
         <button
           ref={buttonRef}
           type="button"
-          className="btn btn-signal btn-wide buy-button"
+          className="btn btn-signal btn-wide buy-button needs-script"
           onPointerEnter={cart.prepare}
           onFocus={cart.prepare}
           onClick={cart.add}
@@ -162,12 +165,9 @@ function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps)
         </button>
         {heart}
       </div>
-      <noscript>
-        <p className="choice-note">
-          <b>Kurven trenger JavaScript.</b> Slå det på i nettleseren, eller ring butikken, så legger de varen
-          til side for deg.
-        </p>
-      </noscript>
+      <NoScriptHelp contact={tenant.contact}>
+        Handlekurven trenger JavaScript. Slå det på i nettleseren for å bestille her.
+      </NoScriptHelp>
       {article.webPurchaseLimit === null ? null : (
         <p className="choice-note">Du kan kjøpe høyst {formatCount(article.webPurchaseLimit)} av denne.</p>
       )}

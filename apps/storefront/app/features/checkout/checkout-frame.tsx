@@ -13,7 +13,7 @@ export function CheckoutHeader() {
         <Link className="checkout-logo" to="/" aria-label={`${tenant.name}, forside`}>
           <Logo brand={tenant.id} name={tenant.name} />
         </Link>
-        <button type="button" className="tap link" onClick={openCartDrawer}>
+        <button type="button" className="tap link needs-script" onClick={openCartDrawer}>
           Tilbake til kurven
         </button>
       </div>

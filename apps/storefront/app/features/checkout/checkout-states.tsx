@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 
-/** Before the cart is known, and while the confirmation is on its way; without script this is where it ends. */
+/** Before the cart is known, and while the confirmation is on its way. Without a script it says who helps. */
 export function CheckoutWaiting({ words }: { words: string }) {
+  const { tenant } = useReferenceData()
   return (
     <div className="checkout wrap grid-12">
       <div className="checkout-steps">
         <h1>Kasse</h1>
-        <p className="checkout-wait" role="status">
+        <p className="checkout-wait needs-script" role="status">
           {words}
         </p>
-        <noscript>
-          <p className="step-warning">
-            Kurven og kassen trenger JavaScript. Slå det på i nettleseren, eller ring butikken, så legger de
-            varene til side for deg.
-          </p>
-        </noscript>
-        <div className="skeleton" aria-hidden="true">
+        <NoScriptHelp contact={tenant.contact}>
+          Handlekurven og kassen trenger JavaScript. Slå det på i nettleseren for å bestille her.
+        </NoScriptHelp>
+        <div className="skeleton needs-script" aria-hidden="true">
           <i />
           <i />
           <i />
         </div>
       </div>
       <div className="order-aside" aria-hidden="true">
-        <div className="order skeleton">
+        <div className="order skeleton needs-script">
           <i />
           <i />
         </div>

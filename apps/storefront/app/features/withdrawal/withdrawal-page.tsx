@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { makeCartId } from '../../state/cart-id.ts'
+import { useCustomer } from '../../state/customer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
@@ -27,7 +28,10 @@ const NOTE_MAX = 1000
 export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const { revalidate } = useRevalidator()
   const { tenant } = useReferenceData()
-  const [email, setEmail] = useState('')
+  const customer = useCustomer()
+  // Null until she writes another address than that of her account.
+  const [written, setWritten] = useState<string | null>(null)
+  const email = written ?? customer?.email ?? ''
   const [note, setNote] = useState('')
   const [chosen, setChosen] = useState<Chosen>({})
   const [errors, setErrors] = useState<WithdrawalErrors>({})
@@ -40,6 +44,8 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const cancellable = order.reservations.filter(({ canCancel }) => canCancel)
 
   const fail = (next: WithdrawalErrors) => {
+    // The order may have been made with another address than the account's.
+    if (next.email !== undefined) setWritten(email)
     setErrors(next)
     setFailures((count) => count + 1)
   }
@@ -93,18 +99,24 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
             if (!sending && lines.length > 0) void send()
           }}
         >
-          <TextField
-            id={IDS.email}
-            label="E-posten du brukte da du bestilte"
-            type="email"
-            autoComplete="email"
-            value={email}
-            error={errors.email}
-            onChange={(value) => {
-              setEmail(value)
-              setErrors((before) => ({ ...before, email: undefined }))
-            }}
-          />
+          {customer && written === null ? (
+            <p>
+              Du er logget inn som {customer.first_name}, så vi bruker e-posten på kontoen din: <b>{email}</b>
+            </p>
+          ) : (
+            <TextField
+              id={IDS.email}
+              label="E-posten du brukte da du bestilte"
+              type="email"
+              autoComplete="email"
+              value={email}
+              error={errors.email}
+              onChange={(value) => {
+                setWritten(value)
+                setErrors((before) => ({ ...before, email: undefined }))
+              }}
+            />
+          )}
           {cancellable.map(({ id, token, number, shop }) => (
             <section key={id} className="withdrawal-part" aria-labelledby={`kanseller-${id}`}>
               <h2 id={`kanseller-${id}`}>Ikke plukket ennå: {number}</h2>

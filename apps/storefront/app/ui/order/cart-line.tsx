@@ -48,7 +48,9 @@ export function CartLine({ line, beside, onCount, onRemove, onFollow }: CartLine
         <fieldset className="stepper" aria-label={`Antall av ${name}`}>
           <button
             type="button"
-            aria-label={line.count === 1 ? `Fjern ${name}` : `Én mindre av ${name}`}
+            aria-label={
+              line.count === 1 ? `Én mindre av ${name}: tar den ut av kurven` : `Én mindre av ${name}`
+            }
             onClick={() => onCount(line.count - 1)}
           >
             <Minus className="icon icon-s" aria-hidden="true" />
