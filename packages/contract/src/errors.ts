@@ -83,6 +83,7 @@ export const errorCatalogue = {
   REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
   // 8.12: the spec's text is exact in answers and logs; the screen says it in Norwegian.
+  REQUEST_TIMEOUT: { status: 408, message: 'Forespørselen kom ikke fram i tide. Prøv igjen.' },
   SOCIAL_UNAVAILABLE: { status: 503, message: 'Error: Something went wrong' },
   STILL_IN_STOCK: { status: 409, message: 'Størrelsen er på lager nå' },
   TOKEN_INVALID: { status: 422, message: 'Lenken er brukt eller for gammel. Be om en ny.' },

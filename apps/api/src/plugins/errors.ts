@@ -59,14 +59,15 @@ const isDiskFull = ({ code }: { code?: unknown }): boolean =>
   code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'
 
 /**
- * What is no request by HTTP's own rules (an address or headers of more than 16 kB, say) never reaches a route: the
- * answer is written here, in the same form, and the connection ends.
+ * What is no request by HTTP's own rules (an address or headers of more than 16 kB, say), or takes too long to come in,
+ * never reaches a route: the answer is written here, in the same form, and the connection ends.
  */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const body = JSON.stringify(errorBody('BAD_REQUEST'))
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const body = JSON.stringify(errorBody(isLate ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST'))
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    isLate ? 'HTTP/1.1 408 Request Timeout' : 'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
