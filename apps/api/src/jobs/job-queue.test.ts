@@ -262,10 +262,10 @@ describe('order', () => {
   })
 
   test('somebody who waits gets the wanted job first, even when another process works on it', async () => {
-    const begun = createGate()
+    const [begun, end] = [createGate(), createGate()]
     const stuck = startQueue(async () => {
       begun.open()
-      await never()
+      await end.opened
     })
     const ran: string[] = []
     const urgent = startQueue(async ({ kind }) => {
@@ -276,11 +276,14 @@ describe('order', () => {
       { kind: 'capture', key: 'a' },
       { kind: 'place', key: 'b' },
     ])
-    void stuck.runKey(QUEUE, 'a', 'place')
+    const stuckRun = stuck.runKey(QUEUE, 'a', 'place')
     await begun.opened
     await urgent.runKey(QUEUE, 'a', 'place')
     expect(ran).toEqual(['place', 'capture'])
     expect(await rows()).toMatchObject([{ done: true }, { done: true }, { done: false, attempts: 0 }])
+    end.open()
+    await stuckRun
+    expect(ran).toEqual(['place', 'capture'])
   })
 })
 
@@ -408,4 +411,26 @@ test('closing leaves a job that hangs to the next process, at once', async () =>
     ran += 1
   }).flush(QUEUE)
   expect(ran).toBe(1)
+})
+
+test('closing cuts off nobody who waits for an answer', async () => {
+  const [begun, end] = [createGate(), createGate()]
+  const ran: string[] = []
+  const queue = startQueue(async ({ kind }) => {
+    begun.open()
+    await end.opened
+    ran.push(kind)
+  })
+  await enqueue(queue, [
+    { kind: 'place', key: 'a' },
+    { kind: 'capture', key: 'a' },
+    { kind: 'place', key: 'b' },
+  ])
+  const waiting = queue.runKey(QUEUE, 'a', 'place')
+  await begun.opened
+  await queue.close()
+  end.open()
+  await waiting
+  await queue.runKey(QUEUE, 'b', 'place')
+  expect(ran).toEqual(['place', 'capture', 'place'])
 })

@@ -59,7 +59,10 @@ export type JobQueue = {
   removeOld(): Promise<void>
   /** Begins to poll. */
   start(): void
-  /** Ends polling; what is under way has a few seconds, then it is left to the next process. */
+  /**
+   * Ends polling; what is under way has a few seconds, then it is left to the next process. `runKey` goes on: requests
+   * end by themselves.
+   */
   close(): Promise<void>
 }
 
@@ -89,7 +92,7 @@ export const createJobQueue = (options: {
   const { heartbeatMs = HEARTBEAT_MS, closeGraceMs = CLOSE_GRACE_MS } = options
   const handlers = new Map<string, JobHandler>()
   const polls = new Map<string, { again: boolean }>()
-  /** Attempts under way, and everything that runs any. */
+  /** Attempts under way that nobody waits for, and everything that runs any. */
   const attempts = new Set<AbortController>()
   const active = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -97,12 +100,17 @@ export const createJobQueue = (options: {
 
   const after = (ms: number) => new Date(now().getTime() + ms)
 
-  const attempt = async (handler: JobHandler, run: RunJob, job: Job): Promise<JobResult> => {
+  const attempt = async (
+    handler: JobHandler,
+    run: RunJob,
+    job: Job,
+    isWaitedFor: boolean,
+  ): Promise<JobResult> => {
     // A job that took its process down with it every time ends here.
     if (job.attempts > handler.maxAttempts) return { done: false, error: 'TOO_MANY_ATTEMPTS', giveUp: true }
     const controller = new AbortController()
     const limit = setTimeout(() => controller.abort('ETIMEDOUT'), handler.timeoutMs)
-    attempts.add(controller)
+    if (!isWaitedFor) attempts.add(controller)
     const aborted = new Promise<JobResult>((resolve) => {
       controller.signal.addEventListener('abort', () =>
         resolve({ done: false, error: String(controller.signal.reason) }),
@@ -134,7 +142,11 @@ export const createJobQueue = (options: {
     await failJob(db, job, error, { notBefore: after(backOffMs(handler.retry, job.attempts, random)) })
   }
 
-  const runBatch = async (handler: JobHandler, batch: readonly Job[]): Promise<void> => {
+  const runBatch = async (
+    handler: JobHandler,
+    batch: readonly Job[],
+    isWaitedFor: boolean,
+  ): Promise<void> => {
     const unsettled = new Set(batch)
     const heartbeat = setInterval(() => {
       renewLeases(db, [...unsettled], after(LEASE_MS)).catch((error: unknown) =>
@@ -142,20 +154,25 @@ export const createJobQueue = (options: {
       )
     }, heartbeatMs)
     try {
-      await runAll(handler, batch, unsettled)
+      await runAll(handler, batch, unsettled, isWaitedFor)
     } finally {
       clearInterval(heartbeat)
     }
   }
 
-  const runAll = async (handler: JobHandler, batch: readonly Job[], unsettled: Set<Job>): Promise<void> => {
+  const runAll = async (
+    handler: JobHandler,
+    batch: readonly Job[],
+    unsettled: Set<Job>,
+    isWaitedFor: boolean,
+  ): Promise<void> => {
     const run = await prepare(handler, batch)
     const waiting = [...batch]
     const work = async () => {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-        if (closing.signal.aborted) await releaseJob(db, job, now())
+        if (closing.signal.aborted && !isWaitedFor) await releaseJob(db, job, now())
         else {
-          const result = await attempt(handler, run, job)
+          const result = await attempt(handler, run, job, isWaitedFor)
           unsettled.delete(job)
           // Each at once: what a killed process did not write down is done again.
           if (result.done) await finishJob(db, job.id, now())
@@ -166,8 +183,9 @@ export const createJobQueue = (options: {
     await Promise.all(Array.from({ length: Math.min(handler.concurrency, batch.length) }, work))
   }
 
+  /** @param key of the jobs that somebody waits for; all without, until the queue is closed */
   const drain = async (queue: string, handler: JobHandler, key?: string): Promise<void> => {
-    while (!closing.signal.aborted) {
+    while (key !== undefined || !closing.signal.aborted) {
       const batch = await claimJobs(db, {
         queue,
         ...(key === undefined ? {} : { key }),
@@ -176,7 +194,7 @@ export const createJobQueue = (options: {
         limit: handler.batchSize,
       })
       if (batch.length === 0) return
-      await runBatch(handler, batch)
+      await runBatch(handler, batch, key !== undefined)
     }
   }
 
@@ -226,12 +244,9 @@ export const createJobQueue = (options: {
     runKey: async (queue, key, kind) => {
       const handler = handlers.get(queue)
       if (handler === undefined) return
-      const run = async () => {
-        const first = await claimAtOnce(db, { queue, key, kind, leaseUntil: after(LEASE_MS) })
-        if (first !== undefined) await runBatch(handler, [first])
-        await drain(queue, handler, key)
-      }
-      await track(run())
+      const first = await claimAtOnce(db, { queue, key, kind, leaseUntil: after(LEASE_MS) })
+      if (first !== undefined) await runBatch(handler, [first], true)
+      await drain(queue, handler, key)
     },
     removeOld: async () => {
       const before = { finished: after(-KEPT_MS.finished), failed: after(-KEPT_MS.failed) }
