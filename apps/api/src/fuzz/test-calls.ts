@@ -260,6 +260,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
       current_password: PASSWORD,
     },
   }),
+  'POST /customers/reauthenticate': () => ({ body: { password: PASSWORD } }),
   'DELETE /customers/{id}': async (world) => ({ params: { id: (await world.customer()).id } }),
   'POST /customers/password/email': () => ({ body: { email: 'kari@example.test' } }),
   'POST /customers/password/reset': () => ({

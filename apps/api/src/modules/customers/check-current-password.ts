@@ -8,6 +8,8 @@ export type PasswordRefusal =
   | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
 
 const MOST_TRIES = 5
+/** Tries for one account from everywhere, after which they are slowed down: a stolen session can travel. */
+const MOST_FROM_ALL = 10
 const LOCK_MS = 15 * 60 * 1000
 
 /** The password of somebody who is logged in, asked for once more; as many tries as a log-in has. */
@@ -20,12 +22,15 @@ export const createCheckCurrentPassword = ({ db, tries }: Pick<AccountDependenci
   ): Promise<PasswordRefusal | null> => {
     if (!given) return { ok: false, refused: 'VALIDATION_FAILED', text: 'Skriv passordet du har i dag' }
     const counted = { what: 'current-password', who: `${row.id}|${network}` }
-    const wait = await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])
+    const fromAll = { what: 'current-password|account', who: String(row.id) }
+    const wait =
+      (await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])) ??
+      (await tries.slowDown({ ...fromAll, max: MOST_FROM_ALL, windowMs: LOCK_MS }))
     if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
     if (!(await verifyPassword(row.passwordHash, given))) {
       return { ok: false, refused: 'VALIDATION_FAILED', text: 'Dette er ikke passordet ditt' }
     }
-    await tries.forgetTries([counted])
+    await tries.forgetTries([counted, fromAll])
     return null
   }
   return {

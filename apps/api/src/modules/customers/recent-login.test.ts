@@ -2,7 +2,7 @@ import type { Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
-import type { TestBrowser } from '../../test-browser.ts'
+import { openBrowser, type TestBrowser } from '../../test-browser.ts'
 
 let at: TestAccounts
 beforeAll(async () => {
@@ -71,6 +71,26 @@ test('8.06: the password is asked for as often as at log-in, then it takes a wai
   expect(locked).toMatchObject({ status: 429, body: { code: 'LOGIN_LOCKED' } })
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await confirm(await at.visit(), PASSWORD)).body.code).toBe('NOT_LOGGED_IN')
+})
+
+test('8.06: a session that travels gets no more tries by it: they are slowed to one a minute', async () => {
+  const { browser } = await at.register({ email: 'reise@example.test', phone: '41234577' })
+  const travelling = await at.shop.startAnother({
+    now: at.now,
+    env: { TRUST_PROXY: 'on', RATE_LIMIT_SCALE: '1' },
+  })
+  const abroad = openBrowser(travelling.url)
+  for (const [name, value] of browser.jar) abroad.jar.set(name, value)
+  const answers = []
+  for (let no = 1; no <= 30; no += 1) {
+    const from = { 'x-forwarded-for': `2001:db8:${no}::1` }
+    answers.push(await abroad.post<ErrorBody>('/customers/reauthenticate', { password: 'feil' }, from))
+  }
+  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(422))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(10)
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  await travelling.close()
 })
 
 test('what an attack could be seen by is logged in one form, and names nobody', async () => {
