@@ -6,6 +6,7 @@ import { flowsProof } from './prove-flows.ts'
 import { fuzzProof } from './prove-fuzz.ts'
 import { killsProof } from './prove-kills.ts'
 import { modelProof } from './prove-model.ts'
+import { outagesProof } from './prove-outages.ts'
 import { repeatsProof } from './prove-repeats.ts'
 import { stockProof } from './prove-stock.ts'
 import { stopProof } from './prove-stop.ts'
@@ -23,6 +24,7 @@ const PROOFS = [
   stopProof,
   modelProof,
   fuzzProof,
+  outagesProof,
   crawlProof,
 ]
 

@@ -62,6 +62,7 @@ import { removeOldMailFiles } from './providers/remove-old-mail-files.ts'
 import { createSecurityLog } from './security-log.ts'
 import { settlesWithin } from './settles-within.ts'
 import { createLinkSigner } from './signed-link.ts'
+import { addStorageChecks } from './storage-checks.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { sweepOften } from './sweep-often.ts'
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
@@ -201,7 +202,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       )
     },
   })
-  const pictures = await createPicturesService(db, environment.dataDir)
+  const pictures = await createPicturesService({ db, dataDir: environment.dataDir, log: fastify.log })
   const jobs = createJobQueue({ db: background, now, log: fastify.log })
   const outbox = createOutboxService({ db, jobs, environment })
   const tries = createTriesService(db, now, environment.rateLimitScale)
@@ -339,6 +340,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
   health.add('stopping', () => (connections.isStopping() ? 'the process is stopping' : null))
   health.add('orders', () => (orders.isHanging() ? 'every order under way hangs' : null))
+  addStorageChecks(health, { db, dataDir: environment.dataDir, everyMs: limits.storageCheckMs })
   healthRoutes(fastify, health)
   picturesRoutes(fastify, pictures)
   const outboxKey = randomToken()

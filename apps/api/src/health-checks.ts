@@ -14,6 +14,10 @@ export type HealthChecks = {
   run(): Promise<HealthProblem[]>
 }
 
+/** What began it: a failed query names only its statement. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : describeError(error).message
+
 /**
  * @param limitMs `run` answers within this time. A check that is still under way is not started a second time, so a
  *   check that hangs costs one connection or file handle, however often `/readyz` is asked.
@@ -26,7 +30,7 @@ export const createHealthChecks = (limitMs: number): HealthChecks => {
     const earlier = underWay.get(name)
     if (earlier !== undefined) return earlier
     const started = (async () => check())()
-      .catch((error: unknown) => describeError(error).message)
+      .catch(reasonOf)
       .finally(() => underWay.delete(name))
     underWay.set(name, started)
     return started

@@ -51,6 +51,8 @@ export type TimeLimits = {
   listen: ListenLimits
   /** Between tries to read what has changed. */
   refreshRetry: BackOff
+  /** A disk that took a write is not asked again within this time. */
+  storageCheckMs: number
   /** `/readyz` answers within this time, whatever its checks do. */
   readinessMs: number
   /** An order may take this long once its turn has come; then the next one gets its place. */
@@ -75,6 +77,7 @@ export const TIME_LIMITS: TimeLimits = {
     retry: { firstMs: 500, longestMs: 10_000 },
   },
   refreshRetry: { firstMs: 500, longestMs: 30_000 },
+  storageCheckMs: 10_000,
   // Two seconds on the wire, with some left for a busy process.
   readinessMs: 1500,
   orderMs: 20_000,

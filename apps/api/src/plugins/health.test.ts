@@ -52,7 +52,8 @@ test('without its database a shop is healthy but not ready, reads on, and asks w
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(shop.logs()).not.toContain('kari@example.test')
   await letDatabaseAnswer()
-  expect((await shop.get('/readyz')).status).toBe(200)
+  // It is ready once it hears of changes again.
+  await vi.waitFor(async () => expect((await shop.get('/readyz')).status).toBe(200), { timeout: 10_000 })
   expect((await shop.post('/reservations', anOrder())).status).toBe(201)
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -146,13 +146,36 @@ test('ten that ask at once make one encoding', async () => {
       return renderer.render(task)
     },
   }
-  const service = await createPicturesService(shop.database.db, shop.dataDir, counting)
+  const service = await createPicturesService({
+    db: shop.database.db,
+    dataDir: shop.dataDir,
+    log: { error: () => undefined },
+    renderer: counting,
+  })
   const answers = await Promise.all(Array.from({ length: 10 }, () => service.findPicture(key, 640, 'webp')))
   expect(rendered).toBe(1)
   expect(new Set(answers).size).toBe(1)
   await service.findPicture(key, 640, 'webp')
   expect(rendered).toBe(1)
   await service.close()
+})
+
+test('design §9: pictures that cannot be kept are sent all the same, and it is logged once', async () => {
+  const key = await importFile(await aPhotograph(91))
+  const encoded = path.join(folder(), 'encoded')
+  await rename(encoded, `${encoded}-away`)
+  await writeFile(encoded, 'no folder')
+  try {
+    for (const file of [`${key}-320.webp`, `${key}-640.webp`, `${key}-320.webp`]) {
+      const answer = await fetch(`${shop.url}/bilder/${file}`)
+      expect(answer.status).toBe(200)
+      expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp')
+    }
+    expect(shop.logs().match(/a picture could not be kept/g)).toHaveLength(1)
+  } finally {
+    await rm(encoded)
+    await rename(`${encoded}-away`, encoded)
+  }
 })
 
 test('a worker that is lost fails its own tasks, and another takes over', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import { eq } from 'drizzle-orm'
@@ -8,6 +8,8 @@ import { createRenderer, type Renderer } from './render-in-worker.ts'
 
 /** How many encodings may wait at a time, so that a crawler cannot fill the memory with them. */
 const WAITING_AT_MOST = 500
+
+type Logger = { error(details: object, message: string): void }
 
 export type PicturesService = {
   /** The bytes of one picture, made now if nobody asked before; null when there is no such picture. */
@@ -19,15 +21,39 @@ export type PicturesService = {
  * Pictures by key, width and format: encoded on first request, once however many ask at the same moment, and
  * kept in the data folder under names that say what is in them.
  */
-export const createPicturesService = async (
-  db: Database,
-  dataDir: string,
-  renderer: Renderer = createRenderer(),
-): Promise<PicturesService> => {
+export const createPicturesService = async ({
+  db,
+  dataDir,
+  log,
+  renderer = createRenderer(),
+}: {
+  db: Database
+  dataDir: string
+  log: Logger
+  renderer?: Renderer
+}): Promise<PicturesService> => {
   const folder = path.join(dataDir, 'pictures')
   const encodedFolder = path.join(folder, 'encoded')
   await mkdir(encodedFolder, { recursive: true })
   const underWay = new Map<string, Promise<Buffer | null>>()
+
+  let isKeeping = true
+
+  /** A disk that is full costs the next visitor the same work, and nobody the picture. */
+  const keep = async (file: string, bytes: Buffer): Promise<void> => {
+    // Written beside and renamed, so that a reader never meets half a picture.
+    const draft = `${file}.${process.pid}.part`
+    try {
+      await writeFile(draft, bytes)
+      await rename(draft, file)
+      isKeeping = true
+    } catch (error) {
+      // One line is enough for as long as it lasts.
+      if (isKeeping) log.error({ err: error }, 'a picture could not be kept')
+      isKeeping = false
+      await rm(draft, { force: true }).catch(() => undefined)
+    }
+  }
 
   const make = async (
     key: string,
@@ -47,10 +73,7 @@ export const createPicturesService = async (
         format,
       }),
     )
-    // Written beside and renamed, so that a reader never meets half a picture.
-    const draft = `${file}.${process.pid}.part`
-    await writeFile(draft, bytes)
-    await rename(draft, file)
+    await keep(file, bytes)
     return bytes
   }
 

@@ -1,0 +1,278 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
+import { startTestProxy, type TestProxy } from '@varde/api/db/test-proxy'
+import { ARTICLE, eanOf, SHOP } from '@varde/api/test-catalogue'
+import { anOrder, type Placed } from '@varde/api/test-shop'
+import pg from 'pg'
+import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
+import { startTestProvider } from '../../e2e/fixtures/start-test-provider.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { demand, type Figures, type Proof, type ProofSettings } from './proof.ts'
+import { lookInto, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-market.ts'
+
+// With the limits that the shop runs with: a part takes a minute or two whatever the share is.
+
+const SHOPPERS = 8
+const CALM_MS = 5000
+const OUTAGE_MS = 20_000
+/** A shopper waits for a connection and a statement, and presses again; then she has her order. */
+const ORDERS_AGAIN_WITHIN_MS = 15_000
+const READY_AGAIN_WITHIN_MS = 30_000
+const NOTICED_WITHIN_MS = 15_000
+const READYZ_WITHIN_MS = 2000
+const STOPPED_WITHIN_MS = 12_000
+/** A machine under load may add this to any of them. */
+const SLACK_MS = 3000
+
+type Ground = {
+  postgres: EmbeddedPostgres
+  proxy: TestProxy
+  /** Reaches its database by way of the proxy. */
+  shop: RunningShop
+  /** The same chain, on a way of its own to the same database. */
+  neighbour: RunningShop
+  look: ReturnType<typeof lookInto>
+}
+
+/** Two processes of one chain on one database, one of them behind a network that can be disturbed. */
+async function onGround<T>(prove: (ground: Ground) => Promise<T>): Promise<T> {
+  const ends: (() => Promise<unknown>)[] = []
+  try {
+    const folder = await makeFolder()
+    ends.push(() => rm(folder, { recursive: true, force: true }))
+    const postgres = await startEmbeddedPostgres({ dataDir: folder })
+    ends.push(() => postgres.stop())
+    const database = await prepareDatabase(postgres)
+    ends.push(() => database.close())
+    const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
+    ends.push(() => provider.stop())
+    const look = lookInto(database, provider)
+    for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await look.setAvailable(ean, PLENTY)
+    const proxy = await startTestProxy(postgres.url)
+    ends.push(() => proxy.close())
+    const start = async (name: string, url: string) => {
+      const env = settingsOf(provider, url)
+      const shop = await startShop({ dataDir: path.join(folder, name), demo: 'off', env })
+      ends.push(() => shop.kill())
+      return shop
+    }
+    const shop = await start('shop', proxy.url)
+    const neighbour = await start('neighbour', postgres.url)
+    return await prove({ postgres, proxy, shop, neighbour, look })
+  } finally {
+    for (const end of ends.toReversed()) await end()
+  }
+}
+
+/** What shoppers were told, and when. */
+type Told = { placed: Map<string, number>; lastAt: number; refused: Record<string, number> }
+
+/**
+ * Shoppers who order one thing after the other, each under a key of its own, and press again under the same key until
+ * they have an answer.
+ */
+function letThemShop(browser: Browser): { told: Told; close: () => Promise<void> } {
+  const told: Told = { placed: new Map(), lastAt: 0, refused: {} }
+  const count = (what: string) => {
+    told.refused[what] = (told.refused[what] ?? 0) + 1
+  }
+  let isOpen = true
+  const shopOn = async (who: number) => {
+    for (let no = 0; isOpen; no += 1) {
+      const Email = `kunde${who}-${no}@example.test`
+      const order = anOrder({
+        Email,
+        ShopID: (who + no) % 2 === 0 ? SHOP.odda : SHOP.voss,
+        items: [
+          { EanNo: eanOf(2), Count: 1 },
+          { EanNo: eanOf(ARTICLE.drink), Count: 1 + (no % 2) },
+        ],
+      })
+      // Also after the shop has closed its door: what was pressed is pressed until it is answered.
+      for (;;) {
+        const answer = await browser
+          .post<Placed>('/reservations', order, { 'idempotency-key': `kunde-${who}-${no}` })
+          .catch(() => null)
+        if (answer?.status === 201) {
+          told.placed.set(Email, answer.body.reservations.length)
+          told.lastAt = performance.now()
+          break
+        }
+        count(answer === null ? 'cut off' : String(answer.status))
+        demand(
+          answer === null || answer.status === 503,
+          'an order was answered with neither 201 nor 503',
+          answer?.text,
+        )
+        await setTimeout(200)
+      }
+    }
+  }
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, who) => shopOn(who)))
+  shoppers.catch(() => undefined)
+  return {
+    told,
+    close: async () => {
+      isOpen = false
+      await shoppers
+    },
+  }
+}
+
+/** How long an event takes that is looked for. @throws ProofFailed when it takes longer than that */
+async function within(
+  limitMs: number,
+  what: string,
+  look: () => Promise<boolean> | boolean,
+): Promise<number> {
+  const started = performance.now()
+  for (;;) {
+    if (await look()) return Math.round(performance.now() - started)
+    const tookMs = performance.now() - started
+    demand(tookMs < limitMs + SLACK_MS, `${what}: not within ${limitMs / 1000} s`)
+    await setTimeout(50)
+  }
+}
+
+/** @throws ProofFailed when the answer is late */
+async function askReady(shop: RunningShop): Promise<{ status: number; text: string; tookMs: number }> {
+  const started = performance.now()
+  const answer = await fetch(`${shop.url}/readyz`)
+  const text = await answer.text()
+  const tookMs = Math.round(performance.now() - started)
+  demand(tookMs < READYZ_WITHIN_MS + SLACK_MS, '/readyz took too long', { tookMs })
+  return { status: answer.status, text, tookMs }
+}
+
+const isReady = async (shop: RunningShop) => (await askReady(shop)).status === 200
+
+/** Every order that was told of is there, once, and nothing else; the books balance. */
+async function compareBooks({ look }: Ground, told: Told): Promise<number> {
+  const found = await look.rows<{ email: string; orders: number; reservations: number }>(
+    `select email, count(distinct order_id)::int as orders, count(*)::int as reservations
+       from reservations where email like 'kunde%' group by email`,
+  )
+  const lost = [...told.placed.keys()].filter((email) => !found.some((row) => row.email === email))
+  demand(lost.length === 0, 'orders that shoppers were told of are lost', lost)
+  const twice = found.filter(({ orders }) => orders !== 1)
+  demand(twice.length === 0, 'an order was placed twice', twice)
+  demand(found.length === told.placed.size, 'there are orders that nobody was told of', {
+    found: found.length,
+    told: told.placed.size,
+  })
+  await look.demandOrder()
+  return found.length
+}
+
+/** Shopping goes on through an outage: what was acknowledged is kept, and orders come again soon after. */
+async function surviveOutage(
+  ground: Ground,
+  outage: { begin: () => Promise<unknown> | unknown; end: () => Promise<unknown> | unknown },
+): Promise<Figures> {
+  const { shop } = ground
+  const { told, close } = letThemShop(await openBrowser(shop.url))
+  await setTimeout(CALM_MS)
+  await outage.begin()
+  const unreadyMs = await within(NOTICED_WITHIN_MS, 'the shop is not ready during an outage', async () => {
+    const { status } = await askReady(shop)
+    return status === 503
+  })
+  await setTimeout(OUTAGE_MS)
+  const during = await askReady(shop)
+  demand(during.status === 503, '/readyz should say 503 during an outage', during)
+  await outage.end()
+  const endedAt = performance.now()
+  const ordersMs = await within(ORDERS_AGAIN_WITHIN_MS, 'orders come again', () => told.lastAt > endedAt)
+  const readyMs = await within(READY_AGAIN_WITHIN_MS, 'the shop is ready again', () => isReady(shop))
+  await setTimeout(CALM_MS)
+  await close()
+  return {
+    orders: await compareBooks(ground, told),
+    'answers 503 or cut off': Object.values(told.refused).reduce((sum, count) => sum + count, 0),
+    'ms until not ready': unreadyMs,
+    '/readyz during it (ms)': during.tookMs,
+    'ms until the first order afterwards': ordersMs,
+    'ms until ready afterwards': readyMs,
+  }
+}
+
+/** The network falls silent, without a connection being closed; those that stood stay dead. */
+async function silentNetwork(ground: Ground): Promise<Figures> {
+  const { proxy, shop } = ground
+  const figures = await surviveOutage(ground, { begin: () => proxy.silence(), end: () => proxy.restore() })
+  // A process whose database does not answer stops all the same.
+  proxy.silence()
+  const started = performance.now()
+  await shop.stop()
+  const stoppedMs = Math.round(performance.now() - started)
+  demand(stoppedMs < STOPPED_WITHIN_MS + SLACK_MS, 'the shop does not stop', { stoppedMs })
+  return { ...figures, 'ms to stop while it is silent': stoppedMs }
+}
+
+/** Only the connection for notices dies: what another process sells is seen here soon all the same. */
+async function deadListener({ proxy, shop, neighbour }: Ground): Promise<Figures> {
+  const quantity = async (at: RunningShop) => {
+    const answer = await fetch(`${at.url}/api/v1/articles/2`)
+    const { variants } = (await answer.json()) as {
+      variants: { shops: { id: number; qty: number }[] }[]
+    }
+    return variants[0]?.shops.find(({ id }) => id === SHOP.odda)?.qty
+  }
+  const browser = await openBrowser(neighbour.url)
+  const before = await quantity(shop)
+  proxy.silence('varde-listen')
+  const placed = await browser.post('/reservations', anOrder({ Email: 'nabo@example.test' }))
+  demand(placed.status === 201, 'the neighbour could not sell', placed.text)
+  const unreadyMs = await within(NOTICED_WITHIN_MS, 'the dead listener is noticed', async () => {
+    const { text } = await askReady(shop)
+    return text.includes('listener') || (await quantity(shop)) !== before
+  })
+  const seenMs = await within(
+    NOTICED_WITHIN_MS,
+    'what was missed is read',
+    async () => (await quantity(shop)) !== before,
+  )
+  demand((await quantity(shop)) === (await quantity(neighbour)), 'both should show the same stock')
+  await within(READY_AGAIN_WITHIN_MS, 'the shop is ready again', () => isReady(shop))
+  return { 'ms until noticed': unreadyMs, 'ms more until seen': seenMs }
+}
+
+/** The server becomes read-only under the shop, as a primary that was demoted, and then a primary is there again. */
+async function demotedPrimary(ground: Ground): Promise<Figures> {
+  const superuser = new pg.Client({ connectionString: ground.postgres.superuserUrl })
+  await superuser.connect()
+  const set = async (words: string) => {
+    await superuser.query(
+      `alter system ${words} default_transaction_read_only${words === 'set' ? ' = on' : ''}`,
+    )
+    await superuser.query('select pg_reload_conf()')
+  }
+  try {
+    return await surviveOutage(ground, { begin: () => set('set'), end: () => set('reset') })
+  } finally {
+    await superuser.end()
+  }
+}
+
+const PARTS = {
+  'silent network': silentNetwork,
+  'dead listener': deadListener,
+  'demoted primary': demotedPrimary,
+}
+
+export const outagesProof: Proof = {
+  name: 'outages',
+  claim:
+    'a network, a listener or a primary that is lost costs answers 503 for a while: nothing is lost, nothing is done twice, and orders come again by themselves',
+  prove: async ({ log }: ProofSettings) => {
+    const figures: Figures = {}
+    for (const [name, part] of Object.entries(PARTS)) {
+      const found = await onGround<Figures>(part)
+      log(`  ${name} held`)
+      for (const [what, figure] of Object.entries(found)) figures[`${name}: ${what}`] = figure
+    }
+    return figures
+  },
+}
