@@ -4,6 +4,7 @@ import { findUnstorableText, UNSTORABLE_TEXT } from '@varde/contract/storable-te
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sendError } from './plugins/errors.ts'
+import { createSecurityLog } from './security-log.ts'
 import type { WrittenJson } from './written-json.ts'
 
 type In<E, Part extends 'params' | 'query' | 'body' | 'headers'> = E extends {
@@ -80,7 +81,12 @@ export const registerEndpoint = <const E extends Endpoint>(
         request,
         reply,
       } as Received<E>)
-      if (isRefused(outcome)) return sendRefusal(reply, outcome)
+      if (isRefused(outcome)) {
+        if (LINK_REFUSALS.has(outcome.refused)) {
+          createSecurityLog(request.log)('token-refused', request.session?.customerId)
+        }
+        return sendRefusal(reply, outcome)
+      }
       const { status, body } = outcome as { status: number; body: unknown }
       return reply.code(status).send(body)
     },
@@ -94,6 +100,9 @@ const refuseUnstorableText = async (request: FastifyRequest, reply: FastifyReply
     if (field !== null) return sendError(reply, 'VALIDATION_FAILED', { [field || 'body']: [UNSTORABLE_TEXT] })
   }
 }
+
+/** Somebody holds a link that opens nothing: used, too old, or guessed. */
+const LINK_REFUSALS: ReadonlySet<ErrorCode> = new Set(['TOKEN_INVALID', 'TOKEN_OF_OTHER_CUSTOMER'])
 
 const isRefused = (outcome: unknown): outcome is Refused<ErrorCode> =>
   typeof outcome === 'object' && outcome !== null && 'refused' in outcome

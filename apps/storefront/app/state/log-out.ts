@@ -1,6 +1,7 @@
 import { browserClient } from '../platform/browser-client.ts'
 import { forgetCustomer } from './customer.ts'
 import { leaveCart } from './customer-cart.ts'
+import { keepTrackersOut, mayLoadTrackers } from './tracker-permission.ts'
 
 /**
  * 7.25, 4.06: ends the session and leaves nothing of the person in this browser.
@@ -23,6 +24,7 @@ export async function logOut(): Promise<boolean> {
 export function forgetPerson(): void {
   forgetCustomer()
   leaveCart()
+  const trackersStayOut = !mayLoadTrackers()
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       // 9.17: whatever the shop has ever kept here, also under names it does not use any more.
@@ -31,4 +33,6 @@ export function forgetPerson(): void {
       // Switched off: nothing was kept.
     }
   }
+  // It says nothing of her, and the tab's history still holds the address.
+  if (trackersStayOut) keepTrackersOut()
 }

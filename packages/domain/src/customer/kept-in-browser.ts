@@ -67,6 +67,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     'til nettleseren rydder',
   ),
   kept(
+    'fromCheckout',
+    'session',
+    'Hvilken ordre du sendte fra denne fanen, så siden kan si hva som ligger igjen i kurven.',
+    'til du lukker fanen',
+  ),
+  kept(
     'noTrackers',
     'session',
     'At fanen har vist en side bare du skal se, så ingen tellere lastes i den.',

@@ -72,8 +72,9 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
     const answer = await customers.verifyEmail(body.token, customer.id)
-    security(answer.ok ? 'email-verified' : 'token-refused', customer.id)
-    return answer.ok ? ok({ email: answer.email }) : refuse(answer.refused)
+    if (!answer.ok) return refuse(answer.refused)
+    security('email-verified', customer.id)
+    return ok({ email: answer.email })
   })
 
   registerEndpoint(app, account.updateCustomer, async ({ params, body, request, reply }) => {
@@ -146,7 +147,6 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
     reply.header('cache-control', 'no-store')
     const answer = await customers.resetPassword(body, askerOf(request))
     if (!answer.ok) {
-      if (answer.refused === 'TOKEN_INVALID') security('token-refused')
       return answer.refused === 'VALIDATION_FAILED'
         ? refuse(answer.refused, { errors: answer.errors })
         : refuse(answer.refused)

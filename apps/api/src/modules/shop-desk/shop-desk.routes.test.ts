@@ -265,6 +265,12 @@ test('a link that is forged, of another kind, too old or of nothing is refused i
     expect((await press(`/for-butikken/${each}`, { handling: 'collected' })).status).toBe(404)
   }
   expect((await statusOf(id))?.status_id).toBe(STATUS.received)
+  const refused = at.shop
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes('"kind":"token-refused"'))
+  expect(refused.length).toBeGreaterThanOrEqual(2 * wrong.length)
+  expect(refused.join()).not.toContain(link)
 })
 
 test('the page is nobody else’s to keep, frame, index, learn of or send from', async () => {

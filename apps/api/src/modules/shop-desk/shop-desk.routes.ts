@@ -7,6 +7,7 @@ import {
 } from '@varde/domain/ordering/reservation-status'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scaleLimit } from '../../register-endpoint.ts'
+import { createSecurityLog } from '../../security-log.ts'
 import { type DeskMessageCode, findDeskMessage } from './find-desk-message.ts'
 import { DESK_TARGET, isDeskAction, listDeskActions } from './list-desk-actions.ts'
 import { readTrackingUrl } from './read-tracking-url.ts'
@@ -58,7 +59,10 @@ export const shopDeskRoutes = async (
       { schema: { hide: true }, config: { rateLimit: scaleLimit(scope, { max: 120, windowSeconds: 60 }) } },
       async (request, reply) => {
         const row = await desk.readLink(request.params.link)
-        if (row === null) return refuse(reply, 404, 'link')
+        if (row === null) {
+          createSecurityLog(request.log)('token-refused')
+          return refuse(reply, 404, 'link')
+        }
         const message = findDeskMessage(request.query.melding, row)
         return send(reply, writeDeskPage(toDeskReservation(row), message))
       },
@@ -71,7 +75,10 @@ export const shopDeskRoutes = async (
         if (!isFromHere(request, publicUrl)) return refuse(reply, 403, 'origin')
         const { link } = request.params
         const row = await desk.readLink(link)
-        if (row === null) return refuse(reply, 404, 'link')
+        if (row === null) {
+          createSecurityLog(request.log)('token-refused')
+          return refuse(reply, 404, 'link')
+        }
         const code = await act(row, request.body)
         return guard(reply).redirect(`/for-butikken/${encodeURIComponent(link)}?melding=${code}`, 303)
       },

@@ -5,6 +5,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { addAlert, type NewAlert } from '../../state/alerts.ts'
 import { checkCart } from '../../state/cart-changes.ts'
 import { readCart, setCartPayment, takeOutOrdered } from '../../state/cart-contents.ts'
+import { noteFromCheckout } from '../../state/from-checkout.ts'
 import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
 import { hearOfOrders, tellOrdered } from '../../state/ordered-elsewhere.ts'
 import type { Payment } from './checkout-form.ts'
@@ -75,7 +76,8 @@ export function useOrdering(
     form.forget()
     setPhase({ kind: 'placed' })
     tellOrdered(token)
-    await navigate(`/ordre/${token}`, { replace: true, state: { fromCheckout: true } })
+    noteFromCheckout(token)
+    await navigate(`/ordre/${token}`, { replace: true })
   }
 
   const send = async (acceptPartial: boolean) => {

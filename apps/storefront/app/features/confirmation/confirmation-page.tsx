@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { useFromCheckout } from '../../state/from-checkout.ts'
 import type { OrderHead, PartFacts } from './confirmation-facts.ts'
 import { OrderPart } from './order-part.tsx'
 import { Receipt } from './receipt.tsx'
@@ -23,7 +24,7 @@ const listEans = ({ reservations }: PlacedOrder): string[] =>
 
 /** What the shopper keeps: number and code to show, where to go and when, and the receipt. */
 export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPageProps) {
-  const fromCheckout = useLocation().state?.fromCheckout === true
+  const fromCheckout = useFromCheckout(order.token)
   return (
     <div className="wrap grid-12 receipt">
       <div className="receipt-main">
