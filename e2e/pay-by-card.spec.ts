@@ -1,6 +1,6 @@
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
-import { reloadPage } from './fixtures/open-page.ts'
+import { openPage, reloadPage } from './fixtures/open-page.ts'
 import {
   decide,
   expectPayment,
@@ -10,7 +10,7 @@ import {
   sendHome,
 } from './fixtures/payment-steps.ts'
 import { DEMO_ARTICLES, getArticle, quantityAt, readStock } from './fixtures/shop-api.ts'
-import { fillContact, GUEST, plainText, reserveButton } from './fixtures/shop-steps.ts'
+import { fillContact, GUEST, plainText, reserveButton, variantPath } from './fixtures/shop-steps.ts'
 
 test('3.17, 7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
   page,
@@ -19,6 +19,11 @@ test('3.17, 7.04, 4.05, 5.10: with a code and by card I have it sent home: decli
   const article = await getArticle(request, DEMO_ARTICLES.boot)
   const variant = article.variants.find((one) => one.shops.reduce((sum, { qty }) => sum + qty, 0) >= 3)
   if (variant === undefined) throw new Error('the demo has no three boots of one size')
+  // 9.14: one promise, the same from the strip to the receipt.
+  await openPage(page, variantPath(article, variant))
+  const benefit = page.getByRole('main').getByText(/^Hjem (man|tir|ons|tor|fre)\. \d/)
+  const arrival = ((await benefit.textContent()) ?? '').replace('Hjem ', '')
+  await expect(page.getByText(`Bestill i dag, så er det fremme ${arrival}`)).toBeVisible()
   await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
 
   // 2.35, 4.11: the code, first one that does not hold.
@@ -36,6 +41,7 @@ test('3.17, 7.04, 4.05, 5.10: with a code and by card I have it sent home: decli
 
   await fillContact(page, GUEST)
   await sendHome(page)
+  await expect(page.getByText(`fremme ${arrival}`).first()).toBeVisible()
   await expect(page.getByText(/Kommer i én pakke fra/)).toBeVisible()
   await expect(page.getByText('Testbetaling. Dette er en prøvebutikk.')).toBeVisible()
   await checkAccessibility(page)
@@ -63,6 +69,7 @@ test('3.17, 7.04, 4.05, 5.10: with a code and by card I have it sent home: decli
   await expectPayment(page)
   await decide(page, 'Godkjenn')
   await expect(page.getByRole('heading', { level: 1, name: 'Takk for kjøpet' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(`fremme ${arrival}`)).toBeVisible()
   await checkAccessibility(page)
 
   // 5.20: what was shown is what is charged; one order, one payment, one use of the code.

@@ -178,7 +178,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     now,
   })
   const postalCodes = await createPostalCodesService(db)
-  const shippingMethods = await createShippingMethodsService(db)
+  const shippingMethods = await createShippingMethodsService(db, now)
   const editorial = await buildEditorial({
     db,
     catalogue: () => catalogue,

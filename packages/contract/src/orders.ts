@@ -22,7 +22,10 @@ export const orderReservation = reservation.extend({
   discount: kroner,
   pant: kroner,
   freight: kroner,
-  /** «Klar i dag før 18», as it was promised when the order came; null for parcels and unknown hours. */
+  /**
+   * What was promised when the order came, in words of now: «Klar i dag før 18», «Pakkes senest ons. 25. nov., fremme
+   * ons. 25.–man. 30. nov.»; null once it is kept or has passed, and for unknown hours.
+   */
   promise: z.string().nullable(),
   /** 9.14: until when goods that are ready are kept. */
   deadline: z.iso.datetime().nullable(),

@@ -7,6 +7,8 @@ export const shippingMethod = z.object({
   name: z.string(),
   description: z.string(),
   price: z.number(),
+  /** Extension, 9.14: «Fremme ons. 25.–man. 30. nov.» for what is ordered now; null where a shop promises (3.14). */
+  promise: z.string().nullable(),
   /** True when the goods are collected in a shop. */
   pickup: z.boolean(),
 })

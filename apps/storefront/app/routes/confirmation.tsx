@@ -8,7 +8,7 @@ import type { Route } from './+types/confirmation.ts'
 
 /** The order of whoever holds its token: can be read again and shown to others, contact details are masked. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, now, publicUrl, tenant } = getRequestValues(context)
+  const { api, publicUrl, tenant } = getRequestValues(context)
   const [order, shops] = await Promise.all([findOrder(request, api, params.token), api('GET /shops')])
   const mapLinks = new Map(getAnswer(shops).map(({ id, mapLink }) => [id, mapLink]))
   const addressOf = (token: string) => `${publicUrl}/ordre/${token}`
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       order,
       head: headOf(order),
       parts: order.reservations.map((reservation) =>
-        toPartFacts(reservation, mapLinks.get(reservation.shopID) ?? null, addressOf, now),
+        toPartFacts(reservation, mapLinks.get(reservation.shopID) ?? null, addressOf),
       ),
       seller: tenant.company,
       tenantName: tenant.name,

@@ -2,6 +2,7 @@ import type { Client } from '@varde/contract/client'
 import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
+import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { lazy } from 'react'
 import {
   data,
@@ -67,6 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     availability: availability.ok ? availability.data : null,
     shops: toShopsNow(getAnswer(shops), now),
     crumbs,
+    arrival: formatArrival(deliveryPromise(now)),
     head: describeArticle({ article, crumbs, url: `${publicUrl}${path}`, publicUrl, siteName: tenant.name }),
     tenantName: tenant.name,
   }

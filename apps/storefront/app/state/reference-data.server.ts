@@ -1,5 +1,6 @@
 import type { Banner, Settings } from '@varde/contract/entities'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
+import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { getListOr } from '../platform/api-answer.ts'
 import type { Preview } from '../platform/read-preview.ts'
 import type { RequestValues } from '../platform/request-context.ts'
@@ -32,7 +33,7 @@ export async function loadReferenceData(
     renderedAt: values.now.toISOString(),
     sandboxPayment: values.sandboxPayment,
     myShop,
-    alert: toAlert(settings.alert),
+    alert: toAlert(settings.alert, values.now),
   }
 }
 
@@ -45,16 +46,17 @@ async function loadSettings(
   return set?.ok ? set.data : getListOr('GET /settings', api('GET /settings'), { alert: null })
 }
 
-/** 2.41 */
-const toAlert = (banner: Banner | null | undefined): ReferenceData['alert'] =>
-  banner
-    ? {
-        title: banner.title,
-        text: banner.text ?? '',
-        to: banner.link ?? null,
-        linkText: banner.linkText ?? 'Les mer',
-      }
-    : null
+/** 2.41, 9.14: `{levering}` in its words is when an order made now arrives, by the same rule as everywhere. */
+const toAlert = (banner: Banner | null | undefined, now: Date): ReferenceData['alert'] => {
+  if (!banner) return null
+  const arrival = formatArrival(deliveryPromise(now))
+  return {
+    title: banner.title.replaceAll('{levering}', arrival),
+    text: (banner.text ?? '').replaceAll('{levering}', arrival),
+    to: banner.link ?? null,
+    linkText: banner.linkText ?? 'Les mer',
+  }
+}
 
 /** The chosen shop; the chain's own shops carry the first word of its name. */
 async function findMyShop({ api, tenant, now, myShopId }: RequestValues): Promise<MyShop | null> {

@@ -47,6 +47,15 @@ export function formatIsoDate(date: IsoDate): string {
   return `${SHORT_WEEKDAYS[weekdayOf(date)]} ${day}. ${SHORT_MONTHS[month - 1]}`
 }
 
+/** `tor. 26.–man. 30. nov.`, `fre. 27. nov.–ons. 2. des.`, or the one day where both are the same. */
+export function formatDateRange(from: IsoDate, to: IsoDate): string {
+  if (from === to) return formatIsoDate(to)
+  const { month, day } = dateParts(from)
+  const isSameMonth = month === dateParts(to).month
+  const start = isSameMonth ? `${SHORT_WEEKDAYS[weekdayOf(from)]} ${day}.` : formatIsoDate(from)
+  return `${start}–${formatIsoDate(to)}`
+}
+
 /** `tirsdag 17. mai 2026`. */
 export function formatLongDate(instant: Date): string {
   const { date } = osloTime(instant)

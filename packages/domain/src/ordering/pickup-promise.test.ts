@@ -39,6 +39,14 @@ describe('9.14, 3.14: when an order is ready', () => {
     ['in summer time', '2026-07-01T12:00:00Z', 'Klar i dag før 18', '2026-07-01T16:00:00.000Z'],
   ])('9.14: %s', (_case, now, label, readyAt) => expect(promise(now)).toEqual([label, readyAt]))
 
+  test.each([
+    ['on the day of the order', '2026-11-20T20:00:00Z', 'Klar i dag før 18'],
+    ['the evening before', '2026-11-19T20:00:00Z', 'Klar i morgen før 18'],
+    ['the day after', '2026-11-21T08:00:00Z', 'Klar fre. 20. nov. før 18'],
+  ])('9.02: «i dag» is said from where it is read: %s', (_case, seenAt, label) => {
+    expect(pickupPromise(hours, new Date('2026-11-20T11:00:00Z'), [], new Date(seenAt))?.label).toBe(label)
+  })
+
   test('9.14: a day too short for picking is passed over; half hours are kept', () => {
     const short = parseOpeningHours('Fre:1000-1100,Lør:1000-1130')
     expect(pickupPromise(short, new Date('2026-11-20T08:00:00Z'))?.label).toBe('Klar i morgen før 11:30')

@@ -1,5 +1,5 @@
 import { formatClock, formatIsoDate } from '../norwegian/format-date.ts'
-import { addDays, osloInstant, osloTime } from '../norwegian/oslo-time.ts'
+import { addDays, daysBetween, type IsoDate, osloInstant, osloTime } from '../norwegian/oslo-time.ts'
 import type { OpeningHours } from '../shops/opening-hours.ts'
 import { hoursOn } from '../shops/opening-state.ts'
 import type { SpecialDay } from '../shops/shop.ts'
@@ -22,15 +22,19 @@ const LOOK_AHEAD_DAYS = 21
  * nov. før 12». Holidays are closed, and special
  * days have hours of their own.
  *
+ * @param now when the order comes in, or came in
+ * @param seenAt when the words are read: «i dag» and «i morgen» are said from there
  * @returns null when the hours are unknown or hold no such time in three weeks
  */
 export function pickupPromise(
   hours: OpeningHours | null,
   now: Date,
   specialDays: readonly SpecialDay[] = [],
+  seenAt: Date = now,
 ): PickupPromise | null {
   if (hours === null) return null
   const { date, minutes } = osloTime(now)
+  const seenOn = osloTime(seenAt).date
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(date, ahead)
     for (const { opens, closes } of hoursOn(hours, day, specialDays)) {
@@ -38,9 +42,12 @@ export function pickupPromise(
       const picked = (running ? minutes : opens) + PICKING_MINUTES
       if (picked > closes) continue
       const before = running ? closes : Math.min(closes, Math.ceil(picked / 60) * 60)
-      const when = ahead === 0 ? 'i dag' : ahead === 1 ? 'i morgen' : formatIsoDate(day)
+      const when = describeDay(day, daysBetween(seenOn, day))
       return { label: `Klar ${when} før ${formatClock(before)}`, readyAt: osloInstant(day, before) }
     }
   }
   return null
 }
+
+const describeDay = (day: IsoDate, ahead: number): string =>
+  ahead === 0 ? 'i dag' : ahead === 1 ? 'i morgen' : formatIsoDate(day)

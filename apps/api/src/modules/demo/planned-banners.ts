@@ -22,7 +22,7 @@ export function listPlannedBanners(today: string): (typeof settings.$inferInsert
     to: at(addDays(today, 40)),
   }
   const strip: Banner = {
-    title: 'Bestill innen onsdag, så har du det til helga.',
+    title: 'Bestill i dag, så er det fremme {levering}',
     link: '/kundeservice#levering',
     linkText: 'Slik leverer vi',
     from: at(addDays(today, -3)),

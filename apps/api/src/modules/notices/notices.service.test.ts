@@ -162,7 +162,7 @@ test('9.13, 9.14: a paid order’s receipt has MVA by rate, food’s beside the 
 
 test.each([
   ['ready', 'er klar til henting', 'Vis nummeret'],
-  ['shipped', 'er sendt', '3–6 dager'],
+  ['shipped', 'er sendt', 'De er fremme senest torsdag 26. november 2026.'],
   ['cancelled', 'er avbestilt', 'Du skal ikke betale noe'],
   ['missing', 'vi fant ikke varene', 'Det er vår feil'],
   ['expired', 'er lagt tilbake', 'ikke hentet innen fristen'],

@@ -173,7 +173,7 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     }
     const reservation = order.reservations.find(({ id }) => id === told.reservationId)
     if (reservation === undefined) throw new Error(`reservation ${told.reservationId} is not in its order`)
-    const about = { order, reservation, publicUrl: origin }
+    const about = { order, reservation, publicUrl: origin, now: now() }
     if (isAtShop(told)) {
       // A shop without an address of its own works with the command line alone.
       if (reservation.shop.email === '') return null

@@ -1,4 +1,5 @@
 import { formatPercent } from '@varde/domain/norwegian/format-number'
+import { deliveryPromise, describePacking, formatArrival } from '@varde/domain/ordering/delivery-promise'
 import { orderVat } from '@varde/domain/ordering/order-vat'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
@@ -124,17 +125,19 @@ const tellOf = (
   now: Date,
 ): MailPart => {
   const { shop } = reservation
+  const orderedAt = order.placedAt ?? order.createdAt
   const page = shopPage(shop, publicUrl)
   if (reservation.delivery === 1) {
     const { address, zipcode, city } = order.contact
+    const promise = deliveryPromise(orderedAt)
     return strongLine(
       `${reservation.number} sendes fra ${shop.fullName}`,
-      `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}. Pakkes innen 3 virkedager og er hos deg etter 3–6 dager.`,
+      `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}. ${describePacking(promise)}, fremme ${formatArrival(promise)}.`,
       page,
     )
   }
   const promise =
-    pickupPromise(parseOpeningHours(shop.openingHours), now, shop.specialDays)?.label ??
+    pickupPromise(parseOpeningHours(shop.openingHours), orderedAt, shop.specialDays, now)?.label ??
     'Vi sier fra når varene er klare'
   return strongLine(
     `${reservation.number} hentes hos ${shop.fullName}`,

@@ -1,9 +1,11 @@
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import { daysBetween, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
+import { deliveryPromise } from '@varde/domain/ordering/delivery-promise'
 import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
 import { kr, type MailPart, mailButton, paragraph, strongLine, sumTable, writeBodies } from './mail-page.ts'
 import { lineName, type NoticeOrder, type NoticeReservation, shopAddress, shopPage } from './notice-order.ts'
 
-type About = { order: NoticeOrder; reservation: NoticeReservation; publicUrl: string }
+type About = { order: NoticeOrder; reservation: NoticeReservation; publicUrl: string; now: Date }
 
 const mailTo = (
   { order, reservation, publicUrl }: About,
@@ -60,11 +62,19 @@ export const writeReadySms = ({ reservation, order }: Omit<About, 'publicUrl'>):
 export const writeShippedMail = (about: About): OutboxMail => {
   const { reservation } = about
   return mailTo(about, `${reservation.number} er sendt`, 'Pakken er på vei', [
-    greet(about, 'Vi har sendt varene dine. De er hos deg etter 3–6 dager.'),
+    greet(about, `Vi har sendt varene dine. ${promiseArrival(about)}`),
     listGoods(reservation),
     reservation.trackingUrl === null ? null : mailButton('Følg pakken', reservation.trackingUrl),
     paragraph('Henter du på et hentested, har du 7 dager på deg.'),
   ])
+}
+
+/** 9.14: the last day that was promised when the order came, unless it has passed. */
+const promiseArrival = ({ order, now }: About): string => {
+  const { to } = deliveryPromise(order.placedAt ?? order.createdAt)
+  return daysBetween(osloTime(now).date, to) >= 0
+    ? `De er fremme senest ${formatLongDate(osloInstant(to, 0))}.`
+    : 'De er fremme om noen dager. Beklager at det tok lengre tid enn vi lovet.'
 }
 
 /** What becomes of the shopper's money when goods do not come. */

@@ -1,6 +1,6 @@
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { expect, test } from 'vitest'
-import { withdrawalEnd } from './order-entity.ts'
+import { promiseDelivery, withdrawalEnd } from './order-entity.ts'
 
 const endOf = (...received: [statusId: number, at: string | null][]): string | undefined =>
   withdrawalEnd(
@@ -30,4 +30,27 @@ test('9.12: the last item counts, and what was cancelled does not', () => {
 
 test('9.12: while nobody knows whether a parcel has come, the right has no end', () => {
   expect(endOf([STATUS.completed, '2026-01-05T08:00:00Z'], [STATUS.shipped, null])).toBeUndefined()
+})
+
+// Ordered on a Friday: packed by Wednesday, there from Monday to Thursday.
+test.each<[string, number, string, string | null]>([
+  [
+    'on the day',
+    STATUS.received,
+    '2026-11-20T12:00:00Z',
+    'Pakkes senest ons. 25. nov., fremme man. 23.–tor. 26. nov.',
+  ],
+  [
+    'on the last day of packing',
+    STATUS.picking,
+    '2026-11-25T22:00:00Z',
+    'Pakkes senest ons. 25. nov., fremme man. 23.–tor. 26. nov.',
+  ],
+  ['when packing is late', STATUS.picking, '2026-11-26T08:00:00Z', 'Fremme man. 23.–tor. 26. nov.'],
+  ['on its way', STATUS.shipped, '2026-11-24T08:00:00Z', 'Fremme senest tor. 26. nov.'],
+  ['on its way, after the last day', STATUS.shipped, '2026-11-26T23:30:00Z', null],
+  ['delivered', STATUS.completed, '2026-11-24T08:00:00Z', null],
+  ['cancelled', STATUS.cancelled, '2026-11-20T12:00:00Z', null],
+])('9.14: what is promised of a parcel %s', (_, statusId, now, promise) => {
+  expect(promiseDelivery({ statusId }, new Date('2026-11-20T10:00:00Z'), new Date(now))).toBe(promise)
 })

@@ -1,11 +1,19 @@
 import type { OrderReservation, PlacedOrder, Shop } from '@varde/contract/entities'
-import { addDays, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
+import { formatIsoDate } from '@varde/domain/norwegian/format-date'
+import { addDays, daysBetween, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
+import {
+  deliveryPromise,
+  describeArrival,
+  describePacking,
+  formatArrival,
+} from '@varde/domain/ordering/delivery-promise'
 import { orderVat } from '@varde/domain/ordering/order-vat'
 import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
-import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import { type OpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
+import type { SpecialDay } from '@varde/domain/shops/shop'
 import type { PaymentRow } from '../payments/payments.service.ts'
 import {
   type FullReservation,
@@ -104,7 +112,7 @@ const toOrderReservation = (
   const { specialDays, ...shop } = getShop(row.shopId)
   const { id, slug, name, fullName, address, postNo, postPlace, phone, openingHours } = shop
   const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? readyAt.get(row.id) : undefined
-  const isAwaited = row.statusId < RESERVATION_STATUS.readyForPickup && row.delivery === 0
+  const orderedAt = order.placedAt ?? order.createdAt
   return {
     ...toReservation(row),
     status: reservationStatusName(statusOf(row)),
@@ -112,10 +120,10 @@ const toOrderReservation = (
     discount: row.discountOre / 100,
     pant: row.pantOre / 100,
     freight: row.freightOre / 100,
-    promise: isAwaited
-      ? (pickupPromise(parseOpeningHours(openingHours), order.placedAt ?? order.createdAt, specialDays)
-          ?.label ?? null)
-      : null,
+    promise:
+      row.delivery === 0
+        ? promisePickup(row, parseOpeningHours(openingHours), specialDays, orderedAt, now)
+        : promiseDelivery(row, orderedAt, now),
     deadline: (row.holdUntil ?? (ready ? pickupDeadline(ready) : null))?.toISOString() ?? null,
     canCancel: canCancel(row),
     canWithdraw: canWithdraw(row, until, now),
@@ -123,6 +131,35 @@ const toOrderReservation = (
       .filter(({ returnedCount }) => returnedCount > 0)
       .map(({ ean, returnedCount }) => ({ EanNo: ean, Count: returnedCount })),
   }
+}
+
+/** 3.14: when the shop will have picked it; nothing once that is done, or once the promised time has passed. */
+const promisePickup = (
+  { statusId }: FullReservation,
+  hours: OpeningHours | null,
+  specialDays: readonly SpecialDay[],
+  orderedAt: Date,
+  now: Date,
+): string | null => {
+  if (statusId >= RESERVATION_STATUS.readyForPickup) return null
+  const promise = pickupPromise(hours, orderedAt, specialDays, now)
+  return promise !== null && promise.readyAt > now ? promise.label : null
+}
+
+/** 9.14: until when it is packed and between which days it arrives; nothing once the last of them has passed. */
+export const promiseDelivery = (
+  { statusId }: Pick<FullReservation, 'statusId'>,
+  orderedAt: Date,
+  now: Date,
+): string | null => {
+  const promise = deliveryPromise(orderedAt)
+  const today = osloTime(now).date
+  if (daysBetween(today, promise.to) < 0) return null
+  if (statusId === RESERVATION_STATUS.shipped) return `Fremme senest ${formatIsoDate(promise.to)}`
+  if (statusId >= RESERVATION_STATUS.readyForPickup) return null
+  return daysBetween(today, promise.packedBy) < 0
+    ? describeArrival(promise)
+    : `${describePacking(promise)}, fremme ${formatArrival(promise)}`
 }
 
 /** By rate, lowest first; pant is in none, freight in the standard rate. */

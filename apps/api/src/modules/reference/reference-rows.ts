@@ -41,8 +41,8 @@ export const shippingMethodRows: readonly (typeof shippingMethods.$inferInsert)[
     id: 2,
     code: 'home',
     name: 'Hjem på døra',
-    // 9.14: packed within 3 working days, 3 to 6 days in all.
-    description: 'Pakkes innen tre virkedager. Hos deg etter tre til seks dager.',
+    // 9.14: when it arrives is said with dates, by the rule of delivery-promise.ts.
+    description: 'Levert på døra der du bor.',
     priceOre: 7900,
     position: 2,
   },
@@ -51,7 +51,7 @@ export const shippingMethodRows: readonly (typeof shippingMethods.$inferInsert)[
     code: 'evening',
     name: 'Hjem på døra, kveld',
     // 9.15 says evening and 08 to 21.
-    description: 'Levert på døra mellom 08 og 21, også om kvelden. Tre til seks dager.',
+    description: 'Levert på døra mellom 08 og 21, også om kvelden.',
     priceOre: 9900,
     position: 3,
   },
@@ -59,7 +59,7 @@ export const shippingMethodRows: readonly (typeof shippingMethods.$inferInsert)[
     id: 4,
     code: 'pickup_point',
     name: 'Til hentested',
-    description: 'Hent på post i butikk eller i pakkeboks der du bor. Tre til seks dager.',
+    description: 'Hent på post i butikk eller i pakkeboks der du bor.',
     priceOre: 5900,
     position: 4,
   },

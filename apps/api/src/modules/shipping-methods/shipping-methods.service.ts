@@ -1,17 +1,21 @@
 import type { ShippingMethod } from '@varde/contract/entities'
+import { deliveryPromise, describeArrival } from '@varde/domain/ordering/delivery-promise'
 import type { Database } from '../../db/connect.ts'
 import { readShippingMethods } from './shipping-methods.store.ts'
 
 export type ShippingMethodsService = {
-  /** 7.03: in the order in which they are offered; prices in kroner. */
+  /** 7.03: in the order in which they are offered; prices in kroner, with what is promised of an order made now. */
   listShippingMethods(): ShippingMethod[]
   /** Reads the shipping methods anew. */
   refresh(): Promise<void>
 }
 
 /** The ways goods reach the shopper, held in memory: every page that sells names them. */
-export const createShippingMethodsService = async (db: Database): Promise<ShippingMethodsService> => {
-  let methods: ShippingMethod[] = []
+export const createShippingMethodsService = async (
+  db: Database,
+  now: () => Date,
+): Promise<ShippingMethodsService> => {
+  let methods: Omit<ShippingMethod, 'promise'>[] = []
   const refresh = async () => {
     methods = (await readShippingMethods(db)).map(({ id, code, name, description, priceOre }) => ({
       id,
@@ -23,5 +27,11 @@ export const createShippingMethodsService = async (db: Database): Promise<Shippi
     }))
   }
   await refresh()
-  return { listShippingMethods: () => methods, refresh }
+  return {
+    listShippingMethods: () => {
+      const promise = describeArrival(deliveryPromise(now()))
+      return methods.map((method) => ({ ...method, promise: method.pickup ? null : promise }))
+    },
+    refresh,
+  }
 }

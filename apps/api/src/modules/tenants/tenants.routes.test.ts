@@ -134,6 +134,13 @@ test('7.03, 9.14, 9.15: the shipping methods with their prices in kroner and how
   ])
   const text = (code: string) => body.find((method) => method.code === code)?.description
   expect(text('collect')).toContain('sju dager')
-  expect(text('home')).toMatch(/innen tre virkedager.*tre til seks dager/i)
+  // Ordered on Friday 20 November 2026 at eleven.
+  expect(body.map(({ promise }) => promise)).toEqual([
+    null,
+    'Fremme man. 23.–tor. 26. nov.',
+    'Fremme man. 23.–tor. 26. nov.',
+    'Fremme man. 23.–tor. 26. nov.',
+  ])
+  expect(text('home')).toContain('på døra')
   expect(text('evening')).toContain('mellom 08 og 21, også om kvelden')
 })

@@ -40,12 +40,17 @@ describe('what is under way', () => {
 })
 
 describe('4.15: a reservation in a sentence', () => {
-  const sentence = (statusID: number, delivery = 0, deadline: string | null = null) =>
+  const sentence = (
+    statusID: number,
+    delivery = 0,
+    deadline: string | null = null,
+    promise: string | null = null,
+  ) =>
     describeReservation({
       statusID,
       delivery: delivery === 1 ? 1 : 0,
       deadline,
-      promise: null,
+      promise,
       date: '2026-11-20T10:00:00Z',
       shop: { name: 'Odda' },
     })
@@ -70,5 +75,8 @@ describe('4.15: a reservation in a sentence', () => {
   it('asks her to wait for word only where she collects', () => {
     expect(sentence(picking, 0)).toMatch(/Vent på melding/)
     expect(sentence(picking, 1)).toBe('Odda pakker varene nå.')
+    expect(sentence(picking, 1, null, 'Pakkes senest ons. 27. mai, fremme tir. 26.–tor. 28. mai')).toBe(
+      'Odda pakker varene nå. Pakkes senest ons. 27. mai, fremme tir. 26.–tor. 28. mai.',
+    )
   })
 })

@@ -33,17 +33,17 @@ export function listUnderWay<R extends { statusID: number }>(reservations: reado
 }
 
 /** 4.15, 9.14: where a reservation stands, and what the shopper can expect, in a sentence. */
-export function describeReservation({ statusID, delivery, deadline, shop }: Described): string {
+export function describeReservation({ statusID, delivery, deadline, promise, shop }: Described): string {
   switch (statusID) {
     case RESERVATION_STATUS.awaitingPayment:
       return 'Varene er holdt av til betalingen er i orden.'
     case RESERVATION_STATUS.received:
       return delivery === 1
-        ? `${shop.name} pakker innen tre virkedager.`
+        ? `${shop.name} har fått bestillingen.${describeParcelPromise(promise)}`
         : `${shop.name} har fått bestillingen. Vent på melding før du drar.`
     case RESERVATION_STATUS.picking:
       return delivery === 1
-        ? `${shop.name} pakker varene nå.`
+        ? `${shop.name} pakker varene nå.${describeParcelPromise(promise)}`
         : `${shop.name} plukker varene nå. Vent på melding før du drar.`
     case RESERVATION_STATUS.readyForPickup:
       return deadline === null
@@ -51,7 +51,7 @@ export function describeReservation({ statusID, delivery, deadline, shop }: Desc
         : // The deadline is the first moment when they are no longer kept.
           endSentence(`Vi holder varene til og med ${formatDate(new Date(Date.parse(deadline) - 1))}`)
     case RESERVATION_STATUS.shipped:
-      return `Pakken er på vei fra ${shop.name}.`
+      return `Pakken er på vei fra ${shop.name}.${describeParcelPromise(promise)}`
     case RESERVATION_STATUS.completed:
       return delivery === 1 ? `Sendt fra ${shop.name}.` : `Hentet hos ${shop.name}.`
     case RESERVATION_STATUS.cancelled:
@@ -66,4 +66,7 @@ export function describeReservation({ statusID, delivery, deadline, shop }: Desc
 }
 
 /** «30. nov.» brings its own full stop, «17. mai» does not. */
+const describeParcelPromise = (promise: string | null): string =>
+  promise === null ? '' : ` ${endSentence(promise)}`
+
 const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

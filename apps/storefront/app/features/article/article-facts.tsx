@@ -12,7 +12,10 @@ type FactsProps = Pick<
   | 'articleNo'
   | 'brand'
   | 'onlyCC'
->
+> & {
+  /** 9.14: between which days it arrives if it is ordered now. */
+  arrival: string
+}
 
 /** What the article is, how it is cared for, and what the shop promises. */
 export default function ArticleFacts({
@@ -24,6 +27,7 @@ export default function ArticleFacts({
   articleNo,
   brand,
   onlyCC,
+  arrival,
 }: FactsProps) {
   const facts = readTextFacts(techDescription)
   const marks = readLabelMarks(washLabel, careLabel)
@@ -72,13 +76,13 @@ export default function ArticleFacts({
           </ul>
         </div>
       )}
-      <Terms onlyCC={onlyCC} />
+      <Terms onlyCC={onlyCC} arrival={arrival} />
     </section>
   )
 }
 
 /** 9.12–9.16 in the shop's words. */
-function Terms({ onlyCC }: { onlyCC: boolean }) {
+function Terms({ onlyCC, arrival }: { onlyCC: boolean; arrival: string }) {
   return (
     <div className="terms">
       <div>
@@ -87,7 +91,7 @@ function Terms({ onlyCC }: { onlyCC: boolean }) {
           Klikk &amp; Hent er gratis. Vi holder varene i 7 dager etter at de er klare.{' '}
           {onlyCC
             ? 'Denne varen kan bare hentes i butikk.'
-            : 'Varer som sendes, pakker vi innen 3 virkedager, og de er fremme på 3–6 dager. Hjem på døra kommer om kvelden, mellom 8 og 21.'}
+            : `Bestiller du i dag, er varen fremme ${arrival}, levert mellom 8 og 21.`}
         </p>
       </div>
       <div>

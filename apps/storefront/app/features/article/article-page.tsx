@@ -36,6 +36,8 @@ type ArticlePageProps = {
   availability: Availability | null
   shops: readonly ShopNow[]
   crumbs: readonly Crumb[]
+  /** 9.14: between which days it arrives if it is ordered now: «ons. 25.–man. 30. nov.». */
+  arrival: string
   tenantName: string
 }
 
@@ -48,6 +50,7 @@ export function ArticlePage({
   availability,
   shops,
   crumbs,
+  arrival,
   tenantName,
 }: ArticlePageProps) {
   const params = useChosenParams()
@@ -89,6 +92,7 @@ export function ArticlePage({
           choice={choice}
           shops={shops}
           shopId={shopId}
+          arrival={arrival}
           guideKind={guideKind}
           fit={fit}
           onWish={setWish}
@@ -109,7 +113,7 @@ export function ArticlePage({
           countedAt={counts.oldest}
         />
       )}
-      <ArticleTale article={article} tenantName={tenantName} />
+      <ArticleTale article={article} arrival={arrival} tenantName={tenantName} />
       {findStop(article, choice) === null ? (
         <BuyBar
           price={article.price}

@@ -10,14 +10,14 @@ import './reviews.css'
 const ArticleFacts = lazy(afterFirstMove('om-varen', () => import('./article-facts.tsx')))
 const ArticleReviews = lazy(afterFirstMove('omtaler', () => import('./article-reviews.tsx')))
 
-type ArticleTaleProps = { article: ArticleDetail; tenantName: string }
+type ArticleTaleProps = { article: ArticleDetail; arrival: string; tenantName: string }
 
 /** What the article is and what others say of it. Memoised: choosing a size must not hurry what was left alone. */
-export const ArticleTale = memo(function ArticleTale({ article, tenantName }: ArticleTaleProps) {
+export const ArticleTale = memo(function ArticleTale({ article, arrival, tenantName }: ArticleTaleProps) {
   return (
     <>
       <LaterPart id="om-varen" waiting="article-waiting">
-        <ArticleFacts {...article} />
+        <ArticleFacts {...article} arrival={arrival} />
       </LaterPart>
       <LaterPart id="omtaler" waiting="article-waiting">
         <ArticleReviews

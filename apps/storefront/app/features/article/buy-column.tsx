@@ -24,6 +24,8 @@ type BuyColumnProps = {
   shops: readonly ShopNow[]
   /** The shop that the list before was narrowed to. */
   shopId: number | null
+  /** 9.14: between which days it arrives if it is ordered now. */
+  arrival: string
   guideKind: string | null
   fit: FitSummary | null
   onWish: OpenWish
@@ -39,6 +41,7 @@ export function BuyColumn({
   choice,
   shops,
   shopId,
+  arrival,
   guideKind,
   fit,
   onWish,
@@ -88,14 +91,18 @@ export function BuyColumn({
           shopCount={listShopRows(shops, columns, null).has.length}
           countedAt={countedAt}
         />
-        <Benefits canPurchase={article.canPurchase} onlyCC={article.onlyCC} />
+        <Benefits canPurchase={article.canPurchase} onlyCC={article.onlyCC} arrival={arrival} />
       </div>
     </div>
   )
 }
 
 /** 9.12–9.16 in a few words; what the web does not sell is neither reserved nor sent. */
-function Benefits({ canPurchase, onlyCC }: Pick<ArticleDetail, 'canPurchase' | 'onlyCC'>) {
+function Benefits({
+  canPurchase,
+  onlyCC,
+  arrival,
+}: Pick<ArticleDetail, 'canPurchase' | 'onlyCC'> & { arrival: string }) {
   return (
     <ul className="usp">
       {canPurchase ? (
@@ -107,7 +114,7 @@ function Benefits({ canPurchase, onlyCC }: Pick<ArticleDetail, 'canPurchase' | '
       {canPurchase && !onlyCC ? (
         <li>
           <Truck className="icon" aria-hidden="true" />
-          <span>Hjem på 3–6 dager</span>
+          <span>Hjem {arrival}</span>
         </li>
       ) : null}
       <li>

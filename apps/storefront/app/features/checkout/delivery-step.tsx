@@ -57,7 +57,7 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
                   <b>{method.name}</b>
                   <small className="way-note">
                     {method.price === 0 ? 'Gratis' : formatNumber(method.price)}
-                    {method.pickup && promise !== null ? `, ${promise}` : ''}
+                    {describePromise(method.pickup ? promise : method.promise)}
                   </small>
                 </span>
               </label>
@@ -81,3 +81,7 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
     </section>
   )
 }
+
+/** Behind the price: «, fremme ons. 25.–man. 30. nov.». */
+const describePromise = (promise: string | null): string =>
+  promise === null ? '' : `, ${promise.charAt(0).toLowerCase()}${promise.slice(1)}`

@@ -59,7 +59,7 @@ function Delivery({ method }: { method: ShippingMethod | undefined }) {
   if (method === undefined) return null
   return (
     <li>
-      <b>{method.name}.</b> {method.description}
+      <b>{method.name}.</b> {method.description} {method.promise}
     </li>
   )
 }

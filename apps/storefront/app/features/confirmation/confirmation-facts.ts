@@ -1,7 +1,5 @@
 import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
-import { formatClock, formatDate } from '@varde/domain/norwegian/format-date'
-import { osloTime } from '@varde/domain/norwegian/oslo-time'
-import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
+import { formatDate } from '@varde/domain/norwegian/format-date'
 import {
   goodsState,
   isReservationStatusId,
@@ -15,7 +13,7 @@ export type PartFacts = {
   reservation: OrderReservation
   /** Where and when it is collected; null for a parcel. */
   pickup: PickupFacts | null
-  /** «Sendes fra Odda», «På vei fra Odda»; '' for what is collected. */
+  /** «Pakkes i Odda», «På vei fra Odda»; '' for what is collected. */
   parcel: string
 }
 
@@ -106,21 +104,16 @@ function placedHead(order: PlacedOrder): OrderHead {
 const isWaiting = (statusId: number): boolean =>
   isReservationStatusId(statusId) && goodsState(statusId) === 'held'
 
-/**
- * @param addressOf the address that a reservation's code leads to
- * @param now when the page is made: «i dag» is said on the day of the order only
- */
+/** @param addressOf the address that a reservation's code leads to */
 export function toPartFacts(
   reservation: OrderReservation,
   mapLink: string | null,
   addressOf: (token: string) => string,
-  now: Date,
 ): PartFacts {
   const { shop, statusID } = reservation
   if (reservation.delivery === 1) return { reservation, pickup: null, parcel: describeParcel(reservation) }
   const waiting = isWaiting(statusID)
   const hours = parseOpeningHours(shop.openingHours)
-  const ordered = new Date(reservation.date)
   const ready = statusID === RESERVATION_STATUS.readyForPickup
   return {
     reservation,
@@ -129,7 +122,7 @@ export function toPartFacts(
       address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
       mapLink,
       hours: hours === null ? [] : listOpeningHours(hours),
-      ready: waiting && !ready ? promiseNow(reservation.promise, hours, ordered, now) : null,
+      ready: waiting && !ready ? reservation.promise : null,
       collectBy:
         ready && reservation.deadline !== null
           ? formatDate(new Date(Date.parse(reservation.deadline) - 1))
@@ -139,23 +132,11 @@ export function toPartFacts(
   }
 }
 
-function promiseNow(
-  promise: string | null,
-  hours: ReturnType<typeof parseOpeningHours>,
-  ordered: Date,
-  now: Date,
-): string | null {
-  if (promise === null || osloTime(ordered).date === osloTime(now).date) return promise
-  const promised = pickupPromise(hours, ordered)
-  if (promised === null) return null
-  return `Klar ${formatDate(promised.readyAt)} før ${formatClock(osloTime(promised.readyAt).minutes)}`
-}
-
 function describeParcel({ statusID, shop, status }: OrderReservation): string {
   switch (statusID) {
     case RESERVATION_STATUS.received:
     case RESERVATION_STATUS.picking:
-      return `Pakkes hos ${shop.name} innen tre virkedager`
+      return `Pakkes i ${shop.name}`
     case RESERVATION_STATUS.shipped:
       return `På vei fra ${shop.name}`
     default:

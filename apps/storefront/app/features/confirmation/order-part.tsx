@@ -90,6 +90,7 @@ function Parcel({ part: { reservation, parcel }, name }: { part: PartFacts; name
             <ShopText shop={reservation.shop}>{parcel}</ShopText>
           </b>
         </p>
+        {reservation.promise === null ? null : <p>{reservation.promise}</p>}
         <ul className="receipt-contents">
           {reservation.articles.map((line) => (
             <li key={line.ean}>

@@ -1,0 +1,49 @@
+import { formatDateRange, formatIsoDate } from '../norwegian/format-date.ts'
+import { isHoliday } from '../norwegian/holidays.ts'
+import { addDays, daysBetween, type IsoDate, osloTime, weekdayOf } from '../norwegian/oslo-time.ts'
+
+/** 9.14: packed within 3 working days. */
+const PACKING_WORKING_DAYS = 3
+/** 9.14: delivery takes 3 to 6 days. */
+const FEWEST_DAYS = 3
+const MOST_DAYS = 6
+
+/** When an order that is sent is packed, and between which days it arrives; calendar days in Oslo. */
+export type DeliveryPromise = { packedBy: IsoDate; from: IsoDate; to: IsoDate }
+
+/**
+ * 9.14: the one promise of a delivery, from the strip above the page to the receipt. Days are counted from the day of
+ * the order; parcels are packed and brought on working days only, so a day that falls on a weekend or a public holiday
+ * becomes the next working day, and the last day is always after the day of packing.
+ */
+export const deliveryPromise = (orderedAt: Date): DeliveryPromise => {
+  const { date } = osloTime(orderedAt)
+  let packedBy = date
+  for (let packed = 0; packed < PACKING_WORKING_DAYS; packed++)
+    packedBy = workingDayFrom(addDays(packedBy, 1))
+  const latest = addDays(date, MOST_DAYS)
+  const dayAfterPacking = addDays(packedBy, 1)
+  return {
+    packedBy,
+    from: workingDayFrom(addDays(date, FEWEST_DAYS)),
+    to: workingDayFrom(daysBetween(latest, dayAfterPacking) > 0 ? dayAfterPacking : latest),
+  }
+}
+
+/** «tor. 26.–man. 30. nov.» */
+export const formatArrival = ({ from, to }: DeliveryPromise): string => formatDateRange(from, to)
+
+/** «Fremme tor. 26.–man. 30. nov.» */
+export const describeArrival = (promise: DeliveryPromise): string => `Fremme ${formatArrival(promise)}`
+
+/** «Pakkes senest ons. 25. nov.» */
+export const describePacking = ({ packedBy }: DeliveryPromise): string =>
+  `Pakkes senest ${formatIsoDate(packedBy)}`
+
+/** The day itself or the first one after it on which parcels are packed and brought. */
+const workingDayFrom = (date: IsoDate): IsoDate => {
+  let day = date
+  // Monday is 0.
+  while (weekdayOf(day) > 4 || isHoliday(day)) day = addDays(day, 1)
+  return day
+}
