@@ -9,7 +9,8 @@ import pg from 'pg'
 import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
 import { startTestProvider } from '../../e2e/fixtures/start-test-provider.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { demand, type Figures, type Proof, type ProofSettings } from './proof.ts'
+import { demand, type Figures, type Proof } from './proof.ts'
+import { proveStop } from './prove-stop.ts'
 import { lookInto, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-market.ts'
 
 // With the limits that the shop runs with: a part takes a minute or two whatever the share is.
@@ -265,14 +266,18 @@ const PARTS = {
 export const outagesProof: Proof = {
   name: 'outages',
   claim:
-    'a network, a listener or a primary that is lost costs answers 503 for a while: nothing is lost, nothing is done twice, and orders come again by themselves',
-  prove: async ({ log }: ProofSettings) => {
+    'a network, a listener or a primary that is lost costs answers 503 for a while: nothing is lost, nothing is done twice, and orders come again by themselves; a shop that is stopped finishes what is under way, in time',
+  prove: async (settings) => {
+    const { log } = settings
     const figures: Figures = {}
-    for (const [name, part] of Object.entries(PARTS)) {
-      const found = await onGround<Figures>(part)
+    const add = (name: string, found: Figures) => {
       log(`  ${name} held`)
       for (const [what, figure] of Object.entries(found)) figures[`${name}: ${what}`] = figure
     }
+    for (const [name, part] of Object.entries(PARTS)) {
+      add(name, await onGround<Figures>(part))
+    }
+    add('stop', await proveStop(settings))
     return figures
   },
 }

@@ -6,7 +6,7 @@ import { eanOf } from '@varde/api/test-catalogue'
 import { anOrder, type Placed } from '@varde/api/test-shop'
 import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
 import { openBrowser } from './browser.ts'
-import { countOf, demand, type Figures, type Proof, type ProofSettings } from './proof.ts'
+import { countOf, demand, type Figures, type ProofSettings } from './proof.ts'
 import { type Market, makeFolder, PLENTY, startMarket } from './start-market.ts'
 
 const ROUNDS = 5
@@ -176,7 +176,7 @@ async function stopUnderOrders(market: Market, start: Start, rounds: number): Pr
   }
 }
 
-/** Stops a shop in every state that a client can put it in; also part of the outages. */
+/** SIGTERM in every state that clients can put a shop in; a part of the outages. */
 export async function proveStop({ share, log }: ProofSettings): Promise<Figures> {
   const market = await startMarket(0)
   const dataDir = await makeFolder()
@@ -193,11 +193,4 @@ export async function proveStop({ share, log }: ProofSettings): Promise<Figures>
     await market.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-export const stopProof: Proof = {
-  name: 'stop',
-  claim:
-    'SIGTERM: pages in flight are finished, no acknowledged order is lost, and no client holds the shop up longer than its limit',
-  prove: proveStop,
 }

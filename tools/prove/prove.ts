@@ -9,7 +9,6 @@ import { modelProof } from './prove-model.ts'
 import { outagesProof } from './prove-outages.ts'
 import { repeatsProof } from './prove-repeats.ts'
 import { stockProof } from './prove-stock.ts'
-import { stopProof } from './prove-stop.ts'
 
 // The second tier of proof: what `npm test` shows with small counts, with the full ones, against the built program.
 //   npm run prove [-- NAME … --seed 4 --share 0.1]
@@ -21,7 +20,6 @@ const PROOFS = [
   codesProof,
   flowsProof,
   killsProof,
-  stopProof,
   modelProof,
   fuzzProof,
   outagesProof,
