@@ -38,7 +38,7 @@ export const loginCounters = (known: string, network: string) =>
   ] as const
 
 /** A network that the customer has logged in from. */
-export const knownNetwork = (customerId: number, network: string) => ({
+const knownNetwork = (customerId: number, network: string) => ({
   what: 'login|known',
   who: `${customerId}|${network}`,
 })
