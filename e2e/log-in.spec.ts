@@ -1,7 +1,7 @@
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
-import { openPage } from './fixtures/open-page.ts'
-import { DEMO_ARTICLES } from './fixtures/shop-api.ts'
+import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { addButton } from './fixtures/shop-steps.ts'
 
 // The demo's customer (design §4).
@@ -47,4 +47,24 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await other.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
   await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
   expect(await other.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+})
+
+test('4.06: after the log-in I am back where I was, with what I had chosen', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const { slug, name } = await getArticle(request, DEMO_ARTICLES.boot)
+  for (const path of [`/product/${slug}?str=40`, '/sko?farge=1', '/search/lue', '/butikker']) {
+    await openPage(page, path)
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? name
+    await page.getByRole('banner').getByRole('link', { name: 'Logg inn' }).filter({ visible: true }).click()
+    await page.waitForURL(/\/logg-inn/)
+    await waitUntilLive(page)
+    await page.getByLabel('E-post eller mobil').fill(KARI.email)
+    await page.getByLabel('Passord', { exact: true }).fill(KARI.password)
+    await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.context().clearCookies({ name: 'varde' })
+  }
 })

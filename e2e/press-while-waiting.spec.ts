@@ -12,7 +12,9 @@ import {
 } from './fixtures/filter-steps.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, waitUntilLive } from './fixtures/open-page.ts'
+import { registerThroughApi } from './fixtures/register-through-api.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
+import { addButton, cartDrawer, variantPath } from './fixtures/shop-steps.ts'
 
 /** Keeps the requests for an address waiting until they are let through, or lost; those that come later go through. */
 async function holdRequests(page: Page, isHeld: (url: URL) => boolean) {
@@ -250,4 +252,41 @@ test('4.01: «Legg i kurven» right after a size or a colour puts in that one', 
   await expect(cart.locator('.cart-line-what')).toHaveText(new RegExp(`\\b${size}$`))
   await cart.getByRole('button', { name: 'Lukk handlekurven' }).click()
   await expect(page).toHaveURL(/[?&]str=/)
+})
+
+test('4.06: the count that I set last is the one that my account keeps, whichever answer is late', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const article = await getArticle(request, DEMO_ARTICLES.beanie)
+  const variant = article.variants.find(({ shops }) => (shops[0]?.qty ?? 0) >= 3)
+  if (variant === undefined) throw new Error('no beanie that a shop has three of')
+  const account = { email: 'sist.sagt@example.test', password: 'fjellvettregler' }
+  await registerThroughApi(page.request, account)
+  await page.clock.install()
+  const first = await holdRequests(page, ({ pathname }) => pathname.endsWith('/customers/current/cart'))
+  await openPage(page, variantPath(article, variant))
+  const sent: number[] = []
+  page.on('request', (asked) => {
+    if (asked.method() === 'PUT' && asked.url().endsWith('/customers/current/cart'))
+      sent.push(asked.postDataJSON().lines[0]?.Count)
+  })
+  // Pressed while her cart is still being read.
+  await first.waitFor(1)
+  await addButton(page).click()
+  const drawer = cartDrawer(page)
+  await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText('1')
+  first.letThrough()
+  await expect.poll(() => sent).toEqual([1])
+  const held = await holdRequests(page, ({ pathname }) => pathname.endsWith('/customers/current/cart'))
+  const more = drawer.getByRole('button', { name: /^Én til av/ })
+  await more.click()
+  await held.waitFor(1)
+  await more.click()
+  await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText('3')
+  // Longer than a change waits before it is sent.
+  await page.clock.runFor(2000)
+  expect(sent, 'one at a time').toEqual([1, 2])
+  held.letThrough()
+  await expect.poll(() => sent).toEqual([1, 2, 3])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartUnsent'))).toBeNull()
 })

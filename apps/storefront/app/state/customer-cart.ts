@@ -14,6 +14,8 @@ const unsent = createKeptValue(
 )
 
 let stop: (() => void) | null = null
+let keeping: Promise<void> | null = null
+let changedMeanwhile = false
 
 /** 4.06: at login, what the customer had left in her cart elsewhere comes into this one. */
 export const mergeCart = (): Promise<void> => share(addKeptLines)
@@ -21,13 +23,15 @@ export const mergeCart = (): Promise<void> => share(addKeptLines)
 /** While she is logged in every device shows the same cart: what was changed last, wherever that was. */
 export async function followCart(): Promise<void> {
   if (unsent.get() !== true) return share(followKeptLines)
-  await keep()
+  // Listened first: a press during the request counts too.
   keepChanges()
+  await keep()
 }
 
 /** Nobody is logged in any more: what lies here stays with the account, and leaves this browser. */
 export function leaveCart(): void {
   stop?.()
+  changedMeanwhile = false
   clearCart()
   unsent.set(null)
 }
@@ -41,15 +45,23 @@ async function share(take: typeof addKeptLines): Promise<void> {
   const before = JSON.stringify(listKeptLines())
   try {
     const answer = await backgroundClient('GET /customers/current/cart')
-    if (!answer.ok || left) return
+    if (left) return
+    if (!answer.ok) return keepChanges()
     const { lines } = answer.data
     const articles = await findArticles(lines.map(({ articleId }) => articleId))
-    // What was put in meanwhile is not thrown away for what was read before it.
-    if (left || JSON.stringify(listKeptLines()) !== before) return keepChanges()
+    if (left) return
+    // What was pressed meanwhile is newer than what was read.
+    if (take === followKeptLines && JSON.stringify(listKeptLines()) !== before) {
+      unsent.set(true)
+      keepChanges()
+      return await keep()
+    }
     if (lines.every(({ articleId }) => articles.has(articleId))) take(lines, articles)
     const now = listKeptLines()
     const same = lines.map(({ EanNo, Count }) => ({ EanNo, Count }))
+    keepChanges()
     if (JSON.stringify(now) !== JSON.stringify(same)) await keep()
+    return
   } catch (error) {
     console.warn('The kept cart could not be read', error)
   }
@@ -85,12 +97,30 @@ function keepChanges(): void {
   }
 }
 
-async function keep(): Promise<void> {
+/** One request at a time: of two under way the older one could arrive last and win. */
+function keep(): Promise<void> {
+  changedMeanwhile = true
+  keeping ??= keepUntilSame().finally(() => {
+    keeping = null
+  })
+  return keeping
+}
+
+async function keepUntilSame(): Promise<void> {
+  while (changedMeanwhile) {
+    changedMeanwhile = false
+    await sendLines()
+  }
+}
+
+async function sendLines(): Promise<void> {
+  const lines = listKeptLines()
   try {
-    const answer = await backgroundClient('PUT /customers/current/cart', { body: { lines: listKeptLines() } })
-    if (answer.ok) unsent.set(null)
+    const answer = await backgroundClient('PUT /customers/current/cart', { body: { lines } })
     // 4.06: the session has ended. What lies here is the one that counts when she is back.
-    else if (answer.status === 404) stop?.()
+    if (answer.status === 404) stop?.()
+    // What was changed meanwhile is still to be sent.
+    else if (answer.ok && JSON.stringify(listKeptLines()) === JSON.stringify(lines)) unsent.set(null)
   } catch (error) {
     console.warn('The cart was not kept', error)
   }
