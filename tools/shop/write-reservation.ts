@@ -105,8 +105,9 @@ export const writeTasks = (tasks: DeskFacts['waitingTasks']): string[] =>
 
 const writePayment = (payment: NonNullable<DeskFacts['payment']>): string =>
   [
-    `${payment.isTest ? 'TESTPENGER, ' : ''}${methodNames[payment.method]}, reservert ${kr(payment.authorisedOre)}`,
+    `${methodNames[payment.method]}, reservert ${kr(payment.authorisedOre)}`,
     `trukket ${kr(payment.capturedOre)}`,
     ...(payment.releasedOre > 0 ? [`frigitt ${kr(payment.releasedOre)}`] : []),
     ...(payment.refundedOre > 0 ? [`betalt tilbake ${kr(payment.refundedOre)}`] : []),
+    ...(payment.isTest ? ['TESTPENGER'] : []),
   ].join(', ')
