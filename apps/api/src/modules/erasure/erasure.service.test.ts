@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Customer } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
@@ -245,4 +247,18 @@ test('9.17: an account that only shops without logging in is in use', async () =
   const isThere = async (id: number) => (await at.rows('select 1 from customers where id = $1', [id])).length
   await sweep(async () => (await isThere(idle.customer.id)) === 0)
   expect(await isThere(customer.id)).toBe(1)
+})
+
+test('9.17: the hourly chores remove mails that lie in the data folder for too long', async () => {
+  const folder = path.join(at.shop.dataDir, 'outbox')
+  await mkdir(folder, { recursive: true })
+  const write = async (name: string, daysAgo: number) => {
+    const writtenAt = new Date(at.now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
+    await writeFile(path.join(folder, name), 'Til: noen@example.test')
+    await utimes(path.join(folder, name), writtenAt, writtenAt)
+  }
+  await write('900001.eml', 31)
+  await write('900002.eml', 1)
+  await sweep(async () => (await readdir(folder)).length < 2)
+  expect(await readdir(folder)).toEqual(['900002.eml'])
 })
