@@ -1,6 +1,7 @@
 import type { ConsentList, Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loseCommits } from '../../db/test-lost-commit.ts'
 import { aRegistration, PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
 import type { TestBrowser } from '../../test-browser.ts'
 import { SHOP } from '../../test-catalogue.ts'
@@ -293,5 +294,20 @@ test.each([
     expect(mail.subject).toBe(`Bekreft e-postadressen din hos ${name}`)
     expect(mail.text).toContain(link)
     expect(mail.text).not.toContain('evil.example')
+  },
+)
+
+test.each(['before', 'after', 'slow'] as const)(
+  'design §9: an account whose commit was lost %s it was done is made once, and she is told so',
+  async (how) => {
+    const losing = loseCommits(at.shop.database.pool, [how])
+    const email = `tapt-${how}@example.test`
+    const { status } = await post(aRegistration({ email, phone: '' }))
+    expect(losing.left()).toBe(0)
+    losing.restore()
+    expect(status).toBe(201)
+    expect(await at.rows(`select id from customers where email = '${email}'`)).toHaveLength(1)
+    // Somebody else's try with the same address is refused as before.
+    expect((await post(aRegistration({ email, phone: '' }))).status).toBe(423)
   },
 )

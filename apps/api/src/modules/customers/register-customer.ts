@@ -1,11 +1,11 @@
 import type { Customer, CustomerDetails } from '@varde/contract/entities'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import type { AccountDependencies, Asker } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { rememberNetwork } from './check-login.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { toCustomer } from './customer-entity.ts'
-import { insertCustomer, isTaken } from './customers.store.ts'
+import { findCustomerBy, insertCustomer, isTaken } from './customers.store.ts'
 import { hashPassword } from './hash-password.ts'
 import { type FieldErrors, readConsents, readDetails, readNewPassword } from './read-details.ts'
 
@@ -44,7 +44,7 @@ export const createRegisterCustomer = (dependencies: AccountDependencies, accoun
 
     const passwordHash = await hashPassword(sent.password ?? '')
     const at = now()
-    const row = await transact(db, async (tx) => {
+    const row = await transactUntilKnown(db, async (tx, isAgain) => {
       const inserted = await insertCustomer(tx, {
         ...details,
         firstName,
@@ -55,7 +55,11 @@ export const createRegisterCustomer = (dependencies: AccountDependencies, accoun
         createdAt: at,
         lastActiveAt: at,
       })
-      if (inserted === undefined) return undefined
+      if (inserted === undefined) {
+        // After a commit whose answer was lost the account that is there may be this one: its salt is nobody else's.
+        const before = isAgain ? await findCustomerBy(tx, 'email', email) : undefined
+        return before?.passwordHash === passwordHash ? before : undefined
+      }
       const terms = { purpose: 'terms_conditions', channel: 'web', granted: true } as const
       const said = [terms, ...readConsents(sent, inserted.phone !== null)]
       await consents.record(tx, inserted.id, said, 'registration')

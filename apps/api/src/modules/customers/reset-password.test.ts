@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loseCommits } from '../../db/test-lost-commit.ts'
 import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
 import { createResetPassword } from './reset-password.ts'
 
@@ -162,3 +163,17 @@ test('8.06: whoever has a new password need not wait for having tried the old on
   expect((await reset(await askForToken('kari@example.test'))).status).toBe(204)
   expect((await login(NEW_PASSWORD)).status).toBe(200)
 })
+
+test.each(['before', 'after'] as const)(
+  'design §9: a new password whose commit was lost %s it was done is told as set',
+  async (how) => {
+    const email = `nytt-${how}@example.test`
+    await at.register({ email, phone: '' })
+    const token = await askForToken(email)
+    const losing = loseCommits(at.shop.database.pool, [how])
+    expect((await reset(token)).status).toBe(204)
+    expect(losing.left()).toBe(0)
+    losing.restore()
+    await at.logIn(email, NEW_PASSWORD)
+  },
+)

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import type { AccountDependencies, Asker } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { loginCounters, rememberNetwork } from './check-login.ts'
@@ -59,8 +59,10 @@ export const createResetPassword = (dependencies: AccountDependencies, accountNo
       if (Object.keys(errors).length > 0) return { ok: false, refused: 'VALIDATION_FAILED', errors }
 
       const passwordHash = await hashPassword(sent.password ?? '')
-      const isDone = await transact(db, async (tx) => {
+      const isDone = await transactUntilKnown(db, async (tx, isAgain) => {
         const taken = await takeToken(tx, tokenHash, 'reset', now())
+        // The first try may have been committed, with its answer lost: then the link is used, and the password is hers.
+        if (taken === undefined && isAgain) return (await findCustomer(tx, id))?.passwordHash === passwordHash
         if (taken === undefined || taken.email !== email) return false
         await updateCustomer(tx, id, { passwordHash })
         await deleteTokensOf(tx, id, 'reset')

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { transact } from '../../db/transact.ts'
+import { transactUntilKnown } from '../../db/transact.ts'
 import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
 
 /** Every poll with its questions and their options in order, the one that began last first. */
@@ -87,13 +87,14 @@ export const saveAnswers = async (
   answers: (typeof pollAnswers.$inferInsert)[],
 ): Promise<boolean> => {
   try {
-    await transact(db, async (tx) => {
+    await transactUntilKnown(db, async (tx, isAgain) => {
       const saved = await tx
         .insert(pollAnswers)
         .values(answers)
         .onConflictDoNothing()
         .returning({ id: pollAnswers.id })
-      if (saved.length < answers.length) throw new AnsweredBefore()
+      // After a commit whose answer was lost those that are there are these.
+      if (saved.length < answers.length && !(isAgain && saved.length === 0)) throw new AnsweredBefore()
     })
     return true
   } catch (error) {
