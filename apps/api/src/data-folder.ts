@@ -3,7 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The data folder cannot be used; the message is one line for the person at the terminal. */
-export class DataFolderError extends Error {
+class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
