@@ -42,6 +42,9 @@ export const prerender = []
 export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
 `
 
+/** A machine that is busy may take its time. */
+const PATIENCE = { timeout: 30_000 }
+
 let shop: TestShop
 const folder = makeTestFolder('varde-build-')
 beforeAll(async () => {
@@ -87,7 +90,7 @@ test('issue 11.9: pages in flight are finished, their calls into the API include
   const server = await shop.startAnother()
   const open = closeGate()
   const pages = Array.from({ length: 8 }, (_, no) => ask(`${server.url}/side/${no}`))
-  await vi.waitFor(() => expect(gate.stopTestGate.waiting).toBe(8))
+  await vi.waitFor(() => expect(gate.stopTestGate.waiting).toBe(8), PATIENCE)
   const stopped = server.close()
   open()
   for (const page of await Promise.all(pages)) {
@@ -117,7 +120,7 @@ test('issue 11.9: idle keep-alive connections, silent ones and unfinished header
       server.app.fastify.server.getConnections((_, count) => resolve(count)),
     )
     expect(held).toBe(7)
-  })
+  }, PATIENCE)
   await server.close()
   await Promise.all([silent.closed, unfinished.closed])
   agent.destroy()
