@@ -4,7 +4,7 @@ import { normalizeEmail } from '@varde/domain/customer/email'
 import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import type { TimeLimits } from '../../time-limits.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
@@ -75,7 +75,7 @@ export type OrdersService = {
   /** Whether every order under way hangs, so that whoever comes now waits for nothing. */
   isHanging(): boolean
   /** Forgets kept answers that nobody can still be waiting for; they hold contact details. */
-  removeOldAnswers(): Promise<void>
+  removeOldAnswers(on?: Queryable): Promise<void>
 }
 
 /** How long a repeated request gets the answer of the first. */
@@ -284,7 +284,7 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
       for (const id of due) await advanceReservation(id, RESERVATION_STATUS.expired, 'sweeper')
     },
     isHanging: placing.isHanging,
-    removeOldAnswers: () => deleteAnswers(db, new Date(now().getTime() - ANSWERS_KEPT_MS)),
+    removeOldAnswers: (on = db) => deleteAnswers(on, new Date(now().getTime() - ANSWERS_KEPT_MS)),
   }
 }
 
