@@ -25,7 +25,11 @@ import { createDistancesService } from './modules/distances/distances.service.ts
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { createNoticesService } from './modules/notices/notices.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
-import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
+import {
+  createOrdersService,
+  type OrdersService,
+  readUnpaidSettings,
+} from './modules/orders/orders.service.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { createOutboxService, mailFolder } from './modules/outbox/outbox.service.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
@@ -209,11 +213,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const promocodes = createPromocodesService({ db, tries, now, randomToken, log: fastify.log })
   const linkKeys = keys.of('links')
   const shopLinks = createLinkSigner('shop-desk', linkKeys)
+  const confirmLinks = createLinkSigner('confirm-order', linkKeys)
   const notices = createNoticesService({
     outbox,
     shops,
     tenants,
     shopLinks,
+    confirmLinks,
     publicUrl: environment.publicUrl,
     sms: environment.smsUrl !== undefined,
     now,
@@ -265,6 +271,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     now,
     randomToken,
     limits,
+    unpaid: readUnpaidSettings(environment),
+    tries,
+    confirmLinks,
     log: fastify.log,
   })
   const shopDesk = createShopDeskService({
@@ -395,7 +404,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   )
   const sweepOrders = async () => {
     await payments.sweep()
-    await orders.expireUncollected()
+    await orders.expireOverdue()
   }
   const stopSweepingOften = sweepOften(
     [keys.refresh, sweepOrders, history.sendDueAlerts, outbox.moveEarlier],

@@ -50,6 +50,16 @@ export type Environment = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Factor on every rate limit; 0 turns them off. */
   rateLimitScale: number
+  /** What keeps one person from holding the shop's stock without paying, before `rateLimitScale`. */
+  orders: {
+    maxPieces: number
+    maxUnpaid: number
+    confirmPieces: number
+    confirmKroner: number
+    confirmPerNetwork: number
+    confirmMinutes: number
+    receivedDays: number
+  }
   /** Most connections at a time; one more is closed at once. */
   maxConnections: number
   shutdown: {
@@ -165,6 +175,13 @@ const variables = {
     .min(0, 'must be a number, 0 or more')
     .max(1_000_000, 'must be at most 1000000')
     .default(1),
+  ORDER_MAX_PIECES: wholeNumber(1, 100_000).default(100),
+  ORDER_MAX_UNPAID: wholeNumber(1, 100_000).default(10),
+  ORDER_CONFIRM_PIECES: wholeNumber(1, 100_000).default(15),
+  ORDER_CONFIRM_KRONER: wholeNumber(1, 10_000_000).default(15_000),
+  ORDER_CONFIRM_PER_NETWORK: wholeNumber(1, 100_000).default(20),
+  ORDER_CONFIRM_MINUTES: wholeNumber(1, 10_080).default(60),
+  ORDER_RECEIVED_DAYS: wholeNumber(1, 365).default(7),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(20_000),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 300_000).default(0),
   SHUTDOWN_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
@@ -175,7 +192,7 @@ const schema = z.object(variables)
 
 // Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
 const ownPrefixes =
-  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN)_|^TEST_PAY/
+  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN|ORDER)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -247,6 +264,15 @@ export function readEnvironment(
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
+    orders: {
+      maxPieces: read.ORDER_MAX_PIECES,
+      maxUnpaid: read.ORDER_MAX_UNPAID,
+      confirmPieces: read.ORDER_CONFIRM_PIECES,
+      confirmKroner: read.ORDER_CONFIRM_KRONER,
+      confirmPerNetwork: read.ORDER_CONFIRM_PER_NETWORK,
+      confirmMinutes: read.ORDER_CONFIRM_MINUTES,
+      receivedDays: read.ORDER_RECEIVED_DAYS,
+    },
     maxConnections: read.MAX_CONNECTIONS,
     shutdown: { delayMs: read.SHUTDOWN_DELAY_MS, timeoutMs: read.SHUTDOWN_TIMEOUT_MS },
     bench: read.BENCH,

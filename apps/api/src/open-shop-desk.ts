@@ -34,6 +34,7 @@ export const openShopDesk = async (options: {
   const jobs = createJobQueue({ db, now, log })
   const outbox = createOutboxService({ db, jobs, environment })
   const shopLinks = createLinkSigner('shop-desk', keys.of('links'))
+  const confirmLinks = createLinkSigner('confirm-order', keys.of('links'))
   const tenants = await createTenantsService({
     db,
     fallback: environment.brand,
@@ -43,7 +44,16 @@ export const openShopDesk = async (options: {
     previewToken: undefined,
     now,
   })
-  const notices = createNoticesService({ outbox, shops, tenants, shopLinks, publicUrl, sms: false, now })
+  const notices = createNoticesService({
+    outbox,
+    shops,
+    tenants,
+    shopLinks,
+    confirmLinks,
+    publicUrl,
+    sms: false,
+    now,
+  })
   const tries = createTriesService(db, now, environment.rateLimitScale)
   const isSentElsewhere = { wake: () => undefined }
   const catalogue = { applyStock: () => undefined }

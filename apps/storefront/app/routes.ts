@@ -34,6 +34,7 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('ordre', 'routes/order-lookup.tsx'),
   route('ordre/:token', 'routes/confirmation.tsx'),
+  route('bekreft-bestilling', 'routes/confirm-order.tsx'),
   // 9.12
   route('ordre/:token/angre', 'routes/withdrawal.tsx'),
   // 2.33

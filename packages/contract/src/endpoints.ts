@@ -97,6 +97,7 @@ export const endpoints = [
   reservations.postReservation,
   reservations.getReservationByToken,
   reservations.cancelReservation,
+  reservations.confirmReservation,
   reservations.lookUpOrder,
   settings.getSettings,
   settings.getTenant,

@@ -63,6 +63,15 @@ export const errorCatalogue = {
     status: 503,
     message: 'Vi fikk ikke svar på om det gikk gjennom. Prøv igjen om litt: det blir ikke gjort to ganger.',
   },
+  CONFIRMATION_TOO_LATE: {
+    status: 409,
+    message: 'Fristen for å bekrefte er ute, og varene er lagt tilbake. Du kan bestille på nytt.',
+  },
+  ORDER_TOO_LARGE: {
+    status: 422,
+    message:
+      'Så mange varer kan vi ikke legge av i én bestilling. Del den opp, eller ring oss, så hjelper vi deg.',
+  },
   // 8.07
   OTHER_CUSTOMER: { status: 401, message: 'En annen bruker er logget inn' },
   PAYMENT_UNAVAILABLE: {
@@ -97,6 +106,11 @@ export const errorCatalogue = {
     message: 'Varene er allerede plukket. Ring butikken, så hjelper de deg.',
   },
   UNAVAILABLE: { status: 503, message: 'Butikken er opptatt akkurat nå. Prøv igjen om litt.' },
+  UNPAID_LIMIT_REACHED: {
+    status: 429,
+    message:
+      'Du har allerede mange bestillinger som ikke er betalt eller hentet. Hent eller avbestill noen av dem først.',
+  },
   UNSUPPORTED_TYPE: { status: 415, message: 'Forespørselen må sendes som JSON' },
   // 5.19
   VALIDATION_FAILED: { status: 422, message: 'Ugyldig data' },

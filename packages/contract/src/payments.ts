@@ -71,6 +71,8 @@ export const postKlarnaReservation = defineEndpoint({
     'LINES_NOT_RESERVED',
     'CART_ALREADY_ORDERED',
     'IDEMPOTENCY_KEY_REUSED',
+    'ORDER_TOO_LARGE',
+    'UNPAID_LIMIT_REACHED',
     'PAYMENT_UNAVAILABLE',
   ],
 })

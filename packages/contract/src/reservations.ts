@@ -127,6 +127,8 @@ export const postReservation = defineEndpoint({
     'LINES_NOT_RESERVED',
     'CART_ALREADY_ORDERED',
     'IDEMPOTENCY_KEY_REUSED',
+    'ORDER_TOO_LARGE',
+    'UNPAID_LIMIT_REACHED',
     'PAYMENT_UNAVAILABLE',
   ],
 })
@@ -156,6 +158,21 @@ export const cancelReservation = defineEndpoint({
   body: z.object({ email: z.string().trim().max(254) }),
   responses: { 200: reservation },
   errors: ['ORDER_NOT_FOUND', 'TOO_LATE_TO_CANCEL'],
+})
+
+/**
+ * Extension: an order to be paid in the shop that is large, or one of many from a network, is kept aside for a limited
+ * time and confirmed by a link in its mail. The shop hears of it then.
+ */
+export const confirmReservation = defineEndpoint({
+  method: 'POST',
+  path: '/reservations/confirm',
+  summary: 'Confirms an order by the link in its mail',
+  clause: 'extension',
+  limit: { max: 20, windowSeconds: 60 },
+  body: z.object({ token: z.string().max(300) }),
+  responses: { 200: z.object({ token: publicToken }) },
+  errors: ['TOKEN_INVALID', 'CONFIRMATION_TOO_LATE'],
 })
 
 /** Extension: a guest's way back to an order; a wrong number and a wrong e-mail get the same answer. */

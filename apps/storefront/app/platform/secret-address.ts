@@ -5,6 +5,7 @@
  */
 const SECRET_ADDRESSES: readonly RegExp[] = [
   /^\/ordre\/[^/]+/,
+  /^\/bekreft-bestilling(\/|$)/,
   /^\/nytt-passord(\/|$)/,
   /^\/epost-bekreftet(\/|$)/,
   /^\/varsel\/slutt(\/|$)/,

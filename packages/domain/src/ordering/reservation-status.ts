@@ -9,6 +9,7 @@ export const RESERVATION_STATUS = {
   cancelled: 7,
   expired: 8,
   returned: 9,
+  awaitingConfirmation: 10,
 } as const
 
 export type ReservationStatusId = (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS]
@@ -27,7 +28,7 @@ type StatusRow = {
 /** The one transition table. A shop may skip «plukkes», and hand out at once what was never marked ready. */
 const TABLE: Readonly<Record<ReservationStatusId, StatusRow>> = {
   1: { name: 'Venter på betaling', goods: 'held', next: [2, 7, 8] },
-  2: { name: 'Mottatt', goods: 'held', next: [3, 4, 5, 6, 7] },
+  2: { name: 'Mottatt', goods: 'held', next: [3, 4, 5, 6, 7, 8] },
   3: { name: 'Plukkes', goods: 'held', next: [4, 5, 6, 7] },
   4: { name: 'Klar til henting', goods: 'held', next: [6, 7, 8] },
   5: { name: 'Sendt', goods: 'gone', next: [6, 9] },
@@ -35,6 +36,7 @@ const TABLE: Readonly<Record<ReservationStatusId, StatusRow>> = {
   7: { name: 'Kansellert', goods: 'released', next: [] },
   8: { name: 'Utløpt', goods: 'released', next: [] },
   9: { name: 'Returnert', goods: 'released', next: [] },
+  10: { name: 'Venter på bekreftelse', goods: 'held', next: [2, 7, 8] },
 }
 
 /** Whether a number from outside is a status. */

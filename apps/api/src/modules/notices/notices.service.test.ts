@@ -50,6 +50,7 @@ beforeAll(async () => {
       now: () => new Date(),
     }),
     shopLinks,
+    confirmLinks: createLinkSigner('confirm-order', ringOf('a secret of the test')),
     publicUrl: 'http://butikk.test',
     sms: true,
     now: () => NOON,

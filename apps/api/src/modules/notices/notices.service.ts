@@ -15,15 +15,23 @@ import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notic
 import { findOrderIdByToken, type OrderRows, readOrderIds, readOrderRows } from './notices.store.ts'
 import { writePaymentMail } from './write-payment-mails.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
-import { writeCancelledAtShopMail, writeShopMail, writeWithdrawnAtShopMail } from './write-shop-mails.ts'
+import {
+  writeCancelledAtShopMail,
+  writeNotPickedAtShopMail,
+  writeShopMail,
+  writeWithdrawnAtShopMail,
+} from './write-shop-mails.ts'
 import {
   writeCancelledMail,
+  writeConfirmMail,
   writeExpiredMail,
   writeMissingMail,
+  writeNotPickedMail,
   writeReadyMail,
   writeReadySms,
   writeRefundedMail,
   writeShippedMail,
+  writeUnconfirmedMail,
   writeWithdrawnMail,
 } from './write-status-mails.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
@@ -41,28 +49,34 @@ export {
 export type Notice =
   | { kind: 'placed'; orderId: number; reservationIds: readonly number[] }
   | PaymentNotice
+  /** A large order is to be confirmed before the shop hears of it. */
+  | { kind: 'confirm'; orderId: number }
   | { kind: 'cancelled_at_shop'; reservationId: number }
-  | { kind: 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired'; reservationId: number }
+  | { kind: StatusKind; reservationId: number }
   | { kind: 'refunded'; reservationId: number; amountOre: number }
   | ({ kind: 'withdrawn' } & WithdrawalNotice)
 
+type StatusKind = 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired' | 'unconfirmed' | 'not_picked'
 export type PaymentNotice = { kind: 'pending' | 'declined' | 'too_late'; orderId: number }
 type WithdrawalNotice = {
   reservationId: number
   withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
 }
-type StatusNotice = Exclude<Notice, { kind: 'placed' | 'cancelled_at_shop' | PaymentNotice['kind'] }>
+type StatusNotice = Exclude<
+  Notice,
+  { kind: 'placed' | 'confirm' | 'cancelled_at_shop' | PaymentNotice['kind'] }
+>
 
 /** One message to one person: how a notice lies in the outbox until it is written and sent. */
 type Told =
   | StatusNotice
   | PaymentNotice
-  | { kind: 'placed'; orderId: number }
+  | { kind: 'placed' | 'confirm'; orderId: number }
   | ToldAtShop
   | { kind: 'ready_sms'; reservationId: number }
 
 type ToldAtShop =
-  | { kind: 'placed_at_shop' | 'cancelled_at_shop'; reservationId: number }
+  | { kind: 'placed_at_shop' | 'cancelled_at_shop' | 'not_picked_at_shop'; reservationId: number }
   | ({ kind: 'withdrawn_at_shop' } & WithdrawalNotice)
 
 export type NoticesService = {
@@ -91,6 +105,8 @@ type Dependencies = {
   tenants: TenantsService
   /** Signs the addresses of the shop's own page. */
   shopLinks: LinkSigner
+  /** Signs the link by which a shopper confirms an order. */
+  confirmLinks: LinkSigner
   publicUrl: string
   /** Whether text messages can be sent (`SMS_URL`). */
   sms: boolean
@@ -98,7 +114,7 @@ type Dependencies = {
 }
 
 export const createNoticesService = (dependencies: Dependencies): NoticesService => {
-  const { outbox, shops, tenants, shopLinks, publicUrl, sms, now } = dependencies
+  const { outbox, shops, tenants, shopLinks, confirmLinks, publicUrl, sms, now } = dependencies
 
   const getShop = (id: number) => {
     const shop = shops.findShop(id)
@@ -114,6 +130,12 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
   const linkOf = ({ id }: NoticeReservation): string =>
     `${publicUrl}/for-butikken/${shopLinks.sign(String(id), new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS))}`
 
+  /** The link can be opened for a day longer than it confirms, so that a late shopper is told that it is too late. */
+  const confirmLinkOf = ({ id, confirmUntil }: NoticeOrder, origin: string): string => {
+    const expiresAt = new Date((confirmUntil ?? now()).getTime() + DAY_MS)
+    return `${origin}/bekreft-bestilling?token=${confirmLinks.sign(String(id), expiresAt)}`
+  }
+
   const writeMail = (notice: StatusNotice, about: Parameters<typeof writeReadyMail>[0]): OutboxMail => {
     switch (notice.kind) {
       case 'ready':
@@ -126,6 +148,10 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
         return writeMissingMail(about)
       case 'expired':
         return writeExpiredMail(about)
+      case 'unconfirmed':
+        return writeUnconfirmedMail(about)
+      case 'not_picked':
+        return writeNotPickedMail(about)
       case 'refunded':
         return writeRefundedMail(about, notice.amountOre)
       case 'withdrawn':
@@ -139,6 +165,8 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
         return writeShopMail(about)
       case 'cancelled_at_shop':
         return writeCancelledAtShopMail(about)
+      case 'not_picked_at_shop':
+        return writeNotPickedAtShopMail(about)
       case 'withdrawn_at_shop':
         return writeWithdrawnAtShopMail(about, told.withdrawal)
     }
@@ -168,6 +196,8 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     if ('orderId' in told) {
       // 9.17: whoever it was for, nobody knows any more.
       if (isErased(order.contact)) return null
+      if (told.kind === 'confirm')
+        return { mail: writeConfirmMail(order, origin, confirmLinkOf(order, origin)) }
       if (told.kind !== 'placed') return { mail: writePaymentMail(told.kind, order, origin) }
       return { mail: await writeReceiptMail(order, origin, now()) }
     }
@@ -212,6 +242,7 @@ const toTold = (notice: Notice): Told[] => {
       ...reservationIds.map((reservationId) => ({ kind: 'placed_at_shop', reservationId }) as const),
     ]
   }
+  if (notice.kind === 'not_picked') return [notice, { ...notice, kind: 'not_picked_at_shop' }]
   if (notice.kind === 'withdrawn') return [notice, { ...notice, kind: 'withdrawn_at_shop' }]
   // Whether it can be sent is for the process that sends: the command line may not know the gateway.
   return notice.kind === 'ready' ? [notice, { ...notice, kind: 'ready_sms' }] : [notice]

@@ -74,6 +74,18 @@ export const writeCancelledAtShopMail = ({ order, reservation, link }: About): O
   ]),
 })
 
+/** Nobody picked it in time: it is over, and the shopper was told. */
+export const writeNotPickedAtShopMail = ({ reservation, link }: About): OutboxMail => ({
+  to: reservation.shop.email,
+  subject: `Utløpt: ${reservation.number}`,
+  ...writeBodies(`${reservation.number} er utløpt`, [
+    paragraph('Ingen meldte fra om denne i tide, så varene er frie igjen og kunden har fått beskjed.'),
+    paragraph('Er noe lagt av, skal det tilbake på plass.'),
+    sumTable(reservation.lines.map((line) => ({ what: `${lineName(line)} (${line.ean})`, amount: '' }))),
+    mailButton('Se reservasjonen', link),
+  ]),
+})
+
 /** 9.12: the shopper takes the purchase back; the goods are on their way. */
 export const writeWithdrawnAtShopMail = (
   { order, reservation, link }: About,

@@ -1,9 +1,25 @@
-import { formatLongDate } from '@varde/domain/norwegian/format-date'
+import { formatDateTime, formatLongDate } from '@varde/domain/norwegian/format-date'
 import { daysBetween, osloInstant, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { deliveryPromise } from '@varde/domain/ordering/delivery-promise'
 import type { OutboxMail, OutboxSms } from '../outbox/outbox.service.ts'
-import { kr, type MailPart, mailButton, paragraph, strongLine, sumTable, writeBodies } from './mail-page.ts'
-import { lineName, type NoticeOrder, type NoticeReservation, shopAddress, shopPage } from './notice-order.ts'
+import {
+  kr,
+  type MailPart,
+  mailButton,
+  mailLink,
+  paragraph,
+  strongLine,
+  sumTable,
+  writeBodies,
+} from './mail-page.ts'
+import {
+  lineName,
+  type NoticeOrder,
+  type NoticeReservation,
+  orderNumbers,
+  shopAddress,
+  shopPage,
+} from './notice-order.ts'
 
 type About = { order: NoticeOrder; reservation: NoticeReservation; publicUrl: string; now: Date }
 
@@ -109,6 +125,45 @@ export const writeExpiredMail = (about: About): OutboxMail =>
     greet(about, 'Varene ble ikke hentet innen fristen, så de ligger i butikken igjen.'),
     listGoods(about.reservation),
     paragraph(moneyBack(about)),
+  ])
+
+/** A large order is confirmed before the shop hears of it; the link opens a page with one button. */
+export const writeConfirmMail = (order: NoticeOrder, origin: string, link: string): OutboxMail => {
+  const shops = order.reservations.map(({ shop }) => shop.fullName).join(' og ')
+  const until = order.confirmUntil === null ? '' : ` Vi holder dem til ${formatDateTime(order.confirmUntil)}.`
+  return {
+    to: order.contact.email,
+    subject: `Bekreft reservasjon ${orderNumbers(order)}`,
+    ...writeBodies('Bekreft reservasjonen', [
+      paragraph(`Hei, ${order.contact.name}. Varene er lagt av til deg hos ${shops}.${until}`),
+      paragraph('Bekreft at du vil ha dem, så gir vi butikken beskjed. Uten bekreftelse legges de tilbake.'),
+      ...order.reservations.map(listGoods),
+      mailButton('Bekreft reservasjonen', link),
+      mailLink('Se reservasjonen', `${origin}/ordre/${order.publicToken}`),
+      paragraph('Har du ikke bestilt dette, trenger du ikke å gjøre noe.'),
+      paragraph(`Hilsen ${order.tenant.name}`),
+    ]),
+  }
+}
+
+/** Nobody confirmed it. */
+export const writeUnconfirmedMail = (about: About): OutboxMail =>
+  mailTo(about, `${about.reservation.number} er lagt tilbake`, 'Reservasjonen ble ikke bekreftet', [
+    greet(about, 'Reservasjonen ble ikke bekreftet i tide, så varene ligger i butikken igjen.'),
+    listGoods(about.reservation),
+    paragraph('Du skal ikke betale noe. Vil du fortsatt ha varene, kan du bestille på nytt.'),
+  ])
+
+/** The shop did not get round to it. */
+export const writeNotPickedMail = (about: About): OutboxMail =>
+  mailTo(about, `${about.reservation.number} er dessverre utløpt`, 'Vi rakk ikke bestillingen din', [
+    greet(
+      about,
+      `${about.reservation.shop.fullName} rakk ikke å gjøre klar varene dine. Det er vår feil, og vi beklager.`,
+    ),
+    listGoods(about.reservation),
+    paragraph(moneyBack(about)),
+    paragraph('Ring butikken om du fortsatt vil ha varene, eller bestill på nytt.'),
   ])
 
 /** Money on its way back. 9.13: up to a week here, then 3 to 5 days in the bank. */

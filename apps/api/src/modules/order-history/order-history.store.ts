@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { reservations } from '../reservations/reservations.tables.ts'
@@ -24,7 +24,11 @@ export const pageOrders = async (db: Queryable, customerId: number, { limit, off
 
 /** The ids of a customer's reservations of placed orders, newest first, with their orders; and how many there are. */
 export const pageReservationIds = async (db: Queryable, customerId: number, { limit, offset }: Slice) => {
-  const own = and(eq(reservations.customerId, customerId), isNotNull(orders.placedAt))
+  // One that waits for the shopper to confirm it is not placed yet, and hers to see.
+  const own = and(
+    eq(reservations.customerId, customerId),
+    or(isNotNull(orders.placedAt), isNotNull(orders.confirmUntil)),
+  )
   const [counted] = await db
     .select({ total: count() })
     .from(reservations)

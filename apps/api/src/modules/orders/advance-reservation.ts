@@ -174,8 +174,9 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     const { checkout, reservation } = found
     const from = statusOf(reservation)
     if (from === to) return { answer: { ok: true, changed: attempt.isAgain, reservation }, stock: [] }
-    // What is awaiting payment is the payment's to bring further.
-    if (from === STATUS.awaitingPayment || !canTransition(from, to)) {
+    // What is awaiting payment is the payment's to bring further, and only the shopper confirms an order.
+    const isForShopper = from === STATUS.awaitingConfirmation && to === STATUS.received
+    if (from === STATUS.awaitingPayment || isForShopper || !canTransition(from, to)) {
       return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
     if (to === STATUS.returned) return takeReturn(tx, checkout, reservation, by, options.lines, attempt)
@@ -195,10 +196,11 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
         ? {}
         : { missing: options.missing === 'all' ? piecesOf(reservation) : options.missing }),
     })
-    const kind = to === STATUS.cancelled && options.missing !== undefined ? 'missing' : NOTICES[to]
+    const kind = noticeOf(from, to, options)
     if (kind !== undefined) await notices.notify(tx, { kind, reservationId: id })
-    // The shop may have begun to look for the goods.
-    if (kind === 'cancelled' && by === 'shopper') {
+    // The shop may have begun to look for the goods; of an order that was not confirmed it has not heard.
+    const isKnownToShop = from !== STATUS.awaitingConfirmation
+    if (isKnownToShop && kind === 'cancelled' && by === 'shopper') {
       await notices.notify(tx, { kind: 'cancelled_at_shop', reservationId: id })
     }
     return { answer: { ok: true, changed: true, reservation }, stock }
@@ -234,6 +236,14 @@ const isReturned = (
 ): boolean => {
   const now = countReturned(reservation)
   return lines.every(({ ean, count }) => (now.get(ean) ?? 0) >= (before.get(ean) ?? 0) + count)
+}
+
+/** What the shopper is told of it. */
+const noticeOf = (from: ReservationStatusId, to: ReservationStatusId, { missing }: AdvanceOptions) => {
+  if (to === STATUS.cancelled && missing !== undefined) return 'missing'
+  if (to === STATUS.expired && from === STATUS.awaitingConfirmation) return 'unconfirmed'
+  if (to === STATUS.expired && from === STATUS.received) return 'not_picked'
+  return NOTICES[to]
 }
 
 const NOTICES: Partial<Record<ReservationStatusId, 'ready' | 'shipped' | 'cancelled' | 'expired'>> = {

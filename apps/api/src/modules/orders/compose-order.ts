@@ -7,7 +7,7 @@ import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts
 import type { NewReservation } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
-import type { NewOrder } from './orders.store.ts'
+import type { NewOrder, OrderRow } from './orders.store.ts'
 import { type OrderPlan, planDeliveryOrder, planPickupOrder, priceHolds, toNewLines } from './plan-order.ts'
 import type { Destination } from './read-order.ts'
 
@@ -54,14 +54,17 @@ const refuse = (outcome: PlaceOutcome): Decision => ({ isRefused: true, holds: [
 
 export const refuseLines = (failed: FailedLines): PlaceOutcome => ({ kind: 'lines-failed', failed })
 
-export const firstStatus = (method: OrderToPlace['method']) =>
-  method === 'shop' ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingPayment
+/** @param confirmUntil null for an order that need not be confirmed */
+export const firstStatus = (method: OrderToPlace['method'], confirmUntil: Date | null) => {
+  if (method !== 'shop') return RESERVATION_STATUS.awaitingPayment
+  return confirmUntil === null ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingConfirmation
+}
 
 /** The row of an order that was not refused. */
 export const composeOrder = (
   wanted: OrderToPlace,
   { priced, failed }: Extract<Decision, { isRefused: false }>,
-  { at, randomToken }: { at: Date; randomToken: () => string },
+  { at, confirmUntil, randomToken }: { at: Date; confirmUntil: Date | null; randomToken: () => string },
 ): NewOrder => ({
   publicToken: randomToken(),
   totalOre: priced.totalOre,
@@ -77,24 +80,27 @@ export const composeOrder = (
   comment: wanted.comment,
   cartId: wanted.cart?.id ?? null,
   requestHash: wanted.requestHash,
+  browserHash: wanted.browserHash,
+  confirmUntil,
   answer: JSON.stringify(failed),
   createdAt: at,
-  placedAt: wanted.method === 'shop' ? at : null,
+  placedAt: wanted.method === 'shop' && confirmUntil === null ? at : null,
 })
 
 /** The rows of its reservations, one for each shop that serves it. */
 export const composeReservations = (
   wanted: OrderToPlace,
-  orderId: number,
+  order: Pick<OrderRow, 'id' | 'confirmUntil'>,
   { priced }: Extract<Decision, { isRefused: false }>,
   { snapshot, at, randomToken }: { snapshot: Snapshot; at: Date; randomToken: () => string },
 ): NewReservation[] =>
   priced.reservations.map((part) => ({
-    orderId,
+    orderId: order.id,
     publicToken: randomToken(),
     shopId: part.shopId,
     customerId: wanted.customerId,
-    statusId: firstStatus(wanted.method),
+    statusId: firstStatus(wanted.method, order.confirmUntil),
+    holdUntil: order.confirmUntil,
     ...wanted.contact,
     ...addressOf(wanted.destination),
     totalOre: part.totalOre,

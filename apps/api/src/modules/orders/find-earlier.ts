@@ -10,7 +10,13 @@ import { findOrder, findOrderOfCart, type KeptKey, type OrderRow } from './order
  * What is answered to a key or a cart that was ordered before, if that still holds; null for one that is to be ordered
  * now. In the transaction that has locked both.
  */
-export const createFindEarlier = ({ payments }: { payments: Pick<PaymentsService, 'findPayment'> }) => {
+export const createFindEarlier = ({
+  payments,
+  now,
+}: {
+  payments: Pick<PaymentsService, 'findPayment'>
+  now: () => Date
+}) => {
   /** A checkout that ended before its session opened was never answered: the same key begins anew. */
   const isAnswered = async (tx: Queryable, order: OrderRow): Promise<boolean> => {
     if (order.answer === null) return false
@@ -32,10 +38,11 @@ export const createFindEarlier = ({ payments }: { payments: Pick<PaymentsService
 
   const findByCart = async (
     tx: Queryable,
-    { requestHash }: OrderToPlace,
+    { requestHash, browserHash, customerId, contact }: OrderToPlace,
     cart: NonNullable<OrderToPlace['cart']>,
   ): Promise<PlaceOutcome | null> => {
-    const found = await findOrderOfCart(tx, cart.id)
+    const owner = { browserHash, customerId, email: contact.email }
+    const found = await findOrderOfCart(tx, cart.id, owner, now())
     if (found === undefined) return null
     const { order, status, token } = found
     if (status === 'expired') return { kind: 'supersedes', orderId: order.id }
@@ -61,7 +68,11 @@ const repeat = async (tx: Queryable, order: OrderRow): Promise<PlaceOutcome> => 
   order,
   answer: {
     reservations: (await listReservationsOfOrder(tx, order.id)).map((row) =>
-      toReservation({ ...row, statusId: firstStatus(order.paymentMethod), trackingUrl: null }),
+      toReservation({
+        ...row,
+        statusId: firstStatus(order.paymentMethod, order.confirmUntil),
+        trackingUrl: null,
+      }),
     ),
     failed: JSON.parse(order.answer ?? '[]') as FailedLines,
   },

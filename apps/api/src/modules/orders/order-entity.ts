@@ -41,7 +41,7 @@ const WITHDRAWAL_DAYS = 14
 
 /** Until then the shopper can change her mind by herself. */
 export const canCancel = ({ statusId }: { statusId: number }): boolean =>
-  statusId === RESERVATION_STATUS.received
+  statusId === RESERVATION_STATUS.received || statusId === RESERVATION_STATUS.awaitingConfirmation
 
 /**
  * 9.12: 14 days from receipt of the last item, to the end of the last of them in Oslo; null while something is still on

@@ -1,6 +1,7 @@
 import type { FailedLines, Order } from '@varde/contract/entities'
 import { errorBody } from '@varde/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../client-network.ts'
 import { refuse } from '../../register-endpoint.ts'
 
 /** An order as it was sent, and by whom. */
@@ -20,12 +21,22 @@ export type OrderRequest = {
   customerId: number | null
   /** What tells one browser from another, as far as that can be had. */
   browser: string | undefined
+  /** The network that it was sent from, by `networkOf`. */
+  network: string
 }
 
 /** Why an order was not taken. */
 export type OrderRefusal =
   | { refused: 'VALIDATION_FAILED'; errors: Record<string, string[]> }
-  | { refused: 'SHOP_NOT_FOUND' | 'PROMOCODE_NOT_FOUND' | 'IDEMPOTENCY_KEY_REUSED' | 'PAYMENT_UNAVAILABLE' }
+  | {
+      refused:
+        | 'SHOP_NOT_FOUND'
+        | 'PROMOCODE_NOT_FOUND'
+        | 'IDEMPOTENCY_KEY_REUSED'
+        | 'PAYMENT_UNAVAILABLE'
+        | 'ORDER_TOO_LARGE'
+        | 'UNPAID_LIMIT_REACHED'
+    }
   | { refused: 'LINES_NOT_RESERVED'; failed: FailedLines }
   | { refused: 'CART_ALREADY_ORDERED'; token: string }
 
@@ -61,6 +72,7 @@ export const readOrderRequest = (
     idempotencyKey: readIdempotencyKey(request),
     sessionId: request.session.sessionId,
     customerId: request.session.customerId ?? null,
+    network: networkOf(request.ip),
     browser: request.cookies['__Host-XSRF-TOKEN'] ?? request.cookies['XSRF-TOKEN'],
   }
 }

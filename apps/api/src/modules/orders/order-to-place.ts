@@ -20,6 +20,10 @@ export type OrderToPlace = {
   /** The browser's cart; `isGuessed` when we made one up from what was sent and by whom. */
   cart: { id: string; isGuessed: boolean } | null
   requestHash: string
+  /** SHA-256 of what tells the browser from others; null when there is nothing. */
+  browserHash: string | null
+  /** Whether many orders to be paid in the shop came from its network lately. */
+  isFromCrowdedNetwork: boolean
 }
 
 /** The part of an answer that is known when the order is written. */
@@ -32,6 +36,8 @@ export type PlaceOutcome =
   | { kind: 'key-reused' }
   | { kind: 'code-gone' }
   | { kind: 'nothing-to-pay' }
+  /** Too much is held for this e-mail address or phone number and not paid. */
+  | { kind: 'unpaid-limit' }
   /** The cart is another order already, or is being paid this very moment. */
   | { kind: 'already-ordered'; token: string }
   /** The cart has a checkout that must be ended first. */

@@ -3,8 +3,10 @@ import type { PaymentSession, PlacedOrder, Reservation } from '@varde/contract/e
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import { countPieces } from '@varde/domain/ordering/unpaid-limits'
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
+import type { LinkSigner } from '../../signed-link.ts'
 import type { TimeLimits } from '../../time-limits.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
@@ -17,13 +19,15 @@ import {
   findReservationByToken,
   findReservationRow,
   listReservationsOfOrder,
-  listUncollected,
   maskContact,
   toReservation,
 } from '../reservations/reservations.service.ts'
 import type { ShippingMethodsService } from '../shipping-methods/shipping-methods.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
+import type { TriesService } from '../tries/tries.service.ts'
 import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
+import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
+import { createExpireReservations } from './expire-reservations.ts'
 import { canCancel, toPlacedOrder } from './order-entity.ts'
 import type { OrderRefusal, OrderRequest } from './order-request.ts'
 import type { KeptAnswer, OrderToPlace, PlaceOutcome } from './order-to-place.ts'
@@ -36,11 +40,13 @@ import {
 } from './orders.store.ts'
 import { createOrderPlacer } from './place-order.ts'
 import { readOrder } from './read-order.ts'
+import type { UnpaidSettings } from './unpaid-settings.ts'
 import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdraw-purchase.ts'
 
 export type { Advanced, AdvanceOptions, AdvanceReservation } from './advance-reservation.ts'
 export { toOrderReservations } from './order-entity.ts'
 export { answerOrderRefusal, readOrderRequest } from './order-request.ts'
+export { readUnpaidSettings } from './unpaid-settings.ts'
 export type { OrderRow }
 
 export type Reserved = { ok: true; answer: KeptAnswer } | ({ ok: false } & OrderRefusal)
@@ -70,8 +76,10 @@ export type OrdersService = {
     request: Omit<WithdrawalRequest, 'key'> & { idempotencyKey: string | undefined },
   ): Promise<Withdrawn>
   advanceReservation: AdvanceReservation
-  /** Ends what was ready and never collected (9.14). */
-  expireUncollected(): Promise<void>
+  /** The shopper confirms an order by the link in its mail. */
+  confirm(link: string): Promise<OrderConfirmed>
+  /** Ends what nobody collected (9.14), confirmed or picked in time. */
+  expireOverdue(): Promise<void>
   /** Whether every order under way hangs, so that whoever comes now waits for nothing. */
   isHanging(): boolean
   /** Forgets kept answers that nobody can still be waiting for; they hold contact details. */
@@ -85,6 +93,7 @@ const ANSWERS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
  * long that what stands before us would give up is asked to come back.
  */
 const CROWD = { atOnce: 8, mostWaiting: 5000, maxWaitMs: 55_000, retryAfterSeconds: 10 }
+const HOUR_MS = 60 * 60 * 1000
 /** A cart whose checkouts are ended as fast as they are opened is no shopper's. */
 const MOST_SUPERSEDED = 5
 
@@ -101,12 +110,27 @@ type Dependencies = {
   now: () => Date
   randomToken: () => string
   limits: Pick<TimeLimits, 'orderMs' | 'orderHangsMs' | 'unknownCommitMs'>
+  unpaid: UnpaidSettings
+  tries: Pick<TriesService, 'countTry'>
+  confirmLinks: LinkSigner
   log: { error(details: object, message: string): void }
 }
 
 export const createOrdersService = (dependencies: Dependencies): OrdersService => {
-  const { db, shops, shippingMethods, postalCodes, promocodes, payments, outbox, now, randomToken, limits } =
-    dependencies
+  const {
+    db,
+    shops,
+    shippingMethods,
+    postalCodes,
+    promocodes,
+    payments,
+    outbox,
+    now,
+    randomToken,
+    limits,
+    unpaid,
+    tries,
+  } = dependencies
   const placing = createConcurrencyLimiter({
     ...CROWD,
     maxWorkMs: limits.orderMs,
@@ -144,6 +168,8 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
     const { promocodeId, brand, idempotencyKey } = request
     const code = promocodeId ? await promocodes.findCheckedCode(promocodeId, request.sessionId) : null
     if (promocodeId && code === null) return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }
+    const items = request.order.items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count }))
+    if (countPieces(items) > unpaid.mostPieces) return { ok: false, refused: 'ORDER_TOO_LARGE' }
     const requestHash = hash(JSON.stringify(request.body))
     return {
       ok: true,
@@ -152,7 +178,7 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
         customerId: request.customerId,
         contact,
         destination,
-        items: request.order.items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })),
+        items,
         method,
         code,
         comment: request.comment,
@@ -163,9 +189,17 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
             : { id: `${method === 'shop' ? 'shop' : 'pay'}|${brand.id}|${idempotencyKey}`, isMade: false },
         cart: cartOf(request, method, requestHash),
         requestHash,
+        browserHash: request.browser === undefined ? null : hash(request.browser),
+        isFromCrowdedNetwork: method === 'shop' && (await isCrowded(request.network)),
       },
     }
   }
+
+  /** Whole towns share an address: whoever comes from a crowded one confirms by mail, and is never refused. */
+  const isCrowded = async (network: string): Promise<boolean> =>
+    (await tries.countTry([
+      { what: 'order|network', who: network, max: unpaid.mostPerNetwork, windowMs: HOUR_MS },
+    ])) !== null
 
   /** Places it, after ending a checkout of the same cart that it takes the place of. */
   const place = async (wanted: OrderToPlace): Promise<PlaceOutcome> => {
@@ -192,6 +226,8 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
         const text = 'Rabattkoden dekker alt, så det er ingenting å betale. Velg å betale i butikken.'
         return { ok: false, refused: 'VALIDATION_FAILED', errors: { payment: [text] } }
       }
+      case 'unpaid-limit':
+        return { ok: false, refused: 'UNPAID_LIMIT_REACHED' }
       case 'supersedes':
         return { ok: false, refused: 'PAYMENT_UNAVAILABLE' }
     }
@@ -279,10 +315,12 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
       return withdrawn
     },
     advanceReservation,
-    expireUncollected: async () => {
-      const due = await listUncollected(db, RESERVATION_STATUS.readyForPickup, now(), 100)
-      for (const id of due) await advanceReservation(id, RESERVATION_STATUS.expired, 'sweeper')
-    },
+    confirm: createConfirmOrder(dependencies),
+    expireOverdue: createExpireReservations({
+      ...dependencies,
+      advanceReservation,
+      receivedMs: unpaid.receivedMs,
+    }),
     isHanging: placing.isHanging,
     removeOldAnswers: (on = db) => deleteAnswers(on, new Date(now().getTime() - ANSWERS_KEPT_MS)),
   }

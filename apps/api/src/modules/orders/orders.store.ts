@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { type PaymentStatus, payments } from '../payments/payments.tables.ts'
-import { idempotencyKeys, withdrawals } from '../reservations/reservations.tables.ts'
+import { idempotencyKeys, reservations, withdrawals } from '../reservations/reservations.tables.ts'
 import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
 import { orders } from './orders.tables.ts'
 
@@ -14,10 +15,19 @@ export const findOrder = async (db: Queryable, id: number): Promise<OrderRow | u
 export const findOrderByToken = async (db: Queryable, token: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.publicToken, token)))[0]
 
-/** The last order of a cart that is placed, or that may yet be paid. */
+/** An order of a cart that is placed, or that may yet be paid or confirmed. */
 export type OrderOfCart = { order: OrderRow; status: PaymentStatus | null; token: string | null }
 
-export const findOrderOfCart = async (tx: Queryable, cartId: string): Promise<OrderOfCart | undefined> => {
+/** Whoever asks: a cart is known to others than its owner by its name alone. */
+export type CartOwner = { browserHash: string | null; customerId: number | null; email: string }
+
+/** The last order of a cart that the asker owns: by the same browser, customer or e-mail address. */
+export const findOrderOfCart = async (
+  tx: Queryable,
+  cartId: string,
+  { browserHash, customerId, email }: CartOwner,
+  now: Date,
+): Promise<OrderOfCart | undefined> => {
   const [found] = await tx
     .select({ order: orders, status: payments.status, token: payments.authorizationToken })
     .from(orders)
@@ -25,7 +35,22 @@ export const findOrderOfCart = async (tx: Queryable, cartId: string): Promise<Or
     .where(
       and(
         eq(orders.cartId, cartId),
-        or(isNotNull(orders.placedAt), inArray(payments.status, ['open', 'pending', 'expired'])),
+        or(
+          isNotNull(orders.placedAt),
+          inArray(payments.status, ['open', 'pending', 'expired']),
+          gt(orders.confirmUntil, now),
+        ),
+        or(
+          isNull(orders.browserHash),
+          browserHash === null ? undefined : eq(orders.browserHash, browserHash),
+          customerId === null ? undefined : eq(orders.customerId, customerId),
+          exists(
+            tx
+              .select({ one: sql`1` })
+              .from(reservations)
+              .where(and(eq(reservations.orderId, orders.id), eq(reservations.email, email))),
+          ),
+        ),
       ),
     )
     .orderBy(desc(orders.id))
@@ -73,6 +98,53 @@ export const keepAnswer = async (
 /** Makes everyone with the same cart come one after another, until the transaction ends. */
 export const lockCart = async (tx: Queryable, cartId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart|${cartId}`}, 0))`)
+}
+
+/** Makes everyone with the same e-mail address or phone number come one after another, until the transaction ends. */
+export const lockContact = async (
+  tx: Queryable,
+  { email, phone }: { email: string; phone: string },
+): Promise<void> => {
+  for (const who of [`email|${email}`, `phone|${phone}`]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`)
+  }
+}
+
+/** How many orders are held and not paid for an e-mail address and for a phone number. */
+export const countUnpaid = async (
+  tx: Queryable,
+  { email, phone }: { email: string; phone: string },
+): Promise<{ byEmail: number; byPhone: number }> => {
+  const [counted] = await tx
+    .select({
+      byEmail: sql<number>`(count(distinct ${orders.id}) filter (where ${reservations.email} = ${email}))::int`,
+      byPhone: sql<number>`(count(distinct ${orders.id}) filter (where ${reservations.phone} = ${phone}))::int`,
+    })
+    .from(reservations)
+    .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .where(
+      and(
+        or(eq(reservations.email, email), eq(reservations.phone, phone)),
+        or(
+          eq(reservations.statusId, STATUS.awaitingPayment),
+          and(
+            eq(orders.paymentMethod, 'shop'),
+            inArray(reservations.statusId, [
+              STATUS.received,
+              STATUS.picking,
+              STATUS.readyForPickup,
+              STATUS.awaitingConfirmation,
+            ]),
+          ),
+        ),
+      ),
+    )
+  return counted ?? { byEmail: 0, byPhone: 0 }
+}
+
+/** The order is confirmed: the shop serves it from now on. */
+export const markPlaced = async (tx: Queryable, id: number, placedAt: Date): Promise<void> => {
+  await tx.update(orders).set({ placedAt }).where(eq(orders.id, id))
 }
 
 export const insertOrder = async (tx: Queryable, order: NewOrder): Promise<OrderRow> => {

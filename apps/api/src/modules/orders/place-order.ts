@@ -1,3 +1,4 @@
+import { countPieces, needsConfirmation } from '@varde/domain/ordering/unpaid-limits'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { RollbackWith, transactUntilKnown } from '../../db/transact.ts'
 import type { TimeLimits } from '../../time-limits.ts'
@@ -12,7 +13,8 @@ import { lockPlaces, moveGoods, type StockRow } from '../stock/stock.service.ts'
 import { composeOrder, composeReservations, createOrderDecider, shopsOf } from './compose-order.ts'
 import { createFindEarlier } from './find-earlier.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
-import { insertOrder, keepAnswer, lockCart, takeKey } from './orders.store.ts'
+import { countUnpaid, insertOrder, keepAnswer, lockCart, lockContact, takeKey } from './orders.store.ts'
+import type { UnpaidSettings } from './unpaid-settings.ts'
 
 type Dependencies = {
   db: Database
@@ -25,6 +27,7 @@ type Dependencies = {
   now: () => Date
   randomToken: () => string
   limits: Pick<TimeLimits, 'unknownCommitMs'>
+  unpaid: UnpaidSettings
 }
 
 /** What came of an order, and the stock rows that it changed. */
@@ -32,27 +35,33 @@ type Placed = { outcome: PlaceOutcome; stock: StockRow[] }
 
 /**
  * Design §4.1: everything that an order is, in one short transaction, with nobody outside asked. Its locks are taken
- * in the same order everywhere, so that two orders never wait for each other in a ring: key, cart, stock by shop and
- * EAN, code.
+ * in the same order everywhere, so that two orders never wait for each other in a ring: key, cart, contact, stock by
+ * shop and EAN, code.
  *
  * The key is what makes it safe to place an order again when the connection was lost during the commit: its row makes
  * the second try wait for the end of the first, and says what came of it.
  */
 export const createOrderPlacer = (dependencies: Dependencies) => {
-  const { db, catalogue, shops, promocodes, payments, notices, now, randomToken, limits } = dependencies
+  const { db, catalogue, shops, promocodes, payments, notices, now, randomToken, limits, unpaid } =
+    dependencies
   const decide = createOrderDecider(dependencies)
   const findEarlier = createFindEarlier(dependencies)
 
   const place = async (tx: Queryable, wanted: OrderToPlace): Promise<Placed> => {
     const at = now()
-    const { key, cart, code, items, method, requestHash } = wanted
+    const { key, cart, code, contact, items, method, requestHash } = wanted
     const keep = (status: 201 | 409, body: string) =>
       keepAnswer(tx, key.id, { requestHash, status, body, createdAt: at })
 
     const kept = await takeKey(tx, key.id, requestHash, at)
     if (cart !== null) await lockCart(tx, cart.id)
+    if (unpaid.isLimited) await lockContact(tx, contact)
     const earlier = await findEarlier(tx, wanted, kept)
     if (earlier !== null) return withoutOrder(wanted, earlier)
+    if (unpaid.isLimited) {
+      const { byEmail, byPhone } = await countUnpaid(tx, contact)
+      if (Math.max(byEmail, byPhone) >= unpaid.mostOpen) return withoutOrder(wanted, { kind: 'unpaid-limit' })
+    }
 
     const locked = await lockPlaces(
       tx,
@@ -67,19 +76,35 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
       return withoutOrder(wanted, outcome)
     }
 
-    const order = await insertOrder(tx, composeOrder(wanted, decision, { at, randomToken }))
+    const isUnconfirmed =
+      method === 'shop' &&
+      needsConfirmation(
+        {
+          pieces: countPieces(decision.holds),
+          totalOre: decision.priced.totalOre,
+          isFromCrowdedNetwork: wanted.isFromCrowdedNetwork,
+        },
+        unpaid,
+      )
+    const confirmUntil = isUnconfirmed ? new Date(at.getTime() + unpaid.confirmMs) : null
+    const order = await insertOrder(tx, composeOrder(wanted, decision, { at, confirmUntil, randomToken }))
     if (code !== null && !(await promocodes.keepUse(tx, code.promocodeId, order.id))) {
       // The last use was there when the code was checked, and is gone.
       throw new RollbackWith<Placed>({ outcome: { kind: 'code-gone' }, stock: [] })
     }
     const reservations = await createReservations(
       tx,
-      composeReservations(wanted, order.id, decision, { snapshot, at, randomToken }),
+      composeReservations(wanted, order, decision, { snapshot, at, randomToken }),
     )
     const stock = await moveGoods(tx, 'hold', decision.holds, { reservationId: null, at })
     if (method === 'shop') {
       const reservationIds = reservations.map(({ id }) => id)
-      await notices.notify(tx, { kind: 'placed', orderId: order.id, reservationIds })
+      await notices.notify(
+        tx,
+        isUnconfirmed
+          ? { kind: 'confirm', orderId: order.id }
+          : { kind: 'placed', orderId: order.id, reservationIds },
+      )
       if (code !== null) await promocodes.redeemUse(tx, order.id)
     } else {
       await payments.startPayment(tx, order, method)

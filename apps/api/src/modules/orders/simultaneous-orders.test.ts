@@ -43,6 +43,7 @@ const requestOf = ({
     sessionId: 'ingen',
     customerId: null,
     browser: undefined,
+    network: '192.0.2.1',
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   cancelReservation,
+  confirmReservation,
   getReservationByToken,
   lookUpOrder,
   postReservation,
@@ -44,6 +45,11 @@ export const reservationsRoutes = (
     reply.header('cache-control', 'no-store')
     const cancelled = await orders.cancelReservation(params.token, body.email)
     return cancelled.ok ? ok(cancelled.reservation) : refuse(cancelled.refused)
+  })
+  registerEndpoint(app, confirmReservation, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const confirmed = await orders.confirm(body.token)
+    return confirmed.ok ? ok({ token: confirmed.token }) : refuse(confirmed.refused)
   })
   registerEndpoint(app, lookUpOrder, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -14,9 +14,9 @@ import {
   findReservationRow,
   insertEvents,
   insertReservations,
+  listOverdue,
   listReservationsOfOrder,
   listReservationsOfOrders,
-  listUncollected,
   lockReservationsOfOrder,
   type NewReservation,
   updateReservation,
@@ -28,9 +28,9 @@ export {
   findEventTimes,
   findReservationByToken,
   findReservationRow,
+  listOverdue,
   listReservationsOfOrder,
   listReservationsOfOrders,
-  listUncollected,
   lockReservationsOfOrder,
 }
 

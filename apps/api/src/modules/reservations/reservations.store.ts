@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
+import { and, asc, eq, gt, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { reservationEvents, reservationLines, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
@@ -120,24 +122,37 @@ export const addReturned = async (
   }
 }
 
-/** Ids of those that were ready and whose time to be collected is over. */
-export const listUncollected = async (
+/**
+ * Ids of those whose time is over: ready and not collected, not confirmed, or to be paid in the shop and not picked.
+ *
+ * @param after the last id of the page before
+ */
+export const listOverdue = async (
   db: Queryable,
-  statusId: number,
-  now: Date,
-  limit: number,
+  { now, receivedBefore, after, limit }: { now: Date; receivedBefore: Date; after: number; limit: number },
 ): Promise<number[]> => {
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
+    .innerJoin(orders, eq(orders.id, reservations.orderId))
     .where(
       and(
-        isNotNull(reservations.holdUntil),
-        lte(reservations.holdUntil, now),
-        eq(reservations.statusId, statusId),
+        gt(reservations.id, after),
+        or(
+          and(
+            isNotNull(reservations.holdUntil),
+            lte(reservations.holdUntil, now),
+            inArray(reservations.statusId, [STATUS.readyForPickup, STATUS.awaitingConfirmation]),
+          ),
+          and(
+            eq(reservations.statusId, STATUS.received),
+            lte(reservations.date, receivedBefore),
+            eq(orders.paymentMethod, 'shop'),
+          ),
+        ),
       ),
     )
-    .orderBy(asc(reservations.holdUntil))
+    .orderBy(asc(reservations.id))
     .limit(limit)
   return rows.map(({ id }) => id)
 }

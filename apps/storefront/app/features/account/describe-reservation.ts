@@ -20,6 +20,7 @@ export const hasPickupCode = ({ statusID, delivery }: { statusID: number; delive
   delivery === 0 &&
   isReservationStatusId(statusID) &&
   statusID !== RESERVATION_STATUS.awaitingPayment &&
+  statusID !== RESERVATION_STATUS.awaitingConfirmation &&
   goodsState(statusID) === 'held'
 
 /**
@@ -37,6 +38,8 @@ export function describeReservation({ statusID, delivery, deadline, promise, sho
   switch (statusID) {
     case RESERVATION_STATUS.awaitingPayment:
       return 'Varene er holdt av til betalingen er i orden.'
+    case RESERVATION_STATUS.awaitingConfirmation:
+      return 'Varene er lagt av til deg. Bekreft med knappen i e-posten, så gir vi butikken beskjed.'
     case RESERVATION_STATUS.received:
       return delivery === 1
         ? `${shop.name} har fått bestillingen.${describeParcelPromise(promise)}`
@@ -57,7 +60,7 @@ export function describeReservation({ statusID, delivery, deadline, promise, sho
     case RESERVATION_STATUS.cancelled:
       return 'Bestillingen er kansellert. Er noe trukket, får du det tilbake.'
     case RESERVATION_STATUS.expired:
-      return 'Varene ble ikke hentet i tide, og er lagt tilbake i butikken.'
+      return 'Tiden er ute, og varene er lagt tilbake i butikken.'
     case RESERVATION_STATUS.returned:
       return `Varene er levert tilbake til ${shop.name}.`
     default:

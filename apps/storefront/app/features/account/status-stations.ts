@@ -18,6 +18,7 @@ const {
   cancelled,
   expired,
   returned,
+  awaitingConfirmation,
 } = RESERVATION_STATUS
 
 /**
@@ -41,8 +42,8 @@ export function listStations(statusId: number, delivery: number): Station[] {
     ]
   }
   const stations =
-    statusId === awaitingPayment
-      ? [awaitingPayment, ...way]
+    statusId === awaitingPayment || statusId === awaitingConfirmation
+      ? [statusId, ...way]
       : statusId === returned
         ? [...way, returned]
         : way

@@ -1,5 +1,6 @@
 import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
-import { formatDate } from '@varde/domain/norwegian/format-date'
+import { formatClock, formatDate } from '@varde/domain/norwegian/format-date'
+import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import {
   goodsState,
   isReservationStatusId,
@@ -77,6 +78,13 @@ function placedHead(order: PlacedOrder): OrderHead {
   const statuses = new Set(reservations.map(({ statusID }) => statusID))
   const only = statuses.size === 1 ? first : undefined
   const waiting = reservations.some(({ statusID }) => isWaiting(statusID))
+  if (statuses.has(RESERVATION_STATUS.awaitingConfirmation)) {
+    return {
+      state: 'waiting',
+      title: 'Bekreft reservasjonen',
+      lead: `Vi har sendt en e-post til ${email}. Trykk på knappen i den, så gir vi butikken beskjed.${confirmBy(first?.deadline ?? null)}`,
+    }
+  }
   if (only !== undefined && (!waiting || only.statusID === RESERVATION_STATUS.readyForPickup)) {
     const lead =
       only.statusID === RESERVATION_STATUS.readyForPickup
@@ -101,6 +109,13 @@ function placedHead(order: PlacedOrder): OrderHead {
   }
 }
 
+/** Until when goods are kept for an order that is not confirmed. */
+const confirmBy = (deadline: string | null): string => {
+  if (deadline === null) return ''
+  const until = new Date(deadline)
+  return ` Vi holder varene til ${formatDate(until)} kl. ${formatClock(osloTime(until).minutes)}.`
+}
+
 const isWaiting = (statusId: number): boolean =>
   isReservationStatusId(statusId) && goodsState(statusId) === 'held'
 
@@ -115,6 +130,7 @@ export function toPartFacts(
   const waiting = isWaiting(statusID)
   const hours = parseOpeningHours(shop.openingHours)
   const ready = statusID === RESERVATION_STATUS.readyForPickup
+  const isUnconfirmed = statusID === RESERVATION_STATUS.awaitingConfirmation
   return {
     reservation,
     parcel: '',
@@ -122,12 +138,12 @@ export function toPartFacts(
       address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
       mapLink,
       hours: hours === null ? [] : listOpeningHours(hours),
-      ready: waiting && !ready ? reservation.promise : null,
+      ready: waiting && !ready && !isUnconfirmed ? reservation.promise : null,
       collectBy:
         ready && reservation.deadline !== null
           ? formatDate(new Date(Date.parse(reservation.deadline) - 1))
           : null,
-      qr: waiting ? toQrPath(addressOf(reservation.token)) : null,
+      qr: waiting && !isUnconfirmed ? toQrPath(addressOf(reservation.token)) : null,
     },
   }
 }

@@ -1,0 +1,46 @@
+import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import type { Database } from '../../db/connect.ts'
+import { listOverdue } from '../reservations/reservations.service.ts'
+import type { AdvanceReservation } from './advance-reservation.ts'
+
+type Dependencies = {
+  db: Database
+  advanceReservation: AdvanceReservation
+  /** How long an unpaid order waits for the shop to pick it. */
+  receivedMs: number
+  now: () => Date
+  log: { error(details: object, message: string): void }
+}
+
+const PAGE = 100
+/** So many at a time: each is a transaction, and the pool is for shoppers too. */
+const AT_ONCE = 4
+
+/**
+ * Ends what nobody collected (9.14), confirmed or picked in time. One that fails is logged and tried again with the next
+ * round; it holds up none of the others.
+ */
+export const createExpireReservations = (dependencies: Dependencies) => {
+  const { db, advanceReservation, receivedMs, now, log } = dependencies
+  const expire = async (id: number): Promise<void> => {
+    try {
+      await advanceReservation(id, RESERVATION_STATUS.expired, 'sweeper')
+    } catch (error) {
+      log.error({ err: error, reservationId: id }, 'a reservation could not be ended')
+    }
+  }
+  return async (): Promise<void> => {
+    const at = now()
+    const receivedBefore = new Date(at.getTime() - receivedMs)
+    let after = 0
+    for (;;) {
+      const ids = await listOverdue(db, { now: at, receivedBefore, after, limit: PAGE })
+      for (let no = 0; no < ids.length; no += AT_ONCE) {
+        await Promise.all(ids.slice(no, no + AT_ONCE).map(expire))
+      }
+      const last = ids.at(-1)
+      if (last === undefined || ids.length < PAGE) return
+      after = last
+    }
+  }
+}

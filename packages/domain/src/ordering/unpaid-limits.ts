@@ -1,0 +1,29 @@
+/**
+ * What keeps one person from holding a shop's stock without paying. A number may be `Infinity`: then that limit is off.
+ */
+export type UnpaidLimits = {
+  /** Most pieces of one order, however it is paid. */
+  mostPieces: number
+  /** Most orders that are held and not paid at a time, for each e-mail address and for each phone number. */
+  mostOpen: number
+  /** An order that is paid in the shop is confirmed by mail from this many pieces on … */
+  confirmFromPieces: number
+  /** … or from this amount on, in øre. */
+  confirmFromOre: number
+}
+
+/** Pieces of an order, all lines together. */
+export const countPieces = (lines: readonly { count: number }[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0)
+
+/**
+ * Whether an order that is paid in the shop must be confirmed by mail before the shop hears of it: because it is large,
+ * or because many orders came from the same network. A network is never refused: whole towns share an address.
+ */
+export const needsConfirmation = (
+  order: { pieces: number; totalOre: number; isFromCrowdedNetwork: boolean },
+  limits: Pick<UnpaidLimits, 'confirmFromPieces' | 'confirmFromOre'>,
+): boolean =>
+  order.isFromCrowdedNetwork ||
+  order.pieces >= limits.confirmFromPieces ||
+  order.totalOre >= limits.confirmFromOre
