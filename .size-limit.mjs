@@ -21,16 +21,19 @@ function listMatched(id) {
 /** As it is sent: the build has compressed everything but what is too small for it. */
 const asFile = (url) => (existsSync(`${CLIENT}${url}.br`) ? `${CLIENT}${url}.br` : CLIENT + url)
 
-/** What was reached with a little room, so that growth is seen when it comes; 110 kB is what no page may ever bring. */
+/**
+ * What was reached with a little room, so that growth is seen when it comes. No page may ever bring more than 115 kB:
+ * that is the budget for all script by the first input.
+ */
 const JAVASCRIPT_KB = {
-  'routes/product': 108,
-  'routes/shop': 107.2,
-  'routes/shops': 107.2,
-  'routes/confirmation': 105,
-  'routes/withdrawal': 106,
-  'routes/konto-reservasjoner': 109.6,
-  account: 109,
-  others: 104.2,
+  'routes/product': 110.8,
+  'routes/shop': 109,
+  'routes/shops': 109,
+  'routes/confirmation': 107.4,
+  'routes/withdrawal': 108.1,
+  'routes/konto-reservasjoner': 111.5,
+  account: 111,
+  others: 106.6,
 }
 
 /** @param {string} id */
