@@ -7,11 +7,9 @@ import {
   type Pieces,
   type StockChange,
   type StockRow,
-  stockNotice,
 } from './stock.store.ts'
 
 export type { Pieces, StockRow }
-export { stockNotice }
 
 /** What one place has, locked until the transaction ends. */
 export type LockedStock = {

@@ -21,7 +21,7 @@ export const lockStock = (tx: Queryable, shopIds: number[], eans: string[]): Pro
     .for('update')
 
 /** What `stock_changed` says of some places; PostgreSQL takes up to 8000 bytes, without a payload all is read again. */
-export const stockNotice = (places: readonly { shopId: number; ean: string }[]): string => {
+const stockNotice = (places: readonly { shopId: number; ean: string }[]): string => {
   const payload = JSON.stringify(places.map(({ shopId, ean }) => ({ s: shopId, e: ean })))
   return payload.length < 7900 ? payload : ''
 }
