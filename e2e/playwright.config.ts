@@ -9,6 +9,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 /** They start a shop with settings of its own, and look at both widths themselves where it matters. */
 const OWN_SHOP = [
   'answer-cookies.spec.ts',
+  'confirm-reservation.spec.ts',
   'empty-shop.spec.ts',
   'odd-addresses.spec.ts',
   'reauthenticate.spec.ts',
