@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Long enough for a program that a test starts while everything else runs too: what hangs is found all the same.
-const limits = { testTimeout: 90_000, hookTimeout: 120_000 }
+const limits = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 /**
  * A worker loads our modules once and runs file after file on them, which halves the work: what they keep they keep

@@ -25,6 +25,7 @@ export type ReservationsArguments =
 /** Statuses as one word each. */
 const STATUS_WORDS: Readonly<Record<string, ReservationStatusId>> = {
   venter: STATUS.awaitingPayment,
+  ubekreftet: STATUS.awaitingConfirmation,
   mottatt: STATUS.received,
   plukkes: STATUS.picking,
   klar: STATUS.readyForPickup,

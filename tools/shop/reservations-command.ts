@@ -11,8 +11,8 @@ export const reservationsHelp = `Bruk: npm run shop -- reservations list|show|ad
 
 Valg:
   --shop NR          list: bare denne butikken
-  --status STATUS    list: venter, mottatt, plukkes, klar, sendt, utlevert,
-                     kansellert, utløpt eller returnert
+  --status STATUS    list: venter, ubekreftet, mottatt, plukkes, klar, sendt,
+                     utlevert, kansellert, utløpt eller returnert
   --limit ANTALL     list: hvor mange på en side (ellers 20; høyst 200)
   --page SIDE        list: hvilken side (ellers 1)
   --sporing URL      advance … sendt: transportørens adresse for pakken

@@ -128,6 +128,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
   'DELETE /customers/current/stock-alerts/{id}': () => ({ params: { id: anna.alertId } }),
   'POST /stock-alerts/end': () => ({ body: { token: `1-x.zzzzzz.${WRONG_TOKEN}` } }),
   'POST /reservations': () => ({ body: anOrder({ Email: 'bo@example.test', customerID: anna.id }) }),
+  'POST /reservations/confirm': () => ({ body: { token: 'x'.repeat(40) } }),
   'POST /reservations/by-token/{token}/cancel': () => ({ body: { email: ANNA.email } }),
   'POST /reservations/lookup': () => ({ body: { number: anna.number, email: 'bo@example.test' } }),
   'POST /polls/{id}/answers': () => ({ params: { id: 1 }, body: { answers: [] } }),

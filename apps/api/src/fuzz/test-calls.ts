@@ -315,6 +315,7 @@ export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promi
     const { token, email } = await aReservation(world)
     return { params: { token }, body: { email } }
   },
+  'POST /reservations/confirm': () => ({ body: { token: `1-x.zz.${UNKNOWN_TOKEN}` } }),
   'POST /reservations/lookup': async (world) => {
     const { number, email } = await aReservation(world)
     return { body: { number, email } }

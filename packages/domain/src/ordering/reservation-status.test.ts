@@ -21,10 +21,11 @@ const {
   cancelled,
   expired,
   returned,
+  awaitingConfirmation,
 } = RESERVATION_STATUS
 
 describe('3.19, 4.15: reservation status', () => {
-  test('3.19: nine statuses with Norwegian names', () => {
+  test('3.19: ten statuses with Norwegian names', () => {
     expect(all.map((id) => `${id} ${reservationStatusName(id)}`)).toEqual([
       '1 Venter på betaling',
       '2 Mottatt',
@@ -35,12 +36,14 @@ describe('3.19, 4.15: reservation status', () => {
       '7 Kansellert',
       '8 Utløpt',
       '9 Returnert',
+      '10 Venter på bekreftelse',
     ])
   })
 
   const allowed: [ReservationStatusId, ReservationStatusId[]][] = [
     [awaitingPayment, [received, cancelled, expired]],
-    [received, [picking, readyForPickup, shipped, completed, cancelled]],
+    // What nobody picks ends after a time.
+    [received, [picking, readyForPickup, shipped, completed, cancelled, expired]],
     [picking, [readyForPickup, shipped, completed, cancelled]],
     [readyForPickup, [completed, cancelled, expired]],
     [shipped, [completed, returned]],
@@ -48,6 +51,7 @@ describe('3.19, 4.15: reservation status', () => {
     [cancelled, []],
     [expired, []],
     [returned, []],
+    [awaitingConfirmation, [received, cancelled, expired]],
   ]
   test.each(allowed)('4.15: from %s only to %j', (from, next) => {
     expect(all.filter((to) => canTransition(from, to))).toEqual(next)
@@ -59,12 +63,12 @@ describe('3.19, 4.15: reservation status', () => {
     for (const from of all)
       for (const to of listNextStatuses(from))
         expect(rank[goodsState(to)]).toBeGreaterThanOrEqual(rank[goodsState(from)])
-    expect(all.filter((id) => goodsState(id) === 'held')).toEqual([1, 2, 3, 4])
+    expect(all.filter((id) => goodsState(id) === 'held')).toEqual([1, 2, 3, 4, 10])
   })
 
   test('3.19: other numbers are no status', () => {
     expect(all.every(isReservationStatusId)).toBe(true)
-    expect([0, 10, 1.5, -1, Number.NaN].some(isReservationStatusId)).toBe(false)
+    expect([0, 11, 1.5, -1, Number.NaN].some(isReservationStatusId)).toBe(false)
   })
 })
 
@@ -73,6 +77,7 @@ describe('3.22: what is paid over the counter', () => {
     [[received], 'due'],
     [[picking], 'due'],
     [[readyForPickup], 'due'],
+    [[awaitingConfirmation], 'due'],
     [[completed], 'paid'],
     [[returned], 'paid'],
     [[cancelled], 'none'],

@@ -32,7 +32,9 @@ export const isDeskAction = (word: string): word is DeskAction => Object.hasOwn(
 export const canBring = (statusId: number, to: ReservationStatusId, delivery: boolean): boolean => {
   if (!isReservationStatusId(statusId) || statusId === RESERVATION_STATUS.awaitingPayment) return false
   if (!canTransition(statusId, to)) return false
-  if (to === RESERVATION_STATUS.readyForPickup) return !delivery
+  // Only the shopper confirms an order, and a parcel is cancelled: nobody fails to collect it.
+  if (statusId === RESERVATION_STATUS.awaitingConfirmation && to === RESERVATION_STATUS.received) return false
+  if (to === RESERVATION_STATUS.readyForPickup || to === RESERVATION_STATUS.expired) return !delivery
   if (to === RESERVATION_STATUS.shipped) return delivery
   return to !== RESERVATION_STATUS.completed || !delivery || statusId === RESERVATION_STATUS.shipped
 }

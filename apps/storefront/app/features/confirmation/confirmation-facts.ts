@@ -20,6 +20,8 @@ export type PartFacts = {
 
 /** Where and when goods are collected, in words. */
 type PickupFacts = {
+  /** False while a large reservation waits for the button in its mail: nothing can be collected yet. */
+  isConfirmed: boolean
   address: string
   mapLink: string | null
   hours: { days: string; hours: string }[]
@@ -130,20 +132,21 @@ export function toPartFacts(
   const waiting = isWaiting(statusID)
   const hours = parseOpeningHours(shop.openingHours)
   const ready = statusID === RESERVATION_STATUS.readyForPickup
-  const isUnconfirmed = statusID === RESERVATION_STATUS.awaitingConfirmation
+  const isConfirmed = statusID !== RESERVATION_STATUS.awaitingConfirmation
   return {
     reservation,
     parcel: '',
     pickup: {
+      isConfirmed,
       address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
       mapLink,
       hours: hours === null ? [] : listOpeningHours(hours),
-      ready: waiting && !ready && !isUnconfirmed ? reservation.promise : null,
+      ready: waiting && !ready && isConfirmed ? reservation.promise : null,
       collectBy:
         ready && reservation.deadline !== null
           ? formatDate(new Date(Date.parse(reservation.deadline) - 1))
           : null,
-      qr: waiting && !isUnconfirmed ? toQrPath(addressOf(reservation.token)) : null,
+      qr: waiting && isConfirmed ? toQrPath(addressOf(reservation.token)) : null,
     },
   }
 }

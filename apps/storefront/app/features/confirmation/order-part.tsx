@@ -29,7 +29,7 @@ export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
     <>
       <section className="receipt-code" aria-labelledby={id}>
         <div>
-          <h2 id={id}>Hentekode</h2>
+          <h2 id={id}>{pickup.isConfirmed ? 'Hentekode' : 'Reservasjonsnummer'}</h2>
           <p className="receipt-number num">{reservation.number}</p>
           {pickup.qr === null ? null : <p>{describeCode(payment)}</p>}
           <p className="receipt-when">
