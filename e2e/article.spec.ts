@@ -201,10 +201,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/farge=petrol&str=m$/)
     await expect(page.getByRole('button', { name: /^M/, pressed: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Butikker og størrelser' })).toBeVisible()
-    await expect(withoutScript(page)).toContainText('Kurven trenger JavaScript.')
+    await expect(withoutScript(page)).toContainText('Handlekurven trenger JavaScript.')
     await expect(withoutScript(page)).toBeVisible()
     await page.goto('/checkout', wait)
-    await expect(withoutScript(page)).toContainText('Kurven og kassen trenger JavaScript.')
+    await expect(withoutScript(page)).toContainText('Handlekurven og kassen trenger JavaScript.')
     await expect(withoutScript(page)).toBeVisible()
   })
 
