@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { connectDatabase } from '@varde/api/db/connect'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { startTestProxy, type TestProxy } from '@varde/api/db/test-proxy'
 import { ARTICLE, eanOf, SHOP } from '@varde/api/test-catalogue'
@@ -12,6 +13,7 @@ import { type Browser, openBrowser } from './browser.ts'
 import { demand, type Figures, type Proof } from './proof.ts'
 import { proveStop } from './prove-stop.ts'
 import { lookInto, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-market.ts'
+import { type PrimaryAndStandby, startPrimaryAndStandby } from './start-primary-and-standby.ts'
 
 // With the limits that the shop runs with: a part takes a minute or two whatever the share is.
 
@@ -27,23 +29,28 @@ const STOPPED_WITHIN_MS = 12_000
 /** A machine under load may add this to any of them. */
 const SLACK_MS = 3000
 
-type Ground = {
-  postgres: EmbeddedPostgres
+type Server = { url: string; stop: () => Promise<void> }
+
+type Ground<S extends Server = Server> = {
+  postgres: S
   proxy: TestProxy
   /** Reaches its database by way of the proxy. */
   shop: RunningShop
-  /** The same chain, on a way of its own to the same database. */
-  neighbour: RunningShop
+  /** Starts one more process of the same chain, on a way of its own to the same database. */
+  startNeighbour: () => Promise<RunningShop>
   look: ReturnType<typeof lookInto>
 }
 
-/** Two processes of one chain on one database, one of them behind a network that can be disturbed. */
-async function onGround<T>(prove: (ground: Ground) => Promise<T>): Promise<T> {
+/** A shop on a database, with a network between them that can be disturbed. */
+async function onGround<S extends Server>(
+  startPostgres: (folder: string) => Promise<S>,
+  prove: (ground: Ground<S>) => Promise<Figures>,
+): Promise<Figures> {
   const ends: (() => Promise<unknown>)[] = []
   try {
     const folder = await makeFolder()
     ends.push(() => rm(folder, { recursive: true, force: true }))
-    const postgres = await startEmbeddedPostgres({ dataDir: folder })
+    const postgres = await startPostgres(folder)
     ends.push(() => postgres.stop())
     const database = await prepareDatabase(postgres)
     ends.push(() => database.close())
@@ -60,8 +67,8 @@ async function onGround<T>(prove: (ground: Ground) => Promise<T>): Promise<T> {
       return shop
     }
     const shop = await start('shop', proxy.url)
-    const neighbour = await start('neighbour', postgres.url)
-    return await prove({ postgres, proxy, shop, neighbour, look })
+    const startNeighbour = () => start('neighbour', postgres.url)
+    return await prove({ postgres, proxy, shop, startNeighbour, look })
   } finally {
     for (const end of ends.toReversed()) await end()
   }
@@ -72,14 +79,15 @@ type Told = { placed: Map<string, number>; lastAt: number; refused: Record<strin
 
 /**
  * Shoppers who order one thing after the other, each under a key of its own, and press again under the same key until
- * they have an answer.
+ * they have an answer. `close` waits for those answers, `leave` for nothing.
  */
-function letThemShop(browser: Browser): { told: Told; close: () => Promise<void> } {
+function letThemShop(browser: Browser): { told: Told; close: () => Promise<void>; leave: () => void } {
   const told: Told = { placed: new Map(), lastAt: 0, refused: {} }
   const count = (what: string) => {
     told.refused[what] = (told.refused[what] ?? 0) + 1
   }
   let isOpen = true
+  let hasLeft = false
   const shopOn = async (who: number) => {
     for (let no = 0; isOpen; no += 1) {
       const Email = `kunde${who}-${no}@example.test`
@@ -92,7 +100,7 @@ function letThemShop(browser: Browser): { told: Told; close: () => Promise<void>
         ],
       })
       // Also after the shop has closed its door: what was pressed is pressed until it is answered.
-      for (;;) {
+      while (!hasLeft) {
         const answer = await browser
           .post<Placed>('/reservations', order, { 'idempotency-key': `kunde-${who}-${no}` })
           .catch(() => null)
@@ -118,6 +126,10 @@ function letThemShop(browser: Browser): { told: Told; close: () => Promise<void>
     close: async () => {
       isOpen = false
       await shoppers
+    },
+    leave: () => {
+      isOpen = false
+      hasLeft = true
     },
   }
 }
@@ -149,6 +161,19 @@ async function askReady(shop: RunningShop): Promise<{ status: number; text: stri
 
 const isReady = async (shop: RunningShop) => (await askReady(shop)).status === 200
 
+/** Asks all the time whether the shop is ready, which it must not be, and tells how long the slowest answer took. */
+async function demandUnready(shop: RunningShop, forMs: number): Promise<number> {
+  const started = performance.now()
+  let slowestMs = 0
+  while (performance.now() - started < forMs) {
+    const { status, text, tookMs } = await askReady(shop)
+    demand(status === 503, '/readyz should say 503 during an outage', text)
+    slowestMs = Math.max(slowestMs, tookMs)
+    await setTimeout(250)
+  }
+  return slowestMs
+}
+
 /** Every order that was told of is there, once, and nothing else; the books balance. */
 async function compareBooks({ look }: Ground, told: Told): Promise<number> {
   const found = await look.rows<{ email: string; orders: number; reservations: number }>(
@@ -173,29 +198,32 @@ async function surviveOutage(
   outage: { begin: () => Promise<unknown> | unknown; end: () => Promise<unknown> | unknown },
 ): Promise<Figures> {
   const { shop } = ground
-  const { told, close } = letThemShop(await openBrowser(shop.url))
-  await setTimeout(CALM_MS)
-  await outage.begin()
-  const unreadyMs = await within(NOTICED_WITHIN_MS, 'the shop is not ready during an outage', async () => {
-    const { status } = await askReady(shop)
-    return status === 503
-  })
-  await setTimeout(OUTAGE_MS)
-  const during = await askReady(shop)
-  demand(during.status === 503, '/readyz should say 503 during an outage', during)
-  await outage.end()
-  const endedAt = performance.now()
-  const ordersMs = await within(ORDERS_AGAIN_WITHIN_MS, 'orders come again', () => told.lastAt > endedAt)
-  const readyMs = await within(READY_AGAIN_WITHIN_MS, 'the shop is ready again', () => isReady(shop))
-  await setTimeout(CALM_MS)
-  await close()
-  return {
-    orders: await compareBooks(ground, told),
-    'answers 503 or cut off': Object.values(told.refused).reduce((sum, count) => sum + count, 0),
-    'ms until not ready': unreadyMs,
-    '/readyz during it (ms)': during.tookMs,
-    'ms until the first order afterwards': ordersMs,
-    'ms until ready afterwards': readyMs,
+  const { told, close, leave } = letThemShop(await openBrowser(shop.url))
+  try {
+    await setTimeout(CALM_MS)
+    await outage.begin()
+    const unreadyMs = await within(NOTICED_WITHIN_MS, 'the shop is not ready during an outage', async () => {
+      const { status } = await askReady(shop)
+      return status === 503
+    })
+    const slowestMs = await demandUnready(shop, OUTAGE_MS)
+    await outage.end()
+    const endedAt = performance.now()
+    const ordersMs = await within(ORDERS_AGAIN_WITHIN_MS, 'orders come again', () => told.lastAt > endedAt)
+    const readyMs = await within(READY_AGAIN_WITHIN_MS, 'the shop is ready again', () => isReady(shop))
+    await setTimeout(CALM_MS)
+    await close()
+    return {
+      orders: await compareBooks(ground, told),
+      'answers 503 or cut off': Object.values(told.refused).reduce((sum, count) => sum + count, 0),
+      'ms until not ready': unreadyMs,
+      'slowest /readyz during it (ms)': slowestMs,
+      'ms until the first order afterwards': ordersMs,
+      'ms until ready afterwards': readyMs,
+    }
+  } finally {
+    // Also when something did not hold: they would press again for ever.
+    leave()
   }
 }
 
@@ -213,7 +241,8 @@ async function silentNetwork(ground: Ground): Promise<Figures> {
 }
 
 /** Only the connection for notices dies: what another process sells is seen here soon all the same. */
-async function deadListener({ proxy, shop, neighbour }: Ground): Promise<Figures> {
+async function deadListener({ proxy, shop, startNeighbour }: Ground): Promise<Figures> {
+  const neighbour = await startNeighbour()
   const quantity = async (at: RunningShop) => {
     const answer = await fetch(`${at.url}/api/v1/articles/2`)
     const { variants } = (await answer.json()) as {
@@ -241,7 +270,7 @@ async function deadListener({ proxy, shop, neighbour }: Ground): Promise<Figures
 }
 
 /** The server becomes read-only under the shop, as a primary that was demoted, and then a primary is there again. */
-async function demotedPrimary(ground: Ground): Promise<Figures> {
+async function demotedPrimary(ground: Ground<EmbeddedPostgres>): Promise<Figures> {
   const superuser = new pg.Client({ connectionString: ground.postgres.superuserUrl })
   await superuser.connect()
   const set = async (words: string) => {
@@ -257,10 +286,34 @@ async function demotedPrimary(ground: Ground): Promise<Figures> {
   }
 }
 
+/** The primary is killed; the network leads to its standby, which is read-only at first and is then promoted. */
+async function failOver(ground: Ground<PrimaryAndStandby>): Promise<Figures> {
+  const { postgres, proxy, shop, look } = ground
+  const standby = await connectDatabase({ url: postgres.standbyUrl })
+  try {
+    return await surviveOutage(
+      { ...ground, look: lookInto(standby, look.provider) },
+      {
+        begin: () => postgres.killPrimary(),
+        end: async () => {
+          proxy.leadTo(postgres.standbyUrl)
+          await demandUnready(shop, CALM_MS)
+          await postgres.promoteStandby()
+        },
+      },
+    )
+  } finally {
+    await standby.close()
+  }
+}
+
+const startOne = (dataDir: string) => startEmbeddedPostgres({ dataDir })
+
 const PARTS = {
-  'silent network': silentNetwork,
-  'dead listener': deadListener,
-  'demoted primary': demotedPrimary,
+  'silent network': () => onGround(startOne, silentNetwork),
+  'dead listener': () => onGround(startOne, deadListener),
+  'demoted primary': () => onGround(startOne, demotedPrimary),
+  'fail-over': () => onGround(startPrimaryAndStandby, failOver),
 }
 
 export const outagesProof: Proof = {
@@ -275,7 +328,7 @@ export const outagesProof: Proof = {
       for (const [what, figure] of Object.entries(found)) figures[`${name}: ${what}`] = figure
     }
     for (const [name, part] of Object.entries(PARTS)) {
-      add(name, await onGround<Figures>(part))
+      add(name, await part())
     }
     add('stop', await proveStop(settings))
     return figures

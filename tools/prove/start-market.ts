@@ -85,7 +85,7 @@ export const settingsOf = (provider: TestProvider, databaseUrl?: string): Record
 })
 
 /** The tables, the small catalogue of the tests, and one more shop. */
-export async function prepareDatabase(postgres: EmbeddedPostgres): Promise<DatabaseConnection> {
+export async function prepareDatabase(postgres: Pick<EmbeddedPostgres, 'url'>): Promise<DatabaseConnection> {
   const database = await connectDatabase({ url: postgres.url })
   await migrateDatabase(database.db)
   await seedTestCatalogue(database.db)

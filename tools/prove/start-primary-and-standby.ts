@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { locateBinaries } from '@varde/api/db/embedded/locate-binaries'
+import { placeCluster } from '@varde/api/db/embedded/place-cluster'
+import { startServer, stopServer } from '@varde/api/db/embedded/run-server'
+import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
+import pg from 'pg'
+
+const STANDBY = 'varde_standby'
+const STREAMING_WITHIN_MS = 60_000
+/** So long the primary still works when the standby hears nothing more of it. */
+const BEHIND_MS = 3000
+
+/** Two PostgreSQL servers: a commit on the primary is answered once the standby has it on disk. */
+export type PrimaryAndStandby = {
+  /** The shop's database on the primary. */
+  url: string
+  /** The same database on the standby; read-only until it is promoted. */
+  standbyUrl: string
+  /**
+   * Kills every process of the primary without warning (SIGKILL). It is not started again. Shortly before, it stops
+   * sending to the standby, so that there are commits that are lost with it.
+   */
+  killPrimary(): Promise<void>
+  /** Asks the standby to become a primary, and does not wait until it is one. */
+  promoteStandby(): Promise<void>
+  /** Stops what still runs. */
+  stop(): Promise<void>
+}
+
+/**
+ * Makes a primary and a synchronous standby in a folder, and waits until the standby follows.
+ *
+ * @throws when a server does not start, or the standby does not follow within a minute
+ */
+export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAndStandby> {
+  const ends: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    const dataDir = path.join(folder, 'primary')
+    const standbyDir = path.join(folder, 'standby')
+    const made = await startEmbeddedPostgres({ dataDir })
+    await made.stop()
+    await copyAsStandby(made.home, standbyDir, made.superuserUrl)
+
+    // Not `startEmbeddedPostgres`: that would start the primary again when it is killed.
+    const place = placeCluster({ dataDir, binaries: locateBinaries(), log: () => undefined })
+    ends.push(() => stopServer(place))
+    const primary = await startServer(place, {
+      port: new URL(made.url).port,
+      synchronous_standby_names: STANDBY,
+    })
+    if (primary === undefined) throw new Error('another server runs on the folder of the primary')
+    const standby = await startEmbeddedPostgres({ dataDir: standbyDir })
+    // Ended first is the primary: it waits for a standby that must still be there.
+    ends.unshift(() => standby.stop())
+    await waitUntilSynchronous(made.superuserUrl)
+
+    return {
+      url: made.url,
+      standbyUrl: standby.url,
+      killPrimary: async () => {
+        const [sender] = await ask<{ pid: number }>(made.superuserUrl, 'select pid from pg_stat_replication')
+        if (sender === undefined) throw new Error('the standby has left its primary')
+        process.kill(sender.pid, 'SIGSTOP')
+        await setTimeout(BEHIND_MS)
+        await killAll(primary.pid, made.superuserUrl)
+      },
+      promoteStandby: async () => {
+        await ask(standby.superuserUrl, 'select pg_promote(wait => false)')
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A copy of a server that is stopped, with the same passwords, that follows it from its start. */
+async function copyAsStandby(home: string, dataDir: string, primaryUrl: string): Promise<void> {
+  await mkdir(dataDir)
+  // Node's own copy does not keep the owner, who is the account of the server.
+  const copied = spawnSync('cp', ['-a', home, path.join(dataDir, 'postgres')], { encoding: 'utf8' })
+  if (copied.status !== 0) throw new Error(`the primary could not be copied: ${copied.stderr}`)
+  const cluster = path.join(dataDir, 'postgres', 'cluster')
+  const address = new URL(primaryUrl)
+  address.searchParams.set('application_name', STANDBY)
+  // In a file, as it holds the password; other accounts see what stands on a command line.
+  await appendFile(path.join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${address.href}'\n`)
+  await writeFile(path.join(cluster, 'standby.signal'), '')
+}
+
+async function waitUntilSynchronous(primaryUrl: string): Promise<void> {
+  const deadline = performance.now() + STREAMING_WITHIN_MS
+  for (;;) {
+    const [found] = await ask<{ state: string }>(
+      primaryUrl,
+      `select sync_state as state from pg_stat_replication where state = 'streaming'`,
+    )
+    if (found?.state === 'sync') return
+    if (performance.now() > deadline) throw new Error(`the standby does not follow: ${found?.state}`)
+    await setTimeout(100)
+  }
+}
+
+/** Asks one thing over a connection of its own. */
+async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function killAll(postmaster: number, superuserUrl: string): Promise<void> {
+  const children = await ask<{ pid: number }>(superuserUrl, 'select pid from pg_stat_activity')
+  for (const pid of [postmaster, ...children.map(({ pid }) => pid)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // It has ended by itself.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
