@@ -132,7 +132,10 @@ const tellOf = (
     const promise = deliveryPromise(orderedAt)
     return strongLine(
       `${reservation.number} sendes fra ${shop.fullName}`,
-      `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}. ${describePacking(promise)}, fremme ${formatArrival(promise)}.`,
+      `Til ${address ?? ''}, ${zipcode ?? ''} ${city ?? ''}. ${describePacking(promise)}, fremme ${formatArrival(promise)}`.replace(
+        /\.?$/,
+        '.',
+      ),
       page,
     )
   }
