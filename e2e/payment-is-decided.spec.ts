@@ -72,6 +72,22 @@ test('4.04, 8.14: while my invoice is decided nothing asks me to buy again; turn
   await expect(page.getByRole('complementary').getByRole('link', { name: article.name })).toBeVisible()
 })
 
+test('4.04: loaded again while it is decided, the page follows the payment without a move of mine', {
+  tag: '@any-width',
+}, async ({ page, request, shop }) => {
+  await openWithBeanie(page, request)
+  await shopChoices(page).first().press('Space')
+  await chooseWay(page, 'Faktura')
+  await goToPayment(page)
+  await decide(page, 'Vent')
+  const pending = page.getByRole('heading', { level: 1, name: 'Betalingen behandles' })
+  await expect(pending).toBeVisible()
+  await page.reload()
+  await expect(pending).toBeVisible()
+  await control(shop, 'resolve', { decision: 'ACCEPTED', callback: 'send' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Takk for kjøpet' })).toBeVisible()
+})
+
 test('4.04: turned down while I was elsewhere, my cart is back when I come to the checkout; approved, it is gone', {
   tag: '@any-width',
 }, async ({ page, request, shop }) => {

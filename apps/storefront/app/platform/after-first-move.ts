@@ -8,6 +8,7 @@ const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
  * Done when the visitor has moved, pressed or scrolled for the first time. Listened for from the moment this file is
  * there: a press that the page answers before React has come to what is put off counts as well.
  */
+let endWait: () => void = () => undefined
 const moved: Promise<void> = typeof document === 'undefined' ? Promise.resolve() : listenForMove()
 
 function listenForMove(): Promise<void> {
@@ -17,10 +18,17 @@ function listenForMove(): Promise<void> {
       ended.abort()
       resolve()
     }
+    endWait = done
     for (const kind of MOVES)
       window.addEventListener(kind, done, { passive: true, capture: true, signal: ended.signal })
   })
 }
+
+/**
+ * Fetches now what was put off. Whoever changes the page without a press calls it first: React shows no such change
+ * while parts of the page are still to come.
+ */
+export const fetchPutOffParts = (): void => endWait()
 
 /**
  * Puts off fetching what a page that came from the server shows already: React leaves the server's elements as they

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { fetchPutOffParts } from '../../platform/after-first-move.ts'
 import { loadCart } from '../../state/cart.ts'
 import { readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
 
@@ -23,6 +24,7 @@ export default function FollowPayment({ token, status }: FollowPaymentProps) {
       .then((setAside) => settleCart(setAside, token, status))
       .catch(console.error)
     if (status !== 'pending') return
+    fetchPutOffParts()
     if (asked >= ASK_AT_MOST) return
     const timer = setTimeout(() => {
       void revalidate().finally(() => setAsked((times) => times + 1))
