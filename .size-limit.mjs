@@ -31,14 +31,14 @@ const JAVASCRIPT_KB = {
   'routes/shops': 109,
   'routes/confirmation': 107.4,
   'routes/withdrawal': 108.1,
-  'routes/konto-reservasjoner': 111.5,
+  'routes/account-reservations': 111.5,
   account: 111,
   others: 106.6,
 }
 
 /** @param {string} id */
 const limitOf = (id) =>
-  JAVASCRIPT_KB[id] ?? (id.startsWith('routes/konto') ? JAVASCRIPT_KB.account : JAVASCRIPT_KB.others)
+  JAVASCRIPT_KB[id] ?? (id.startsWith('routes/account') ? JAVASCRIPT_KB.account : JAVASCRIPT_KB.others)
 
 const pages = Object.keys(manifest.routes).filter((id) => id !== 'root')
 

@@ -35,7 +35,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['{apps/api,apps/host,sandbox,tools/shop}/**/*.test.ts'],
-          globalSetup: ['apps/api/src/db/test-cluster.ts'],
+          globalSetup: ['apps/api/src/testing/test-cluster.ts'],
         },
       },
     ],

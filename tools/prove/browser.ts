@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '@varde/api/test-shop'
+import { csrfTokenOf } from '@varde/api/testing/test-shop'
 
 export type Answer<Body> = { status: number; text: string; body: Body }
 

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type App, buildApp } from '@varde/api/build-app'
-import { readEnvironment } from '@varde/api/environment'
-import { ARTICLE, eanOf } from '@varde/api/test-catalogue'
+import { type App, buildApp } from '@varde/api/server/build-app'
+import { readEnvironment } from '@varde/api/server/environment'
+import { ARTICLE, eanOf } from '@varde/api/testing/test-catalogue'
 import { FAULTS, type FlowEnd, goThroughCheckout } from './faulty-shopper.ts'
 import {
   countOf,

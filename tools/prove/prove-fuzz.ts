@@ -1,7 +1,7 @@
 import { countOf, type Proof } from './proof.ts'
 import { runTestFile } from './run-test-file.ts'
 
-const TEST = 'apps/api/src/fuzz/fuzz.test.ts'
+const TEST = 'apps/api/src/testing/fuzz/fuzz.test.ts'
 const ROUNDS = 3
 
 export const fuzzProof: Proof = {

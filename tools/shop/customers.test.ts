@@ -1,4 +1,4 @@
-import { startTestAccounts, type TestAccounts } from '@varde/api/test-accounts'
+import { startTestAccounts, type TestAccounts } from '@varde/api/testing/test-accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCustomersCommand } from './customers-command.ts'
 

@@ -1,5 +1,5 @@
-import { readEnvironment } from '@varde/api/environment'
 import { seedDemo } from '@varde/api/modules/demo/seed-demo'
+import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
 import type { DemoArguments } from './read-demo-arguments.ts'
 import { UsageError } from './usage-error.ts'

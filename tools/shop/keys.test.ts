@@ -1,4 +1,4 @@
-import { startTestAccounts, type TestAccounts } from '@varde/api/test-accounts'
+import { startTestAccounts, type TestAccounts } from '@varde/api/testing/test-accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runKeysCommand } from './keys-command.ts'
 import { readKeysArguments } from './read-keys-arguments.ts'

@@ -1,11 +1,11 @@
-import { checkDataFolder } from '@varde/api/data-folder'
 import { connectDatabase, type Database, type DatabaseConnection } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
 import { migrateDatabase } from '@varde/api/db/migrate'
-import type { Environment } from '@varde/api/environment'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
-import { TIME_LIMITS } from '@varde/api/time-limits'
+import { checkDataFolder } from '@varde/api/server/data-folder'
+import type { Environment } from '@varde/api/server/environment'
+import { TIME_LIMITS } from '@varde/api/server/time-limits'
 
 export type OpenDatabase = {
   db: Database

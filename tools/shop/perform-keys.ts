@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readEnvironment } from '@varde/api/environment'
 import {
   createSigningKeysService,
   type ListedKey,
 } from '@varde/api/modules/signing-keys/signing-keys.service'
+import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
 import type { KeysArguments } from './read-keys-arguments.ts'
 

@@ -1,5 +1,5 @@
-import { readEnvironment } from '@varde/api/environment'
-import { openRecipients } from '@varde/api/open-recipients'
+import { readEnvironment } from '@varde/api/server/environment'
+import { openRecipients } from '@varde/api/server/open-recipients'
 import { openDatabase } from './open-database.ts'
 import type { RecipientsArguments } from './read-customers-arguments.ts'
 

@@ -1,7 +1,7 @@
-import { readEnvironment } from '@varde/api/environment'
 import { canBring } from '@varde/api/modules/shop-desk/list-desk-actions'
 import type { DeskFacts, ShopDeskService } from '@varde/api/modules/shop-desk/shop-desk.service'
-import { openShopDesk } from '@varde/api/open-shop-desk'
+import { readEnvironment } from '@varde/api/server/environment'
+import { openShopDesk } from '@varde/api/server/open-shop-desk'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import {
   type ReservationStatusId,

@@ -1,4 +1,3 @@
-import { readEnvironment } from '@varde/api/environment'
 import { createJobQueue } from '@varde/api/jobs/job-queue'
 import { createOutboxService } from '@varde/api/modules/outbox/outbox.service'
 import {
@@ -6,6 +5,7 @@ import {
   type DeskReview,
   type ReviewDesk,
 } from '@varde/api/modules/reviews/moderate-reviews'
+import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
 import type { ReviewsArguments } from './read-reviews-arguments.ts'
 import { writePlain } from './write-plain.ts'

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { eanOf, NOON, SHOP } from '@varde/api/test-catalogue'
+import { eanOf, NOON, SHOP } from '@varde/api/testing/test-catalogue'
 import {
   compareLedgers,
   findFaults,
   startTestCheckout,
   type TestCheckout,
   toHome,
-} from '@varde/api/test-checkout'
-import { anOrder, type Placed } from '@varde/api/test-shop'
+} from '@varde/api/testing/test-checkout'
+import { anOrder, type Placed } from '@varde/api/testing/test-shop'
 import type { ArticleDetail } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runReservationsCommand } from './reservations-command.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTestDatabase } from '@varde/api/db/test-database'
+import { createTestDatabase } from '@varde/api/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
 
 const database = await createTestDatabase()

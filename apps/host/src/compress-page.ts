@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { Encoding } from '@varde/api/choose-encoding'
+import type { Encoding } from '@varde/api/server/choose-encoding'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

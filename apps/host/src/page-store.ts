@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Encoding } from '@varde/api/choose-encoding'
+import type { Encoding } from '@varde/api/server/choose-encoding'
 import { LRUCache } from 'lru-cache'
 import { compressPage } from './compress-page.ts'
 

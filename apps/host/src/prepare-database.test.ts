@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@varde/api/db/test-database'
+import { createTestDatabase } from '@varde/api/testing/test-database'
 import { expect, test } from 'vitest'
 import { prepareDatabase } from './prepare-database.ts'
 

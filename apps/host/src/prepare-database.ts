@@ -5,7 +5,7 @@ import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
 import { seedStandardPages } from '@varde/api/modules/standard-pages/seed-standard-pages'
-import { TIME_LIMITS } from '@varde/api/time-limits'
+import { TIME_LIMITS } from '@varde/api/server/time-limits'
 
 /**
  * Brings the tables up to date and writes what every shop needs, and the demo shop where it is asked for. Processes that

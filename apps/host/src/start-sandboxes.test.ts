@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readEnvironment } from '@varde/api/environment'
+import { readEnvironment } from '@varde/api/server/environment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandboxes } from './start-sandboxes.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { AppOptions } from '@varde/api/build-app'
-import type { Environment } from '@varde/api/environment'
 import { createKlarnaProvider } from '@varde/api/providers/payment/klarna-provider'
+import type { AppOptions } from '@varde/api/server/build-app'
+import type { Environment } from '@varde/api/server/environment'
 import { startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
 import { type KlarnaSandbox, startKlarnaSandbox } from '@varde/sandbox-klarna/start-klarna-sandbox'
 

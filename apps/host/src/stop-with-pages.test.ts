@@ -2,8 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
-import { makeTestFolder } from '@varde/api/db/test-folder'
-import { anOrder, csrfTokenOf, startTestShop, type TestServer, type TestShop } from '@varde/api/test-shop'
+import { makeTestFolder } from '@varde/api/testing/test-folder'
+import {
+  anOrder,
+  csrfTokenOf,
+  startTestShop,
+  type TestServer,
+  type TestShop,
+} from '@varde/api/testing/test-shop'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mountStorefront } from './mount-storefront.ts'
 

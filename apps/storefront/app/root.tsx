@@ -12,10 +12,10 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { contourLines } from './brand/contours.ts'
-import { AlertBanner } from './features/alert-banner/alert-banner.tsx'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
-import { SiteHeader } from './features/header/site-header.tsx'
-import { MenuButton } from './features/menu/menu-button.tsx'
+import { AlertBanner } from './features/layout/alert-banner.tsx'
+import { MenuButton } from './features/layout/menu-button.tsx'
+import { SiteHeader } from './features/layout/site-header.tsx'
 import { afterFirstMove } from './platform/after-first-move.ts'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
 import { guardRequest } from './platform/guard-request.server.ts'
@@ -24,13 +24,13 @@ import { LaterPart } from './platform/later-part.tsx'
 import { readPreview } from './platform/read-preview.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
-import { favouriteStore } from './state/favourites.ts'
+import { favouriteStore } from './state/customer/favourites.ts'
+import { listenForCookieLink } from './state/customer/listen-for-cookie-link.ts'
+import { wayIn } from './state/customer/way-in.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
-import { listenForCookieLink } from './state/listen-for-cookie-link.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { useShared } from './state/share-link.ts'
-import { wayIn } from './state/way-in.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { FavouritesContext } from './ui/favourites-context.ts'
 import { MyShopContext } from './ui/my-shop-context.ts'
@@ -39,7 +39,7 @@ import { OverlayHistory } from './ui/overlay-history.ts'
 // Its links are links without it.
 const SiteFooter = lazy(
   afterFirstMove('bunn', async () => {
-    const { SiteFooter } = await import('./features/footer/site-footer.tsx')
+    const { SiteFooter } = await import('./features/layout/site-footer.tsx')
     return { default: SiteFooter }
   }),
 )
@@ -51,13 +51,13 @@ const ShopFooter = () => (
 )
 
 // Fetched with the first cart that is shown.
-const PromoCode = lazy(() => import('./features/promocode/promo-code.tsx'))
+const PromoCode = lazy(() => import('./features/checkout/promocode/promo-code.tsx'))
 
 // What the shopper is told, and the way in: needed by nobody before the page is done.
-const AlertRegion = lazy(() => import('./features/alerts/alert-region.tsx'))
+const AlertRegion = lazy(() => import('./features/layout/alert-region.tsx'))
 const CookieBanner = lazy(() => import('./features/consent/cookie-banner.tsx'))
-const ShareDialog = lazy(() => import('./features/share/share-dialog.tsx'))
-const EntryPlace = lazy(() => import('./features/entry/entry-place.tsx'))
+const ShareDialog = lazy(() => import('./features/layout/share-dialog.tsx'))
+const EntryPlace = lazy(() => import('./features/auth/entry-place.tsx'))
 
 /** 4.09: every page's access check, before anything of it is written. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -144,7 +144,7 @@ function Afterwards({ brand }: { brand: string }) {
   useEffect(() => {
     const begin = async () => {
       setBegun(true)
-      const { startCustomer } = await import('./state/start-customer.ts')
+      const { startCustomer } = await import('./state/customer/start-customer.ts')
       await startCustomer()
       const { registerWorker } = await import('./platform/register-worker.ts')
       registerWorker(brand)

@@ -47,15 +47,15 @@ export default [
     route(path, 'routes/mail-link.tsx', { id: `mail-link-${path}` }),
   ),
   // 2.33, 6.02
-  route('konto', 'routes/konto.tsx', [
-    index('routes/konto-oversikt.tsx'),
-    route('ordrer', 'routes/konto-ordrer.tsx'),
-    route('reservasjoner', 'routes/konto-reservasjoner.tsx'),
-    route('anmeldelser', 'routes/konto-anmeldelser.tsx'),
-    route('favoritter', 'routes/konto-favoritter.tsx'),
-    route('medlemskort', 'routes/konto-medlemskort.tsx'),
-    route('profil', 'routes/konto-profil.tsx'),
-    route('samtykker', 'routes/konto-samtykker.tsx'),
+  route('konto', 'routes/account.tsx', [
+    index('routes/account-overview.tsx'),
+    route('ordrer', 'routes/account-orders.tsx'),
+    route('reservasjoner', 'routes/account-reservations.tsx'),
+    route('anmeldelser', 'routes/account-reviews.tsx'),
+    route('favoritter', 'routes/account-favourites.tsx'),
+    route('medlemskort', 'routes/account-member-card.tsx'),
+    route('profil', 'routes/account-profile.tsx'),
+    route('samtykker', 'routes/account-consents.tsx'),
   ]),
   // 2.22–2.24
   route('article/:articleId', 'routes/article-redirect.tsx'),
@@ -63,9 +63,9 @@ export default [
   // 2.25
   route('search/:query?', 'routes/search.tsx'),
   // 2.26
-  route('utvalg/:ids', 'routes/utvalg.tsx'),
+  route('utvalg/:ids', 'routes/bundle.tsx'),
   // 7.33: the campaigns of 3.05
-  route('kampanje/:slug', 'routes/kampanje.tsx'),
+  route('kampanje/:slug', 'routes/campaign.tsx'),
   // A listing's answer to a narrower question, as data
   route('liste', 'routes/listing-answer.ts'),
   // 2.33

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts'
 import { connectDatabase, type DatabaseConnection, DatabaseUnavailableError } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { startTestProxy, type TestProxy } from './test-proxy.ts'
 import { transact } from './transact.ts'
 
 test('the pool and the query builder are of the same database', async () => {

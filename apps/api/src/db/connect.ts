@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { type ConnectionLimits, TIME_LIMITS } from '../time-limits.ts'
+import { type ConnectionLimits, TIME_LIMITS } from '../server/time-limits.ts'
 import { ReadRetryingPool } from './read-retrying-pool.ts'
 
 /** The shop's database; `$client` is the pool below it. */

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import type { ListenLimits } from '../time-limits.ts'
+import type { ListenLimits } from '../server/time-limits.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts'
 import { type Listener, listen } from './listen.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { startTestProxy, type TestProxy } from './test-proxy.ts'
 
 const LIMITS: ListenLimits = {
   heartbeatMs: 20,

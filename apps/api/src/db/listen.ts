@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { backOffMs } from '../back-off.ts'
-import type { ListenLimits } from '../time-limits.ts'
+import { backOffMs } from '../server/back-off.ts'
+import type { ListenLimits } from '../server/time-limits.ts'
 
 /** The channels on which processes tell each other that something they hold in memory has changed. */
 export type Channel = 'catalogue_changed' | 'stock_changed' | 'content_changed'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ConnectionLimits } from '../time-limits.ts'
+import type { ConnectionLimits } from '../server/time-limits.ts'
 
 // 'prep' in ASCII; the same in every process that may start on this database.
 const PREPARATION_LOCK_KEY = 0x70726570

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type LostCommit, loseCommits } from '../testing/test-lost-commit.ts'
+import { startTestProxy } from '../testing/test-proxy.ts'
 import { connectDatabase, type Queryable } from './connect.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { type LostCommit, loseCommits } from './test-lost-commit.ts'
-import { startTestProxy } from './test-proxy.ts'
 import { CommitUnknownError, RollbackWith, transact, transactUntilKnown } from './transact.ts'
 
 let database: TestDatabase

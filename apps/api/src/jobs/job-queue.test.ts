@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createJobQueue, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 
 const NOON = new Date('2026-11-20T11:00:00Z')

@@ -1,5 +1,5 @@
-import { type BackOff, backOffMs } from '../back-off.ts'
 import type { Database, Queryable } from '../db/connect.ts'
+import { type BackOff, backOffMs } from '../server/back-off.ts'
 import {
   claimAtOnce,
   claimJobs,

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { isLocalHost } from '../client-network.ts'
+import { isLocalHost } from '../server/client-network.ts'
 
 export type Mail = {
   /** Names the mail for good: the same mail sent twice carries the same Message-ID. */

@@ -4,16 +4,16 @@ import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { beforeEach, expect, test } from 'vitest'
 import { EMPTY_VALUES } from '../features/checkout/checkout-form.ts'
+import { confirm } from '../features/checkout/payment/payment-attempt.ts'
 import { giveUpPayment } from '../features/checkout/resume-checkout.ts'
 import { sendOrder } from '../features/checkout/send-order.ts'
-import { confirm } from '../features/payment/payment-attempt.ts'
 import {
   clearCart,
   followKeptLines,
   readCart,
   setCartDelivery,
   takeOutOrdered,
-} from '../state/cart-contents.ts'
+} from '../state/cart/cart-contents.ts'
 
 const boot = sampleLine({ ean: '7090000000012' })
 const sock = sampleLine({ ean: '7090000000029' })

@@ -9,8 +9,8 @@ import { useReferenceData } from '../state/reference-data.ts'
 import type { Route } from './+types/checkout.ts'
 
 // Fetched with the first cart that is shown, and when somebody pays.
-const PromoCode = lazy(() => import('../features/promocode/promo-code.tsx'))
-const PaymentPanel = lazy(() => import('../features/payment/payment-panel.tsx'))
+const PromoCode = lazy(() => import('../features/checkout/promocode/promo-code.tsx'))
+const PaymentPanel = lazy(() => import('../features/checkout/payment/payment-panel.tsx'))
 
 /** Root draws the checkout's own header and footer around this page. */
 export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter } }

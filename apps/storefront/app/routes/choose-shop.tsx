@@ -1,6 +1,6 @@
 import { type MetaDescriptor, redirect } from 'react-router'
-import { ChooseShopPage } from '../features/my-shop/choose-shop-page.tsx'
-import { loadShopList } from '../features/my-shop/load-shop-list.server.ts'
+import { ChooseShopPage } from '../features/shops/choose-shop-page.tsx'
+import { loadShopList } from '../features/shops/load-shop-list.server.ts'
 import { getAnswer } from '../platform/api-answer.ts'
 import { myShopCookie, safeReturnPath, shopDistanceCookie } from '../platform/my-shop-cookie.ts'
 import { getRequestValues } from '../platform/request-context.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { ConfirmOrderPage } from '../features/entry/confirm-order-page.tsx'
+import { ConfirmOrderPage } from '../features/auth/confirm-order-page.tsx'
 import { keepParameters } from '../platform/search-parameters.ts'
 import { readTokenPage } from '../platform/token-page.server.ts'
 import type { Route } from './+types/confirm-order.ts'

@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { headOf, toPartFacts } from '../features/confirmation/confirmation-facts.ts'
-import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx'
+import { headOf, toPartFacts } from '../features/orders/confirmation-facts.ts'
+import { ConfirmationPage } from '../features/orders/confirmation-page.tsx'
 import { getAnswer } from '../platform/api-answer.ts'
 import { findOrder, PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { ForgotPage } from '../features/entry/forgot-page.tsx'
+import { ForgotPage } from '../features/auth/forgot-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/forgot-password.ts'

@@ -2,7 +2,7 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.server.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { useVisit } from '../state/use-visit.ts'
+import { useVisit } from '../state/customer/use-visit.ts'
 import type { Route } from './+types/home.ts'
 
 /** 2.01 */

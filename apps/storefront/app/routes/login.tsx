@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { LoginPage } from '../features/entry/login-page.tsx'
+import { LoginPage } from '../features/auth/login-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/login.ts'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { MailLinkPage } from '../features/entry/mail-link-page.tsx'
-import { findMailLink, MAIL_LINKS } from '../features/entry/mail-links.ts'
+import { MailLinkPage } from '../features/auth/mail-link-page.tsx'
+import { findMailLink, MAIL_LINKS } from '../features/auth/mail-links.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
 import { readTokenPage } from '../platform/token-page.server.ts'
 import type { Route } from './+types/mail-link.ts'

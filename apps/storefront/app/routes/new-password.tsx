@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { NewPasswordPage } from '../features/entry/new-password-page.tsx'
+import { NewPasswordPage } from '../features/auth/new-password-page.tsx'
 import { keepParameters } from '../platform/search-parameters.ts'
 import { readTokenPage } from '../platform/token-page.server.ts'
 import type { Route } from './+types/new-password.ts'

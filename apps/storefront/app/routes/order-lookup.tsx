@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { OrderLookupPage } from '../features/order-lookup/order-lookup-page.tsx'
+import { OrderLookupPage } from '../features/orders/order-lookup-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useReferenceData } from '../state/reference-data.ts'
 import type { Route } from './+types/order-lookup.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { RegisterPage } from '../features/entry/register-page.tsx'
+import { RegisterPage } from '../features/auth/register-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/register.ts'

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { WithdrawalPage } from '../features/withdrawal/withdrawal-page.tsx'
+import { WithdrawalPage } from '../features/orders/withdrawal-page.tsx'
 import { findOrder, PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/withdrawal.ts'

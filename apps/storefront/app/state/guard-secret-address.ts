@@ -1,8 +1,8 @@
 import { redirectDocument } from 'react-router'
 import { isSecretAddress } from '../platform/secret-address.ts'
-import { readAlerts } from './alerts.ts'
-import { keepAlert } from './kept-alert.ts'
-import { areTrackersLoaded, keepTrackersOut } from './tracker-permission.ts'
+import { areTrackersLoaded, keepTrackersOut } from './customer/tracker-permission.ts'
+import { readAlerts } from './notices/alerts.ts'
+import { keepAlert } from './notices/kept-alert.ts'
 
 /**
  * Before a navigation to a secret address: where a tracker's script is loaded the address is opened as a new page,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { PROMOCODE_KEY, readPromocode } from './active-promocode.ts'
-import { keepCartId, makeCartId } from './cart-id.ts'
+import { PROMOCODE_KEY, readPromocode } from './cart/active-promocode.ts'
+import { keepCartId, makeCartId } from './cart/cart-id.ts'
 import { createKeptValue } from './kept-value.ts'
 
 function memoryStorage(kept: Record<string, string> = {}) {

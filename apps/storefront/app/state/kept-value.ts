@@ -1,4 +1,4 @@
-import type { CartStorage, StorageChange } from './cart-store.ts'
+import type { CartStorage, StorageChange } from './cart/cart-store.ts'
 
 /** One value of the browser's own storage, shared by every tab (4.13). */
 export type KeptValue<T> = {

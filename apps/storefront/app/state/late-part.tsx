@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchLostStyles } from '../platform/lost-styles.ts'
-import { addAlert } from './alerts.ts'
+import { addAlert } from './notices/alerts.ts'
 
 type Lateness = {
   /** Stands there until the part has come, and stays when it does not. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSyn
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeTestFolder } from '../test-folder.ts'
+import { makeTestFolder } from '../../testing/test-folder.ts'
 import { locateBinaries } from './locate-binaries.ts'
 import { placeCluster } from './place-cluster.ts'
 import { findPostmaster } from './postmaster-file.ts'

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { makeTestFolder } from '../test-folder.ts'
+import { makeTestFolder } from '../../testing/test-folder.ts'
 import type { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import {
   type EmbeddedPostgres,

@@ -4,7 +4,7 @@ import type { FoundAddress, RefusedAddress } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
 import { type AddressSandbox, startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 import { demoShops } from '../demo/shops-data.ts'
 
 let sandbox: AddressSandbox

@@ -2,8 +2,8 @@ import type { BlogCategory, BlogPost, BlogTeaser } from '@varde/contract/entitie
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/connect.ts'
-import { NOON, PICTURE_KEY } from '../../test-catalogue.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { NOON, PICTURE_KEY } from '../../testing/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { blogCategories, blogPosts } from './blog.tables.ts'
 
 type Insert = typeof blogPosts.$inferInsert

@@ -1,6 +1,6 @@
 import * as blog from '@varde/contract/blog'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { BlogService } from './blog.service.ts'
 import { writeFeed } from './write-feed.ts'

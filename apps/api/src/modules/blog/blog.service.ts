@@ -1,12 +1,12 @@
 import type { Article, BlogCategory, BlogPost, BlogTeaser, Tenant } from '@varde/contract/entities'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
-import { countMoments } from '../../count-moments.ts'
-import { countReadingMinutes } from '../../count-reading-minutes.ts'
 import type { Database } from '../../db/connect.ts'
-import { pageAnswer } from '../../page-answer.ts'
-import { writeBlocksHtml } from '../../write-blocks-html.ts'
+import { countMoments } from '../../server/count-moments.ts'
+import { pageAnswer } from '../../server/page-answer.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type PostRow, readBlog } from './blog.store.ts'
+import { countReadingMinutes } from './count-reading-minutes.ts'
+import { writeBlocksHtml } from './write-blocks-html.ts'
 
 type Brand = Tenant['id']
 type ListPage = { page: number; per_page: number }

@@ -1,5 +1,5 @@
 import type { BlogTeaser, Tenant } from '@varde/contract/entities'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../server/escape-html.ts'
 
 /**
  * 3.26: the newest posts as RSS 2.0, with what each is about; the text itself is read in the shop.

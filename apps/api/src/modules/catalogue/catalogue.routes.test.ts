@@ -12,8 +12,8 @@ import type {
   SearchAnswer,
 } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARTICLE, eanOf, PICTURE_KEY, SHOP, SOCK_COUNT } from '../../test-catalogue.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { ARTICLE, eanOf, PICTURE_KEY, SHOP, SOCK_COUNT } from '../../testing/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

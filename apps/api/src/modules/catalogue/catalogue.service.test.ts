@@ -1,8 +1,8 @@
 import type { Article, ArticleDetail, Campaign, SearchAnswer, Settings, Shop } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestProxy } from '../../db/test-proxy.ts'
-import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
-import { startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
+import { startTestProxy } from '../../testing/test-proxy.ts'
+import { startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 let other: TestServer

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { chooseEncoding } from '../../choose-encoding.ts'
+import { chooseEncoding } from '../../server/choose-encoding.ts'
 
 /** Below this a packet is saved by nothing. */
 const SMALLEST_LETTERS = 1024

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { scaleLimit } from '../../register-endpoint.ts'
+import { scaleLimit } from '../../server/register-endpoint.ts'
 
 /** What one network may be answered in a minute: twelve hundred small searches, or a hundred and twenty of a thousand articles. */
 const UNITS = { max: 1200, windowSeconds: 60 }

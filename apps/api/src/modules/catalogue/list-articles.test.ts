@@ -1,8 +1,8 @@
 import type { Article, SearchAnswer } from '@varde/contract/entities'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SHOP, SOCK_COUNT } from '../../test-catalogue.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { SHOP, SOCK_COUNT } from '../../testing/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Article, SearchAnswer, Suggestions } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Article, SearchAnswer } from '@varde/contract/entities'
-import { WrittenJson } from '../../written-json.ts'
+import { WrittenJson } from '../../server/written-json.ts'
 
 /** What is written of an article lives as long as its list shape: a change of price or stock makes a new one. */
 const written = new WeakMap<Article, string>()

@@ -1,10 +1,10 @@
 import type { ConsentList, Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLinkSigner, type LinkSigner } from '../../signed-link.ts'
-import { startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
-import type { TestBrowser } from '../../test-browser.ts'
-import { ringOf } from '../../test-key-ring.ts'
+import { createLinkSigner, type LinkSigner } from '../../server/signed-link.ts'
+import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import type { TestBrowser } from '../../testing/test-browser.ts'
+import { ringOf } from '../../testing/test-key-ring.ts'
 import { type ConsentsService, createConsentsService } from './consents.service.ts'
 
 let at: TestAccounts

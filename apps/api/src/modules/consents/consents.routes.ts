@@ -4,8 +4,8 @@ import { type Consent, listChannels } from '@varde/domain/customer/consents'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
-import type { FindCurrentCustomer } from '../../require-customer.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { ConsentsService } from './consents.service.ts'
 
 type Dependencies = {

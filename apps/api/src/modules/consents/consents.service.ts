@@ -8,7 +8,7 @@ import {
 } from '@varde/domain/customer/consents'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
-import type { LinkSigner } from '../../signed-link.ts'
+import type { LinkSigner } from '../../server/signed-link.ts'
 import {
   type ConsentEvent,
   type ConsentSource,

@@ -1,6 +1,6 @@
 import { getPage, getPages } from '@varde/contract/content'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { ContentService } from './content.service.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CustomerExport } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
-import type { TestBrowser } from '../../test-browser.ts'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
-import { anOrder } from '../../test-shop.ts'
+import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import type { TestBrowser } from '../../testing/test-browser.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import { anOrder } from '../../testing/test-shop.ts'
 
 let at: TestAccounts
 let browser: TestBrowser

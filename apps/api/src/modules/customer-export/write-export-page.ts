@@ -3,7 +3,7 @@ import type { CustomerExport } from '@varde/contract/entities'
 import { formatDateTime, formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { formatPhone } from '@varde/domain/norwegian/phone'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../server/escape-html.ts'
 
 const STYLE = `
 :root{color-scheme:light}

@@ -1,6 +1,6 @@
 import { describeDevice } from '@varde/domain/customer/device'
 import type { FastifyRequest } from 'fastify'
-import type { RecentLogin } from '../../recent-login.ts'
+import type { RecentLogin } from '../../server/recent-login.ts'
 
 /** Told when a session goes on under a new id, for what is bound to it. */
 export type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void>

@@ -1,8 +1,8 @@
 import type { Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
-import { openBrowser, type TestBrowser } from '../../test-browser.ts'
+import { PASSWORD, startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 
 let at: TestAccounts
 beforeAll(async () => {

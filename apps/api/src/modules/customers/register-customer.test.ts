@@ -1,11 +1,11 @@
 import type { ConsentList, Customer } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loseCommits } from '../../db/test-lost-commit.ts'
-import { aRegistration, PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
-import type { TestBrowser } from '../../test-browser.ts'
-import { SHOP } from '../../test-catalogue.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+import { aRegistration, PASSWORD, startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import type { TestBrowser } from '../../testing/test-browser.ts'
+import { SHOP } from '../../testing/test-catalogue.ts'
+import { loseCommits } from '../../testing/test-lost-commit.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 let at: TestAccounts
 beforeAll(async () => {

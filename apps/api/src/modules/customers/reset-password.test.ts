@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loseCommits } from '../../db/test-lost-commit.ts'
-import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
+import { PASSWORD, startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import { loseCommits } from '../../testing/test-lost-commit.ts'
 import { createResetPassword } from './reset-password.ts'
 
 let at: TestAccounts

@@ -1,8 +1,8 @@
 import type { ConsentList, Customer, CustomerSession } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRegistration, PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
-import type { TestBrowser } from '../../test-browser.ts'
+import { aRegistration, PASSWORD, startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import type { TestBrowser } from '../../testing/test-browser.ts'
 
 let at: TestAccounts
 let kari: { browser: TestBrowser; customer: Customer }

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { blogPosts } from '../blog/blog.tables.ts'
 import {
   articlePictures,

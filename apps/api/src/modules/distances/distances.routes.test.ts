@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DistanceTable } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 
 const ODDA = '6.546,60.069'
 const VOSS = '6.414,60.628'

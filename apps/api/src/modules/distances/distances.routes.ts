@@ -1,6 +1,6 @@
 import { getDistanceTable } from '@varde/contract/distances'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { DistancesService } from './distances.service.ts'
 import { readTableRequest } from './read-table-request.ts'
 

@@ -2,10 +2,10 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Customer } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
-import type { TestBrowser } from '../../test-browser.ts'
-import { ARTICLE, eanOf } from '../../test-catalogue.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+import { PASSWORD, startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import type { TestBrowser } from '../../testing/test-browser.ts'
+import { ARTICLE, eanOf } from '../../testing/test-catalogue.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 let at: TestAccounts
 beforeAll(async () => {

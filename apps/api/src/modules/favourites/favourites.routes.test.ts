@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { visit } from '../../test-browser.ts'
-import { ARTICLE, NOON } from '../../test-catalogue.ts'
-import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { visit } from '../../testing/test-browser.ts'
+import { ARTICLE, NOON } from '../../testing/test-catalogue.ts'
+import { startTestCustomer, type TestCustomer } from '../../testing/test-customer.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 type Ids = { ids: number[] }
 const PATH = '/customers/current/favourites'

@@ -1,7 +1,7 @@
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from '@varde/contract/favourites'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
-import type { FindCurrentCustomer } from '../../require-customer.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { FavouritesService } from './favourites.service.ts'
 
 const NOTHING = { status: 204 as const, body: undefined }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { eanOf, NOON, seedTestCatalogue } from '../../test-catalogue.ts'
+import { eanOf, NOON, seedTestCatalogue } from '../../testing/test-catalogue.ts'
 import { setUpImports, textsOf } from './test-import.ts'
 
 const { db, folder, importFile, query } = await setUpImports({ reference: false })

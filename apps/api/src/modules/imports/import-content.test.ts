@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedTestCatalogue } from '../../test-catalogue.ts'
+import { seedTestCatalogue } from '../../testing/test-catalogue.ts'
 import { polls } from '../polls/polls.tables.ts'
 import { setUpImports, textsOf } from './test-import.ts'
 

@@ -1,5 +1,5 @@
 import { formatKroner } from '@varde/domain/norwegian/format-number'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../server/escape-html.ts'
 
 /** Øre as mails write them: «1 299,00 kr», with a space that does not break. */
 export const kr = (ore: number): string => `${formatKroner(ore)} kr`

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { Shop } from '@varde/contract/entities'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
-import { startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
-import { anOrder, csrfTokenOf, type Placed } from '../../test-shop.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import { startTestCheckout, type TestCheckout, toHome } from '../../testing/test-checkout.ts'
+import { anOrder, csrfTokenOf, type Placed } from '../../testing/test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
 
 type Sms = { key: string | undefined; to: string; text: string }

@@ -1,11 +1,11 @@
 import type { Tenant } from '@varde/contract/entities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readEnvironment } from '../../environment.ts'
 import { createJobQueue } from '../../jobs/job-queue.ts'
-import { createLinkSigner } from '../../signed-link.ts'
-import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
-import { ringOf } from '../../test-key-ring.ts'
-import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
+import { readEnvironment } from '../../server/environment.ts'
+import { createLinkSigner } from '../../server/signed-link.ts'
+import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
+import { ringOf } from '../../testing/test-key-ring.ts'
+import { anOrder, type Placed, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import {
   createOutboxService,
   type OutboxMail,

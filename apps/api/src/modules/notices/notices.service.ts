@@ -1,7 +1,7 @@
 import type { Tenant } from '@varde/contract/entities'
 import { isErased } from '@varde/domain/customer/erased-contact'
 import type { Queryable } from '../../db/connect.ts'
-import type { LinkSigner } from '../../signed-link.ts'
+import type { LinkSigner } from '../../server/signed-link.ts'
 import type {
   OutboxLetter,
   OutboxMail,

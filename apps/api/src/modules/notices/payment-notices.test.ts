@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
-import { startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
-import { anOrder } from '../../test-shop.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import { startTestCheckout, type TestCheckout, toHome } from '../../testing/test-checkout.ts'
+import { anOrder } from '../../testing/test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
 
 let at: TestCheckout

@@ -3,7 +3,7 @@ import { deliveryPromise, describePacking, formatArrival } from '@varde/domain/o
 import { orderVat } from '@varde/domain/ordering/order-vat'
 import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../server/escape-html.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 import { drawPickupCode } from './draw-pickup-code.ts'
 import {

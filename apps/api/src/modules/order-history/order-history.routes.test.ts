@@ -2,11 +2,11 @@ import type { HistoryOrder, HistoryReservation } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { visit } from '../../test-browser.ts'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
-import { aCheckout, startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
-import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+import { visit } from '../../testing/test-browser.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import { aCheckout, startTestCheckout, type TestCheckout, toHome } from '../../testing/test-checkout.ts'
+import { startTestCustomer, type TestCustomer } from '../../testing/test-customer.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 type Page<Entry> = { data: Entry[]; current_page: number; last_page: number; per_page: number; total: number }
 

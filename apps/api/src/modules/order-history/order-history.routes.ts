@@ -1,7 +1,7 @@
 import { listCustomerOrders, listCustomerReservations } from '@varde/contract/customer-history'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
-import type { FindCurrentCustomer } from '../../require-customer.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { OrderHistoryService } from './order-history.service.ts'
 
 /** 7.28: orders and reservations of whoever is logged in. */

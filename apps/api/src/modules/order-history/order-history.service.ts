@@ -4,7 +4,7 @@ import { formatReservationNumber } from '@varde/domain/ordering/reservation-numb
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { STANDARD_VAT_BP } from '@varde/domain/pricing/vat'
 import type { Database } from '../../db/connect.ts'
-import { pageAnswer } from '../../page-answer.ts'
+import { pageAnswer } from '../../server/page-answer.ts'
 import { type OrderRow, toOrderReservations } from '../orders/orders.service.ts'
 import {
   type FullReservation,

@@ -1,14 +1,14 @@
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
 import {
   compareLedgers,
   findFaults,
   startTestCheckout,
   type TestCheckout,
   toHome,
-} from '../../test-checkout.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+} from '../../testing/test-checkout.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
 import { transactUntilKnown } from '../../db/transact.ts'
-import type { LinkSigner } from '../../signed-link.ts'
+import type { LinkSigner } from '../../server/signed-link.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import { lockReservationsOfOrder, moveReservation } from '../reservations/reservations.service.ts'
 import { findOrder, markPlaced } from './orders.store.ts'

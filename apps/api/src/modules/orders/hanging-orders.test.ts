@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eanOf } from '../../test-catalogue.ts'
-import { findFaults } from '../../test-checkout.ts'
-import { anOrder, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { eanOf } from '../../testing/test-catalogue.ts'
+import { findFaults } from '../../testing/test-checkout.ts'
+import { anOrder, startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 let server: TestServer

@@ -1,9 +1,14 @@
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type LostCommit, loseCommits } from '../../db/test-lost-commit.ts'
-import { eanOf } from '../../test-catalogue.ts'
-import { compareLedgers, findFaults, startTestCheckout, type TestCheckout } from '../../test-checkout.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+import { eanOf } from '../../testing/test-catalogue.ts'
+import {
+  compareLedgers,
+  findFaults,
+  startTestCheckout,
+  type TestCheckout,
+} from '../../testing/test-checkout.ts'
+import { type LostCommit, loseCommits } from '../../testing/test-lost-commit.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 let losing: ReturnType<typeof loseCommits> | undefined

@@ -1,8 +1,8 @@
 import type { FailedLines, Order } from '@varde/contract/entities'
 import { errorBody } from '@varde/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../client-network.ts'
-import { refuse } from '../../register-endpoint.ts'
+import { networkOf } from '../../server/client-network.ts'
+import { refuse } from '../../server/register-endpoint.ts'
 
 /** An order as it was sent, and by whom. */
 export type OrderRequest = {

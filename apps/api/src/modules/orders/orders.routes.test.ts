@@ -3,15 +3,15 @@ import { addDays, osloTime } from '@varde/domain/norwegian/oslo-time'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eanOf, PICTURE_KEY, SHOP } from '../../test-catalogue.ts'
+import { eanOf, PICTURE_KEY, SHOP } from '../../testing/test-catalogue.ts'
 import {
   compareLedgers,
   findFaults,
   startTestCheckout,
   type TestCheckout,
   toHome,
-} from '../../test-checkout.ts'
-import { anOrder, type Placed, type TestServer } from '../../test-shop.ts'
+} from '../../testing/test-checkout.ts'
+import { anOrder, type Placed, type TestServer } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { getOrderByToken, postWithdrawal } from '@varde/contract/orders'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import { readIdempotencyKey } from './order-request.ts'
 import type { OrdersService } from './orders.service.ts'
 

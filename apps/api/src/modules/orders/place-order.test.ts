@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
-import { findFaults, startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
-import { COUNTS } from '../../test-counts.ts'
-import { anOrder, type Placed, type TestServer } from '../../test-shop.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import { findFaults, startTestCheckout, type TestCheckout, toHome } from '../../testing/test-checkout.ts'
+import { COUNTS } from '../../testing/test-counts.ts'
+import { anOrder, type Placed, type TestServer } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 let servers: TestServer[]

@@ -1,7 +1,7 @@
 import { countPieces, needsConfirmation } from '@varde/domain/ordering/unpaid-limits'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { RollbackWith, transactUntilKnown } from '../../db/transact.ts'
-import type { TimeLimits } from '../../time-limits.ts'
+import type { TimeLimits } from '../../server/time-limits.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'

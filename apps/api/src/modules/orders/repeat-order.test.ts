@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eanOf, SHOP } from '../../test-catalogue.ts'
-import { compareLedgers, findFaults, startTestCheckout, type TestCheckout } from '../../test-checkout.ts'
-import { COUNTS } from '../../test-counts.ts'
-import { anOrder, type TestServer } from '../../test-shop.ts'
+import { eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import {
+  compareLedgers,
+  findFaults,
+  startTestCheckout,
+  type TestCheckout,
+} from '../../testing/test-checkout.ts'
+import { COUNTS } from '../../testing/test-counts.ts'
+import { anOrder, type TestServer } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 let other: TestServer

@@ -1,8 +1,8 @@
 import type { Order } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
-import { findFaults } from '../../test-checkout.ts'
-import { anOrder, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import { findFaults } from '../../testing/test-checkout.ts'
+import { anOrder, startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { Reserved } from './orders.service.ts'
 

@@ -1,8 +1,8 @@
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
-import { findFaults, startTestCheckout, type TestCheckout, toHome } from '../../test-checkout.ts'
-import { anOrder, type Placed, type TestServer } from '../../test-shop.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import { findFaults, startTestCheckout, type TestCheckout, toHome } from '../../testing/test-checkout.ts'
+import { anOrder, type Placed, type TestServer } from '../../testing/test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
 
 let at: TestCheckout

@@ -1,5 +1,5 @@
 import type { UnpaidLimits } from '@varde/domain/ordering/unpaid-limits'
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../server/environment.ts'
 
 /** The limits on what is held without being paid, as the shop's settings say. */
 export type UnpaidSettings = UnpaidLimits & {

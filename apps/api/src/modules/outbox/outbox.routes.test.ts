@@ -2,7 +2,13 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anOrder, type Placed, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import {
+  anOrder,
+  type Placed,
+  startTestShop,
+  type TestServer,
+  type TestShop,
+} from '../../testing/test-shop.ts'
 
 const LOCAL = { PUBLIC_URL: 'http://localhost:3000' }
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { errorBody } from '@varde/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import PostalMime from 'postal-mime'
-import type { Environment } from '../../environment.ts'
-import { scaleLimit } from '../../register-endpoint.ts'
+import type { Environment } from '../../server/environment.ts'
+import { scaleLimit } from '../../server/register-endpoint.ts'
 import { mailFolder } from './outbox.service.ts'
 import {
   type ListedMail,

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Database, Queryable } from '../../db/connect.ts'
-import type { Environment } from '../../environment.ts'
 import type { JobQueue, RunJob } from '../../jobs/job-queue.ts'
 import { createFileTransport, createSmtpTransport } from '../../providers/mail-transport.ts'
 import { createSmsTransport } from '../../providers/sms-transport.ts'
+import type { Environment } from '../../server/environment.ts'
 import {
   deleteDone,
   deleteMessagesTo,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../server/escape-html.ts'
 
 /** A mail in a list. */
 export type ListedMail = { name: string; subject: string; to: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ringOf } from '../../test-key-ring.ts'
+import { ringOf } from '../../testing/test-key-ring.ts'
 import { callbackSecret, findCallbackSecret, hashSecret } from './confirm-payment.ts'
 
 test('9.19: a checkout that is opened again after a rotation keeps the callback address it was placed with', () => {

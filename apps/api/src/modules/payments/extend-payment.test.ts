@@ -1,6 +1,6 @@
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareLedgers, startTestCheckout, type TestCheckout } from '../../test-checkout.ts'
+import { compareLedgers, startTestCheckout, type TestCheckout } from '../../testing/test-checkout.ts'
 
 let at: TestCheckout
 beforeAll(async () => {

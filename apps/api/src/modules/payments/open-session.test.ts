@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eanOf } from '../../test-catalogue.ts'
-import { startTestCheckout, type TestCheckout } from '../../test-checkout.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+import { eanOf } from '../../testing/test-catalogue.ts'
+import { startTestCheckout, type TestCheckout } from '../../testing/test-checkout.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ARTICLE, eanOf, SHOP } from '../../test-catalogue.ts'
+import { ARTICLE, eanOf, SHOP } from '../../testing/test-catalogue.ts'
 import {
   compareLedgers,
   findFaults,
   startTestCheckout,
   type TestCheckout,
   toHome,
-} from '../../test-checkout.ts'
+} from '../../testing/test-checkout.ts'
 
 let at: TestCheckout
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   postKlarnaReservation,
 } from '@varde/contract/payments'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import { answerOrderRefusal, type OrdersService, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { PaymentsService } from './payments.service.ts'

@@ -1,6 +1,6 @@
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestCheckout, type TestCheckout } from '../../test-checkout.ts'
+import { startTestCheckout, type TestCheckout } from '../../testing/test-checkout.ts'
 
 let at: TestCheckout
 

@@ -1,15 +1,15 @@
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ARTICLE, eanOf } from '../../test-catalogue.ts'
+import { ARTICLE, eanOf } from '../../testing/test-catalogue.ts'
 import {
   compareLedgers,
   findFaults,
   startTestCheckout,
   type TestCheckout,
   toHome,
-} from '../../test-checkout.ts'
-import { COUNTS } from '../../test-counts.ts'
-import { anOrder, type TestServer } from '../../test-shop.ts'
+} from '../../testing/test-checkout.ts'
+import { COUNTS } from '../../testing/test-counts.ts'
+import { anOrder, type TestServer } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 let servers: TestServer[]

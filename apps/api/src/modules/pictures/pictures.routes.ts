@@ -3,7 +3,7 @@ import { PICTURE_PATH, PICTURE_WIDTHS_PX, pictureQuery } from '@varde/contract/p
 import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { isNamed } from '../../choose-encoding.ts'
+import { isNamed } from '../../server/choose-encoding.ts'
 import type { PicturesService } from './pictures.service.ts'
 
 type PictureKind = { format: PictureFormat; mediaType: string }

@@ -1,6 +1,6 @@
 import * as polls from '@varde/contract/polls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { PollsService, Visitor } from './polls.service.ts'
 

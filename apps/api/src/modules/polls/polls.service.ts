@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Poll, PollAnswer, PollScore, Tenant } from '@varde/contract/entities'
-import { countMoments } from '../../count-moments.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { countMoments } from '../../server/count-moments.ts'
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import {
   countVisitors,

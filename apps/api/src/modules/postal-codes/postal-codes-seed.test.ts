@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { distanceKm, locatePostCodes } from './locate-post-codes.ts'
 import { postalCodes } from './postal-codes.tables.ts'
 import { readPostalCodes, seedPostalCodes } from './seed-postal-codes.ts'

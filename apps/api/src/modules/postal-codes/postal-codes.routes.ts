@@ -1,6 +1,6 @@
 import { getPostalCode, getPostalCodes } from '@varde/contract/shops'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { PostalCodesService } from './postal-codes.service.ts'
 
 /** 7.17 */

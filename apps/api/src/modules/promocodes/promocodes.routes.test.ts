@@ -1,7 +1,7 @@
 import type { PromoCode } from '@varde/domain/pricing/promo-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOON } from '../../test-catalogue.ts'
-import { anOrder, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { NOON } from '../../testing/test-catalogue.ts'
+import { anOrder, startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 import { promocodes } from './promocodes.tables.ts'
 
 const daysFromNoon = (days: number) => new Date(NOON.getTime() + days * 86_400_000)

@@ -1,7 +1,7 @@
 import { checkPromoCode, getPromoCodes } from '@varde/contract/promocodes'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../client-network.ts'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { networkOf } from '../../server/client-network.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { PromocodesService } from './promocodes.service.ts'
 
 /** 7.30 */

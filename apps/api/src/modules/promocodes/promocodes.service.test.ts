@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { createTriesService } from '../tries/tries.service.ts'
 import { createPromocodesService } from './promocodes.service.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { hashSessionId } from '../../hash-session-id.ts'
+import { hashSessionId } from '../../server/hash-session-id.ts'
 import { promocodeChecks, promocodes, promocodeUses } from './promocodes.tables.ts'
 
 export type PromocodeRow = typeof promocodes.$inferSelect

@@ -1,8 +1,8 @@
 import type { ArticleDetail, FailedLines, Reservation } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
-import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
+import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
+import { anOrder, type Placed, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

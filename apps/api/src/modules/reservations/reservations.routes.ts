@@ -8,7 +8,7 @@ import {
 import { normalizeEmail } from '@varde/domain/customer/email'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import { answerOrderRefusal, type OrdersService, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { TriesService } from '../tries/tries.service.ts'

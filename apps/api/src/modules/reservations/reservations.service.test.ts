@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eanOf, SHOP } from '../../test-catalogue.ts'
-import { anOrder, type Placed, startTestShop, type TestServer, type TestShop } from '../../test-shop.ts'
+import { eanOf, SHOP } from '../../testing/test-catalogue.ts'
+import {
+  anOrder,
+  type Placed,
+  startTestShop,
+  type TestServer,
+  type TestShop,
+} from '../../testing/test-shop.ts'
 
 let shop: TestShop
 let servers: TestServer[]

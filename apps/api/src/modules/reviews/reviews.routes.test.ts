@@ -2,10 +2,10 @@ import type { ArticleDetail, OwnReview, Reviewable } from '@varde/contract/entit
 import type { ErrorBody } from '@varde/contract/errors'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { visit } from '../../test-browser.ts'
-import { ARTICLE, eanOf, NOON } from '../../test-catalogue.ts'
-import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
-import { anOrder, type Placed, startTestShop, type TestShop } from '../../test-shop.ts'
+import { visit } from '../../testing/test-browser.ts'
+import { ARTICLE, eanOf, NOON } from '../../testing/test-catalogue.ts'
+import { startTestCustomer, type TestCustomer } from '../../testing/test-customer.ts'
+import { anOrder, type Placed, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createReviewDesk } from './moderate-reviews.ts'
 
 type Page = { data: OwnReview[]; current_page: number; last_page: number; per_page: number; total: number }

@@ -1,8 +1,8 @@
 import { listCustomerReviews, listReviewable } from '@varde/contract/customer-history'
 import { deleteReview, postReview, putReview } from '@varde/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
-import type { FindCurrentCustomer } from '../../require-customer.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { ReviewsService } from './reviews.service.ts'
 
 /** 7.28 and the review extension: a customer's own reviews. What others read comes with the article. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import type { Session } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { createSessionsService, SESSION_LIFETIME_MS } from './sessions.service.ts'
 
 let database: TestDatabase

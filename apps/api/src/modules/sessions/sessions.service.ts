@@ -1,7 +1,7 @@
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { hashSessionId } from '../../hash-session-id.ts'
+import { hashSessionId } from '../../server/hash-session-id.ts'
 import {
   createSessionStore,
   deleteSession,

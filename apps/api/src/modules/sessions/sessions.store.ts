@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Session } from 'fastify'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { hashSessionId } from '../../hash-session-id.ts'
+import { hashSessionId } from '../../server/hash-session-id.ts'
 import { sessions } from './sessions.tables.ts'
 
 const HASHED = 'sha256:'

@@ -1,6 +1,6 @@
 import { getShippingMethods } from '@varde/contract/shipping-methods'
 import type { FastifyInstance } from 'fastify'
-import { ok, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { ShippingMethodsService } from './shipping-methods.service.ts'
 
 /** 7.03 */

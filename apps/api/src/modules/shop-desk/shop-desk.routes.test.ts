@@ -1,17 +1,17 @@
 import { request as sendRaw } from 'node:http'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLinkSigner, type LinkSigner } from '../../signed-link.ts'
-import { eanOf, NOON, SHOP } from '../../test-catalogue.ts'
+import { createLinkSigner, type LinkSigner } from '../../server/signed-link.ts'
+import { eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
 import {
   compareLedgers,
   findFaults,
   startTestCheckout,
   type TestCheckout,
   toHome,
-} from '../../test-checkout.ts'
-import { ringOf } from '../../test-key-ring.ts'
-import { anOrder, type Placed } from '../../test-shop.ts'
+} from '../../testing/test-checkout.ts'
+import { ringOf } from '../../testing/test-key-ring.ts'
+import { anOrder, type Placed } from '../../testing/test-shop.ts'
 
 let at: TestCheckout
 let links: LinkSigner

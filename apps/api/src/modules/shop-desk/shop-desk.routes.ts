@@ -6,8 +6,8 @@ import {
   reservationStatusName,
 } from '@varde/domain/ordering/reservation-status'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { scaleLimit } from '../../register-endpoint.ts'
-import { createSecurityLog } from '../../security-log.ts'
+import { scaleLimit } from '../../server/register-endpoint.ts'
+import { createSecurityLog } from '../../server/security-log.ts'
 import { type DeskMessageCode, findDeskMessage } from './find-desk-message.ts'
 import { DESK_TARGET, isDeskAction, listDeskActions } from './list-desk-actions.ts'
 import { readTrackingUrl } from './read-tracking-url.ts'

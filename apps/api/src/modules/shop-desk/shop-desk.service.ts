@@ -1,6 +1,6 @@
 import type { ReservationStatusId } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
-import type { LinkSigner } from '../../signed-link.ts'
+import type { LinkSigner } from '../../server/signed-link.ts'
 import type { Advanced, AdvanceOptions, AdvanceReservation } from '../orders/orders.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'

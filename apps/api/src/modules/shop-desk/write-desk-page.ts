@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatPhone } from '@varde/domain/norwegian/phone'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../server/escape-html.ts'
 import type { DeskMessage } from './find-desk-message.ts'
 import type { DeskAction } from './list-desk-actions.ts'
 

@@ -1,7 +1,7 @@
 import type { Shop } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SHOP } from '../../test-catalogue.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { SHOP } from '../../testing/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { getShop, getShops } from '@varde/contract/shops'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { ShopsService } from './shops.service.ts'
 
 /** 7.15 */

@@ -1,7 +1,7 @@
 import type { Customer } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts'
-import { startTestAccounts, type TestAccounts } from '../../test-accounts.ts'
+import { startTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { createSigningKeysService, KEY_PURPOSES } from './signing-keys.service.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { sizeGuides } from '@varde/domain/catalogue/find-size-guide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARTICLE } from '../../test-catalogue.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { ARTICLE } from '../../testing/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { articles } from '../catalogue/catalogue.tables.ts'
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 

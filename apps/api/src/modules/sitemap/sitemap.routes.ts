@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendError } from '../../plugins/errors.ts'
+import { sendError } from '../../server/plugins/errors.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { listAddresses, type SitemapSources } from './list-addresses.ts'
 import { MOST_ENTRIES, writeSitemap, writeSitemapIndex } from './write-sitemap.ts'

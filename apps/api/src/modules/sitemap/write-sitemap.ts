@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../server/escape-html.ts'
 
 /** One address of the shop; `path` begins with a slash. */
 export type SitemapEntry = { path: string; changedAt?: string }

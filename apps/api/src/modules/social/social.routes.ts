@@ -1,6 +1,6 @@
 import { getSocialPosts } from '@varde/contract/social'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { SocialService } from './social.service.ts'
 

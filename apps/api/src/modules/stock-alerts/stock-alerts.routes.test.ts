@@ -1,10 +1,10 @@
 import type { StockAlert } from '@varde/contract/entities'
 import type { ErrorBody } from '@varde/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestBrowser, visit } from '../../test-browser.ts'
-import { ARTICLE, eanOf, NOON, SHOP } from '../../test-catalogue.ts'
-import { startTestCustomer, type TestCustomer } from '../../test-customer.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { type TestBrowser, visit } from '../../testing/test-browser.ts'
+import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
+import { startTestCustomer, type TestCustomer } from '../../testing/test-customer.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../outbox/test-smtp-server.ts'
 
 let smtp: TestSmtpServer

@@ -5,8 +5,8 @@ import {
   postStockAlert,
 } from '@varde/contract/stock-alerts'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
-import type { FindCurrentCustomer } from '../../require-customer.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { StockAlertsService } from './stock-alerts.service.ts'
 

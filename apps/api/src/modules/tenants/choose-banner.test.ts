@@ -1,7 +1,7 @@
 import type { Settings } from '@varde/contract/entities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NOON } from '../../test-catalogue.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { NOON } from '../../testing/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { settings } from './tenants.tables.ts'
 
 const TOKEN = 'et hemmelig ord til prøve'

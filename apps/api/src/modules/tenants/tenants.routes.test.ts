@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import type { PostalCode, Settings, ShippingMethod, Shop, Tenant } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SHOP } from '../../test-catalogue.ts'
-import { startTestShop, type TestShop } from '../../test-shop.ts'
+import { SHOP } from '../../testing/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { getSettings, getTenant } from '@varde/contract/settings'
 import type { FastifyInstance } from 'fastify'
-import { ok, refuse, registerEndpoint } from '../../register-endpoint.ts'
+import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { TenantsService } from './tenants.service.ts'
 
 /** 7.20 */

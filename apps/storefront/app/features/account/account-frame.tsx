@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
-import { loadCustomer, useCustomer } from '../../state/customer.ts'
+import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
 import { ACCOUNT_PAGES } from './account-pages.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import '../../ui/contour-page.css'

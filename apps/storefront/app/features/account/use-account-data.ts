@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useCustomer } from '../../state/customer.ts'
+import { useCustomer } from '../../state/customer/customer.ts'
 
 type Asked<T> = { ok: true; data: T } | { ok: false }
 

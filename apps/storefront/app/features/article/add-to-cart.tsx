@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { type RefObject, useState } from 'react'
-import { loadCart } from '../../state/cart.ts'
+import { loadCart } from '../../state/cart/cart.ts'
 
 /** What the buying buttons of a page share: one press, one answer. */
 export type AddToCart = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
-import { openCartDrawer } from '../../state/cart-drawer.ts'
+import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import './checkout-frame.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { hasKeptCart, useCartCount } from '../../state/cart.ts'
+import { hasKeptCart, useCartCount } from '../../state/cart/cart.ts'
 import { CheckoutEmpty, CheckoutWaiting, PendingOrder } from './checkout-states.tsx'
 import type { CheckoutProps } from './checkout-steps.tsx'
 import { usePendingOrder } from './use-pending-order.ts'

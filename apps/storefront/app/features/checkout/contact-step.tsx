@@ -1,5 +1,5 @@
-import { useCustomer } from '../../state/customer.ts'
-import { openEntryDrawer } from '../../state/entry-drawer.ts'
+import { useCustomer } from '../../state/customer/customer.ts'
+import { openEntryDrawer } from '../../state/customer/entry-drawer.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'

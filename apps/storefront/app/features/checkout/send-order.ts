@@ -6,9 +6,9 @@ import {
   removePromocode,
   setCartPayment,
   takeOutOrdered,
-} from '../../state/cart-contents.ts'
-import { makeCartId } from '../../state/cart-id.ts'
-import { checkPromoCode } from '../../state/check-promo-code.ts'
+} from '../../state/cart/cart-contents.ts'
+import { makeCartId } from '../../state/cart/cart-id.ts'
+import { checkPromoCode } from '../../state/cart/check-promo-code.ts'
 import type { Attempt } from './checkout-draft.ts'
 import type { CheckoutErrors, CheckoutValues, Payment } from './checkout-form.ts'
 import { describeLeftOut } from './describe-left-out.ts'

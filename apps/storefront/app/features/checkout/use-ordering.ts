@@ -2,12 +2,12 @@ import type { FailedLines } from '@varde/contract/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
-import { addAlert, type NewAlert } from '../../state/alerts.ts'
-import { checkCart } from '../../state/cart-changes.ts'
-import { readCart, setCartPayment, takeOutOrdered } from '../../state/cart-contents.ts'
-import { noteFromCheckout } from '../../state/from-checkout.ts'
-import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/open-checkout.ts'
-import { hearOfOrders, tellOrdered } from '../../state/ordered-elsewhere.ts'
+import { checkCart } from '../../state/cart/cart-changes.ts'
+import { readCart, setCartPayment, takeOutOrdered } from '../../state/cart/cart-contents.ts'
+import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/cart/open-checkout.ts'
+import { hearOfOrders, tellOrdered } from '../../state/cart/ordered-elsewhere.ts'
+import { addAlert, type NewAlert } from '../../state/notices/alerts.ts'
+import { noteFromCheckout } from '../../state/trail/from-checkout.ts'
 import type { Payment } from './checkout-form.ts'
 import type { OpenedPayment } from './place-order.ts'
 import type { FilledIn } from './send-order.ts'
@@ -181,7 +181,7 @@ export function useOrdering(
 /** What cannot be set aside now the order's page sets aside. */
 async function setAside(open: OpenCheckout): Promise<void> {
   try {
-    const { setOrderedAside } = await import('../../state/set-aside-cart.ts')
+    const { setOrderedAside } = await import('../../state/cart/set-aside-cart.ts')
     setOrderedAside(open)
     writeOpenCheckout(tabStorage, null)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
-import { addAlert } from '../../state/alerts.ts'
-import { hasSetAside } from '../../state/set-aside-key.ts'
+import { hasSetAside } from '../../state/cart/set-aside-key.ts'
+import { addAlert } from '../../state/notices/alerts.ts'
 
 /**
  * 4.04: an order of this browser whose payment was being decided when it was last seen. What came of it meanwhile is
@@ -15,7 +15,7 @@ export function usePendingOrder(): string | null {
     if (!hasSetAside()) return
     let left = false
     const settle = async () => {
-      const { findSetAside, settleSetAside } = await import('../../state/set-aside-cart.ts')
+      const { findSetAside, settleSetAside } = await import('../../state/cart/set-aside-cart.ts')
       const aside = findSetAside()
       if (aside === null) return
       const token = aside.checkoutId

@@ -1,7 +1,7 @@
 import { ALL_COOKIES, type CookieChoice, ONLY_NECESSARY } from '@varde/domain/customer/cookie-consent'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { answerCookies, openCookieDialog, useCookieConsent } from '../../state/cookie-consent.ts'
+import { answerCookies, openCookieDialog, useCookieConsent } from '../../state/customer/cookie-consent.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import './cookie-banner.css'
 

@@ -12,7 +12,7 @@ import {
   closeCookieDialog,
   findCookieDialogOpener,
   useCookieConsent,
-} from '../../state/cookie-consent.ts'
+} from '../../state/customer/cookie-consent.ts'
 import { X } from '../../ui/icons.tsx'
 import { useBackCloses } from '../../ui/overlay-history.ts'
 import { Tick } from '../../ui/tick.tsx'

@@ -1,6 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import type { CookieChoice } from '@varde/domain/customer/cookie-consent'
-import { mayLoadTrackers, noteTrackersLoaded } from '../../state/tracker-permission.ts'
+import { mayLoadTrackers, noteTrackersLoaded } from '../../state/customer/tracker-permission.ts'
 
 type Tracking = Tenant['tracking']
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { entryPath } from '../../platform/next-path.ts'
-import { useCustomer } from '../../state/customer.ts'
+import { useCustomer } from '../../state/customer/customer.ts'
 import { useFavouriteCount } from '../../ui/favourites-context.ts'
 import './favourites.css'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useVisit } from '../../state/use-visit.ts'
+import { useVisit } from '../../state/customer/use-visit.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { findCardsInView } from './cards-in-view.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
-import { breadcrumbName, findWayBack, readBreadcrumbs } from '../../state/breadcrumbs.ts'
+import { breadcrumbName, findWayBack, readBreadcrumbs } from '../../state/trail/breadcrumbs.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 
 const never = () => () => {}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadCart, useCartCount } from '../../state/cart.ts'
+import { loadCart, useCartCount } from '../../state/cart/cart.ts'
 import type { CartHolding } from './count-held.ts'
 
 /** What the shops have of the cart, by the stock of this moment; null while nothing lies in it or nobody knows. */

@@ -1,0 +1,309 @@
+import type { Endpoint } from '@varde/contract/endpoint'
+import { endpoints } from '@varde/contract/endpoints'
+import type { Customer } from '@varde/contract/entities'
+import { type ErrorBody, errorCatalogue } from '@varde/contract/errors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aRegistration, PASSWORD, startTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+import { eanOf, SHOP } from '../testing/test-catalogue.ts'
+import { anOrder, type Placed } from '../testing/test-shop.ts'
+
+const calls: readonly Endpoint[] = endpoints
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Anna's own words and numbers: wherever one of them turns up, it is hers. */
+const ANNA = {
+  first_name: 'Annlaug',
+  last_name: 'Hemmeligsdatter',
+  email: 'annlaug@hemmelig.example',
+  phone: '91919191',
+  address: 'Løyndevegen 17',
+  postal_code: '5750',
+}
+/** Else her alert would be told of, and end. */
+const NEVER_IN_STOCK = '7099999999999'
+const MARKS = /Annlaug|Hemmeligsdatter|hemmelig\.example|91919191|Løyndevegen|Anna sa det/
+
+type Anna = {
+  id: number
+  reviewId: number
+  alertId: number
+  sessionId: string
+  number: string
+  browser: TestBrowser
+}
+
+let at: TestAccounts
+let anna: Anna
+
+beforeAll(async () => {
+  at = await startTestAccounts()
+  const { browser, customer } = await at.register({ ...ANNA, newsletter: 1, cookie_ga: 1 })
+  await at.verify(ANNA.email)
+  const { body } = await browser.post<Placed>(
+    '/reservations',
+    anOrder({ CustomerName: 'Annlaug Hemmeligsdatter', Email: ANNA.email, Phone: ANNA.phone }),
+  )
+  const [review] = await at.rows<{ id: number }>(
+    `insert into reviews (article_id, customer_id, customer_name, content, rating)
+     values (2, $1, 'Annlaug', 'Anna sa det', 5) returning id`,
+    [customer.id],
+  )
+  const [alert] = await at.rows<{ id: number }>(
+    `insert into stock_alerts (customer_id, email, brand, article_id, ean, created_at)
+     values ($1, $2, 'fonna', 1, $3, now()) returning id`,
+    [customer.id, ANNA.email, NEVER_IN_STOCK],
+  )
+  await browser.put('/customers/current/favourites/3')
+  await browser.put('/customers/current/cart', { lines: [{ EanNo: eanOf(2), Count: 2 }] })
+  const { body: sessions } = await browser.get<{ id: string }[]>('/customers/current/sessions')
+  await at.register({ email: 'bo@example.test', phone: '', first_name: 'Bo' })
+  anna = {
+    id: customer.id,
+    reviewId: review?.id ?? 0,
+    alertId: alert?.id ?? 0,
+    sessionId: sessions[0]?.id ?? '',
+    number: body.reservations[0]?.number ?? '',
+    browser,
+  }
+})
+afterAll(() => at.close())
+
+const WRONG_TOKEN = 'x'.repeat(43)
+const review = { rating: 1, content: 'Bo sier noe helt annet om denne varen.', anonymous: false }
+
+/** What stands for the parameters of a path, and what is sent: as bad as somebody else can make it, with Anna's ids. */
+const ATTACKS: Record<string, () => { params?: Record<string, string | number>; body?: unknown }> = {
+  'POST /articles/search': () => ({ body: { query: 'Hemmeligsdatter' } }),
+  'POST /articles/searchids': () => ({ body: { ids: [1, 2, 3] } }),
+  'POST /orders/by-token/{token}/withdrawals': () => ({ body: { email: ANNA.email } }),
+  'POST /reservations/klarna/': () => ({
+    body: { order: anOrder({ Email: 'bo@example.test' }), customerID: anna.id },
+  }),
+  'POST /reservations/klarna/{checkoutId}/authorization': () => ({ body: { authorization_token: 'x' } }),
+  'POST /reservations/klarna/{checkoutId}/callback/{secret}': () => ({ body: {} }),
+  'POST /customers/login': () => ({ body: { email: ANNA.email, password: 'feil passord' } }),
+  'POST /customers/login/{type}': () => ({
+    params: { type: 'phone' },
+    body: { phone: ANNA.phone, password: 'feil passord' },
+  }),
+  'PUT /customers/current/cart': () => ({ body: { lines: [], customer_id: anna.id } }),
+  'POST /customers/register': () => ({ body: aRegistration({ ...ANNA, id: anna.id }) }),
+  'POST /customers/email/verify': () => ({ body: { token: WRONG_TOKEN, customer_id: anna.id } }),
+  'POST /customers/reauthenticate': () => ({ body: { password: 'feil passord', id: anna.id } }),
+  'PUT /customers/{id}': () => ({
+    params: { id: anna.id },
+    body: { first_name: 'Bo', id: anna.id, current_password: PASSWORD },
+  }),
+  'DELETE /customers/{id}': () => ({ params: { id: anna.id } }),
+  'POST /customers/password/email': () => ({ body: { email: ANNA.email } }),
+  'POST /customers/password/reset': () => ({
+    body: {
+      token: WRONG_TOKEN,
+      email: ANNA.email,
+      password: 'noe helt annet',
+      password_confirmation: 'noe helt annet',
+    },
+  }),
+  'DELETE /customers/current/sessions/{id}': () => ({ params: { id: anna.sessionId } }),
+  'PUT /customers/current/consents': () => ({
+    body: {
+      customer_id: anna.id,
+      consents: [{ purpose: 'newsletter', channel: 'email', granted: false, customer_id: anna.id }],
+    },
+  }),
+  'POST /customers/consents/withdraw': () => ({
+    body: { token: `${anna.id}-newsletter-email.zzzzzz.${WRONG_TOKEN}` },
+  }),
+  'POST /customers/current/favourites': () => ({ body: { ids: [1], customer_id: anna.id } }),
+  'PUT /customers/current/favourites/{id}': () => ({ params: { id: 2 } }),
+  'DELETE /customers/current/favourites/{id}': () => ({ params: { id: 3 } }),
+  'POST /articles/{id}/reviews': () => ({ params: { id: 2 }, body: { ...review, customer_id: anna.id } }),
+  'PUT /customers/current/reviews/{id}': () => ({ params: { id: anna.reviewId }, body: review }),
+  'DELETE /customers/current/reviews/{id}': () => ({ params: { id: anna.reviewId } }),
+  'POST /articles/{id}/stock-alerts': () => ({
+    params: { id: 1 },
+    body: { ean: eanOf(1), email: 'bo@example.test', shop_id: SHOP.voss, customer_id: anna.id },
+  }),
+  'DELETE /customers/current/stock-alerts/{id}': () => ({ params: { id: anna.alertId } }),
+  'POST /stock-alerts/end': () => ({ body: { token: `1-x.zzzzzz.${WRONG_TOKEN}` } }),
+  'POST /reservations': () => ({ body: anOrder({ Email: 'bo@example.test', customerID: anna.id }) }),
+  'POST /reservations/confirm': () => ({ body: { token: 'x'.repeat(40) } }),
+  'POST /reservations/by-token/{token}/cancel': () => ({ body: { email: ANNA.email } }),
+  'POST /reservations/lookup': () => ({ body: { number: anna.number, email: 'bo@example.test' } }),
+  'POST /polls/{id}/answers': () => ({ params: { id: 1 }, body: { answers: [] } }),
+}
+
+/** Parameters that name nothing of anybody's: what any visitor could ask for. */
+const PLAIN_PARAMS: Record<string, string | number> = {
+  id: 1,
+  slug: 'hva-som-helst',
+  code: '5750',
+  coordinates: '6.54,60.07;6.41,60.63',
+  token: WRONG_TOKEN,
+  checkoutId: WRONG_TOKEN,
+  secret: WRONG_TOKEN,
+}
+
+const callAs = (browser: TestBrowser, call: Endpoint, more: Record<string, string> = {}) => {
+  const { params = {}, body } = ATTACKS[nameOf(call)]?.() ?? {}
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? PLAIN_PARAMS[name]
+    if (value === undefined) throw new Error(`${nameOf(call)}: what stands for ${name}?`)
+    return encodeURIComponent(value)
+  })
+  return browser.send<ErrorBody>(call.method, path, body, more)
+}
+
+/** Everything that is Anna's, in words. */
+const readAnnas = async () => {
+  const tables = {
+    customers: 'id',
+    consent_events: 'customer_id',
+    favourites: 'customer_id',
+    stock_alerts: 'customer_id',
+    reviews: 'customer_id',
+    customer_carts: 'customer_id',
+    orders: 'customer_id',
+    reservations: 'customer_id',
+    sessions: 'customer_id',
+  }
+  const all: unknown[] = []
+  for (const [table, column] of Object.entries(tables)) {
+    all.push([
+      table,
+      await at.rows(`select to_jsonb(t) from ${table} t where ${column} = $1 order by 1`, [anna.id]),
+    ])
+  }
+  return all
+}
+
+const isMounted = ({ method, path }: Endpoint) =>
+  at.shop.app.fastify.hasRoute({
+    method,
+    url: `/api/v1${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+  })
+const needsLogin = ({ errors }: Endpoint) => errors?.includes('NOT_LOGGED_IN') === true
+const isWrite = ({ method, needsToken }: Endpoint) => method !== 'GET' || needsToken === true
+
+test('a call that takes a body is in the matrix, and the matrix names no call that is gone', () => {
+  const names = calls.filter(({ body }) => body !== undefined).map(nameOf)
+  expect(names.filter((name) => !(name in ATTACKS))).toEqual([])
+  expect(Object.keys(ATTACKS).filter((name) => !calls.some((call) => nameOf(call) === name))).toEqual([])
+})
+
+test('8.02: everything below /customers/current asks who it is, but the question itself', () => {
+  const open = calls
+    .filter(({ path }) => path.startsWith('/customers/current'))
+    .filter((call) => !needsLogin(call))
+  expect(open.map(nameOf)).toEqual(['GET /customers/current'])
+})
+
+describe('8.02, 8.07: of what is Anna’s, nobody else sees or changes anything', () => {
+  test('the marks that are looked for are in her own answers', async () => {
+    const { text } = await anna.browser.get('/customers/current/export')
+    for (const mark of MARKS.source.replaceAll('\\', '').split('|')) expect(text).toContain(mark)
+  })
+
+  test.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
+    if (!isMounted(call)) return expect(needsLogin(call), `${name} is not mounted`).toBe(false)
+    const before = await readAnnas()
+    const anonymous = await callAs(await at.visit(), call)
+    expect(anonymous.text).not.toMatch(MARKS)
+    if (needsLogin(call)) {
+      expect(anonymous.body).toEqual({
+        code: 'NOT_LOGGED_IN',
+        message: errorCatalogue.NOT_LOGGED_IN.message,
+      })
+    }
+    const bo = await at.logIn('bo@example.test')
+    const answer = await callAs(bo, call)
+    expect(answer.text).not.toMatch(MARKS)
+    expect(answer.status, answer.text).not.toBe(500)
+    expect(await readAnnas()).toEqual(before)
+    // Whatever was personal is kept by nobody on the way.
+    if (needsLogin(call)) expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each([
+    ['PUT /customers/{id}', 'OTHER_CUSTOMER'],
+    ['DELETE /customers/{id}', 'OTHER_CUSTOMER'],
+    ['PUT /customers/current/reviews/{id}', 'NOT_FOUND'],
+    ['DELETE /customers/current/reviews/{id}', 'NOT_FOUND'],
+    ['DELETE /customers/current/stock-alerts/{id}', 'NOT_FOUND'],
+    ['DELETE /customers/current/sessions/{id}', 'NOT_FOUND'],
+  ])('%s with her id is %s', async (name, code) => {
+    const call = calls.find((each) => nameOf(each) === name)
+    if (call === undefined) throw new Error(`${name} is no call`)
+    expect((await callAs(await at.logIn('bo@example.test'), call)).body.code).toBe(code)
+  })
+})
+
+describe('6.03, 8.03: every write without her own token is 419', () => {
+  const writes = calls.filter(
+    (call) => isWrite(call) && call.readOnly !== true && call.calledByProvider !== true,
+  )
+
+  test.each(writes.map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
+    if (!isMounted(call)) return expect(call.path).toMatch(/^\/polls\//)
+    const before = await readAnnas()
+    const bo = await at.logIn('bo@example.test')
+    const own = bo.jar.get('XSRF-TOKEN') ?? ''
+    const foreign = anna.browser.jar.get('XSRF-TOKEN') ?? ''
+    const refused = { code: 'CSRF_INVALID', message: 'Vennligst last siden på nytt' }
+    const send = async (cookie: string, header: Record<string, string>) => {
+      bo.jar.set('XSRF-TOKEN', cookie)
+      const answer = await callAs(bo, call, header)
+      expect(answer).toMatchObject({ status: 419, body: refused })
+      bo.jar.set('XSRF-TOKEN', own)
+    }
+    await send(own, { 'x-csrf-token': '' })
+    await send(own, { 'x-csrf-token': `${own}x` })
+    // Right by itself, and somebody else's: in the header alone, and in both.
+    await send(own, { 'x-csrf-token': foreign })
+    await send(foreign, { 'x-csrf-token': foreign })
+    expect((await bo.get<Customer>('/customers/current')).body.email).toBe('bo@example.test')
+    expect(await readAnnas()).toEqual(before)
+  })
+
+  test('the provider’s callback alone needs none: it has a secret of its own', () => {
+    expect(calls.filter(({ calledByProvider }) => calledByProvider).map(nameOf)).toEqual([
+      'POST /reservations/klarna/{checkoutId}/callback/{secret}',
+    ])
+    const without = calls.filter((call) => call.method !== 'GET' && call.readOnly === true)
+    expect(without.map(nameOf)).toEqual(['POST /articles/search', 'POST /articles/searchids'])
+  })
+})
+
+test('6.01: a session that has ended opens nothing, whatever ended it', async () => {
+  const personal = calls.filter(
+    (call) => needsLogin(call) && call.method === 'GET' && call.needsToken !== true,
+  )
+  const isNobody = async (browser: TestBrowser, kept: ReadonlyMap<string, string>) => {
+    for (const [name, value] of kept) browser.jar.set(name, value)
+    for (const call of personal) {
+      expect((await callAs(browser, call)).body.code, nameOf(call)).toBe('NOT_LOGGED_IN')
+      for (const [name, value] of kept) browser.jar.set(name, value)
+    }
+    expect((await browser.get('/customers/current')).status).toBe(204)
+  }
+  const begin = async () => {
+    const browser = await at.logIn('bo@example.test')
+    return { browser, kept: new Map(browser.jar) }
+  }
+  const loggedOut = await begin()
+  await loggedOut.browser.post('/customers/logout')
+  await isNobody(await at.visit(), loggedOut.kept)
+
+  const reset = await begin()
+  await reset.browser.post('/customers/password/email', { email: 'bo@example.test' })
+  const token = await at.tokenTo('bo@example.test', 'Nytt passord')
+  const chosen = { token, password: PASSWORD, password_confirmation: PASSWORD }
+  expect((await (await at.visit()).post('/customers/password/reset', chosen)).status).toBe(204)
+  await isNobody(await at.visit(), reset.kept)
+
+  const deleted = await begin()
+  const { body: bo } = await deleted.browser.get<Customer>('/customers/current')
+  expect((await deleted.browser.delete(`/customers/${bo.id}`)).status).toBe(204)
+  await isNobody(await at.visit(), deleted.kept)
+})

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../testing/test-folder.ts'
+import { checkDataFolder } from './data-folder.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = makeTestFolder('varde-data-')
+  await mkdir(folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('issue 11.11: a folder that can be written is made, and nothing is left in it', async () => {
+  const dataDir = path.join(folder, 'ny', 'data')
+  await checkDataFolder(dataDir, true)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test.each([
+  ['a file', 'fil', 'it is a file (EEXIST)'],
+  ['below a file', 'fil/data', 'it lies below a file (ENOTDIR)'],
+])('issue 11.11: a data folder that is %s is one line that says so', async (_, name, reason) => {
+  await writeFile(path.join(folder, 'fil'), '')
+  await expect(checkDataFolder(path.join(folder, name), true)).rejects.toThrow(
+    `The data folder ${path.join(folder, name)} cannot be written: ${reason}. Check it, or set another DATA_DIR.`,
+  )
+})
+
+// skipped: on systems without a folder in which nobody, root included, may make files
+test.skipIf(!existsSync('/sys/kernel'))(
+  'issue 11.11: a data folder that may not be written is one line that says so',
+  async () => {
+    await expect(checkDataFolder('/sys/kernel/varde', true)).rejects.toThrow(
+      /^The data folder \/sys\/kernel\/varde cannot be written: .+ \(E[A-Z]+\)\. Check it, or set another DATA_DIR\.$/,
+    )
+  },
+)
+
+test('issue 11.11: a new shop is refused where it has no room, one that is there is not', async () => {
+  const everything = Number.MAX_SAFE_INTEGER
+  await expect(checkDataFolder(folder, true, everything)).rejects.toThrow(
+    /^The data folder .+ has \d+ MB left, and a new shop needs \d+ MB: free some space, or set another DATA_DIR\.$/,
+  )
+  await checkDataFolder(folder, false, everything)
+  await mkdir(path.join(folder, 'postgres'))
+  await checkDataFolder(folder, true, everything)
+})

@@ -1,0 +1,344 @@
+import { blogCategories, blogPosts } from '../../modules/blog/blog.tables.ts'
+import { pages } from '../../modules/content/content.tables.ts'
+import { callbackSecret } from '../../modules/payments/confirm-payment.ts'
+import { pollOptions, pollQuestions, polls } from '../../modules/polls/polls.tables.ts'
+import { startTestKlarna, type TestKlarna } from '../../providers/payment/test-klarna.ts'
+import { aRegistration, PASSWORD } from '../test-accounts.ts'
+import { type TestBrowser, visit } from '../test-browser.ts'
+import { eanOf, NOON, SHOP } from '../test-catalogue.ts'
+import { aCheckout } from '../test-checkout.ts'
+import { startTestCustomer, type TestCustomer } from '../test-customer.ts'
+import { anOrder, startTestShop, type TestShop } from '../test-shop.ts'
+
+/** What one call of the contract is sent. */
+export type ValidCall = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A shop with something behind every call, a visitor and a customer. */
+export type FuzzWorld = {
+  shop: TestShop
+  visitor: TestBrowser
+  /** Somebody who is logged in: another one whenever a call has logged out the last. */
+  customer(): Promise<FuzzCustomer>
+  /** The next call that needs somebody gets a customer of her own. */
+  forgetCustomer(): void
+  /** A checkout whose payment is open. */
+  openCheckout(): Promise<{ checkoutId: string; sessionId: string }>
+  klarna: TestKlarna
+  nextNo(): number
+  close(): Promise<void>
+}
+
+type FuzzCustomer = TestCustomer & { reviewId: number; alertId: number }
+
+const PLENTY = 1_000_000
+/** Ordered and picked up, so that it can be reviewed. */
+const REVIEWED = 2
+
+export const startFuzzWorld = async (): Promise<FuzzWorld> => {
+  const klarna = await startTestKlarna()
+  const shop = await startTestShop({
+    payment: { provider: klarna.provider, isTest: true },
+    env: { PREVIEW_TOKEN: PREVIEW_TOKEN, LOG_LEVEL: 'error' },
+    fill: async (db) => {
+      await db.insert(polls).values({ id: 1, name: 'Quiz', kind: 'quiz', startsAt: NOON, endsAt: null })
+      await db.insert(pollQuestions).values({ id: 11, pollId: 1, text: 'Hvor høyt?', position: 1 })
+      await db
+        .insert(pollOptions)
+        .values({ id: 111, questionId: 11, text: 'Høyt', correct: true, position: 1 })
+      await db.insert(blogCategories).values({ slug: 'tur', name: 'Tur' })
+      await db.insert(blogPosts).values({
+        slug: 'vask',
+        title: 'Vask',
+        summary: 'Om vask',
+        author: 'Kari',
+        blocks: [],
+        categoryIds: [1],
+        publishedAt: NOON,
+        updatedAt: NOON,
+      })
+      await db.insert(pages).values({
+        slug: 'om-oss',
+        layout: 'plain',
+        title: 'Om oss',
+        description: '',
+        blocks: [],
+        updatedAt: NOON,
+      })
+    },
+  })
+  const rows = async <Row>(query: string, values: unknown[] = []) =>
+    (await shop.database.pool.query(query, values)).rows as Row[]
+  await rows(`insert into promocodes (id, code, name, valid_from, valid_to, fixed, amount)
+    values ('1', 'TI', 'TI', '2026-01-01', '2027-01-01', true, 1000)`)
+  await rows('update stock set on_hand = $1 where ean = $2', [PLENTY, eanOf(2)])
+  await rows('update stock_movements set delta = $1 where ean = $2', [PLENTY, eanOf(2)])
+
+  let no = 0
+  const nextNo = () => {
+    no += 1
+    return no
+  }
+  const register = async (): Promise<FuzzCustomer> => {
+    const email = `kunde${nextNo()}@example.test`
+    const customer = await startTestCustomer(shop, { firstName: 'Kari', lastName: 'Ås', email })
+    const [review] = await rows<{ id: number }>(
+      `insert into reviews (article_id, customer_id, customer_name, content, rating)
+         values (1, $1, 'Kari', 'Varm og god jakke.', 5) returning id`,
+      [customer.id],
+    )
+    const [alert] = await rows<{ id: number }>(
+      `insert into stock_alerts (customer_id, email, brand, article_id, ean, created_at)
+         values ($1, $2, 'fonna', 1, '7099999999999', now()) returning id`,
+      [customer.id, email],
+    )
+    await customer.post('/reservations', anOrder({ Email: email }))
+    return { ...customer, reviewId: review?.id ?? 0, alertId: alert?.id ?? 0 }
+  }
+  let current: Promise<FuzzCustomer> | undefined
+  return {
+    shop,
+    klarna,
+    visitor: await visit(shop.url),
+    customer: () => {
+      current ??= register()
+      return current
+    },
+    forgetCustomer: () => {
+      current = undefined
+    },
+    openCheckout: async () => {
+      const sent = aCheckout({ Email: `betaler${nextNo()}@example.test` })
+      const answer = await shop.post<{ checkoutId: string; payment: { sessionId: string } }>(
+        '/reservations/klarna/',
+        sent,
+      )
+      if (answer.status !== 201) throw new Error(`the checkout was not opened: ${answer.text}`)
+      return { checkoutId: answer.body.checkoutId, sessionId: answer.body.payment.sessionId }
+    },
+    nextNo,
+    close: async () => {
+      await shop.close()
+      await klarna.sandbox.stop()
+    },
+  }
+}
+
+const PREVIEW_TOKEN = 'hemmelig-nok-til-en-test'
+const UNKNOWN_TOKEN = 'x'.repeat(43)
+const review = { rating: 4, content: 'Sitter godt og tåler mye regn.', true_to_size: 0, size_color: 'M, blå' }
+const listing = { page: 1, per_page: 20, orderBy: 'Name', order: 'asc' }
+
+const anOrderBy = (world: FuzzWorld) =>
+  anOrder({
+    Email: `gjest${world.nextNo()}@example.test`,
+    Address: 'Storgata 1',
+    PostalCode: '0155',
+    City: 'Oslo',
+    shipping_method_id: 1,
+  })
+
+const aReservation = async (world: FuzzWorld) => {
+  const order = anOrderBy(world)
+  const { body } = await world.shop.post<{ reservations: { number: string; token: string }[] }>(
+    '/reservations',
+    order,
+  )
+  const [placed] = body.reservations
+  if (placed === undefined) throw new Error('nothing was reserved')
+  return { ...placed, email: order.Email }
+}
+
+/** A request of every call that takes anything, as a shopper could send it: mutations begin from these. */
+export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promise<ValidCall>> = {
+  'GET /articles/{id}': () => ({ params: { id: 1 } }),
+  'GET /articles/by-slug/{slug}': () => ({ params: { slug: 'vare-2' } }),
+  'GET /articles/availability/{id}': () => ({ params: { id: 1 } }),
+  'GET /articles/bundle': () => ({ query: { articles: '1+2,3' } }),
+  'POST /articles/search': () => ({
+    body: {
+      query: 'jakke',
+      take: 5,
+      page: 0,
+      filters: [
+        { genders: [{ id: 1, hex: null, checked: true }] },
+        { colors: [1] },
+        { price: [{ asc: true, min: 0, max: 9000, less: 9000, more: 0, checked: true }] },
+        { shops: [1] },
+        { exclude: [9] },
+      ],
+      orderBy: 'Price',
+      order: 'desc',
+    },
+  }),
+  'POST /articles/searchids': () => ({ body: { ids: [1, 2], take: 10, page: 0 } }),
+  'GET /articles/suggest': () => ({ query: { q: 'jak' } }),
+  'GET /campaigns/{id}/articles': () => ({ params: { id: 1 }, query: listing }),
+  'GET /subcategories/{id}/groups': () => ({ params: { id: 1 } }),
+  'GET /categories/{id}/articles': () => ({ params: { id: 1 }, query: listing }),
+  'GET /subcategories/{id}/articles': () => ({ params: { id: 1 }, query: listing }),
+  'GET /orders/by-token/{token}': async (world) => ({ params: { token: (await aReservation(world)).token } }),
+  'POST /orders/by-token/{token}/withdrawals': async (world) => {
+    const { token, email } = await aReservation(world)
+    return {
+      params: { token },
+      body: { email, lines: [{ reservationId: 1, EanNo: eanOf(2), Count: 1 }], note: 'For stor' },
+    }
+  },
+  'POST /reservations/klarna/': (world) => ({
+    headers: { 'idempotency-key': `fuzz-${world.nextNo()}` },
+    body: {
+      ...aCheckout(),
+      order: anOrderBy(world),
+      shop: SHOP.odda,
+      orderInfo: { comment: 'Ring på' },
+      cartId: `fuzz-kurv-nummer-${world.nextNo()}`,
+    },
+  }),
+  'POST /reservations/klarna/{checkoutId}/authorization': async (world) => {
+    const { checkoutId, sessionId } = await world.openCheckout()
+    return {
+      params: { checkoutId },
+      body: { authorization_token: await world.klarna.authorise(sessionId) },
+    }
+  },
+  'POST /reservations/klarna/{checkoutId}/cancel': async (world) => ({
+    params: { checkoutId: (await world.openCheckout()).checkoutId },
+  }),
+  'POST /reservations/klarna/{checkoutId}/callback/{secret}': async (world) => {
+    const { checkoutId, sessionId } = await world.openCheckout()
+    const { rows } = await world.shop.database.pool.query<{ value: string }>(
+      `select value from secrets where name = 'payment-callback'`,
+    )
+    const authorization_token = await world.klarna.authorise(sessionId)
+    return {
+      params: { checkoutId, secret: callbackSecret(rows[0]?.value ?? '', checkoutId) },
+      body: { session_id: sessionId, authorization_token },
+    }
+  },
+  'GET /promocodes/check/{code}': () => ({ params: { code: 'ti' } }),
+  'POST /customers/login': (world) => ({
+    body: { email: `kunde${world.nextNo()}@example.test`, phone: '41234567', password: PASSWORD },
+  }),
+  'POST /customers/login/{type}': () => ({
+    params: { type: 'phone' },
+    body: { email: 'kari@example.test', phone: '412 34 567', password: PASSWORD },
+  }),
+  'PUT /customers/current/cart': () => ({ body: { lines: [{ EanNo: eanOf(2), Count: 1 }] } }),
+  'POST /customers/register': (world) => ({
+    body: aRegistration({
+      email: `ny${world.nextNo()}@example.test`,
+      phone: `4${String(world.nextNo()).padStart(7, '0')}`,
+      birth_date: '1984-05-17',
+      gender_id: 1,
+      address: 'Storgata 1',
+      postal_code: '5750',
+      city: 'Odda',
+      preferences: { shop_id: SHOP.odda, gender_ids: [1] },
+      newsletter: 1,
+      cookie_ga: 0,
+    }),
+  }),
+  'POST /customers/email/verify': () => ({ body: { token: UNKNOWN_TOKEN } }),
+  'PUT /customers/{id}': async (world) => ({
+    params: { id: (await world.customer()).id },
+    body: {
+      first_name: 'Kari',
+      last_name: 'Ås',
+      address: 'Storgata 1',
+      postal_code: '5750',
+      city: 'Odda',
+      birth_date: '1984-05-17',
+      gender_id: 1,
+      preferences: { shop_id: SHOP.odda, gender_ids: [1] },
+      newsletter: 1,
+      marketing: '1',
+      current_password: PASSWORD,
+    },
+  }),
+  'POST /customers/reauthenticate': () => ({ body: { password: PASSWORD } }),
+  'DELETE /customers/{id}': async (world) => ({ params: { id: (await world.customer()).id } }),
+  'POST /customers/password/email': () => ({ body: { email: 'kari@example.test' } }),
+  'POST /customers/password/reset': () => ({
+    body: {
+      token: UNKNOWN_TOKEN,
+      email: 'kari@example.test',
+      password: 'et helt nytt passord',
+      password_confirmation: 'et helt nytt passord',
+    },
+  }),
+  'DELETE /customers/current/sessions/{id}': () => ({ params: { id: UNKNOWN_TOKEN } }),
+  'PUT /customers/current/consents': () => ({
+    body: { source: 'account', consents: [{ purpose: 'newsletter', channel: 'email', granted: true }] },
+  }),
+  'POST /customers/consents/withdraw': () => ({ body: { token: `1-newsletter-email.zz.${UNKNOWN_TOKEN}` } }),
+  'GET /customers/current/orders': () => ({ query: { page: 1 } }),
+  'GET /customers/current/reservations': () => ({ query: { page: 1 } }),
+  'GET /customers/current/reviews': () => ({ query: { page: 1 } }),
+  'POST /customers/current/favourites': () => ({ body: { ids: [1, 2] } }),
+  'PUT /customers/current/favourites/{id}': () => ({ params: { id: 2 } }),
+  'DELETE /customers/current/favourites/{id}': () => ({ params: { id: 2 } }),
+  'POST /articles/{id}/reviews': () => ({ params: { id: REVIEWED }, body: { ...review, anonymous: true } }),
+  'PUT /customers/current/reviews/{id}': async (world) => ({
+    params: { id: (await world.customer()).reviewId },
+    body: { ...review, anonymous: false },
+  }),
+  'DELETE /customers/current/reviews/{id}': async (world) => ({
+    params: { id: (await world.customer()).reviewId },
+  }),
+  'POST /articles/{id}/stock-alerts': () => ({
+    params: { id: 1 },
+    body: { ean: eanOf(1, 2), shop_id: SHOP.odda, email: 'venter@example.test' },
+  }),
+  'DELETE /customers/current/stock-alerts/{id}': async (world) => ({
+    params: { id: (await world.customer()).alertId },
+  }),
+  'POST /stock-alerts/end': () => ({ body: { token: `1-x.zz.${UNKNOWN_TOKEN}` } }),
+  'POST /reservations': (world) => ({
+    headers: { 'idempotency-key': `fuzz-${world.nextNo()}` },
+    body: {
+      ...anOrderBy(world),
+      promocodeId: null,
+      acceptPartial: false,
+      comment: 'Ring på',
+      cartId: `fuzz-kurv-nummer-${world.nextNo()}`,
+    },
+  }),
+  'GET /reservations/by-token/{token}': async (world) => ({
+    params: { token: (await aReservation(world)).token },
+  }),
+  'POST /reservations/by-token/{token}/cancel': async (world) => {
+    const { token, email } = await aReservation(world)
+    return { params: { token }, body: { email } }
+  },
+  'POST /reservations/confirm': () => ({ body: { token: `1-x.zz.${UNKNOWN_TOKEN}` } }),
+  'POST /reservations/lookup': async (world) => {
+    const { number, email } = await aReservation(world)
+    return { body: { number, email } }
+  },
+  'GET /settings': () => ({ query: { set: 'vinter', token: PREVIEW_TOKEN } }),
+  'GET /postalcodes/{code}': () => ({ params: { code: '5750' } }),
+  'GET /shops/{id}': () => ({ params: { id: '1' } }),
+  'GET /osrm/table/v1/car/{coordinates}': () => ({
+    params: { coordinates: '6.54,60.07;6.41,60.63' },
+    query: { annotations: 'distance', sources: '0', destinations: '1' },
+  }),
+  'GET /pages/{slug}': () => ({ params: { slug: 'om-oss' } }),
+  'GET /blog/posts': () => ({ query: { page: 1, per_page: 10 } }),
+  'GET /blog/{slug}': () => ({ params: { slug: 'vask' } }),
+  'GET /blog/post/{id}': () => ({ params: { id: 1 } }),
+  'GET /blog/category/{slug}': () => ({ params: { slug: 'tur' }, query: { page: 1, per_page: 10 } }),
+  'GET /polls/{id}': () => ({ params: { id: 1 } }),
+  'GET /polls/{id}/score': () => ({ params: { id: 1 } }),
+  'GET /polls/questions/{id}/score': () => ({ params: { id: 11 } }),
+  'GET /polls/questions/{id}/answers': () => ({ params: { id: 11 } }),
+  'GET /polls/{id}/answers': () => ({ params: { id: 1 } }),
+  'POST /polls/{id}/answers': () => ({
+    params: { id: 1 },
+    body: { answers: [{ question_id: 11, option_id: 111 }] },
+  }),
+}

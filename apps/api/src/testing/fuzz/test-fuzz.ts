@@ -1,0 +1,171 @@
+import type { Endpoint } from '@varde/contract/endpoint'
+import { endpoints } from '@varde/contract/endpoints'
+import { type ErrorCode, errorCatalogue } from '@varde/contract/errors'
+import { z } from 'zod'
+import { createSeededRandom, type SeededRandom } from '../../modules/demo/seeded-random.ts'
+import type { TestBrowser } from '../test-browser.ts'
+import { type FuzzWorld, startFuzzWorld, VALID_CALLS, type ValidCall } from './test-calls.ts'
+import {
+  drawTexts,
+  type FuzzRequest,
+  listMutations,
+  type Mutation,
+  ODD_TEXTS,
+  type OddText,
+  writeRequest,
+} from './test-mutations.ts'
+
+/** What came out of a run. */
+export type FuzzReport = {
+  sent: number
+  /** How often each status was answered. */
+  statuses: Record<number, number>
+  /** What must not be: with the call, what was sent, and what is wrong with the answer. */
+  problems: string[]
+}
+
+type FuzzSettings = {
+  /** All chance of a run comes from it. */
+  seed: string
+  /** How many mutations of each call; all of them without. Those with text that cannot be stored come first. */
+  mostPerCall?: number
+  /** The first with text that programs stumble over, each further one with text drawn at random. */
+  rounds?: number
+}
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+export const fuzzedCalls: readonly Endpoint[] = endpoints
+
+/** What any call may be refused with, beside what it names itself. */
+const GENERAL: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'VALIDATION_FAILED',
+]
+
+const errorForm = z.strictObject({
+  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+})
+
+/**
+ * Sends every call of the contract as it should be, and with one thing wrong at a time, to a real server on a real
+ * database: nothing is answered with 5xx, every refusal has the one form and the status of the catalogue, and every
+ * success is as the contract says.
+ */
+export const fuzzApi = async ({ seed, mostPerCall, rounds = 1 }: FuzzSettings): Promise<FuzzReport> => {
+  const world = await startFuzzWorld()
+  const random = createSeededRandom(seed)
+  const report: FuzzReport = { sent: 0, statuses: {}, problems: [] }
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const texts = round === 0 ? ODD_TEXTS : drawTexts(random, ODD_TEXTS.length)
+      for (const endpoint of fuzzedCalls) {
+        const prepare = VALID_CALLS[nameOf(endpoint)] ?? (() => ({}))
+        const trial = { world, endpoint, prepare, texts, report }
+        await sendOne(trial, null)
+        const chosen = choose(listMutations(await prepare(world), texts), mostPerCall, random)
+        for (const { what } of chosen) await sendOne(trial, what)
+      }
+    }
+    const logged = world.shop.logs()
+    if (logged !== '') report.problems.push(`logged: ${logged.slice(0, 2000)}`)
+  } finally {
+    await world.close()
+  }
+  return report
+}
+
+/** All that cannot be stored, and of the others as many as there is room for. */
+const choose = (all: Mutation[], most: number | undefined, random: SeededRandom): Mutation[] => {
+  if (most === undefined || all.length <= most) return all
+  const shuffled = random.shuffle(all)
+  const half = Math.ceil(most / 2)
+  const unstorable = shuffled.filter((each) => each.unstorable).slice(0, half)
+  const others = shuffled.filter((each) => !each.unstorable)
+  return [...unstorable, ...others.slice(0, most - unstorable.length)]
+}
+
+type Trial = {
+  world: FuzzWorld
+  endpoint: Endpoint
+  prepare: (world: FuzzWorld) => ValidCall | Promise<ValidCall>
+  texts: readonly OddText[]
+  report: FuzzReport
+}
+
+/** @param what the mutation; null for the request as it should be */
+const sendOne = async (
+  { world, endpoint, prepare, texts, report }: Trial,
+  what: string | null,
+): Promise<void> => {
+  const needsLogin = endpoint.errors?.includes('NOT_LOGGED_IN') === true
+  const browser = needsLogin ? await world.customer() : world.visitor
+  const call = await prepare(world)
+  const mutation = what === null ? null : listMutations(call, texts).find((each) => each.what === what)
+  if (mutation === undefined) throw new Error(`${nameOf(endpoint)}: ${what} is not there any more`)
+  const answer = await send(browser, endpoint, mutation?.write() ?? writeRequest(call))
+  report.sent += 1
+  report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1
+  const problem = judge(endpoint, answer, mutation?.unstorable === true)
+  if (problem !== null) {
+    report.problems.push(`${nameOf(endpoint)} ${what ?? 'as it should be'}: ${answer.status}, ${problem}`)
+  }
+  // Whoever was logged out, or logged in as a visitor, is somebody else from now on.
+  if (LOGS_OUT.has(nameOf(endpoint)) || answer.text.includes('NOT_LOGGED_IN') || answer.status === 401) {
+    world.forgetCustomer()
+    await world.visitor.post('/customers/logout')
+  }
+}
+
+const LOGS_OUT = new Set([
+  'POST /customers/logout',
+  'POST /customers/login',
+  'POST /customers/login/{type}',
+  'POST /customers/register',
+  'PUT /customers/{id}',
+  'DELETE /customers/{id}',
+])
+
+type FuzzAnswer = { status: number; text: string; headers: Headers }
+
+const send = async (browser: TestBrowser, endpoint: Endpoint, request: FuzzRequest): Promise<FuzzAnswer> => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => request.params[name] ?? '')
+  return browser.sendText(
+    endpoint.method,
+    request.query === '' ? path : `${path}?${request.query}`,
+    request.body,
+    request.headers,
+  )
+}
+
+/** Null when the answer is as it may be. */
+const judge = (
+  endpoint: Endpoint,
+  { status, text, headers }: FuzzAnswer,
+  unstorable: boolean,
+): string | null => {
+  if (status >= 500) return text.slice(0, 300)
+  if (unstorable && status !== 422) return 'text that cannot be stored was not refused'
+  if (status >= 300) return judgeRefusal(endpoint, status, text, headers)
+  const schema = endpoint.responses[status as 200 | 201 | 204]
+  if (schema === undefined) return 'a success that the contract does not name'
+  const parsed = schema.safeParse(text === '' ? undefined : JSON.parse(text))
+  return parsed.success ? null : z.prettifyError(parsed.error)
+}
+
+const judgeRefusal = (endpoint: Endpoint, status: number, text: string, headers: Headers): string | null => {
+  if (headers.get('content-type')?.startsWith('application/json') !== true) return 'no JSON'
+  const body: unknown = JSON.parse(text)
+  const own = status === 409 ? endpoint.refusals?.[409] : undefined
+  if (own?.safeParse(body).success === true) return null
+  const parsed = errorForm.safeParse(body)
+  if (!parsed.success) return z.prettifyError(parsed.error)
+  const { code } = parsed.data
+  if (errorCatalogue[code].status !== status) return `${code} belongs to ${errorCatalogue[code].status}`
+  const isNamed = GENERAL.includes(code) || endpoint.errors?.includes(code) === true
+  return isNamed ? null : `${code} is not among the errors of the call`
+}

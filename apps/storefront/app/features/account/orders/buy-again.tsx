@@ -1,0 +1,62 @@
+import type { HistoryOrder } from '@varde/contract/entities'
+import { useState } from 'react'
+
+/** «Kjøp igjen»: what is still sold goes into the cart; what is not is named. */
+export function BuyAgain({ order }: { order: HistoryOrder }) {
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const buy = async () => {
+    setAsking(true)
+    setSaid('')
+    setSaid(await putInCart(order))
+    setAsking(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-line"
+        aria-disabled={asking}
+        onClick={() => {
+          if (!asking) void buy()
+        }}
+      >
+        {asking ? 'Legger i kurven …' : 'Kjøp igjen'}
+        <span className="sr-only"> ordre {order.number}</span>
+      </button>
+      <p role="status" className="buy-again-said">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** What the cart does is fetched with the first press. */
+async function putInCart(order: HistoryOrder): Promise<string> {
+  try {
+    const [{ findArticles }, { addKeptLines }, { openCartDrawer }, { planRebuy }, { toCartLine }] =
+      await Promise.all([
+        import('../../../state/find-articles.ts'),
+        import('../../../state/cart/cart-contents.ts'),
+        import('../../../state/cart/cart-drawer.ts'),
+        import('./plan-rebuy.ts'),
+        import('@varde/domain/cart/cart-line'),
+      ])
+    const ids = order.orderlines.map(({ articleId }) => articleId)
+    const articles = await findArticles(ids)
+    // One that nobody answered for is neither sold nor gone.
+    if (ids.some((id) => !articles.has(id))) return 'Vi fikk ikke kontakt. Prøv igjen om litt.'
+    const { lines, gone } = planRebuy(order.orderlines, ({ articleId, ean }) => {
+      const article = articles.get(articleId)
+      const variant = article?.variants.find((each) => each.ean === ean)
+      return article && variant ? toCartLine(article, variant) : null
+    })
+    if (lines.length === 0) return 'Ingenting av dette er på lager nå.'
+    addKeptLines(lines, articles)
+    openCartDrawer()
+    return gone.length === 0 ? '' : `Ikke på lager nå: ${gone.join('; ')}.`
+  } catch (error) {
+    console.error(error)
+    return 'Vi fikk ikke kontakt. Prøv igjen om litt.'
+  }
+}

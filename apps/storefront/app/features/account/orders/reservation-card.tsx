@@ -1,0 +1,89 @@
+import type { HistoryReservation } from '@varde/contract/entities'
+import { formatDateTime } from '@varde/domain/norwegian/format-date'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
+import { shopPath } from '@varde/domain/shops/shop-path'
+import { Link } from 'react-router'
+import { Picture } from '../../../ui/picture.tsx'
+import { ShopText } from '../../../ui/shop-text.tsx'
+import { CodeButton } from '../member-card/code-button.tsx'
+import { describeReservation, hasPickupCode, isUnderWay } from './describe-reservation.ts'
+import { StatusTrail } from './status-trail.tsx'
+import './reservation-card.css'
+
+type ReservationCardProps = {
+  reservation: HistoryReservation
+  /** More that can be done, beside code, parcel and order. */
+  acts?: React.ReactNode
+  /** More that is to be known, below the goods. */
+  children?: React.ReactNode
+}
+
+/** One reservation: where it stands, what to do, and the goods. */
+export function ReservationCard({ reservation, acts, children }: ReservationCardProps) {
+  const { id, number, shop, statusID, delivery, status, articles, trackingUrl } = reservation
+  const ready = statusID === RESERVATION_STATUS.readyForPickup
+  const title = `reservasjon-${id}`
+  return (
+    <article className={`reservation ${ready ? 'reservation-ready' : ''}`} aria-labelledby={title}>
+      <header>
+        <h3 id={title}>
+          {statusID === RESERVATION_STATUS.completed ? (delivery === 1 ? 'Levert' : 'Hentet') : status}
+          {ready ? ` hos ${shop.name}` : ''}
+        </h3>
+        <p>
+          <ShopText shop={shop}>{describeReservation(reservation)}</ShopText>
+        </p>
+      </header>
+      {isUnderWay(reservation) ? <StatusTrail statusId={statusID} delivery={delivery} /> : null}
+      <div className="account-acts">
+        {hasPickupCode(reservation) ? (
+          <CodeButton
+            number={number}
+            token={reservation.token}
+            shopName={shop.name}
+            className={ready ? 'btn btn-signal' : 'btn btn-line'}
+          />
+        ) : null}
+        {trackingUrl === null ? null : (
+          <a
+            className={isUnderWay(reservation) ? 'btn btn-line' : 'tap link'}
+            href={trackingUrl}
+            rel="noopener noreferrer"
+          >
+            Følg pakken
+          </a>
+        )}
+        <Link className="tap link" to={`/ordre/${reservation.orderToken}`}>
+          Se ordren<span className="sr-only"> til {number}</span>
+        </Link>
+        {delivery === 1 ? null : (
+          <Link className="tap link" to={shopPath(shop.slug)}>
+            Se butikken<span className="sr-only">, {shop.name}</span>
+          </Link>
+        )}
+        {acts}
+      </div>
+      <ul className="reservation-goods">
+        {articles.map((line) => (
+          <li key={line.ean}>
+            <span className="goods-picture">
+              {line.image === null ? null : <Picture image={line.image} alt="" sizes="64px" widest={320} />}
+            </span>
+            <span>
+              <b>{line.name}</b>
+              <small>
+                {[line.color, line.size].filter((part) => part !== '').join(', ')}
+                {line.count > 1 ? `, ${formatCount(line.count)} stk.` : ''}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <p className="account-note">
+        <span className="num">{number}</span>, bestilt {formatDateTime(new Date(reservation.date))}
+      </p>
+    </article>
+  )
+}

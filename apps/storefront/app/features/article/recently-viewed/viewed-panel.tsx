@@ -1,0 +1,131 @@
+import './viewed-panel.css'
+import { useEffect, useState } from 'react'
+import { browserClient } from '../../../platform/browser-client.ts'
+import type { ShopNow } from '../../../state/shop-now.ts'
+import {
+  answerRemembering,
+  forgetViewed,
+  type RecentlyViewed,
+  readRecentlyViewed,
+  rememberArticle,
+} from '../../../state/trail/recently-viewed.ts'
+import { ArticleCard } from '../../../ui/article-card.tsx'
+import { type CardArticle, toCardArticle } from '../../../ui/card-article.ts'
+
+const SHOWN = 5
+
+type ViewedPanelProps = { articleId: number; shops: ShopNow[] }
+
+/** Storage may be switched off altogether: then nothing is asked and nothing is kept. */
+const readKept = (): RecentlyViewed | null => {
+  try {
+    return readRecentlyViewed(localStorage)
+  } catch {
+    return null
+  }
+}
+
+/** The shelf «Sist sett», or the question whether there may be one. */
+export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
+  const [viewed, setViewed] = useState(readKept)
+  // What was seen before this article, as it was when the page came.
+  const [earlier] = useState(() => viewed?.ids.filter((id) => id !== articleId).slice(0, SHOWN) ?? [])
+  const [answered, setAnswered] = useState<string | null>(null)
+  const articles = useArticles(earlier, shops)
+
+  useEffect(() => {
+    if (viewed?.agreed === true) rememberArticle(localStorage, articleId)
+  }, [viewed, articleId])
+
+  const answer = (next: RecentlyViewed, words: string) => {
+    setViewed(next)
+    setAnswered(words)
+  }
+
+  if (answered !== null)
+    return (
+      <p className="wrap viewed-answered" role="status" tabIndex={-1} ref={takeFocus}>
+        {answered}
+      </p>
+    )
+  if (viewed === null || viewed.agreed === false) return null
+  if (viewed.agreed === null)
+    return (
+      <section className="section viewed" aria-labelledby="viewed-question">
+        <div className="wrap viewed-question">
+          <div>
+            <h2 id="viewed-question">Skal vi huske hva du har sett på?</h2>
+            <p className="serif">
+              Lista blir i denne nettleseren. Vi får den ikke, og du kan slette den når du vil.
+            </p>
+          </div>
+          <div className="viewed-answers">
+            <button
+              type="button"
+              className="btn btn-line"
+              onClick={() =>
+                answer(
+                  answerRemembering(localStorage, true, articleId),
+                  'Greit, det huskes i denne nettleseren.',
+                )
+              }
+            >
+              Ja, husk det
+            </button>
+            <button
+              type="button"
+              className="btn btn-line"
+              onClick={() =>
+                answer(answerRemembering(localStorage, false, articleId), 'Greit, ingenting huskes.')
+              }
+            >
+              Nei takk
+            </button>
+          </div>
+        </div>
+      </section>
+    )
+  if (articles.length === 0) return null
+  return (
+    <section className="section viewed" aria-labelledby="viewed-title">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="viewed-title">Sist sett</h2>
+          <button
+            type="button"
+            className="tap link"
+            onClick={() => answer(forgetViewed(localStorage), 'Det du har sett, er glemt.')}
+          >
+            Glem det jeg har sett
+          </button>
+        </div>
+        <ul className="cards cards-5">
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The button that was pressed is gone: the words that took its place are where the shopper is now. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** The articles of some ids, in their order; empty until they have come, and when they do not. */
+function useArticles(ids: number[], shops: ShopNow[]): CardArticle[] {
+  const [articles, setArticles] = useState<CardArticle[]>([])
+  useEffect(() => {
+    if (ids.length === 0) return
+    const ended = new AbortController()
+    browserClient('GET /articles/bundle', { query: { articles: ids.join('+') } }, ended.signal).then(
+      (answer) => {
+        if (answer.ok) setArticles(answer.data.map((article) => toCardArticle(article, shops)))
+      },
+      // 8.21: a shelf that does not come is no error to the shopper.
+      () => undefined,
+    )
+    return () => ended.abort()
+  }, [ids, shops])
+  return articles
+}

@@ -1,0 +1,116 @@
+import type { Customer } from '@varde/contract/entities'
+import { useLocation } from 'react-router'
+import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { enterAs } from '../../state/customer/enter.ts'
+import {
+  closeEntryDrawer,
+  type EntryMode,
+  type EntryReason,
+  turnEntryDrawer,
+  useEntryDrawer,
+} from '../../state/customer/entry-drawer.ts'
+import { recogniseCustomer } from '../../state/customer/recognise-customer.ts'
+import { isSomebodyElse } from '../../state/customer/session-ended.ts'
+import { addAlert } from '../../state/notices/alerts.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import ConfirmPasswordForm from './confirm-password-form.tsx'
+import { findEntryMode, listWays } from './entry-ways.ts'
+import ForgotForm from './forgot-form.tsx'
+import LoginForm from './login-form.tsx'
+import RegisterForm from './register-form.tsx'
+import { welcomeAlert } from './welcome-alert.ts'
+import './entry.css'
+
+const TITLES: Record<EntryMode, string> = {
+  login: 'Logg inn',
+  register: 'Lag konto',
+  forgot: 'Glemt passordet?',
+}
+
+/** Why it opened, when that was not her own doing. */
+const REASONS: Partial<Record<EntryReason, string>> = {
+  ended: 'Du er logget ut fordi det er en stund siden sist. Logg inn igjen, så fortsetter du der du var.',
+  'old-login': 'Det er en stund siden du logget inn. Skriv passordet ditt, så fortsetter vi.',
+  'mail-link': 'Logg inn med kontoen som e-posten gjelder.',
+  // 8.07
+  'other-customer': 'En annen bruker er logget inn. Logg inn som deg selv for å fortsette.',
+}
+
+/** 2.34: login, registration and the forgotten password, over the page one is on. */
+export default function EntryDrawer({ onClose }: { onClose: () => void }) {
+  const { open, mode, reason } = useEntryDrawer()
+  const { pathname, search } = useLocation()
+  const ways = listWays(pathname + search, reason === 'cart')
+  const why = REASONS[reason]
+  const confirms = reason === 'old-login' && mode === 'login'
+
+  const enter = async (customer: Customer) => {
+    const stranger = isSomebodyElse(customer.id)
+    await enterAs(customer)
+    // 4.06: the page was made for somebody else: it is read anew.
+    if (stranger) return window.location.reload()
+    await recogniseCustomer(customer)
+    addAlert(
+      mode === 'register'
+        ? welcomeAlert(customer)
+        : { type: 'success', title: `Hei, ${customer.first_name}`, text: 'Du er logget inn.' },
+    )
+    closeEntryDrawer(true)
+    // 2.34, 4.06: the cart is there again.
+    if (reason === 'cart') openCartDrawer()
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={confirms ? 'Bekreft at det er deg' : TITLES[mode]}
+      closeLabel={reason === 'cart' ? 'Tilbake til kurven' : 'Lukk'}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed */}
+      <div
+        className="drawer-body entry-drawer"
+        onClick={(event) => {
+          const to = findEntryMode((event.target as Element).closest('a')?.getAttribute('href') ?? null)
+          if (to === null || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey)
+            return
+          event.preventDefault()
+          turnEntryDrawer(to)
+        }}
+      >
+        {why === undefined ? null : <p className="entry-why">{why}</p>}
+        {confirms ? (
+          <ConfirmPasswordForm ways={ways} onConfirmed={() => closeEntryDrawer(true)} />
+        ) : mode === 'login' ? (
+          <>
+            <LoginForm ways={ways} leaveFirst={reason === 'other-customer'} onEntered={enter} />
+            {why === undefined ? (
+              <div className="entry-other">
+                <p>
+                  <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.
+                </p>
+                <a className="btn btn-line" href={ways.register}>
+                  Lag konto
+                </a>
+              </div>
+            ) : null}
+          </>
+        ) : (
+          <>
+            {mode === 'register' ? <RegisterForm ways={ways} onEntered={enter} /> : <ForgotForm />}
+            {reason === 'old-login' ? null : (
+              <p className="contour-help">
+                Har du konto fra før?{' '}
+                <a className="link" href={ways.login}>
+                  Logg inn
+                </a>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}

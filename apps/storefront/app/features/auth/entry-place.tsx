@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { findPreviousPath } from '../../platform/previous-route.ts'
+import { guardRoute } from '../../platform/route-guard.ts'
+import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { loadCustomer } from '../../state/customer/customer.ts'
+import { closeEntryDrawer, useEntryDrawer } from '../../state/customer/entry-drawer.ts'
+import { latePart } from '../../state/late-part.tsx'
+import { useReferenceData } from '../../state/reference-data.ts'
+
+// What the drawer is made of is fetched when somebody wants to come in.
+const EntryDrawer = latePart(() => import('./entry-drawer.tsx'))
+
+/** The place of the way in on every page (2.34), and the guard that stands there (4.09). */
+export default function EntryPlace() {
+  const { open, reason } = useEntryDrawer()
+  const [wanted, setWanted] = useState(false)
+  const leadAway = useRouteGuard()
+  useEffect(() => {
+    if (open) setWanted(true)
+  }, [open])
+  if (!wanted) return null
+  return (
+    <EntryDrawer
+      onClose={() => {
+        closeEntryDrawer(false)
+        if (reason === 'cart') openCartDrawer()
+        // Who only did not give her password again is logged in all the same.
+        else if (reason !== 'old-login') leadAway(false)
+      }}
+      onLost={() => {
+        closeEntryDrawer(false)
+        setWanted(false)
+      }}
+    />
+  )
+}
+
+/**
+ * 4.09: before a page that asks for it, it is found out who is there; who may not be leaves by the ladder. The server
+ * has looked already when it wrote the page; here it is looked again, for pages that came without it.
+ *
+ * @returns sends away whoever may not stay
+ */
+function useRouteGuard() {
+  const { pathname, search } = useLocation()
+  const { publicUrl } = useReferenceData()
+  const navigate = useNavigate()
+  const leadAway = (isCustomer: boolean) => {
+    const previous = findPreviousPath(document.referrer, window.location.href, publicUrl)
+    const away = guardRoute(pathname + search, { isCustomer }, previous)
+    if (away !== null) void navigate(away, { replace: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is looked at once, when one comes to it
+  useEffect(() => {
+    let left = false
+    if (guardRoute(pathname, { isCustomer: false }, null) === null) return
+    void loadCustomer().then((customer) => {
+      if (!left) leadAway(customer !== null)
+    })
+    return () => {
+      left = true
+    }
+  }, [pathname])
+  return leadAway
+}

@@ -1,0 +1,65 @@
+import { formatNumber, formatPercent } from '@varde/domain/norwegian/format-number'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { removePromocode, usePromocode } from '../../../state/cart/cart-contents.ts'
+import './promo-code.css'
+
+// The dialog is fetched when somebody has a code.
+const PromoCodeDialog = lazy(() => import('./promo-code-dialog.tsx'))
+
+/** 2.35, 4.05, 4.11: the way to the code's dialog, and the code in force with the way to take it away. */
+export default function PromoCode() {
+  const code = usePromocode()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [said, setSaid] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="promo-code">
+      {code === null ? (
+        <button
+          ref={opener}
+          type="button"
+          className="tap link"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+        >
+          Har du en rabattkode?
+        </button>
+      ) : (
+        <p className="promo-code-active">
+          <span>
+            <b>{code.name}</b>{' '}
+            {code.fixed ? `${formatNumber(code.amount)} i rabatt` : `${formatPercent(code.amount)} rabatt`}
+          </span>
+          <button
+            type="button"
+            className="tap link"
+            onClick={() => {
+              removePromocode()
+              setSaid(`Rabattkoden ${code.name} er fjernet`)
+              // Its button is gone; the one that takes its place comes with the next rendering.
+              requestAnimationFrame(() => opener.current?.focus())
+            }}
+          >
+            Fjern<span className="sr-only"> rabattkoden {code.name}</span>
+          </button>
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {wanted ? (
+        <Suspense>
+          <PromoCodeDialog
+            open={open}
+            onOpenChange={setOpen}
+            onActivated={(name) => setSaid(`Rabattkoden ${name} er lagt til`)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Customer } from '@varde/contract/entities'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCart, setCartClient } from '../cart/cart-contents.ts'
+import { readCustomer, welcomeCustomer } from './customer.ts'
+import { closeEntryDrawer } from './entry-drawer.ts'
+import { endSession, isSomebodyElse } from './session-ended.ts'
+
+const KARI = { id: 7, first_name: 'Kari' } as Customer
+const isAt = (pathname: string) => vi.stubGlobal('window', { location: { pathname } })
+
+beforeEach(() => {
+  isAt('/dame')
+  welcomeCustomer(KARI)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/dame', null],
+  // Somebody may be writing there.
+  ['/konto/profil', KARI],
+])('4.06: what happens behind her back asks for nothing; on %s the user is then %o', async (path, known) => {
+  isAt(path)
+  expect(await endSession('NOT_LOGGED_IN', true)).toBe(false)
+  expect(readCustomer()).toEqual(known)
+})
+
+test('4.06, 8.02: what she does herself waits for a login, and the page stays hers meanwhile', async () => {
+  const asked = endSession('NOT_LOGGED_IN', false)
+  expect(readCustomer()).toEqual(KARI)
+  closeEntryDrawer(true)
+  expect(await asked).toBe(true)
+  expect(readCustomer()).toEqual(KARI)
+  expect([isSomebodyElse(7), isSomebodyElse(8)]).toEqual([false, true])
+})
+
+test('4.06, 8.07: who does not log in is nobody', async () => {
+  const asked = endSession('OTHER_CUSTOMER', false)
+  closeEntryDrawer(false)
+  expect(await asked).toBe(false)
+  expect(readCustomer()).toBeNull()
+})
+
+test('4.06, 3.17: with the user goes what the cart knew of her', async () => {
+  const client = {
+    name: 'Kari',
+    email: 'kari@example.test',
+    phone: '',
+    address: '',
+    postalCode: '',
+    city: '',
+  }
+  setCartClient(client)
+  expect(readCart().cart.client).toEqual(client)
+  await endSession('NOT_LOGGED_IN', true)
+  expect(readCart().cart.client).toBeNull()
+})
