@@ -8,5 +8,6 @@ export type BackOff = { firstMs: number; longestMs: number }
  * @param failures tries that have failed until now, 1 or more
  * @param random from 0 to 1
  */
-export const backOffMs = ({ firstMs, longestMs }: BackOff, failures: number, random: () => number): number =>
-  Math.min(firstMs * 2 ** Math.min(failures - 1, 30), longestMs) * (0.5 + random() / 2)
+export function backOffMs({ firstMs, longestMs }: BackOff, failures: number, random: () => number): number {
+  return Math.min(firstMs * 2 ** Math.min(failures - 1, 30), longestMs) * (0.5 + random() / 2)
+}

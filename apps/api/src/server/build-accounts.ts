@@ -25,7 +25,7 @@ import type { SecurityLog } from './security-log.ts'
 import { createLinkSigner } from './signed-link.ts'
 
 /** Customers from registration to deletion: who they are, what they said yes to, what the shop has of them. */
-export const buildAccounts = (dependencies: {
+export function buildAccounts(dependencies: {
   db: Database
   catalogue: CatalogueService
   shops: ShopsService
@@ -48,7 +48,7 @@ export const buildAccounts = (dependencies: {
   security: SecurityLog
   /** Told when a session goes on under a new id. */
   sessionMoved: (fromSessionId: string, toSessionId: string) => Promise<void>
-}) => {
+}) {
   const { db, catalogue, shops, postalCodes, tenants, sessions, now, sessionMoved, security } = dependencies
   const consentLinks = createLinkSigner('consent', dependencies.linkKeys)
   const consents = createConsentsService({ ...dependencies, consentLinks })

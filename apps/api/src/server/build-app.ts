@@ -126,7 +126,7 @@ const STOP_SHARE = { requests: 0.6, background: 0.2 }
 const MAX_PARAM_LENGTH = 4000
 
 /** The API as one program: every module wired to its services, ready to listen or to be mounted beside pages. */
-export const buildApp = async (options: AppOptions): Promise<App> => {
+export async function buildApp(options: AppOptions): Promise<App> {
   const { environment, db, databaseUrl, background = db } = options
   const now = options.now ?? (() => new Date())
   const limits: TimeLimits = { ...TIME_LIMITS, ...options.limits }
@@ -402,7 +402,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     ],
     fastify.log,
   )
-  const sweepOrders = async () => {
+  async function sweepOrders() {
     await payments.sweep()
     await orders.expireOverdue()
   }

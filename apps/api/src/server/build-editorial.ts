@@ -17,7 +17,7 @@ import { createGraphNetwork } from '../providers/social-network.ts'
 import type { Environment } from './environment.ts'
 
 /** What the shop's own people write: pages, the blog, polls, and what they say elsewhere. */
-export const buildEditorial = async (dependencies: {
+export async function buildEditorial(dependencies: {
   db: Database
   /** Asked when a page is: it is made after this. */
   catalogue: () => CatalogueService
@@ -27,7 +27,7 @@ export const buildEditorial = async (dependencies: {
   pollKeys: KeyRing
   now: () => Date
   log: FastifyBaseLogger
-}) => {
+}) {
   const { db, catalogue, tenants, shops, environment, pollKeys, now, log } = dependencies
   const { social: page, brand } = environment
   const content = await createContentService(db, catalogue)

@@ -18,7 +18,7 @@ import type { FindCurrentCustomer } from './require-customer.ts'
 import { createLinkSigner } from './signed-link.ts'
 
 /** What customers look back on and ask for: orders, reviews, favourites, stock alerts. */
-export const buildHistory = (dependencies: {
+export function buildHistory(dependencies: {
   db: Database
   catalogue: CatalogueService
   shops: ShopsService
@@ -28,7 +28,7 @@ export const buildHistory = (dependencies: {
   findCurrent: FindCurrentCustomer
   linkKeys: KeyRing
   now: () => Date
-}) => {
+}) {
   const { tenants, findCurrent, linkKeys } = dependencies
   const orders = createOrderHistoryService(dependencies)
   const reviews = createReviewsService(dependencies)

@@ -6,10 +6,10 @@ import type { Environment } from './environment.ts'
 export type Payment = { provider: PaymentProvider; isTest: boolean }
 
 /** Klarna by the environment's keys, unless somebody else was named. */
-export const choosePayment = (
+export function choosePayment(
   { klarna, paymentTimeoutMs }: Environment,
   named: Payment | undefined,
-): Payment | null => {
+): Payment | null {
   if (named !== undefined) return named
   if (klarna === undefined) return null
   return {

@@ -13,8 +13,8 @@ const HEAD =
   'POST /api/v1/articles/search HTTP/1.1\r\nhost: butikk.test\r\ncontent-type: application/json\r\n'
 
 /** Sends the parts one after the other and answers what came back when the server has closed the connection. */
-const talk = (server: TestServer, parts: string[], everyMs = 5): Promise<string> =>
-  new Promise((resolve) => {
+function talk(server: TestServer, parts: string[], everyMs = 5): Promise<string> {
+  return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     let answer = ''
     const left = [...parts]
@@ -31,6 +31,7 @@ const talk = (server: TestServer, parts: string[], everyMs = 5): Promise<string>
       resolve(answer)
     })
   })
+}
 
 /** A limit that does not end a test by itself. */
 const LONG_MS = 300_000

@@ -10,7 +10,7 @@ const UNKNOWN = 'unknown'
  * @param address an IP address, also with a port (`192.0.2.1:443`, `[2001:db8::1]:443`) as some proxies write it
  * @returns `192.0.2.1`, `2001:db8:0:1::/64`, or `unknown` for what is not an address
  */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   const parsed = parseAddress(address)
   if (parsed === null) return UNKNOWN
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
@@ -18,7 +18,7 @@ export const networkOf = (address: string): string => {
 }
 
 /** Whether an address is of this machine or of a private network, which nobody reaches from outside. */
-export const isPrivateAddress = (address: string): boolean => {
+export function isPrivateAddress(address: string): boolean {
   const range = parseAddress(address)?.range()
   return range !== undefined && PRIVATE_RANGES.has(range)
 }
@@ -27,15 +27,18 @@ export const isPrivateAddress = (address: string): boolean => {
  * Whether a host name leads no further than this machine or a network of one's own, by the name alone: `localhost`, a
  * private address, or a name without a dot, as containers beside each other have.
  */
-export const isLocalHost = (hostname: string): boolean =>
-  hostname.endsWith('.localhost') ||
-  isPrivateAddress(hostname) ||
-  (/^[\w-]+$/.test(hostname) && !/^\d+$/.test(hostname))
+export function isLocalHost(hostname: string): boolean {
+  return (
+    hostname.endsWith('.localhost') ||
+    isPrivateAddress(hostname) ||
+    (/^[\w-]+$/.test(hostname) && !/^\d+$/.test(hostname))
+  )
+}
 
 const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
 /** The address without port and brackets, IPv4-mapped IPv6 unwrapped; null for what is not an address. */
-const parseAddress = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(address) ?? []
   const bare = bracketed ?? dotted ?? address
   // The library also reads `127.1` and octal parts, which no socket and no proxy writes.

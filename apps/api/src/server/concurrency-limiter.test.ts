@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** A limiter with work that ends when the test says so. */
-const start = (limits: Partial<ConcurrencyLimits> = {}) => {
+function start(limits: Partial<ConcurrencyLimits> = {}) {
   const limiter = createConcurrencyLimiter({ ...LIMITS, ...limits })
   const begun: string[] = []
   const signals = new Map<string, AbortSignal>()
@@ -48,7 +48,9 @@ const start = (limits: Partial<ConcurrencyLimits> = {}) => {
     },
   }
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+function settle() {
+  return new Promise((resolve) => setImmediate(resolve))
+}
 
 test('so many work at once, the others in the order of their coming', async () => {
   const { ask, begun, end } = start()

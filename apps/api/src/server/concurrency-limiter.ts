@@ -47,16 +47,16 @@ type Place = { workedOnSince: number }
 type Waiting = { place: Place; begin: () => void; timer: NodeJS.Timeout }
 
 /** Lets a crowd wait instead of refusing it: so many work at a time, the others wait their turn, for a limited time. */
-export const createConcurrencyLimiter = (limits: ConcurrencyLimits): ConcurrencyLimiter => {
+export function createConcurrencyLimiter(limits: ConcurrencyLimits): ConcurrencyLimiter {
   const taken = new Set<Place>()
   const waiting = new Set<Waiting>()
 
-  const take = (place: Place) => {
+  function take(place: Place) {
     place.workedOnSince = performance.now()
     taken.add(place)
   }
 
-  const waitFor = (place: Place): Promise<void> => {
+  function waitFor(place: Place): Promise<void> {
     if (taken.size < limits.atOnce) {
       take(place)
       return Promise.resolve()
@@ -78,7 +78,7 @@ export const createConcurrencyLimiter = (limits: ConcurrencyLimits): Concurrency
   }
 
   /** Gives the place to whoever has waited longest. */
-  const free = (place: Place) => {
+  function free(place: Place) {
     taken.delete(place)
     const [next] = waiting
     if (next === undefined) return

@@ -4,7 +4,7 @@
  *
  * @param listMoments milliseconds since 1970; asked each time, since what is scheduled changes
  */
-export const countMoments = (listMoments: () => readonly number[], now: () => Date): (() => number) => {
+export function countMoments(listMoments: () => readonly number[], now: () => Date): () => number {
   let askedAt = now().getTime()
   let passed = 0
   return () => {

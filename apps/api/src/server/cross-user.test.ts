@@ -9,7 +9,9 @@ import { eanOf, SHOP } from '../testing/test-catalogue.ts'
 import { anOrder, type Placed } from '../testing/test-shop.ts'
 
 const calls: readonly Endpoint[] = endpoints
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+function nameOf({ method, path }: Endpoint) {
+  return `${method} ${path}`
+}
 
 /** Anna's own words and numbers: wherever one of them turns up, it is hers. */
 const ANNA = {
@@ -145,7 +147,7 @@ const PLAIN_PARAMS: Record<string, string | number> = {
   secret: WRONG_TOKEN,
 }
 
-const callAs = (browser: TestBrowser, call: Endpoint, more: Record<string, string> = {}) => {
+function callAs(browser: TestBrowser, call: Endpoint, more: Record<string, string> = {}) {
   const { params = {}, body } = ATTACKS[nameOf(call)]?.() ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? PLAIN_PARAMS[name]
@@ -156,7 +158,7 @@ const callAs = (browser: TestBrowser, call: Endpoint, more: Record<string, strin
 }
 
 /** Everything that is Anna's, in words. */
-const readAnnas = async () => {
+async function readAnnas() {
   const tables = {
     customers: 'id',
     consent_events: 'customer_id',
@@ -178,13 +180,18 @@ const readAnnas = async () => {
   return all
 }
 
-const isMounted = ({ method, path }: Endpoint) =>
-  at.shop.app.fastify.hasRoute({
+function isMounted({ method, path }: Endpoint) {
+  return at.shop.app.fastify.hasRoute({
     method,
     url: `/api/v1${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`,
   })
-const needsLogin = ({ errors }: Endpoint) => errors?.includes('NOT_LOGGED_IN') === true
-const isWrite = ({ method, needsToken }: Endpoint) => method !== 'GET' || needsToken === true
+}
+function needsLogin({ errors }: Endpoint) {
+  return errors?.includes('NOT_LOGGED_IN') === true
+}
+function isWrite({ method, needsToken }: Endpoint) {
+  return method !== 'GET' || needsToken === true
+}
 
 test('a call that takes a body is in the matrix, and the matrix names no call that is gone', () => {
   const names = calls.filter(({ body }) => body !== undefined).map(nameOf)
@@ -251,7 +258,7 @@ describe('6.03, 8.03: every write without her own token is 419', () => {
     const own = bo.jar.get('XSRF-TOKEN') ?? ''
     const foreign = anna.browser.jar.get('XSRF-TOKEN') ?? ''
     const refused = { code: 'CSRF_INVALID', message: 'Vennligst last siden på nytt' }
-    const send = async (cookie: string, header: Record<string, string>) => {
+    async function send(cookie: string, header: Record<string, string>) {
       bo.jar.set('XSRF-TOKEN', cookie)
       const answer = await callAs(bo, call, header)
       expect(answer).toMatchObject({ status: 419, body: refused })
@@ -279,7 +286,7 @@ test('6.01: a session that has ended opens nothing, whatever ended it', async ()
   const personal = calls.filter(
     (call) => needsLogin(call) && call.method === 'GET' && call.needsToken !== true,
   )
-  const isNobody = async (browser: TestBrowser, kept: ReadonlyMap<string, string>) => {
+  async function isNobody(browser: TestBrowser, kept: ReadonlyMap<string, string>) {
     for (const [name, value] of kept) browser.jar.set(name, value)
     for (const call of personal) {
       expect((await callAs(browser, call)).body.code, nameOf(call)).toBe('NOT_LOGGED_IN')
@@ -287,7 +294,7 @@ test('6.01: a session that has ended opens nothing, whatever ended it', async ()
     }
     expect((await browser.get('/customers/current')).status).toBe(204)
   }
-  const begin = async () => {
+  async function begin() {
     const browser = await at.logIn('bo@example.test')
     return { browser, kept: new Map(browser.jar) }
   }

@@ -27,11 +27,11 @@ const REASONS: Readonly<Record<string, string>> = {
  * @param hasDatabase true when the shop's own PostgreSQL lies in the folder
  * @throws DataFolderError
  */
-export const checkDataFolder = async (
+export async function checkDataFolder(
   dataDir: string,
   hasDatabase: boolean,
   newShopBytes: number = NEW_SHOP_BYTES,
-): Promise<void> => {
+): Promise<void> {
   const isNew = hasDatabase && !existsSync(path.join(dataDir, 'postgres'))
   try {
     await mkdir(dataDir, { recursive: true })
@@ -50,10 +50,12 @@ export const checkDataFolder = async (
 }
 
 /** One line about a file that could not be written in the data folder. */
-const describeFault = (dataDir: string, error: unknown): string => {
+function describeFault(dataDir: string, error: unknown): string {
   const { code = 'UNKNOWN' } = error as NodeJS.ErrnoException
   const reason = REASONS[code] ?? 'the system refuses'
   return `The data folder ${dataDir} cannot be written: ${reason} (${code}). Check it, or set another DATA_DIR.`
 }
 
-const toMegabytes = (bytes: number): number => Math.floor(bytes / 1_000_000)
+function toMegabytes(bytes: number): number {
+  return Math.floor(bytes / 1_000_000)
+}

@@ -13,11 +13,12 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 /** What PostgreSQL says when it cannot make a file larger. */
-const refuseRows = (table: string) =>
-  shop.database.pool.query(`
+function refuseRows(table: string) {
+  return shop.database.pool.query(`
     create function disk_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
     create trigger disk_full before insert on ${table} for each row execute function disk_full();`)
+}
 
 test('design §9: while the disk of the database is full, writers are asked to come back, and readers are served', async () => {
   await refuseRows('reservations')
@@ -34,7 +35,7 @@ test('a database that may write no file is not ready, and is again without a res
   const name = new URL(shop.database.url).pathname.slice(1)
   const superuser = new pg.Client({ connectionString: inject('testCluster').superuserUrl })
   await superuser.connect()
-  const setting = async (words: string) => {
+  async function setting(words: string) {
     await superuser.query(`alter database ${name} ${words}`)
     // A setting counts for the connections that are made after it.
     await superuser.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])

@@ -81,7 +81,7 @@ const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 const token = z.string().min(16, 'must be at least 16 characters long')
-const wholeNumber = (least: number, most: number) => {
+function wholeNumber(least: number, most: number) {
   const text = `must be a whole number from ${least} to ${most}`
   return z.coerce.number(text).int(text).min(least, text).max(most, text)
 }

@@ -15,18 +15,21 @@ export type HealthChecks = {
 }
 
 /** What began it: a failed query names only its statement. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : describeError(error).message
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined
+    ? reasonOf(error.cause)
+    : describeError(error).message
+}
 
 /**
  * @param limitMs `run` answers within this time. A check that is still under way is not started a second time, so a
  *   check that hangs costs one connection or file handle, however often `/readyz` is asked.
  */
-export const createHealthChecks = (limitMs: number): HealthChecks => {
+export function createHealthChecks(limitMs: number): HealthChecks {
   const checks = new Map<string, HealthCheck>()
   const underWay = new Map<string, Promise<string | null>>()
 
-  const start = (name: string, check: HealthCheck): Promise<string | null> => {
+  function start(name: string, check: HealthCheck): Promise<string | null> {
     const earlier = underWay.get(name)
     if (earlier !== undefined) return earlier
     const started = (async () => check())()

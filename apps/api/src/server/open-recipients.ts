@@ -6,11 +6,11 @@ import type { Environment } from './environment.ts'
 import { createLinkSigner } from './signed-link.ts'
 
 /** 9.19: who may be written to, without a server, for the command line: the one door for messages. */
-export const openRecipients = async (options: {
+export async function openRecipients(options: {
   environment: Environment
   db: Database
   now?: () => Date
-}): Promise<Pick<ConsentsService, 'listRecipients'>> => {
+}): Promise<Pick<ConsentsService, 'listRecipients'>> {
   const { environment, db } = options
   const now = options.now ?? (() => new Date())
   const randomToken = () => randomBytes(32).toString('base64url')

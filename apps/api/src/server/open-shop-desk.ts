@@ -19,12 +19,12 @@ import { createLinkSigner } from './signed-link.ts'
  * and no provider is asked: messages and payment tasks are queued in the database, where a running shop finds them. Its
  * catalogue hears of the stock from the database too.
  */
-export const openShopDesk = async (options: {
+export async function openShopDesk(options: {
   environment: Environment
   db: Database
   now?: () => Date
   log: { error(details: object, message: string): void }
-}): Promise<{ desk: ShopDeskService; shops: ShopsService }> => {
+}): Promise<{ desk: ShopDeskService; shops: ShopsService }> {
   const { environment, db, log } = options
   const now = options.now ?? (() => new Date())
   const randomToken = () => randomBytes(32).toString('base64url')

@@ -12,15 +12,17 @@ export type RecentLogin = {
  *
  * @param maxAgeMs how long it counts; a session of an earlier release, which does not know, counts as old
  */
-export const createRecentLogin = (now: () => Date, maxAgeMs: number): RecentLogin => ({
-  isRecent: ({ session }) => {
-    const at = session.authenticatedAt
-    return at !== undefined && now().getTime() - at < maxAgeMs
-  },
-  note: ({ session }) => {
-    session.authenticatedAt = now().getTime()
-  },
-})
+export function createRecentLogin(now: () => Date, maxAgeMs: number): RecentLogin {
+  return {
+    isRecent: ({ session }) => {
+      const at = session.authenticatedAt
+      return at !== undefined && now().getTime() - at < maxAgeMs
+    },
+    note: ({ session }) => {
+      session.authenticatedAt = now().getTime()
+    },
+  }
+}
 
 declare module 'fastify' {
   interface Session {

@@ -17,7 +17,7 @@ const getThing = defineEndpoint({
   errors: ['SHOP_NOT_FOUND'],
 })
 
-const startApp = (checkAlways: boolean) => {
+function startApp(checkAlways: boolean) {
   const lines: string[] = []
   const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
   app.decorate('rateLimitScale', 0)

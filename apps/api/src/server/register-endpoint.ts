@@ -41,20 +41,24 @@ export type Outcome<E extends Endpoint> = Success<E> | OwnRefusal<E> | Refused<C
 type Refused<C extends ErrorCode> = { refused: C; errors?: Record<string, string[]>; message?: string }
 
 /** The usual success. */
-export const ok = <B>(body: B) => ({ status: 200 as const, body })
+export function ok<B>(body: B) {
+  return { status: 200 as const, body }
+}
 
 /** A refusal from the one catalogue, with the fields it concerns where there are some. */
-export const refuse = <C extends ErrorCode>(code: C, more: Omit<Refused<C>, 'refused'> = {}): Refused<C> => ({
-  refused: code,
-  ...more,
-})
+export function refuse<C extends ErrorCode>(code: C, more: Omit<Refused<C>, 'refused'> = {}): Refused<C> {
+  return {
+    refused: code,
+    ...more,
+  }
+}
 
 /** Mounts one endpoint of the contract: its schema validates what comes in and checks what goes out. */
-export const registerEndpoint = <const E extends Endpoint>(
+export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (received: Received<E>) => Outcome<E> | Promise<Outcome<E>>,
-): void => {
+): void {
   const response: Record<number, unknown> = { ...endpoint.responses, ...endpoint.refusals }
   app.route({
     method: endpoint.method,
@@ -94,7 +98,7 @@ export const registerEndpoint = <const E extends Endpoint>(
 }
 
 /** Whatever an endpoint's schema says, text that cannot be stored is 422 before it is looked at. */
-const refuseUnstorableText = async (request: FastifyRequest, reply: FastifyReply) => {
+async function refuseUnstorableText(request: FastifyRequest, reply: FastifyReply) {
   for (const part of [request.params, request.query, request.body]) {
     const field = findUnstorableText(part)
     if (field !== null) return sendError(reply, 'VALIDATION_FAILED', { [field || 'body']: [UNSTORABLE_TEXT] })
@@ -104,10 +108,11 @@ const refuseUnstorableText = async (request: FastifyRequest, reply: FastifyReply
 /** Somebody holds a link that opens nothing: used, too old, or guessed. */
 const LINK_REFUSALS: ReadonlySet<ErrorCode> = new Set(['TOKEN_INVALID', 'TOKEN_OF_OTHER_CUSTOMER'])
 
-const isRefused = (outcome: unknown): outcome is Refused<ErrorCode> =>
-  typeof outcome === 'object' && outcome !== null && 'refused' in outcome
+function isRefused(outcome: unknown): outcome is Refused<ErrorCode> {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
+}
 
-const sendRefusal = (reply: FastifyReply, refusal: Refused<ErrorCode>) => {
+function sendRefusal(reply: FastifyReply, refusal: Refused<ErrorCode>) {
   const body: ErrorBody = errorBody(refusal.refused, {
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
     ...(refusal.message === undefined ? {} : { message: refusal.message }),
@@ -116,7 +121,7 @@ const sendRefusal = (reply: FastifyReply, refusal: Refused<ErrorCode>) => {
 }
 
 /** A limit as `RATE_LIMIT_SCALE` makes it; none at 0. */
-export const scaleLimit = (app: FastifyInstance, limit: { max: number; windowSeconds: number }) => {
+export function scaleLimit(app: FastifyInstance, limit: { max: number; windowSeconds: number }) {
   const scale = app.rateLimitScale
   return scale === 0 ? false : { max: Math.ceil(limit.max * scale), timeWindow: limit.windowSeconds * 1000 }
 }

@@ -9,9 +9,10 @@ export type FindCurrentCustomer = (request: FastifyRequest, reply: FastifyReply)
  *
  * @param findCustomer answers null for somebody who is not there any more
  */
-export const createFindCurrentCustomer =
-  (findCustomer: (id: number) => Promise<Customer | null>): FindCurrentCustomer =>
-  async (request, reply) => {
+export function createFindCurrentCustomer(
+  findCustomer: (id: number) => Promise<Customer | null>,
+): FindCurrentCustomer {
+  return async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { customerId } = request.session
     if (customerId === undefined) return null
@@ -20,6 +21,7 @@ export const createFindCurrentCustomer =
     if (customer === null) await request.session.destroy()
     return customer
   }
+}
 
 declare module 'fastify' {
   interface Session {

@@ -23,11 +23,11 @@ export type SecurityEventKind =
 export type SecurityLog = (kind: SecurityEventKind, customerId?: number) => void
 
 /** One form for all: `event: 'security'`, the kind and the customer's number. Never a name, address, number or token. */
-export const createSecurityLog =
-  (log: { info(details: object, message: string): void }): SecurityLog =>
-  (kind, customerId) => {
+export function createSecurityLog(log: { info(details: object, message: string): void }): SecurityLog {
+  return (kind, customerId) => {
     log.info(
       { event: 'security', kind, ...(customerId === undefined ? {} : { customerId }) },
       `security: ${kind}`,
     )
   }
+}

@@ -4,7 +4,7 @@
  *
  * @returns whether it ended in time
  */
-export const settlesWithin = async (work: Promise<unknown>, limitMs: number): Promise<boolean> => {
+export async function settlesWithin(work: Promise<unknown>, limitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, limitMs, false)

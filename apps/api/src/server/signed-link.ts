@@ -13,7 +13,7 @@ export type LinkSigner = {
  * @param purpose keeps a link for one thing from being taken for another
  * @param keys shared by every process of the shop: the newest signs, all verify
  */
-export const createLinkSigner = (purpose: string, keys: KeyRing): LinkSigner => {
+export function createLinkSigner(purpose: string, keys: KeyRing): LinkSigner {
   const signatureOf = (payload: string, key: string): string =>
     createHmac('sha256', key).update(`${purpose}|${payload}`).digest('base64url')
   return {

@@ -14,13 +14,13 @@ const FILE_BYTES = 16 * 1024
  *
  * @param everyMs a check that passed is not made again within this time, however often `/readyz` is asked
  */
-export const addStorageChecks = (
+export function addStorageChecks(
   health: HealthChecks,
   { db, dataDir, everyMs }: { db: Database; dataDir: string; everyMs: number },
-): void => {
+): void {
   // Several processes may share a folder, and containers their process ids.
   const file = path.join(dataDir, `.write-check-${randomBytes(6).toString('hex')}`)
-  const writeFolder = async () => {
+  async function writeFolder() {
     try {
       await writeFile(file, Buffer.alloc(FILE_BYTES, 1))
     } finally {
@@ -43,7 +43,7 @@ export const addStorageChecks = (
 }
 
 /** Makes a check again only when it last passed longer ago than this. */
-const passedWithin = (everyMs: number, check: HealthCheck): HealthCheck => {
+function passedWithin(everyMs: number, check: HealthCheck): HealthCheck {
   let passedAt = Number.NEGATIVE_INFINITY
   return async () => {
     if (performance.now() - passedAt < everyMs) return null

@@ -27,11 +27,7 @@ afterAll(async () => {
 /** What one shopper was told, and when the line went dead. */
 type Shopper = { no: number; checkoutId: string | null; authorised: boolean }
 
-const post = async <Body>(
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Body> => {
+async function post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Body> {
   const { url = '', token = '' } = server ?? {}
   const answer = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
@@ -46,7 +42,7 @@ const post = async <Body>(
   return (await answer.json()) as Body
 }
 
-const checkOut = async (shopper: Shopper): Promise<void> => {
+async function checkOut(shopper: Shopper): Promise<void> {
   const { order, ...rest } = aCheckout({
     Email: `nr${shopper.no}@example.test`,
     ShopID: shopper.no % 2 === 0 ? SHOP.odda : SHOP.voss,
@@ -120,7 +116,7 @@ test('design §4: killed again and again in the middle of checkouts, no payment 
   expect(shoppers.filter(({ authorised }) => authorised).length).toBeGreaterThan(COUNTS.kills)
 
   server = await startServerProcess(env)
-  const findDisagreements = async () => {
+  async function findDisagreements() {
     const placing = (
       await database.pool.query(`select order_id, kind, attempts from payment_tasks where done_at is null`)
     ).rows as unknown[]

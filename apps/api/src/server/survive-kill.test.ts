@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const startServer = async () => {
+async function startServer() {
   const server = await startServerProcess({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
@@ -33,10 +33,12 @@ const startServer = async () => {
   return server
 }
 
-const rows = async <Row>(query: string) => (await database.pool.query(query)).rows as Row[]
+async function rows<Row>(query: string) {
+  return (await database.pool.query(query)).rows as Row[]
+}
 const OPEN = '(1, 2, 3, 4)'
 
-const expectBooksToBalance = async () => {
+async function expectBooksToBalance() {
   expect(
     await rows(`select s.shop_id, s.ean, s.on_hand, m.moved from stock s
       left join (select shop_id, ean, sum(delta)::int as moved from stock_movements group by 1, 2) m

@@ -6,7 +6,8 @@ import type { Environment } from './environment.ts'
  * believed only where the socket's peer is on this machine or in a private network: whoever reaches the shop past its
  * proxy could write any address into the header. Proxies with public addresses are named by `TRUST_PROXY`.
  */
-export const trustedProxies = (setting: Environment['trustProxy']) =>
-  typeof setting === 'number'
+export function trustedProxies(setting: Environment['trustProxy']) {
+  return typeof setting === 'number'
     ? (address: string, hop: number) => hop < setting && (hop > 0 || isPrivateAddress(address))
     : setting
+}

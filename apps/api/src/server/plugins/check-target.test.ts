@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Sends the head of a request as it stands and gives back the status: no client writes what is asked here. */
-const send = (...lines: string[]): Promise<number> =>
-  new Promise((resolve, reject) => {
+function send(...lines: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
     socket.setEncoding('latin1').on('error', reject)
@@ -20,6 +20,7 @@ const send = (...lines: string[]): Promise<number> =>
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])))
     socket.write(Buffer.from(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`, 'latin1'))
   })
+}
 
 test.each([
   'butikk.example',

@@ -8,7 +8,7 @@ const HOST = /^(?:[a-z\d._-]{1,253}|\[[a-f\d:.]{2,45}\])(?::\d{1,5})?$/i
  * Answers 400 to requests that no browser sends: with two hosts or one that is none, and for anything but a path of
  * ours (`http://…/`, `*`). Nothing behind it has to wonder what such a request may mean.
  */
-export const checkTarget = (app: FastifyInstance): void => {
+export function checkTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     // `headers` holds the first of two only.
     const hosts = raw.rawHeaders.filter((_, at) => at % 2 === 1 && isHost(raw.rawHeaders[at - 1]))
@@ -19,4 +19,6 @@ export const checkTarget = (app: FastifyInstance): void => {
   })
 }
 
-const isHost = (name: string | undefined): boolean => name?.toLowerCase() === 'host'
+function isHost(name: string | undefined): boolean {
+  return name?.toLowerCase() === 'host'
+}

@@ -23,14 +23,14 @@ export type ConnectionDrain = {
  *
  * Call it before any other plugin is registered: requests are counted from their first hook on.
  */
-export const drainConnections = (fastify: FastifyInstance): ConnectionDrain => {
+export function drainConnections(fastify: FastifyInstance): ConnectionDrain {
   /** Requests under way on each open connection. */
   const connections = new Map<Socket, number>()
   let isStopping = false
   let isAccepting = true
   let allClosed: () => void = () => undefined
 
-  const track = (socket: Socket) => {
+  function track(socket: Socket) {
     if (connections.has(socket)) return
     connections.set(socket, 0)
     socket.once('close', () => {
@@ -39,7 +39,7 @@ export const drainConnections = (fastify: FastifyInstance): ConnectionDrain => {
     })
   }
 
-  const count = (socket: Socket, change: 1 | -1) => {
+  function count(socket: Socket, change: 1 | -1) {
     const underWay = connections.get(socket)
     if (underWay === undefined) return
     connections.set(socket, underWay + change)

@@ -16,16 +16,20 @@ afterAll(() => shop.close())
 
 /** An order that is refused for its lines, so that nothing changes when it gets through. */
 const order = anOrder({ items: [{ EanNo: '70900000', Count: 1 }] })
-const send = (headers: Record<string, string>) =>
-  fetch(`${shop.url}/api/v1/reservations`, {
+function send(headers: Record<string, string>) {
+  return fetch(`${shop.url}/api/v1/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(order),
   })
+}
 
-const forged = () =>
-  `${token.split('.')[0]}.${createHmac('sha256', 'gjettet').update(token).digest('base64url')}`
-const nonceAlone = () => token.split('.')[0] ?? ''
+function forged() {
+  return `${token.split('.')[0]}.${createHmac('sha256', 'gjettet').update(token).digest('base64url')}`
+}
+function nonceAlone() {
+  return token.split('.')[0] ?? ''
+}
 
 test.each<[string, () => Record<string, string>]>([
   ['no token at all', () => ({})],
@@ -98,7 +102,7 @@ test('9.19: behind TLS the cookies are the host’s alone, under the names that 
   const secure = await shop.startAnother({ env: { PUBLIC_URL: 'https://butikk.test', TRUST_PROXY: '1' } })
   const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'butikk.test' }
   const listed = listKeptInBrowser(true).map(({ name }) => name)
-  const expectOwn = (cookie: string | undefined, name: string) => {
+  function expectOwn(cookie: string | undefined, name: string) {
     const [pair, ...attributes] = cookie?.split('; ') ?? []
     expect(pair?.split('=')[0]).toBe(name)
     expect(listed).toContain(name)

@@ -22,19 +22,19 @@ type CsrfOptions = {
  * answer to a visitor without a valid one hands one out; every write must send the cookie's content back as
  * `X-CSRF-TOKEN`, or it is refused with 419 (8.03).
  */
-export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): void => {
+export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): void {
   const csrfCookie = cookieName('XSRF-TOKEN', options.secureCookies)
   const sign = (nonce: string, session: string, key = options.keys.signing()) =>
     createHmac('sha256', key).update(`${nonce}|${session}`).digest('base64url')
 
-  const isValid = (token: string | undefined, session: string): token is string => {
+  function isValid(token: string | undefined, session: string): token is string {
     const [nonce, signature] = token?.split('.') ?? []
     if (nonce === undefined || signature === undefined) return false
     return options.keys.all().some((key) => isEqual(signature, sign(nonce, session, key)))
   }
 
   /** The session that came with the request, or that has been saved for it; nothing for a visitor. */
-  const sessionOf = ({ session, cookies }: FastifyRequest): string => {
+  function sessionOf({ session, cookies }: FastifyRequest): string {
     if (!session?.sessionId) return ''
     // Whatever key signed it: a session under another id is one that has only just begun.
     const hasCome = cookies[options.sessionCookie]?.startsWith(`${session.sessionId}.`) === true
@@ -68,7 +68,7 @@ export const guardAgainstCsrf = (app: FastifyInstance, options: CsrfOptions): vo
   })
 }
 
-const isEqual = (a: string, b: string): boolean => {
+function isEqual(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

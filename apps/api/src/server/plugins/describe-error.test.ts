@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const failing = async (query: ReturnType<typeof sql>): Promise<unknown> => {
+async function failing(query: ReturnType<typeof sql>): Promise<unknown> {
   try {
     await database.db.execute(query)
   } catch (error) {

@@ -17,7 +17,7 @@ export type DescribedError = { type: string; message: string; stack: string; [mo
  * A failed query names its statement without its parameters, and PostgreSQL's own words are left out where
  * they quote a row.
  */
-export const describeError = (error: unknown, depth = 0): DescribedError => {
+export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const fault: Fault = error
   return {
@@ -31,7 +31,7 @@ export const describeError = (error: unknown, depth = 0): DescribedError => {
   }
 }
 
-const safeMessage = (fault: Fault): string => {
+function safeMessage(fault: Fault): string {
   if (typeof fault.query === 'string' && fault.params !== undefined) return `query failed: ${fault.query}`
   // Classes 22 and 23: a value that does not fit, a row that may not stand; both are quoted.
   if (isPostgresError(fault) && /^2[23]/.test(String(fault.code))) return `PostgreSQL refused: ${fault.code}`
@@ -39,11 +39,12 @@ const safeMessage = (fault: Fault): string => {
 }
 
 /** The frames alone: above them a stack repeats the message. */
-const framesOf = ({ stack, message }: Fault): string => {
+function framesOf({ stack, message }: Fault): string {
   const text = stack ?? ''
   const at = text.indexOf(message)
   return (at === -1 ? text : text.slice(at + message.length)).trim()
 }
 
-const isPostgresError = (fault: Fault): boolean =>
-  typeof fault.severity === 'string' && typeof fault.routine === 'string'
+function isPostgresError(fault: Fault): boolean {
+  return typeof fault.severity === 'string' && typeof fault.routine === 'string'
+}

@@ -13,13 +13,13 @@ const RETRY_AFTER_SECONDS = 5
  * The one error handler of the API: whatever went wrong, the answer is `{ code, message, errors? }` from the
  * catalogue. Faults are logged with their stack; what the asker did wrong is not.
  */
-export const handleErrors = (app: FastifyInstance): void => {
+export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => sendError(reply, 'NOT_FOUND'))
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
 }
 
 /** Also for what goes wrong before a route is found: an address that cannot be read, for one. */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that names nothing possible is a thing that is not there, in the endpoint's own words.
     if (error.validationContext === 'params')
@@ -55,14 +55,15 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** A file could not be written: the disk is full, or has become read-only. */
-const isDiskFull = ({ code }: { code?: unknown }): boolean =>
-  code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'
+function isDiskFull({ code }: { code?: unknown }): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'
+}
 
 /**
  * What is no request by HTTP's own rules (an address or headers of more than 16 kB, say), or takes too long to come in,
  * never reaches a route: the answer is written here, in the same form, and the connection ends.
  */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const body = JSON.stringify(errorBody(isLate ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST'))
@@ -77,11 +78,12 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
 }
 
 /** 8.06: too many log-ins from one address are told as too many for one account are. */
-const tooManyCode = (errors: readonly ErrorCode[] | undefined): ErrorCode =>
-  errors?.includes('LOGIN_LOCKED') === true ? 'LOGIN_LOCKED' : 'RATE_LIMITED'
+function tooManyCode(errors: readonly ErrorCode[] | undefined): ErrorCode {
+  return errors?.includes('LOGIN_LOCKED') === true ? 'LOGIN_LOCKED' : 'RATE_LIMITED'
+}
 
 /** Answers with a refusal of the catalogue, whatever schemas the route has for its answers. */
-export const sendError = (reply: FastifyReply, code: ErrorCode, errors?: Record<string, string[]>) => {
+export function sendError(reply: FastifyReply, code: ErrorCode, errors?: Record<string, string[]>) {
   const body: ErrorBody = errorBody(code, errors === undefined ? {} : { errors })
   return reply
     .code(errorCatalogue[code].status)
@@ -90,11 +92,14 @@ export const sendError = (reply: FastifyReply, code: ErrorCode, errors?: Record<
     .send(body)
 }
 
-const notFoundCode = (codes: readonly ErrorCode[] = []): ErrorCode =>
-  codes.find((code) => errorCatalogue[code].status === 404 && code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND'
+function notFoundCode(codes: readonly ErrorCode[] = []): ErrorCode {
+  return (
+    codes.find((code) => errorCatalogue[code].status === 404 && code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND'
+  )
+}
 
 /** Field names in the spec's own spelling; the text is the same for all, since the form knows the field. */
-const fieldErrors = (issues: { instancePath: string }[]): Record<string, string[]> => {
+function fieldErrors(issues: { instancePath: string }[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')

@@ -72,7 +72,7 @@ test('what changed while the database was away is read when it is back', async (
 })
 
 /** Ends every connection of the shop and lets in no new ones, until the answer is called. */
-const takeDatabaseAway = async (): Promise<() => Promise<void>> => {
+async function takeDatabaseAway(): Promise<() => Promise<void>> {
   const name = new URL(shop.database.url).pathname.slice(1)
   const client = new pg.Client({ connectionString: inject('testCluster').superuserUrl })
   await client.connect()

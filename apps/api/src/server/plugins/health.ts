@@ -5,7 +5,7 @@ import type { HealthChecks } from '../health-checks.ts'
  * `/healthz`: the process answers. `/readyz`: it can also do its work; 503 with the names of the checks that did not
  * pass otherwise, so that a load balancer sends shoppers elsewhere.
  */
-export const healthRoutes = (app: FastifyInstance, health: HealthChecks): void => {
+export function healthRoutes(app: FastifyInstance, health: HealthChecks): void {
   let lastProblems = ''
   app.get('/healthz', { schema: { hide: true } }, (_, reply) =>
     reply.header('cache-control', 'no-store').send('ok'),

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 type Fields = { [name: string]: Json }
 
-const isFields = (value: Json): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isFields(value: Json): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /**
  * What of a JSON value its schema names. The value need not match: what is missing stays missing, a text where a
@@ -12,7 +13,7 @@ const isFields = (value: Json): value is Fields =>
  *
  * @returns undefined where the schema names a single value and a list or fields came instead
  */
-export const keepNamedFields = (schema: z.core.$ZodType, value: Json): Json | undefined => {
+export function keepNamedFields(schema: z.core.$ZodType, value: Json): Json | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'optional':
@@ -48,27 +49,30 @@ export const keepNamedFields = (schema: z.core.$ZodType, value: Json): Json | un
   }
 }
 
-const scalarOnly = (value: Json): Json | undefined =>
-  typeof value === 'object' && value !== null ? undefined : value
+function scalarOnly(value: Json): Json | undefined {
+  return typeof value === 'object' && value !== null ? undefined : value
+}
 
-const mapFields = (value: Fields, schemaOf: (name: string) => z.core.$ZodType | undefined): Fields =>
-  Object.fromEntries(
+function mapFields(value: Fields, schemaOf: (name: string) => z.core.$ZodType | undefined): Fields {
+  return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => {
       const schema = schemaOf(name)
       const kept = schema === undefined ? undefined : keepNamedFields(schema, field)
       return kept === undefined ? [] : [[name, kept]]
     }),
   )
+}
 
-const mapEntries = (value: Json[], schemaOf: (at: number) => z.core.$ZodType | undefined): Json[] =>
-  value.flatMap((entry, at) => {
+function mapEntries(value: Json[], schemaOf: (at: number) => z.core.$ZodType | undefined): Json[] {
+  return value.flatMap((entry, at) => {
     const schema = schemaOf(at)
     const kept = schema === undefined ? undefined : keepNamedFields(schema, entry)
     return kept === undefined ? [] : [kept]
   })
+}
 
 /** The option that matches; where none does, the one that names most of what came. */
-const keepByUnion = (options: readonly z.core.$ZodType[], value: Json): Json | undefined => {
+function keepByUnion(options: readonly z.core.$ZodType[], value: Json): Json | undefined {
   const matching = options.find((option) => (option as z.ZodType).safeParse(value).success)
   if (matching !== undefined) return keepNamedFields(matching, value)
   const kept = options.map((option) => keepNamedFields(option, value))

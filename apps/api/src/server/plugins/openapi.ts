@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** OpenAPI 3.1 of every endpoint at /api/v1/openapi.json, and pages to read it at /api/docs. */
-export const describeApi = async (app: FastifyInstance): Promise<void> => {
+export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,7 +32,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 }
 
 /** The refusals that an endpoint names, by status, in the one form that every error has. */
-const describeRefusals = ({ errors = [] }: Endpoint): Record<number, object> => {
+function describeRefusals({ errors = [] }: Endpoint): Record<number, object> {
   const codesByStatus = Map.groupBy(errors, (code) => errorCatalogue[code].status)
   return Object.fromEntries(
     [...codesByStatus].map(([status, codes]) => [

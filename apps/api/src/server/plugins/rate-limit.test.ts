@@ -39,16 +39,19 @@ test('a scale of 0 turns limits off', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]))
 })
 
-const checkCode = (server: TestServer, from: string) =>
-  server.get('/api/v1/promocodes/check/GJETT', { 'x-forwarded-for': from })
-const logIn = (server: TestServer, from: string) =>
-  server.post(
+function checkCode(server: TestServer, from: string) {
+  return server.get('/api/v1/promocodes/check/GJETT', { 'x-forwarded-for': from })
+}
+function logIn(server: TestServer, from: string) {
+  return server.post(
     '/customers/login',
     { email: 'kari@example.test', password: 'feil' },
     { 'x-forwarded-for': from },
   )
-const reserve = (server: TestServer, from: string) =>
-  server.post('/reservations', order, { 'x-forwarded-for': from })
+}
+function reserve(server: TestServer, from: string) {
+  return server.post('/reservations', order, { 'x-forwarded-for': from })
+}
 
 test.each([
   ['the limit of a call', { scale: '0.1', most: 3, ask: reserve }],
@@ -73,7 +76,7 @@ test('order look-ups by one e-mail are slowed down, from however many networks, 
   const { body } = await server.post<Placed>('/reservations', anOrder({ Email: 'ola@example.test' }))
   const number = body.reservations[0]?.number ?? ''
   let networks = 0
-  const lookUp = (email: string, wanted = '10000-A') => {
+  function lookUp(email: string, wanted = '10000-A') {
     networks += 1
     const from = { 'x-forwarded-for': `2001:db8:${networks.toString(16)}::1` }
     return server.post('/reservations/lookup', { number: wanted, email }, from)

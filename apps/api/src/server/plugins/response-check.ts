@@ -21,9 +21,11 @@ const UNNAMED_FIELDS: z.core.$ZodIssue = {
  *
  * @param log gets where the answer is faulty, never what stands there
  */
-export const createResponseCheck =
-  (always: boolean, log: FastifyBaseLogger): FastifySerializerCompiler<z.ZodType> =>
-  ({ schema, method, url }) => {
+export function createResponseCheck(
+  always: boolean,
+  log: FastifyBaseLogger,
+): FastifySerializerCompiler<z.ZodType> {
+  return ({ schema, method, url }) => {
     let answers = 0
     return (data) => {
       const text = data instanceof WrittenJson ? data.text : JSON.stringify(data)
@@ -43,5 +45,6 @@ export const createResponseCheck =
       return kept ?? 'null'
     }
   }
+}
 
 export const checkRequest: FastifySchemaCompiler<z.ZodType> = validatorCompiler

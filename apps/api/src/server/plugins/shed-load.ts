@@ -20,7 +20,7 @@ const ORDERS: ReadonlySet<Endpoint> = new Set<Endpoint>([
  * What a process does that cannot keep up: it asks whoever comes to come back later, but goes on taking the orders
  * that shoppers have made up their minds about, and giving out the files that pages it has already sent need.
  */
-export const shedLoad = (request: FastifyRequest, reply: FastifyReply): Promise<never> | undefined => {
+export function shedLoad(request: FastifyRequest, reply: FastifyReply): Promise<never> | undefined {
   if (STOREFRONT_FILE.test(request.url)) return undefined
   const { endpoint } = request.routeOptions.config
   if (endpoint !== undefined && ORDERS.has(endpoint)) return undefined

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { KeyRing } from '../../modules/signing-keys/signing-keys.service.ts'
 
 /** Signs session cookies with the key of the moment, and takes those of every key that is still good. */
-export const createCookieSigner = (keys: KeyRing) => {
+export function createCookieSigner(keys: KeyRing) {
   const signer = () => new Signer([...keys.all()])
   return {
     sign: (value: string) => signer().sign(value),
@@ -15,7 +15,7 @@ export const createCookieSigner = (keys: KeyRing) => {
  * After a rotation: @fastify/session would clear a cookie that an older key signed. A session that came with one is
  * saved once, which makes it send the cookie with the new signature.
  */
-export const renewSessionCookie = (app: FastifyInstance, cookieName: string): void => {
+export function renewSessionCookie(app: FastifyInstance, cookieName: string): void {
   app.addHook('onRequest', async ({ session, cookies }) => {
     const cookie = cookies[cookieName]
     if (cookie === undefined || !session?.sessionId || cookie === session.encryptedSessionId) return
@@ -23,8 +23,9 @@ export const renewSessionCookie = (app: FastifyInstance, cookieName: string): vo
   })
 }
 
-const signatureOf = ({ encryptedSessionId }: { encryptedSessionId: string }): string =>
-  encryptedSessionId.slice(encryptedSessionId.lastIndexOf('.') + 1)
+function signatureOf({ encryptedSessionId }: { encryptedSessionId: string }): string {
+  return encryptedSessionId.slice(encryptedSessionId.lastIndexOf('.') + 1)
+}
 
 declare module 'fastify' {
   interface Session {
