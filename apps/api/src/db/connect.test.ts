@@ -65,10 +65,10 @@ test('a connection that is lost in the middle of a transaction fails that transa
 const LIMITS = { connectMs: 1500, statementMs: 300, idleTransactionMs: 300 }
 
 /** Connections by way of a network that can be disturbed. */
-const throughProxy = async (
+async function throughProxy(
   work: (given: { connection: DatabaseConnection; proxy: TestProxy }) => Promise<void>,
   maxConnections = 2,
-): Promise<void> => {
+): Promise<void> {
   const proxy = await startTestProxy(inject('testCluster').superuserUrl)
   const connection = await connectDatabase({ url: proxy.url, maxConnections, limits: LIMITS })
   try {
@@ -83,7 +83,7 @@ test('design §9: a server that falls silent is given up, and when it is back ev
   await throughProxy(async ({ connection: { db, pool }, proxy }) => {
     // Both connections stand, one of them in the middle of a transaction.
     let answered = 0
-    const ask = async () => {
+    async function ask() {
       await pool.query('select 1')
       answered += 1
     }

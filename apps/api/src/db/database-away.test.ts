@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { endsConnection, isConnectionLost, isDatabaseAway } from './database-away.ts'
 
-const fault = (message: string, more: Record<string, unknown> = {}) => Object.assign(new Error(message), more)
+function fault(message: string, more: Record<string, unknown> = {}) {
+  return Object.assign(new Error(message), more)
+}
 
 test.each([
   // message, more, away, lost, ends the connection

@@ -36,36 +36,43 @@ const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired|database .* is not currently accepting connections)/
 
 /** An established connection was lost, or PostgreSQL did not answer on it in time: it can no longer be used. */
-export const isConnectionLost = (error: unknown): boolean =>
-  someCause(
+export function isConnectionLost(error: unknown): boolean {
+  return someCause(
     error,
     ({ code, message, syscall }) =>
       syscall !== 'connect' && (LOST_CODES.has(String(code)) || LOST_MESSAGES.test(message)),
   )
+}
 
 /**
  * A connection that saw this error must not be used again: it was lost, or it leads to a server that takes no writes
  * any more, where a new connection may lead to the one that does.
  */
-export const endsConnection = (error: unknown): boolean =>
-  isConnectionLost(error) || someCause(error, ({ code }) => code === '25006')
+export function endsConnection(error: unknown): boolean {
+  return isConnectionLost(error) || someCause(error, ({ code }) => code === '25006')
+}
 
 /** True when something failed because the database cannot do its work just now: trying again later may help. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  isConnectionLost(error) ||
-  someCause(
-    error,
-    ({ code, syscall, message }) =>
-      (code === 'ENOENT' && syscall === 'connect') ||
-      LOST_CODES.has(String(code)) ||
-      AWAY_CODES.has(String(code)) ||
-      AWAY_MESSAGES.test(message),
+export function isDatabaseAway(error: unknown): boolean {
+  return (
+    isConnectionLost(error) ||
+    someCause(
+      error,
+      ({ code, syscall, message }) =>
+        (code === 'ENOENT' && syscall === 'connect') ||
+        LOST_CODES.has(String(code)) ||
+        AWAY_CODES.has(String(code)) ||
+        AWAY_MESSAGES.test(message),
+    )
   )
+}
 
 /** PostgreSQL answered with a refusal and is still there: what was asked has not been done. */
-export const isRefusedByServer = (error: unknown): boolean =>
-  !isConnectionLost(error) && someCause(error, ({ severity }) => typeof severity === 'string')
+export function isRefusedByServer(error: unknown): boolean {
+  return !isConnectionLost(error) && someCause(error, ({ severity }) => typeof severity === 'string')
+}
 
 /** Drizzle wraps PostgreSQL's error as the cause of its own. */
-const someCause = (error: unknown, holds: (fault: Fault) => boolean): boolean =>
-  error instanceof Error && (holds(error) || someCause(error.cause, holds))
+function someCause(error: unknown, holds: (fault: Fault) => boolean): boolean {
+  return error instanceof Error && (holds(error) || someCause(error.cause, holds))
+}

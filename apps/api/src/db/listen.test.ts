@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const start = async () => {
+async function start() {
   const heard: string[] = []
   const problems: string[] = []
   listener = await listen({
@@ -39,9 +39,13 @@ const start = async () => {
   return { heard, problems, problem: listener.problem }
 }
 /** Asks again until it is as expected; under load the network of one machine takes its time. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
+function eventually<T>(look: () => T) {
+  return expect.poll(look, { timeout: 20_000 })
+}
 
-const notify = (payload: string) => database.pool.query(`select pg_notify('stock_changed', $1)`, [payload])
+function notify(payload: string) {
+  return database.pool.query(`select pg_notify('stock_changed', $1)`, [payload])
+}
 
 test('design §9: a connection that dies without a word is noticed by the heartbeat, and replaced', async () => {
   const { heard, problem, problems } = await start()

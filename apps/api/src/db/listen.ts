@@ -21,14 +21,14 @@ export type Listener = {
  * @param reconnected called when notices may have been missed
  * @throws the error of the first connection, when that fails
  */
-export const listen = async (options: {
+export async function listen(options: {
   url: string
   channels: Channel[]
   limits: ListenLimits
   log: Logger
   notice: (channel: Channel, payload: string) => void
   reconnected: () => void
-}): Promise<Listener> => {
+}): Promise<Listener> {
   const { url, channels, limits, log, notice, reconnected } = options
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -36,14 +36,14 @@ export const listen = async (options: {
   let isClosed = false
 
   /** A connection that does not answer is not waited for. */
-  const end = async (client: pg.Client): Promise<void> => {
+  async function end(client: pg.Client): Promise<void> {
     const { promise: limit, resolve } = Promise.withResolvers<void>()
     const giveUp = setTimeout(resolve, limits.answerMs)
     await Promise.race([client.end().catch(() => undefined), limit])
     clearTimeout(giveUp)
   }
 
-  const connect = async (): Promise<void> => {
+  async function connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'varde-listen',
@@ -70,7 +70,7 @@ export const listen = async (options: {
     beatLater(client)
   }
 
-  const beatLater = (client: pg.Client) => {
+  function beatLater(client: pg.Client) {
     timer = setTimeout(() => {
       checkPrimary(client).then(
         () => {
@@ -81,7 +81,7 @@ export const listen = async (options: {
     }, limits.heartbeatMs)
   }
 
-  const lose = (client: pg.Client, error: unknown) => {
+  function lose(client: pg.Client, error: unknown) {
     if (isClosed || current !== client) return
     current = undefined
     clearTimeout(timer)
@@ -90,7 +90,7 @@ export const listen = async (options: {
     connectLater()
   }
 
-  const connectLater = () => {
+  function connectLater() {
     if (isClosed) return
     failures += 1
     timer = setTimeout(
@@ -115,7 +115,7 @@ export const listen = async (options: {
 }
 
 /** @throws when there is no answer in time, or the server takes no writes, and so will tell of none */
-const checkPrimary = async (client: pg.Client): Promise<void> => {
+async function checkPrimary(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   if (rows[0]?.transaction_read_only === 'on') throw new Error('the server takes no writes')
 }

@@ -11,11 +11,11 @@ const PREPARATION_LOCK_KEY = 0x70726570
  * @param limits how long others may take
  * @throws what `prepare` throws; an error of PostgreSQL when others take too long
  */
-export const withPreparationLock = async (
+export async function withPreparationLock(
   url: string,
   limits: ConnectionLimits,
   prepare: () => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'varde preparation',

@@ -11,9 +11,9 @@ type Built<Result> = { execute(values: Record<string, unknown>): Promise<Result>
  *
  * @param build ends in `.prepare('a-name-of-its-own')`
  */
-export const prepareOnce = <Values extends Record<string, unknown>, Result>(
+export function prepareOnce<Values extends Record<string, unknown>, Result>(
   build: (db: Queryable) => Built<Result>,
-) => {
+) {
   const kept = new WeakMap<Queryable, Built<Result>>()
   return (db: Queryable, values: Values): Promise<Result> => {
     const built = kept.get(db) ?? build(db)
@@ -23,4 +23,6 @@ export const prepareOnce = <Values extends Record<string, unknown>, Result>(
 }
 
 /** A value of a column that is given later, where drizzle takes no placeholder: in `set` above all. Null only as above. */
-export const setGiven = (name: string, column: PgColumn) => sql`${sql.param(sql.placeholder(name), column)}`
+export function setGiven(name: string, column: PgColumn) {
+  return sql`${sql.param(sql.placeholder(name), column)}`
+}

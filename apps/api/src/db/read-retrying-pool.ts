@@ -25,7 +25,7 @@ export class ReadRetryingPool extends pg.Pool {
   }
 }
 
-const isRead = (statement: unknown): statement is string | { text: string } => {
+function isRead(statement: unknown): statement is string | { text: string } {
   const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text
   return typeof text === 'string' && /^\s*select\b/i.test(text)
 }

@@ -16,10 +16,17 @@ afterEach(async () => {
   await database.pool.query('truncate things')
 })
 
-const insert = (tx: Queryable, id: number) => tx.execute(sql`insert into things (id) values (${id})`)
-const listThings = async () =>
-  (await database.pool.query<{ id: number }>('select id from things order by id')).rows.map(({ id }) => id)
-const endOwnConnection = (tx: Queryable) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+function insert(tx: Queryable, id: number) {
+  return tx.execute(sql`insert into things (id) values (${id})`)
+}
+async function listThings() {
+  return (await database.pool.query<{ id: number }>('select id from things order by id')).rows.map(
+    ({ id }) => id,
+  )
+}
+function endOwnConnection(tx: Queryable) {
+  return tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+}
 
 test('what is done is committed; what fails leaves nothing, and its own error is told', async () => {
   await transact(database.db, async (tx) => {
@@ -114,7 +121,7 @@ test('F1: a transaction whose signal is aborted is over at once, and its connect
 })
 
 /** Inserts unless it is there, behind a lock that a lost try may still have. */
-const insertOnce = async (tx: Queryable, id: number): Promise<'inserted' | 'found'> => {
+async function insertOnce(tx: Queryable, id: number): Promise<'inserted' | 'found'> {
   await tx.execute(sql`select pg_advisory_xact_lock(4711)`)
   const { rowCount } = await tx.execute(sql`select 1 from things where id = ${id}`)
   if (rowCount === 1) return 'found'

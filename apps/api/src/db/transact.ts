@@ -46,11 +46,11 @@ export type TransactOptions = {
  * @param work may run more than once: whatever it does outside the transaction must bear that
  * @throws CommitUnknownError when the connection was lost, or did not answer in time, during the commit
  */
-export const transact = async <T>(
+export async function transact<T>(
   db: Database,
   work: (tx: Queryable) => Promise<T>,
   options: TransactOptions = {},
-): Promise<T> => {
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(db, work, options)
@@ -70,11 +70,11 @@ export const transact = async <T>(
  * @param limitMs how long it is tried
  * @throws CommitUnknownError when it could not be found out in that time
  */
-export const transactUntilKnown = async <T>(
+export async function transactUntilKnown<T>(
   db: Database,
   work: (tx: Queryable, isAgain: boolean) => Promise<T>,
   { limitMs = UNKNOWN_FOR_MS, ...options }: TransactOptions & { limitMs?: number } = {},
-): Promise<T> => {
+): Promise<T> {
   let unknown: CommitUnknownError | undefined
   let giveUpAt = Number.POSITIVE_INFINITY
   for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
@@ -93,16 +93,16 @@ export const transactUntilKnown = async <T>(
   }
 }
 
-const runOnce = async <T>(
+async function runOnce<T>(
   db: Database,
   work: (tx: Queryable) => Promise<T>,
   { mode, signal }: TransactOptions,
-): Promise<T> => {
+): Promise<T> {
   signal?.throwIfAborted()
   const client = await db.$client.connect()
   let isReleased = false
   // A connection that cannot say that the transaction is over is not used again.
-  const release = (fault?: Error) => {
+  function release(fault?: Error) {
     if (isReleased) return
     isReleased = true
     client.release(fault)
@@ -127,7 +127,7 @@ const runOnce = async <T>(
   }
 }
 
-const commit = async (client: pg.PoolClient): Promise<void> => {
+async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error: unknown) => {
     // A refusal is an answer: nothing was committed. Anything else leaves it open.
     if (isRefusedByServer(error)) throw error
@@ -138,7 +138,7 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 }
 
 /** Drizzle wraps PostgreSQL's error as the cause of its own. */
-const codeOf = (error: unknown): string => {
+function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? code : codeOf(error.cause)
