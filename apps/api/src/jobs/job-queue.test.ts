@@ -29,11 +29,11 @@ const HANDLER: Omit<JobHandler, 'prepare'> = {
 }
 
 /** A process of its own, as far as the database can tell. */
-const startQueue = (
+function startQueue(
   run: (job: Job, signal: AbortSignal) => Promise<unknown>,
   more: Partial<JobHandler> = {},
   options: { random?: () => number; heartbeatMs?: number } = {},
-) => {
+) {
   const logs: string[] = []
   const queue = createJobQueue({
     db: database.db,
@@ -55,30 +55,34 @@ const startQueue = (
   return { ...queue, logs }
 }
 
-const enqueue = (queue: JobQueue, jobs: { kind?: string; key?: string; onceKey?: string }[]) =>
-  database.db.transaction((tx) =>
+function enqueue(queue: JobQueue, jobs: { kind?: string; key?: string; onceKey?: string }[]) {
+  return database.db.transaction((tx) =>
     queue.enqueue(
       tx,
       jobs.map((job) => ({ queue: QUEUE, kind: 'test', payload: {}, ...job })),
     ),
   )
+}
 
-const rows = async () =>
-  (
+async function rows() {
+  return (
     await database.pool.query(
       `select attempts, last_error, not_before, finished_at is not null as done, failed_at is not null as failed
        from jobs order by id`,
     )
   ).rows as Record<string, unknown>[]
+}
 
-const pass = (ms: number) => {
+function pass(ms: number) {
   clock = new Date(clock.getTime() + ms)
 }
 
-const never = () => new Promise<never>(() => undefined)
+function never() {
+  return new Promise<never>(() => undefined)
+}
 
 /** A promise and the function that fulfils it. */
-const createGate = () => {
+function createGate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve

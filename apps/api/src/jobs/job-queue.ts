@@ -79,7 +79,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = { finished: 30 * DAY_MS, failed: 90 * DAY_MS }
 const REMOVED_AT_ONCE = 5_000
 
-export const createJobQueue = (options: {
+export function createJobQueue(options: {
   db: Database
   now: () => Date
   log: Logger
@@ -87,7 +87,7 @@ export const createJobQueue = (options: {
   random?: () => number
   heartbeatMs?: number
   closeGraceMs?: number
-}): JobQueue => {
+}): JobQueue {
   const { db, now, log, random = Math.random } = options
   const { heartbeatMs = HEARTBEAT_MS, closeGraceMs = CLOSE_GRACE_MS } = options
   const handlers = new Map<string, JobHandler>()
@@ -100,12 +100,12 @@ export const createJobQueue = (options: {
 
   const after = (ms: number) => new Date(now().getTime() + ms)
 
-  const attempt = async (
+  async function attempt(
     handler: JobHandler,
     run: RunJob,
     job: Job,
     isWaitedFor: boolean,
-  ): Promise<JobResult> => {
+  ): Promise<JobResult> {
     // A job that took its process down with it every time ends here.
     if (job.attempts > handler.maxAttempts) return { done: false, error: 'TOO_MANY_ATTEMPTS', giveUp: true }
     const controller = new AbortController()
@@ -124,11 +124,7 @@ export const createJobQueue = (options: {
     return result.done || job.attempts < handler.maxAttempts ? result : { ...result, giveUp: true }
   }
 
-  const writeFailure = async (
-    handler: JobHandler,
-    job: Job,
-    { error, giveUp }: JobResult & { done: false },
-  ) => {
+  async function writeFailure(handler: JobHandler, job: Job, { error, giveUp }: JobResult & { done: false }) {
     if (error === CLOSED) return failJob(db, job, error, { notBefore: now() })
     // Payloads hold addresses and stay out of the log.
     const details = { jobId: job.id, queue: job.queue, kind: job.kind, attempts: job.attempts, code: error }
@@ -142,11 +138,7 @@ export const createJobQueue = (options: {
     await failJob(db, job, error, { notBefore: after(backOffMs(handler.retry, job.attempts, random)) })
   }
 
-  const runBatch = async (
-    handler: JobHandler,
-    batch: readonly Job[],
-    isWaitedFor: boolean,
-  ): Promise<void> => {
+  async function runBatch(handler: JobHandler, batch: readonly Job[], isWaitedFor: boolean): Promise<void> {
     const unsettled = new Set(batch)
     const heartbeat = setInterval(() => {
       renewLeases(db, [...unsettled], after(LEASE_MS)).catch((error: unknown) =>
@@ -160,15 +152,15 @@ export const createJobQueue = (options: {
     }
   }
 
-  const runAll = async (
+  async function runAll(
     handler: JobHandler,
     batch: readonly Job[],
     unsettled: Set<Job>,
     isWaitedFor: boolean,
-  ): Promise<void> => {
+  ): Promise<void> {
     const run = await prepare(handler, batch)
     const waiting = [...batch]
-    const work = async () => {
+    async function work() {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
         if (closing.signal.aborted && !isWaitedFor) await releaseJob(db, job, now())
         else {
@@ -184,7 +176,7 @@ export const createJobQueue = (options: {
   }
 
   /** @param key of the jobs that somebody waits for; all without, until the queue is closed */
-  const drain = async (queue: string, handler: JobHandler, key?: string): Promise<void> => {
+  async function drain(queue: string, handler: JobHandler, key?: string): Promise<void> {
     while (key !== undefined || !closing.signal.aborted) {
       const batch = await claimJobs(db, {
         queue,
@@ -198,13 +190,13 @@ export const createJobQueue = (options: {
     }
   }
 
-  const track = (work: Promise<void>): Promise<void> => {
+  function track(work: Promise<void>): Promise<void> {
     const tracked = work.finally(() => active.delete(tracked))
     active.add(tracked)
     return tracked
   }
 
-  const poll = async (queue: string, handler: JobHandler): Promise<void> => {
+  async function poll(queue: string, handler: JobHandler): Promise<void> {
     try {
       if (handler.isBackground) await waitWhileBusy(closing.signal)
       await drain(queue, handler)
@@ -213,7 +205,7 @@ export const createJobQueue = (options: {
     }
   }
 
-  const wake = (queue: string): void => {
+  function wake(queue: string): void {
     const handler = handlers.get(queue)
     if (closing.signal.aborted || handler === undefined) return
     const current = polls.get(queue)
@@ -253,7 +245,7 @@ export const createJobQueue = (options: {
       while ((await deleteOldJobs(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
     },
     start: () => {
-      const wakeAll = () => {
+      function wakeAll() {
         for (const queue of handlers.keys()) wake(queue)
       }
       timer = setInterval(wakeAll, POLL_MS).unref()
@@ -272,7 +264,7 @@ export const createJobQueue = (options: {
 }
 
 /** A batch that cannot be prepared fails job by job, and is tried again like any other. */
-const prepare = async (handler: JobHandler, batch: readonly Job[]): Promise<RunJob> => {
+async function prepare(handler: JobHandler, batch: readonly Job[]): Promise<RunJob> {
   try {
     return await handler.prepare(batch)
   } catch (error) {
@@ -281,4 +273,6 @@ const prepare = async (handler: JobHandler, batch: readonly Job[]): Promise<RunJ
 }
 
 /** Messages of errors may hold personal data; their codes do not. */
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? 'UNKNOWN'
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException | null)?.code ?? 'UNKNOWN'
+}

@@ -7,7 +7,7 @@ export type Job = typeof jobs.$inferSelect
 export type NewJob = Pick<typeof jobs.$inferInsert, 'queue' | 'kind' | 'payload' | 'key' | 'onceKey'>
 
 /** Inserts jobs in the caller's transaction; one whose `onceKey` is known already is left out. */
-export const insertJobs = async (tx: Queryable, given: readonly NewJob[], notBefore: Date): Promise<void> => {
+export async function insertJobs(tx: Queryable, given: readonly NewJob[], notBefore: Date): Promise<void> {
   if (given.length === 0) return
   await tx
     .insert(jobs)
@@ -15,21 +15,24 @@ export const insertJobs = async (tx: Queryable, given: readonly NewJob[], notBef
     .onConflictDoNothing({ target: jobs.onceKey })
 }
 
-const isWaiting = (table: typeof jobs): SQL | undefined =>
-  and(isNull(table.finishedAt), isNull(table.failedAt))
+function isWaiting(table: typeof jobs): SQL | undefined {
+  return and(isNull(table.finishedAt), isNull(table.failedAt))
+}
 
 /** The lease: others pass the rows over until then. The attempt is counted now, so that it counts if we die. */
-const leased = (until: Date) => ({ notBefore: until, attempts: sql`${jobs.attempts} + 1` })
+function leased(until: Date) {
+  return { notBefore: until, attempts: sql`${jobs.attempts} + 1` }
+}
 
 /**
  * Leases the jobs that are due, the longest due first. Of jobs with the same key only the first that waits is due.
  *
  * @param claim `key` restricts it to the jobs of that key
  */
-export const claimJobs = async (
+export async function claimJobs(
   db: Queryable,
   claim: { queue: string; key?: string; now: Date; leaseUntil: Date; limit: number },
-): Promise<Job[]> => {
+): Promise<Job[]> {
   const earlier = alias(jobs, 'earlier')
   const due = db
     .select({ id: jobs.id })
@@ -72,10 +75,10 @@ export const claimJobs = async (
 }
 
 /** Leases the first waiting job of that kind and key, whether or not it is due and whoever has it. */
-export const claimAtOnce = async (
+export async function claimAtOnce(
   db: Queryable,
   claim: { queue: string; key: string; kind: string; leaseUntil: Date },
-): Promise<Job | undefined> => {
+): Promise<Job | undefined> {
   const first = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -94,7 +97,7 @@ export const claimAtOnce = async (
 }
 
 /** Work that was done counts, also when the lease had ended before. */
-export const finishJob = async (db: Queryable, id: number, finishedAt: Date): Promise<void> => {
+export async function finishJob(db: Queryable, id: number, finishedAt: Date): Promise<void> {
   await db
     .update(jobs)
     .set({ finishedAt, failedAt: null, lastError: null })
@@ -102,15 +105,16 @@ export const finishJob = async (db: Queryable, id: number, finishedAt: Date): Pr
 }
 
 /** Only whoever made the last attempt may say that it failed: `attempts` tells whether that is still us. */
-const isOurs = ({ id, attempts }: Job): SQL | undefined =>
-  and(eq(jobs.id, id), eq(jobs.attempts, attempts), isWaiting(jobs))
+function isOurs({ id, attempts }: Job): SQL | undefined {
+  return and(eq(jobs.id, id), eq(jobs.attempts, attempts), isWaiting(jobs))
+}
 
-export const failJob = async (
+export async function failJob(
   db: Queryable,
   job: Job,
   lastError: string,
   then: { notBefore: Date } | { failedAt: Date },
-): Promise<void> => {
+): Promise<void> {
   await db
     .update(jobs)
     .set({ lastError, ...then })
@@ -118,7 +122,7 @@ export const failJob = async (
 }
 
 /** Extends leases that this process still holds. */
-export const renewLeases = async (db: Queryable, held: readonly Job[], notBefore: Date): Promise<void> => {
+export async function renewLeases(db: Queryable, held: readonly Job[], notBefore: Date): Promise<void> {
   if (held.length === 0) return
   await db
     .update(jobs)
@@ -127,7 +131,7 @@ export const renewLeases = async (db: Queryable, held: readonly Job[], notBefore
 }
 
 /** Ends the lease of a job that was not begun. */
-export const releaseJob = async (db: Queryable, job: Job, notBefore: Date): Promise<void> => {
+export async function releaseJob(db: Queryable, job: Job, notBefore: Date): Promise<void> {
   await db
     .update(jobs)
     .set({ notBefore, attempts: job.attempts - 1 })
@@ -139,11 +143,11 @@ export const releaseJob = async (db: Queryable, job: Job, notBefore: Date): Prom
  *
  * @returns how many
  */
-export const deleteOldJobs = async (
+export async function deleteOldJobs(
   db: Queryable,
   before: { finished: Date; failed: Date },
   limit: number,
-): Promise<number> => {
+): Promise<number> {
   const old = db
     .select({ id: jobs.id })
     .from(jobs)

@@ -11,18 +11,18 @@ const HOUR_MS = 60 * 60 * 1000
  * @param db what nobody waits for is removed on: a large removal may take longer than a request
  * @returns ends it, once the round under way is done
  */
-export const sweepHourly = (
+export function sweepHourly(
   db: Database,
   chores: ((db: Database) => Promise<void>)[],
   log: Logger,
-): (() => Promise<void>) => {
+): () => Promise<void> {
   let running: Promise<void> | undefined
-  const runAll = async () => {
+  async function runAll() {
     for (const chore of chores) {
       await chore(db).catch((error: unknown) => log.error({ err: error }, 'a chore failed'))
     }
   }
-  const sweep = () => {
+  function sweep() {
     running ??= runAll().finally(() => {
       running = undefined
     })

@@ -8,9 +8,9 @@ const ROUND_MS = 10_000
  *
  * @returns ends it, once the round under way is done
  */
-export const sweepOften = (chores: (() => Promise<void>)[], log: Logger): (() => Promise<void>) => {
+export function sweepOften(chores: (() => Promise<void>)[], log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined
-  const sweep = () => {
+  function sweep() {
     running ??= Promise.allSettled(chores.map((chore) => chore())).then((results) => {
       running = undefined
       for (const result of results) {

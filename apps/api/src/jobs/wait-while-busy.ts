@@ -7,7 +7,7 @@ const FIRST_SAMPLE_MS = 20
 const NEXT_SAMPLES_MS = 250
 
 /** Waits while this process is busy, 20 s at most: writing and sending a receipt must not slow down requests. */
-export const waitWhileBusy = async (signal: AbortSignal): Promise<void> => {
+export async function waitWhileBusy(signal: AbortSignal): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS
   let sampleMs = FIRST_SAMPLE_MS
   while (!signal.aborted && performance.now() < until) {
