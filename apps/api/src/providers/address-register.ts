@@ -43,38 +43,42 @@ const recordShape = z.object({
  * @param baseUrl `https://ws.geonorge.no/adresser/v1`, or the sandbox
  * @param logMissing told 'Missing data' (8.16) when a record cannot be read
  */
-export const createAddressRegister = (baseUrl: string, logMissing: LogMissing): AddressRegister => ({
-  searchAddress: async ({ street, houseNumber, letter, postalCode }) => {
-    const query = new URLSearchParams({
-      adressenavn: street,
-      nummer: String(houseNumber),
-      // Named but empty, it asks for the house without a letter.
-      bokstav: letter ?? '',
-      postnummer: postalCode,
-      utkoordsys: '4258',
-      treffPerSide: '20',
-    })
-    const answer = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
-    if (!answer.success) throw new AddressRegisterError('the register answered in another form')
-    return answer.data.adresser.flatMap((each) => {
-      const record = readRecord(recordShape, each, logMissing)
-      return record === undefined ? [] : [toRecord(record)]
-    })
-  },
-})
+export function createAddressRegister(baseUrl: string, logMissing: LogMissing): AddressRegister {
+  return {
+    searchAddress: async ({ street, houseNumber, letter, postalCode }) => {
+      const query = new URLSearchParams({
+        adressenavn: street,
+        nummer: String(houseNumber),
+        // Named but empty, it asks for the house without a letter.
+        bokstav: letter ?? '',
+        postnummer: postalCode,
+        utkoordsys: '4258',
+        treffPerSide: '20',
+      })
+      const answer = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
+      if (!answer.success) throw new AddressRegisterError('the register answered in another form')
+      return answer.data.adresser.flatMap((each) => {
+        const record = readRecord(recordShape, each, logMissing)
+        return record === undefined ? [] : [toRecord(record)]
+      })
+    },
+  }
+}
 
-const toRecord = (record: z.output<typeof recordShape>): AddressRecord => ({
-  street: record.adressenavn,
-  houseNumber: record.nummer,
-  ...(record.bokstav ? { letter: record.bokstav.toUpperCase() } : {}),
-  postalCode: record.postnummer,
-  city: record.poststed,
-  latitude: record.representasjonspunkt.lat,
-  longitude: record.representasjonspunkt.lon,
-})
+function toRecord(record: z.output<typeof recordShape>): AddressRecord {
+  return {
+    street: record.adressenavn,
+    houseNumber: record.nummer,
+    ...(record.bokstav ? { letter: record.bokstav.toUpperCase() } : {}),
+    postalCode: record.postnummer,
+    city: record.poststed,
+    latitude: record.representasjonspunkt.lat,
+    longitude: record.representasjonspunkt.lon,
+  }
+}
 
 /** The time is for all of it, the body too; the message never carries the address that was asked for. */
-const getJson = async (url: string): Promise<unknown> => {
+async function getJson(url: string): Promise<unknown> {
   try {
     const answer = await fetch(url, {
       headers: { accept: 'application/json' },
@@ -94,7 +98,7 @@ const getJson = async (url: string): Promise<unknown> => {
   }
 }
 
-const readText = async (answer: Response): Promise<string> => {
+async function readText(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of answer.body ?? []) {

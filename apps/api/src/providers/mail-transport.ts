@@ -22,18 +22,20 @@ export type MailTransport = {
 }
 
 /** A server that is not on this machine or in a private network gets mails encrypted or not at all. */
-export const needsTls = (smtpUrl: string): boolean => !isLocalHost(new URL(smtpUrl).hostname)
+export function needsTls(smtpUrl: string): boolean {
+  return !isLocalHost(new URL(smtpUrl).hostname)
+}
 
 /**
  * Sends over SMTP (`SMTP_URL`).
  *
  * @param requireTls with `smtp://`: fail instead of sending to a server that does not offer STARTTLS
  */
-export const createSmtpTransport = (
+export function createSmtpTransport(
   smtpUrl: string,
   domain: string,
   requireTls: boolean = needsTls(smtpUrl),
-): MailTransport => {
+): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: requireTls,
@@ -50,7 +52,7 @@ export const createSmtpTransport = (
 }
 
 /** Without `SMTP_URL`: each mail becomes an `.eml` in a folder, to be read at /utboks. */
-export const createFileTransport = (folder: string, domain: string): MailTransport => {
+export function createFileTransport(folder: string, domain: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async ({ id, ...mail }) => {
@@ -64,14 +66,16 @@ export const createFileTransport = (folder: string, domain: string): MailTranspo
   }
 }
 
-const compose = (id: number, { attachments = [], ...mail }: Omit<Mail, 'id'>, domain: string) => ({
-  ...mail,
-  messageId: `<varde-${id}@${domain}>`,
-  attachments: attachments.map(({ filename, contentType, base64, contentId }) => ({
-    filename,
-    contentType,
-    content: base64,
-    encoding: 'base64',
-    ...(contentId === undefined ? {} : { cid: contentId }),
-  })),
-})
+function compose(id: number, { attachments = [], ...mail }: Omit<Mail, 'id'>, domain: string) {
+  return {
+    ...mail,
+    messageId: `<varde-${id}@${domain}>`,
+    attachments: attachments.map(({ filename, contentType, base64, contentId }) => ({
+      filename,
+      contentType,
+      content: base64,
+      encoding: 'base64',
+      ...(contentId === undefined ? {} : { cid: contentId }),
+    })),
+  }
+}

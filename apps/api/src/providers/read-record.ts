@@ -7,11 +7,11 @@ export type LogMissing = (message: string) => void
  * 8.16: what an outside service said of one thing. Where something is missing, that is logged and the thing is nothing;
  * what it did say stays out of the log, since it may be about somebody.
  */
-export const readRecord = <Value>(
+export function readRecord<Value>(
   schema: z.ZodType<Value>,
   said: unknown,
   logMissing: LogMissing,
-): Value | undefined => {
+): Value | undefined {
   const read = schema.safeParse(said)
   if (!read.success) logMissing('Missing data')
   return read.data

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const write = async (name: string, daysAgo: number) => {
+async function write(name: string, daysAgo: number) {
   const at = new Date(NOW.getTime() - daysAgo * 24 * 60 * 60 * 1000)
   await writeFile(path.join(folder, name), 'mail')
   await utimes(path.join(folder, name), at, at)

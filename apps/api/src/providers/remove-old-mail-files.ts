@@ -16,11 +16,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
  *
  * @param folder may be missing
  */
-export const removeOldMailFiles = async (
+export async function removeOldMailFiles(
   folder: string,
   { days, max }: MailFileLimits,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -36,24 +36,26 @@ const answer = z.object({
  * @param baseUrl where OSRM answers, without a slash at the end; no other host is ever asked
  * @param logMissing told of an answer that cannot be read (8.16)
  */
-export const createRoadNetwork = (baseUrl: string, logMissing: LogMissing) => ({
-  /** @throws RoadNetworkError */
-  readTable: async (points: Point[], sources: number[], destinations: number[]): Promise<RoadTable> => {
-    const coordinates = points.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')
-    const query = `annotations=distance&sources=${sources.join(';')}&destinations=${destinations.join(';')}`
-    const body = await readBody(`${baseUrl}/table/v1/car/${coordinates}?${query}`)
-    const read = readRecord(answer, body, logMissing)
-    if (read === undefined) throw new RoadNetworkError('the road network answers in another form')
-    const { distances } = read
-    const fits =
-      distances.length === sources.length && distances.every((row) => row.length === destinations.length)
-    const known = read.sources.length === sources.length && read.destinations.length === destinations.length
-    if (!fits || !known) throw new RoadNetworkError('the road network answers about other points')
-    return { distances, sources: read.sources, destinations: read.destinations }
-  },
-})
+export function createRoadNetwork(baseUrl: string, logMissing: LogMissing) {
+  return {
+    /** @throws RoadNetworkError */
+    readTable: async (points: Point[], sources: number[], destinations: number[]): Promise<RoadTable> => {
+      const coordinates = points.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')
+      const query = `annotations=distance&sources=${sources.join(';')}&destinations=${destinations.join(';')}`
+      const body = await readBody(`${baseUrl}/table/v1/car/${coordinates}?${query}`)
+      const read = readRecord(answer, body, logMissing)
+      if (read === undefined) throw new RoadNetworkError('the road network answers in another form')
+      const { distances } = read
+      const fits =
+        distances.length === sources.length && distances.every((row) => row.length === destinations.length)
+      const known = read.sources.length === sources.length && read.destinations.length === destinations.length
+      if (!fits || !known) throw new RoadNetworkError('the road network answers about other points')
+      return { distances, sources: read.sources, destinations: read.destinations }
+    },
+  }
+}
 
-const readBody = async (url: string): Promise<unknown> => {
+async function readBody(url: string): Promise<unknown> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new RoadNetworkError(`the road network answers ${response.status}`)

@@ -27,18 +27,20 @@ const TIMEOUT_MS = 10_000
  * Sends text messages over a gateway that takes JSON: `POST SMS_URL { to, text }` with an `Idempotency-Key`, so that a
  * message that is sent again after an answer that never came is still one message. Any 2xx is a yes.
  */
-export const createSmsTransport = (url: string): SmsTransport => ({
-  send: async ({ id, to, text }) => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', 'idempotency-key': `varde-sms-${id}` },
-      body: JSON.stringify({ to, text }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new SmsError(error instanceof Error && error.name === 'TimeoutError' ? 'ETIMEDOUT' : 'ESOCKET')
-    })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new SmsError(`HTTP_${answer.status}`)
-  },
-})
+export function createSmsTransport(url: string): SmsTransport {
+  return {
+    send: async ({ id, to, text }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `varde-sms-${id}` },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw new SmsError(error instanceof Error && error.name === 'TimeoutError' ? 'ETIMEDOUT' : 'ESOCKET')
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new SmsError(`HTTP_${answer.status}`)
+    },
+  }
+}

@@ -36,28 +36,26 @@ const post = z.object({
  * @param baseUrl without a slash at the end; no other host is ever asked
  * @param logMissing told of each post that cannot be read (8.16)
  */
-export const createGraphNetwork = (
-  baseUrl: string,
-  token: string,
-  logMissing: LogMissing,
-): SocialNetwork => ({
-  readPosts: async () => {
-    const fields = 'id,message,permalink_url,created_time'
-    // The token travels in a header: an address ends up in logs.
-    const body = await readBody(`${baseUrl}/me/posts?fields=${fields}&limit=${POSTS}`, token)
-    const read = answer.safeParse(body)
-    if (!read.success) throw new SocialNetworkError('the social network answers in another form')
-    return read.data.data.flatMap((said) => {
-      const { id, message = '', permalink_url, created_time } = readRecord(post, said, logMissing) ?? {}
-      // A picture without words is a post like any other there; here it says nothing.
-      if (id === undefined || created_time === undefined || message.trim() === '') return []
-      const isSafe = permalink_url !== undefined && URL.parse(permalink_url)?.protocol === 'https:'
-      return [{ id, message, permalinkUrl: isSafe ? permalink_url : null, createdAt: created_time }]
-    })
-  },
-})
+export function createGraphNetwork(baseUrl: string, token: string, logMissing: LogMissing): SocialNetwork {
+  return {
+    readPosts: async () => {
+      const fields = 'id,message,permalink_url,created_time'
+      // The token travels in a header: an address ends up in logs.
+      const body = await readBody(`${baseUrl}/me/posts?fields=${fields}&limit=${POSTS}`, token)
+      const read = answer.safeParse(body)
+      if (!read.success) throw new SocialNetworkError('the social network answers in another form')
+      return read.data.data.flatMap((said) => {
+        const { id, message = '', permalink_url, created_time } = readRecord(post, said, logMissing) ?? {}
+        // A picture without words is a post like any other there; here it says nothing.
+        if (id === undefined || created_time === undefined || message.trim() === '') return []
+        const isSafe = permalink_url !== undefined && URL.parse(permalink_url)?.protocol === 'https:'
+        return [{ id, message, permalinkUrl: isSafe ? permalink_url : null, createdAt: created_time }]
+      })
+    },
+  }
+}
 
-const readBody = async (url: string, token: string): Promise<unknown> => {
+async function readBody(url: string, token: string): Promise<unknown> {
   try {
     const response = await fetch(url, {
       headers: { authorization: `Bearer ${token}` },

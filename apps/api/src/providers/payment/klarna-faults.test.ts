@@ -35,8 +35,9 @@ async function failOnce(call: (provider: PaymentProvider) => Promise<unknown>, t
   )
 }
 
-const ordersOf = (reference: string) =>
-  klarna.sandbox.ledger().orders.filter((order) => order.reference === reference)
+function ordersOf(reference: string) {
+  return klarna.sandbox.ledger().orders.filter((order) => order.reference === reference)
+}
 
 describe('an answer that is lost', () => {
   it.each([
@@ -226,7 +227,7 @@ describe('a provider that hangs', () => {
       server.close()
     }
   })
-  const start = async (answer: (response: ServerResponse) => void) => {
+  async function start(answer: (response: ServerResponse) => void) {
     let calls = 0
     const server = createServer((_request, response) => {
       calls += 1

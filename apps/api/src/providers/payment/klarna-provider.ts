@@ -44,7 +44,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
   const breaker = createPaymentBreaker(given.breaker ?? BREAKER)
   const ask = (request: KlarnaRequest) => breaker(request.operation, () => askKlarna(settings, request))
   /** Asks for something that is answered with no body. */
-  const ask204 = async <S extends string>(request: KlarnaRequest, status: S) => {
+  async function ask204<S extends string>(request: KlarnaRequest, status: S) {
     const answer = await ask(request)
     return isRefusal(answer) ? answer : { status }
   }
@@ -59,10 +59,10 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
   }
 
   /** Moves money, and answers the id that Klarna gave to it. */
-  const move = async (
+  async function move(
     operation: 'capture' | 'refund',
     input: MoveMoneyInput,
-  ): Promise<string | PaymentRefusal> => {
+  ): Promise<string | PaymentRefusal> {
     const { path, amount, header } = MOVEMENTS[operation]
     const answer = await ask({
       operation,

@@ -17,7 +17,7 @@ export type PaymentBreaker = <Result>(operation: string, call: () => Promise<Res
  *
  * @throws PaymentProviderError with the fault `paused` while the circuit is open
  */
-export const createPaymentBreaker = ({ failures, pauseMs }: PaymentBreakerSettings): PaymentBreaker => {
+export function createPaymentBreaker({ failures, pauseMs }: PaymentBreakerSettings): PaymentBreaker {
   const policy = circuitBreaker(
     handleWhen((error) => error instanceof PaymentProviderError && error.retryable),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
