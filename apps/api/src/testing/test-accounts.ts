@@ -9,16 +9,18 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 export const PASSWORD = 'en lang tur i fjellet'
 
 /** What a form of registration sends, unless told otherwise. */
-export const aRegistration = (more: Record<string, unknown> = {}) => ({
-  first_name: 'Kari',
-  last_name: 'Ås',
-  email: 'kari@example.test',
-  phone: '412 34 567',
-  password: PASSWORD,
-  password_confirmation: PASSWORD,
-  terms_conditions: 1,
-  ...more,
-})
+export function aRegistration(more: Record<string, unknown> = {}) {
+  return {
+    first_name: 'Kari',
+    last_name: 'Ås',
+    email: 'kari@example.test',
+    phone: '412 34 567',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    terms_conditions: 1,
+    ...more,
+  }
+}
 
 /** A shop that mails to a server of the test's own, with a clock that only the test moves. */
 export type TestAccounts = {
@@ -41,7 +43,7 @@ export type TestAccounts = {
   close(): Promise<void>
 }
 
-export const startTestAccounts = async (env: Record<string, string> = {}): Promise<TestAccounts> => {
+export async function startTestAccounts(env: Record<string, string> = {}): Promise<TestAccounts> {
   const smtp = await startSmtpServer()
   let clock = NOON.getTime()
   const shop = await startTestShop({

@@ -26,7 +26,7 @@ export type TestBrowser = {
 }
 
 /** A browser of its own: keeps cookies, and sends the token back as the page does. Paths begin below /api/v1. */
-export const openBrowser = (url: string): TestBrowser => {
+export function openBrowser(url: string): TestBrowser {
   const jar = new Map<string, string>()
   const sendText: TestBrowser['sendText'] = async <Body>(
     method: string,
@@ -74,7 +74,7 @@ export const openBrowser = (url: string): TestBrowser => {
 }
 
 /** A browser that has seen a page, and so holds a token. */
-export const visit = async (url: string): Promise<TestBrowser> => {
+export async function visit(url: string): Promise<TestBrowser> {
   const browser = openBrowser(url)
   await browser.get('/genders')
   return browser

@@ -29,7 +29,9 @@ import { settings } from '../modules/tenants/tenants.tables.ts'
 /** The moment at which the small catalogue is set: Friday 20 November 2026, 11 o'clock in Oslo. */
 export const NOON = new Date('2026-11-20T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
-const daysFromNoon = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
+function daysFromNoon(days: number) {
+  return new Date(NOON.getTime() + days * DAY_MS)
+}
 
 /** Two shops with a counter, one without, and the web stock (9.08). */
 export const SHOP = { odda: 1, voss: 2, depot: 3, web: 55 }
@@ -56,8 +58,9 @@ export const ARTICLE = {
 export const SOCK_COUNT = 25
 
 /** Variants are numbered from 1 within their article. */
-export const eanOf = (articleId: number, variant = 1): string =>
-  `709${String(articleId).padStart(6, '0')}${String(variant).padStart(4, '0')}`
+export function eanOf(articleId: number, variant = 1): string {
+  return `709${String(articleId).padStart(6, '0')}${String(variant).padStart(4, '0')}`
+}
 
 /** Picture of the down jacket, drawn by the studio. */
 const drawing = {
@@ -94,25 +97,27 @@ const stockRows: Stocked[] = [
 ]
 
 type ArticleInsert = typeof articles.$inferInsert
-const article = (
+function article(
   id: number,
   name: string,
   groupId: number,
   priceOre: number,
   more: Partial<ArticleInsert> = {},
-): ArticleInsert => ({
-  id,
-  articleNo: `V-${id}`,
-  name,
-  slug: `vare-${id}`,
-  brandId: 1,
-  groupId,
-  genderIds: [1],
-  suggestedPriceOre: priceOre,
-  finalPriceOre: priceOre,
-  dateCreated: '2026-10-01',
-  ...more,
-})
+): ArticleInsert {
+  return {
+    id,
+    articleNo: `V-${id}`,
+    name,
+    slug: `vare-${id}`,
+    brandId: 1,
+    groupId,
+    genderIds: [1],
+    suggestedPriceOre: priceOre,
+    finalPriceOre: priceOre,
+    dateCreated: '2026-10-01',
+    ...more,
+  }
+}
 
 const articleRows: ArticleInsert[] = [
   article(ARTICLE.downJacket, 'Rennafjell dunjakke', 111, 289_900, {
@@ -140,7 +145,7 @@ const articleRows: ArticleInsert[] = [
 ]
 
 /** Writes a small catalogue that holds one of everything a rule speaks of. */
-export const seedTestCatalogue = async (db: Database): Promise<void> => {
+export async function seedTestCatalogue(db: Database): Promise<void> {
   await db.insert(genders).values([...genderRows])
   await db.insert(colorGroups).values([...colorGroupRows])
   await db.insert(shippingMethods).values([...shippingMethodRows])
@@ -211,7 +216,7 @@ export const seedTestCatalogue = async (db: Database): Promise<void> => {
   ])
 }
 
-const seedShops = async (db: Database): Promise<void> => {
+async function seedShops(db: Database): Promise<void> {
   const shop = (id: number, name: string, hasCounter: boolean) => ({
     id,
     no: String(id),
@@ -235,7 +240,7 @@ const seedShops = async (db: Database): Promise<void> => {
     ])
 }
 
-const seedPicturesAndReviews = async (db: Database): Promise<void> => {
+async function seedPicturesAndReviews(db: Database): Promise<void> {
   await db
     .insert(pictures)
     .values({ key: PICTURE_KEY, source: { type: 'drawing', ...drawing }, widthPx: 1000, heightPx: 1250 })
@@ -260,7 +265,7 @@ const seedPicturesAndReviews = async (db: Database): Promise<void> => {
   ])
 }
 
-const seedPrices = async (db: Database): Promise<void> => {
+async function seedPrices(db: Database): Promise<void> {
   await db.insert(campaigns).values([
     {
       id: 1,

@@ -42,19 +42,21 @@ export type TestCheckout = {
 }
 
 /** A checkout that the shop can serve, unless told otherwise: one shell jacket, collected in Odda, by card. */
-export const aCheckout = (order: Parameters<typeof anOrder>[0] = {}) => ({
-  order: anOrder(order),
-  shop: null as number | null,
-  promocodeId: null as string | null,
-  payment: { method: 'card' as 'card' | 'invoice' },
-  orderInfo: {} as { comment?: string },
-  acceptPartial: false,
-  cartId: null as string | null,
-})
+export function aCheckout(order: Parameters<typeof anOrder>[0] = {}) {
+  return {
+    order: anOrder(order),
+    shop: null as number | null,
+    promocodeId: null as string | null,
+    payment: { method: 'card' as 'card' | 'invoice' },
+    orderInfo: {} as { comment?: string },
+    acceptPartial: false,
+    cartId: null as string | null,
+  }
+}
 
 /** To be sent home to Oslo. */
-export const toHome = (more: Parameters<typeof anOrder>[0] = {}) =>
-  anOrder({
+export function toHome(more: Parameters<typeof anOrder>[0] = {}) {
+  return anOrder({
     Email: undefined,
     Delivery: 1,
     ShopID: null,
@@ -64,15 +66,16 @@ export const toHome = (more: Parameters<typeof anOrder>[0] = {}) =>
     shipping_method_id: 2,
     ...more,
   })
+}
 
-export const startTestCheckout = async (
+export async function startTestCheckout(
   options: {
     timeoutMs?: number
     env?: Record<string, string>
     /** Writes what the test needs before the shop is started. */
     fill?: (db: Database) => Promise<void>
   } = {},
-): Promise<TestCheckout> => {
+): Promise<TestCheckout> {
   const klarna = await startTestKlarna()
   const provider = klarna.connect({ timeoutMs: options.timeoutMs ?? 5_000 })
   const port = await findFreePort()
@@ -128,8 +131,8 @@ export const startTestCheckout = async (
 }
 
 /** The provider must know the shop's address before the shop listens there. */
-export const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -137,6 +140,7 @@ export const findFreePort = (): Promise<number> =>
       probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
     })
   })
+}
 
 /** One piece is held in the small catalogue that no reservation speaks of. */
 const HELD_FROM_THE_START = `s.shop_id = ${SHOP.web} and s.ean = '${eanOf(1, 1)}'`
@@ -145,7 +149,7 @@ const HELD_FROM_THE_START = `s.shop_id = ${SHOP.web} and s.ean = '${eanOf(1, 1)}
  * What is wrong in the books; empty when all is right: movements add up to what is on hand, what is held is what open
  * reservations hold, uses of codes are those of orders, and every amount is covered by the one above it.
  */
-export const findFaults = async (pool: TestShop['database']['pool']): Promise<unknown[]> => {
+export async function findFaults(pool: TestShop['database']['pool']): Promise<unknown[]> {
   const queries = [
     `select 'movements' as fault, s.shop_id, s.ean, s.on_hand, m.moved from stock s
        left join (select shop_id, ean, sum(delta)::int as moved from stock_movements group by 1, 2) m using (shop_id, ean)
@@ -175,10 +179,10 @@ export const findFaults = async (pool: TestShop['database']['pool']): Promise<un
 }
 
 /** Where the provider's books and ours differ; empty when they agree about every order and every øre. */
-export const compareLedgers = async (
+export async function compareLedgers(
   pool: TestShop['database']['pool'],
   klarna: { sandbox: Pick<TestKlarna['sandbox'], 'ledger'> },
-): Promise<unknown[]> => {
+): Promise<unknown[]> {
   const { rows: ours } = await pool.query<OurPayment>(
     `select o.public_token, p.status, p.provider_order_id, p.authorised_ore, p.captured_ore, p.refunded_ore,
        p.released_ore from payments p join orders o on o.id = p.order_id`,

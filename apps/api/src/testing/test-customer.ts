@@ -10,10 +10,10 @@ export type TestCustomer = TestBrowser & { id: number; email: string }
 let hashed: Promise<string> | undefined
 
 /** Adds a customer without the mails of a registration, and logs her in. */
-export const startTestCustomer = async (
+export async function startTestCustomer(
   shop: Pick<TestShop, 'database' | 'url'>,
   name: { firstName: string; lastName: string; email: string },
-): Promise<TestCustomer> => {
+): Promise<TestCustomer> {
   hashed ??= hashPassword(PASSWORD)
   const [row] = await shop.database.db
     .insert(customers)

@@ -16,10 +16,10 @@ const SLOW_SECONDS = 0.3
  *
  * @returns how many of them are still to come, and how to end it
  */
-export const loseCommits = (pool: pg.Pool, lost: readonly LostCommit[]) => {
+export function loseCommits(pool: pg.Pool, lost: readonly LostCommit[]) {
   const left = [...lost]
   const connect = pool.connect.bind(pool)
-  const lose = async (client: pg.PoolClient, how: LostCommit): Promise<never> => {
+  async function lose(client: pg.PoolClient, how: LostCommit): Promise<never> {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     if (how === 'after') await client.query('commit')
     if (how === 'slow') client.query(`select pg_sleep(${SLOW_SECONDS}); commit`).catch(() => undefined)

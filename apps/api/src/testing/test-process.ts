@@ -15,7 +15,7 @@ export type ServerProcess = {
 }
 
 /** Starts the API as a process of its own and waits for its address. */
-export const startServerProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'test-server.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -28,7 +28,7 @@ export const startServerProcess = async (env: Record<string, string>): Promise<S
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const end = async (signal: NodeJS.Signals) => {
+  async function end(signal: NodeJS.Signals) {
     child.kill(signal)
     await ended
   }

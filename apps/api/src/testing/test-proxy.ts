@@ -30,7 +30,7 @@ export type TestProxy = {
 }
 
 /** Listens on loopback and passes everything on to the PostgreSQL of an address. */
-export const startTestProxy = async (databaseUrl: string): Promise<TestProxy> => {
+export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
   const links = new Set<Link>()
   let target = addressOf(databaseUrl)
   let state: 'open' | 'silent' | 'closed' = 'open'
@@ -47,7 +47,7 @@ export const startTestProxy = async (databaseUrl: string): Promise<TestProxy> =>
       isSilent: state === 'silent',
     }
     links.add(link)
-    const end = () => {
+    function end() {
       // A link that is silent tells neither side that the other has gone.
       if (link.isSilent) return
       links.delete(link)
@@ -78,7 +78,7 @@ export const startTestProxy = async (databaseUrl: string): Promise<TestProxy> =>
   url.searchParams.delete('host')
   url.host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 
-  const destroyAll = () => {
+  function destroyAll() {
     for (const link of links) {
       link.client.resetAndDestroy()
       link.server.destroy()
@@ -114,7 +114,7 @@ export const startTestProxy = async (databaseUrl: string): Promise<TestProxy> =>
 }
 
 /** Where a server listens: on a socket in a folder, or on a port. */
-const addressOf = (databaseUrl: string): NetConnectOpts => {
+function addressOf(databaseUrl: string): NetConnectOpts {
   const { hostname, port, searchParams } = new URL(databaseUrl)
   const folder = searchParams.get('host')
   return folder?.startsWith('/') === true
@@ -123,7 +123,7 @@ const addressOf = (databaseUrl: string): NetConnectOpts => {
 }
 
 /** The first thing that a client sends names it: a list of keys and values, each ended by a zero byte. */
-const nameIn = (chunk: Buffer): string => {
+function nameIn(chunk: Buffer): string {
   const words = chunk.toString('latin1').split('\0')
   return words[words.indexOf('application_name') + 1] ?? ''
 }

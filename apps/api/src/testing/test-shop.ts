@@ -44,7 +44,7 @@ type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment' | 'li
 }
 
 /** Starts the real server on a port of its own, over a database of its own with the small catalogue in it. */
-export const startTestShop = async (settings: Settings = {}): Promise<TestShop> => {
+export async function startTestShop(settings: Settings = {}): Promise<TestShop> {
   const database = await createTestDatabase()
   await seedTestCatalogue(database.db)
   await settings.fill?.(database.db)
@@ -68,7 +68,7 @@ export const startTestShop = async (settings: Settings = {}): Promise<TestShop> 
   }
 }
 
-const listen = async (database: TestDatabase, dataDir: string, settings: Settings): Promise<TestServer> => {
+async function listen(database: TestDatabase, dataDir: string, settings: Settings): Promise<TestServer> {
   const lines: string[] = []
   const environment = readEnvironment({
     DATA_DIR: dataDir,
@@ -117,14 +117,14 @@ const listen = async (database: TestDatabase, dataDir: string, settings: Setting
 }
 
 /** The token that an answer hands out. */
-export const csrfTokenOf = (answer: Response): string => {
+export function csrfTokenOf(answer: Response): string {
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('XSRF-TOKEN='))
   const value = cookie?.split(';')[0]?.slice('XSRF-TOKEN='.length)
   if (value === undefined) throw new Error('the answer hands out no token')
   return value
 }
 
-const readAnswer = async <Body>(response: Response): Promise<Answer<Body>> => {
+async function readAnswer<Body>(response: Response): Promise<Answer<Body>> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   return {
@@ -136,15 +136,17 @@ const readAnswer = async <Body>(response: Response): Promise<Answer<Body>> => {
 }
 
 /** An order that a shop can serve, unless told otherwise: one shell jacket, collected in Odda. */
-export const anOrder = (more: Partial<Order> & Record<string, unknown> = {}) => ({
-  CustomerName: 'Kari Bjørnsdatter Åsen',
-  Email: 'kari@example.test',
-  Phone: '412 34 567',
-  Delivery: 0,
-  ShopID: SHOP.odda,
-  items: [{ EanNo: eanOf(2), Count: 1 }],
-  ...more,
-})
+export function anOrder(more: Partial<Order> & Record<string, unknown> = {}) {
+  return {
+    CustomerName: 'Kari Bjørnsdatter Åsen',
+    Email: 'kari@example.test',
+    Phone: '412 34 567',
+    Delivery: 0,
+    ShopID: SHOP.odda,
+    items: [{ EanNo: eanOf(2), Count: 1 }],
+    ...more,
+  }
+}
 
 /** What a reservation answers when it was placed. */
 export type Placed = { reservations: Reservation[]; failed: unknown[] }

@@ -39,7 +39,7 @@ const PLENTY = 1_000_000
 /** Ordered and picked up, so that it can be reviewed. */
 const REVIEWED = 2
 
-export const startFuzzWorld = async (): Promise<FuzzWorld> => {
+export async function startFuzzWorld(): Promise<FuzzWorld> {
   const klarna = await startTestKlarna()
   const shop = await startTestShop({
     payment: { provider: klarna.provider, isTest: true },
@@ -79,11 +79,11 @@ export const startFuzzWorld = async (): Promise<FuzzWorld> => {
   await rows('update stock_movements set delta = $1 where ean = $2', [PLENTY, eanOf(2)])
 
   let no = 0
-  const nextNo = () => {
+  function nextNo() {
     no += 1
     return no
   }
-  const register = async (): Promise<FuzzCustomer> => {
+  async function register(): Promise<FuzzCustomer> {
     const email = `kunde${nextNo()}@example.test`
     const customer = await startTestCustomer(shop, { firstName: 'Kari', lastName: 'Ås', email })
     const [review] = await rows<{ id: number }>(
@@ -133,16 +133,17 @@ const UNKNOWN_TOKEN = 'x'.repeat(43)
 const review = { rating: 4, content: 'Sitter godt og tåler mye regn.', true_to_size: 0, size_color: 'M, blå' }
 const listing = { page: 1, per_page: 20, orderBy: 'Name', order: 'asc' }
 
-const anOrderBy = (world: FuzzWorld) =>
-  anOrder({
+function anOrderBy(world: FuzzWorld) {
+  return anOrder({
     Email: `gjest${world.nextNo()}@example.test`,
     Address: 'Storgata 1',
     PostalCode: '0155',
     City: 'Oslo',
     shipping_method_id: 1,
   })
+}
 
-const aReservation = async (world: FuzzWorld) => {
+async function aReservation(world: FuzzWorld) {
   const order = anOrderBy(world)
   const { body } = await world.shop.post<{ reservations: { number: string; token: string }[] }>(
     '/reservations',

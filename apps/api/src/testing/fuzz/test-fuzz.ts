@@ -33,7 +33,9 @@ type FuzzSettings = {
   rounds?: number
 }
 
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+export function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
 export const fuzzedCalls: readonly Endpoint[] = endpoints
 
 /** What any call may be refused with, beside what it names itself. */
@@ -56,7 +58,7 @@ const errorForm = z.strictObject({
  * database: nothing is answered with 5xx, every refusal has the one form and the status of the catalogue, and every
  * success is as the contract says.
  */
-export const fuzzApi = async ({ seed, mostPerCall, rounds = 1 }: FuzzSettings): Promise<FuzzReport> => {
+export async function fuzzApi({ seed, mostPerCall, rounds = 1 }: FuzzSettings): Promise<FuzzReport> {
   const world = await startFuzzWorld()
   const random = createSeededRandom(seed)
   const report: FuzzReport = { sent: 0, statuses: {}, problems: [] }
@@ -80,7 +82,7 @@ export const fuzzApi = async ({ seed, mostPerCall, rounds = 1 }: FuzzSettings): 
 }
 
 /** All that cannot be stored, and of the others as many as there is room for. */
-const choose = (all: Mutation[], most: number | undefined, random: SeededRandom): Mutation[] => {
+function choose(all: Mutation[], most: number | undefined, random: SeededRandom): Mutation[] {
   if (most === undefined || all.length <= most) return all
   const shuffled = random.shuffle(all)
   const half = Math.ceil(most / 2)
@@ -98,10 +100,10 @@ type Trial = {
 }
 
 /** @param what the mutation; null for the request as it should be */
-const sendOne = async (
+async function sendOne(
   { world, endpoint, prepare, texts, report }: Trial,
   what: string | null,
-): Promise<void> => {
+): Promise<void> {
   const needsLogin = endpoint.errors?.includes('NOT_LOGGED_IN') === true
   const browser = needsLogin ? await world.customer() : world.visitor
   const call = await prepare(world)
@@ -132,7 +134,7 @@ const LOGS_OUT = new Set([
 
 type FuzzAnswer = { status: number; text: string; headers: Headers }
 
-const send = async (browser: TestBrowser, endpoint: Endpoint, request: FuzzRequest): Promise<FuzzAnswer> => {
+async function send(browser: TestBrowser, endpoint: Endpoint, request: FuzzRequest): Promise<FuzzAnswer> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => request.params[name] ?? '')
   return browser.sendText(
     endpoint.method,
@@ -143,11 +145,11 @@ const send = async (browser: TestBrowser, endpoint: Endpoint, request: FuzzReque
 }
 
 /** Null when the answer is as it may be. */
-const judge = (
+function judge(
   endpoint: Endpoint,
   { status, text, headers }: FuzzAnswer,
   unstorable: boolean,
-): string | null => {
+): string | null {
   if (status >= 500) return text.slice(0, 300)
   if (unstorable && status !== 422) return 'text that cannot be stored was not refused'
   if (status >= 300) return judgeRefusal(endpoint, status, text, headers)
@@ -157,7 +159,7 @@ const judge = (
   return parsed.success ? null : z.prettifyError(parsed.error)
 }
 
-const judgeRefusal = (endpoint: Endpoint, status: number, text: string, headers: Headers): string | null => {
+function judgeRefusal(endpoint: Endpoint, status: number, text: string, headers: Headers): string | null {
   if (headers.get('content-type')?.startsWith('application/json') !== true) return 'no JSON'
   const body: unknown = JSON.parse(text)
   const own = status === 409 ? endpoint.refusals?.[409] : undefined

@@ -54,18 +54,21 @@ export const ODD_TEXTS: readonly OddText[] = [
 ]
 
 /** Text of signs drawn from everything a string can hold, in which some of what cannot be stored turns up. */
-export const drawTexts = (random: SeededRandom, count: number): OddText[] =>
-  Array.from({ length: count }, (_, no) => ({
+export function drawTexts(random: SeededRandom, count: number): OddText[] {
+  return Array.from({ length: count }, (_, no) => ({
     what: `drawn ${no}`,
     text: Array.from({ length: random.integer(1, 12) }, () =>
       String.fromCodePoint(random.integer(0, random.pick(HIGHEST_CODE_POINTS))),
     ).join(''),
   }))
+}
 
 /** ASCII, Latin, the plane with the surrogates in it, all there is. */
 const HIGHEST_CODE_POINTS = [0x7f, 0x24f, 0xffff, 0x10ffff]
 
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
 
 const jsonValues: Value[] = [
   { what: 'null', json: 'null' },
@@ -107,26 +110,30 @@ const wholeBodies: Value[] = [
 const rawParts = ['%', '%zz', '%ED%A0%80', '%C0%AF', '..%2f..%2f', '%2e%2e', ';a=b', '%F0%9F']
 
 /** Escapes also what `encodeURIComponent` throws at; a lone surrogate arrives as bytes that are no UTF-8. */
-const escapeText = (text: string): string =>
-  [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('')
+function escapeText(text: string): string {
+  return [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('')
+}
 
-const writeQuery = (query: Record<string, unknown>): string =>
-  Object.entries(query)
+function writeQuery(query: Record<string, unknown>): string {
+  return Object.entries(query)
     .map(([name, value]) => `${name}=${escapeText(String(value))}`)
     .join('&')
+}
 
 /** The valid request itself, as it is sent. */
-export const writeRequest = ({ params = {}, query = {}, body, headers = {} }: ValidCall): FuzzRequest => ({
-  params: Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, escapeText(String(value))]),
-  ),
-  query: writeQuery(query),
-  headers,
-  body: body === undefined ? undefined : JSON.stringify(body),
-})
+export function writeRequest({ params = {}, query = {}, body, headers = {} }: ValidCall): FuzzRequest {
+  return {
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, escapeText(String(value))]),
+    ),
+    query: writeQuery(query),
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
+}
 
 /** Every request that differs from the valid one in one place. */
-export const listMutations = (call: ValidCall, texts: readonly OddText[]): Mutation[] => {
+export function listMutations(call: ValidCall, texts: readonly OddText[]): Mutation[] {
   const valid = writeRequest(call)
   return [
     ...mutateParams(valid, texts),
@@ -142,8 +149,8 @@ export const listMutations = (call: ValidCall, texts: readonly OddText[]): Mutat
   ]
 }
 
-const mutateParams = (valid: FuzzRequest, texts: readonly OddText[]): Mutation[] =>
-  Object.keys(valid.params).flatMap((name) => {
+function mutateParams(valid: FuzzRequest, texts: readonly OddText[]): Mutation[] {
+  return Object.keys(valid.params).flatMap((name) => {
     const put = (what: string, value: string, unstorable = false): Mutation => ({
       what: `params.${name}: ${what}`,
       unstorable,
@@ -158,12 +165,13 @@ const mutateParams = (valid: FuzzRequest, texts: readonly OddText[]): Mutation[]
       ...rawParts.filter((raw) => raw !== '%2e%2e').map((raw) => put(raw, raw)),
     ]
   })
+}
 
-const mutateQuery = (
+function mutateQuery(
   valid: FuzzRequest,
   query: Record<string, unknown>,
   texts: readonly OddText[],
-): Mutation[] => {
+): Mutation[] {
   const put = (what: string, text: string, unstorable = false): Mutation => ({
     what: `query: ${what}`,
     unstorable,
@@ -193,7 +201,7 @@ const mutateQuery = (
   ]
 }
 
-const mutateBody = (valid: FuzzRequest, body: unknown, texts: readonly OddText[]): Mutation[] => {
+function mutateBody(valid: FuzzRequest, body: unknown, texts: readonly OddText[]): Mutation[] {
   const put = (
     what: string,
     path: readonly string[],
@@ -231,11 +239,12 @@ const mutateBody = (valid: FuzzRequest, body: unknown, texts: readonly OddText[]
   ]
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** Every field below, objects and lists as well as what is in them; of a list the first entry stands for all. */
-const listFields = (value: unknown, path: readonly string[]): string[][] => {
+function listFields(value: unknown, path: readonly string[]): string[][] {
   const inner = Array.isArray(value)
     ? value.map((_, no) => String(no)).slice(0, path.at(-1) === 'filters' ? undefined : 1)
     : isObject(value)
@@ -247,11 +256,12 @@ const listFields = (value: unknown, path: readonly string[]): string[][] => {
   ])
 }
 
-const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], value)
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], value)
+}
 
 /** The value as JSON with something else in one place; undefined takes the place out. */
-const replaceAt = (value: unknown, path: readonly string[], json: string | undefined): string => {
+function replaceAt(value: unknown, path: readonly string[], json: string | undefined): string {
   const [key, ...rest] = path
   if (key === undefined) return json ?? 'null'
   const entries = Object.entries((value ?? {}) as Record<string, unknown>)
