@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 /** A shop that asks a register of the test's own. */
-const askInstead = async (listener: RequestListener): Promise<TestServer> => {
+async function askInstead(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const another = await shop.startAnother({
@@ -35,10 +35,11 @@ const askInstead = async (listener: RequestListener): Promise<TestServer> => {
   })
   return another
 }
-const lookUp = (adresse: string, postnr: string, server: TestServer = shop) =>
-  server.get<Pick<FoundAddress, 'adresse'> & { status: string; code?: RefusedAddress['code'] }>(
+function lookUp(adresse: string, postnr: string, server: TestServer = shop) {
+  return server.get<Pick<FoundAddress, 'adresse'> & { status: string; code?: RefusedAddress['code'] }>(
     `/kart/adresser?${new URLSearchParams({ adresse, postnr })}`,
   )
+}
 
 test('7.34: an address is answered as the register spells it, with its place', async () => {
   const { status, headers, body } = await lookUp(' storgata  1, ', '0155')

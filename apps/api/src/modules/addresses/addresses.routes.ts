@@ -8,7 +8,7 @@ import type { AddressesService } from './addresses.service.ts'
 const MOST_PER_MINUTE = 30
 
 /** 7.34: outside /api/v1, so it is mounted by itself. */
-export const addressesRoutes = (app: FastifyInstance, addresses: AddressesService): void => {
+export function addressesRoutes(app: FastifyInstance, addresses: AddressesService): void {
   const scale = app.rateLimitScale
   app.get<{ Querystring: z.output<typeof addressQuery> }>(
     ADDRESS_LOOKUP_PATH,

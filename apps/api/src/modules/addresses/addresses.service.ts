@@ -20,7 +20,7 @@ type Logger = {
 }
 
 /** @param registerUrl base of the address API; undefined: there is none, and every lookup says so */
-export const createAddressesService = (registerUrl: string | undefined, log: Logger): AddressesService => {
+export function createAddressesService(registerUrl: string | undefined, log: Logger): AddressesService {
   const register =
     registerUrl === undefined ? undefined : createAddressRegister(registerUrl, (message) => log.warn(message))
   return {

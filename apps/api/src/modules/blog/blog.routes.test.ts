@@ -8,22 +8,26 @@ import { blogCategories, blogPosts } from './blog.tables.ts'
 
 type Insert = typeof blogPosts.$inferInsert
 const DAY_MS = 86_400_000
-const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS)
+function days(count: number) {
+  return new Date(NOON.getTime() + count * DAY_MS)
+}
 let now = NOON
 
-const post = (id: number, slug: string, more: Partial<Insert> = {}): Insert => ({
-  slug,
-  title: `Innlegg ${id}`,
-  summary: 'Kort fortalt.',
-  author: 'Torbjørg Lia',
-  blocks: [{ type: 'paragraph', line: [{ text: 'Tekst.' }] }],
-  publishedAt: days(-id),
-  updatedAt: days(-id),
-  ...more,
-})
+function post(id: number, slug: string, more: Partial<Insert> = {}): Insert {
+  return {
+    slug,
+    title: `Innlegg ${id}`,
+    summary: 'Kort fortalt.',
+    author: 'Torbjørg Lia',
+    blocks: [{ type: 'paragraph', line: [{ text: 'Tekst.' }] }],
+    publishedAt: days(-id),
+    updatedAt: days(-id),
+    ...more,
+  }
+}
 
 const nasty = '<script>alert("x")</script> & Æ'
-const fill = async (db: Database): Promise<void> => {
+async function fill(db: Database): Promise<void> {
   await db.insert(blogCategories).values([
     { slug: 'tur', name: 'Tur' },
     { slug: 'stell', name: 'Stell' },
@@ -72,7 +76,9 @@ beforeEach(() => {
 })
 
 type List = { data: BlogTeaser[]; current_page: number; last_page: number; per_page: number; total: number }
-const list = async (path: string) => (await shop.get<List>(`/api/v1${path}`)).body
+async function list(path: string) {
+  return (await shop.get<List>(`/api/v1${path}`)).body
+}
 
 test('7.19: posts come newest first, page by page, without drafts, other brands’ and those to come', async () => {
   const first = await list('/blog/posts?per_page=2')
@@ -138,7 +144,7 @@ test('3.26: a post is there from its own moment on, and what was kept until then
 })
 
 /** Elements by their path, with their texts; whatever is not well-formed is a fault. */
-const readXml = (xml: string) => {
+function readXml(xml: string) {
   const open: string[] = []
   const found: [path: string, text: string][] = []
   const parser = new SaxesParser({ xmlns: true })

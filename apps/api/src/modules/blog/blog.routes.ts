@@ -6,7 +6,7 @@ import type { BlogService } from './blog.service.ts'
 import { writeFeed } from './write-feed.ts'
 
 /** 7.19 */
-export const blogRoutes = (app: FastifyInstance, posts: BlogService, tenants: TenantsService): void => {
+export function blogRoutes(app: FastifyInstance, posts: BlogService, tenants: TenantsService): void {
   const brandOf = (request: FastifyRequest) => tenants.resolveTenant(request.headers.host).id
   registerEndpoint(app, blog.getBlogPosts, ({ query, request }) =>
     ok(posts.listPosts(brandOf(request), query)),
@@ -29,7 +29,7 @@ export const blogRoutes = (app: FastifyInstance, posts: BlogService, tenants: Te
 const FEED_POSTS = 30
 
 /** 3.26: the brand's newest posts for feed readers; mounted beside the pages. */
-export const feedRoutes = (app: FastifyInstance, posts: BlogService, tenants: TenantsService): void => {
+export function feedRoutes(app: FastifyInstance, posts: BlogService, tenants: TenantsService): void {
   app.get('/blogg/rss.xml', { schema: { hide: true } }, (request, reply) => {
     const tenant = tenants.resolveTenant(request.headers.host)
     const { data } = posts.listPosts(tenant.id, { page: 1, per_page: FEED_POSTS })

@@ -16,23 +16,23 @@ const RELATED_POSTS = 3
 export type BlogService = Awaited<ReturnType<typeof createBlogService>>
 
 /** 3.26, 7.19: the blog, held in memory; a post is there from its own moment on. */
-export const createBlogService = async (
+export async function createBlogService(
   db: Database,
   /** Asked when a post is: the catalogue is ready by then. */
   catalogue: () => Pick<CatalogueService, 'current'>,
   now: () => Date,
-) => {
+) {
   let rows = await readBlog(db)
   const minutes = new WeakMap<PostRow, number>()
 
   /** What a brand's readers see now, newest first. */
-  const postsOf = (brand: Brand): PostRow[] => {
+  function postsOf(brand: Brand): PostRow[] {
     const at = now()
     return rows.posts.filter((post) => (post.brand === '' || post.brand === brand) && post.publishedAt <= at)
   }
 
   /** Those that have posts, by name. */
-  const categoriesOf = (brand: Brand): BlogCategory[] => {
+  function categoriesOf(brand: Brand): BlogCategory[] {
     const posts = postsOf(brand)
     return rows.categories
       .map(({ id, slug, name }) => ({
@@ -45,7 +45,7 @@ export const createBlogService = async (
       .toSorted((a, b) => compareNorwegian(a.name, b.name))
   }
 
-  const readingMinutes = (post: PostRow): number => {
+  function readingMinutes(post: PostRow): number {
     const known = minutes.get(post) ?? countReadingMinutes(post.blocks)
     minutes.set(post, known)
     return known
@@ -64,13 +64,13 @@ export const createBlogService = async (
   })
 
   /** An article that is gone or hidden (6.02) is passed over. */
-  const findArticle = (slug: string): Article | null => {
+  function findArticle(slug: string): Article | null {
     const { bySlug, byOldSlug } = catalogue().current()
     const record = bySlug.get(slug) ?? byOldSlug.get(slug)
     return record?.row.visibleOnWeb === true ? record.article : null
   }
 
-  const toPost = (brand: Brand, post: PostRow): BlogPost => {
+  function toPost(brand: Brand, post: PostRow): BlogPost {
     const categories = categoriesOf(brand)
     const related = postsOf(brand).filter(
       (other) => other !== post && other.categoryIds.some((id) => post.categoryIds.includes(id)),
@@ -85,7 +85,7 @@ export const createBlogService = async (
     }
   }
 
-  const pageOf = (brand: Brand, posts: PostRow[], { page, per_page }: ListPage) => {
+  function pageOf(brand: Brand, posts: PostRow[], { page, per_page }: ListPage) {
     const categories = categoriesOf(brand)
     const shown = posts.slice((page - 1) * per_page, page * per_page)
     return pageAnswer(

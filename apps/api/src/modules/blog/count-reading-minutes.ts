@@ -15,10 +15,11 @@ const unread: ReadonlySet<string> = new Set([
 const WORDS_PER_MINUTE = 200
 
 /** 3.26: how long blocks take to read, in whole minutes and at least one. */
-export const countReadingMinutes = (blocks: readonly Block[]): number =>
-  Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE))
+export function countReadingMinutes(blocks: readonly Block[]): number {
+  return Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE))
+}
 
-const countWords = (value: unknown): number => {
+function countWords(value: unknown): number {
   if (typeof value === 'string') return value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + countWords(each), 0)
   if (typeof value !== 'object' || value === null) return 0

@@ -13,10 +13,11 @@ const PICTURE_WIDTH_PX = 640
  *
  * @param nameOf the name of an article by its slug; null when it is gone, and then it is passed over
  */
-export const writeBlocksHtml = (blocks: readonly Block[], nameOf: (slug: string) => string | null): string =>
-  blocks.map((block) => writeBlock(block, nameOf)).join('')
+export function writeBlocksHtml(blocks: readonly Block[], nameOf: (slug: string) => string | null): string {
+  return blocks.map((block) => writeBlock(block, nameOf)).join('')
+}
 
-const writeBlock = (block: Block, nameOf: (slug: string) => string | null): string => {
+function writeBlock(block: Block, nameOf: (slug: string) => string | null): string {
   switch (block.type) {
     case 'heading':
       return `<h${block.level} id="${escapeHtml(block.id)}">${escapeHtml(block.text)}</h${block.level}>`
@@ -56,8 +57,8 @@ const writeBlock = (block: Block, nameOf: (slug: string) => string | null): stri
   }
 }
 
-const writePlain = (blocks: readonly PlainBlock[]): string =>
-  blocks
+function writePlain(blocks: readonly PlainBlock[]): string {
+  return blocks
     .map((block) => {
       if (block.type === 'paragraph') return `<p>${writeLine(block.line)}</p>`
       if (block.type === 'list') {
@@ -71,9 +72,10 @@ const writePlain = (blocks: readonly PlainBlock[]): string =>
         .join('')}</tbody></table>`
     })
     .join('')
+}
 
-const writeLine = (line: Line): string =>
-  line
+function writeLine(line: Line): string {
+  return line
     .map(({ text, strong, em, to }) => {
       let html = escapeHtml(text).replaceAll('\n', '<br>')
       if (em) html = `<em>${html}</em>`
@@ -81,10 +83,13 @@ const writeLine = (line: Line): string =>
       return to === undefined ? html : writeLink(to, html)
     })
     .join('')
+}
 
-const writeLink = (to: string, html: string): string => `<a href="${escapeHtml(to)}">${html}</a>`
+function writeLink(to: string, html: string): string {
+  return `<a href="${escapeHtml(to)}">${html}</a>`
+}
 
-const writePicture = ({ source, name, alt, caption }: ContentPicture): string => {
+function writePicture({ source, name, alt, caption }: ContentPicture): string {
   const image =
     source === 'landscape'
       ? ''
@@ -93,10 +98,10 @@ const writePicture = ({ source, name, alt, caption }: ContentPicture): string =>
   return image + below === '' ? '' : `<figure>${image}${below}</figure>`
 }
 
-const writeArticleLinks = (
+function writeArticleLinks(
   { title, slugs, search }: Extract<Block, { type: 'articles' }>,
   nameOf: (slug: string) => string | null,
-): string => {
+): string {
   const found = slugs.flatMap((slug) => {
     const name = nameOf(slug)
     return name === null ? [] : [writeLink(`/product/${slug}`, escapeHtml(name))]

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../server/escape-html.ts'
  *
  * @param publicUrl base of every address in it: the Host header decides the brand, never a link
  */
-export const writeFeed = (tenant: Tenant, posts: readonly BlogTeaser[], publicUrl: string): string => {
+export function writeFeed(tenant: Tenant, posts: readonly BlogTeaser[], publicUrl: string): string {
   const address = `${publicUrl}/blogg`
   const [newest] = posts
   return `${[
@@ -25,7 +25,7 @@ export const writeFeed = (tenant: Tenant, posts: readonly BlogTeaser[], publicUr
   ].join('\n')}\n`
 }
 
-const writeItem = (post: BlogTeaser, address: string): string => {
+function writeItem(post: BlogTeaser, address: string): string {
   const link = `${address}/${encodeURIComponent(post.slug)}`
   return [
     '<item>',
@@ -40,12 +40,17 @@ const writeItem = (post: BlogTeaser, address: string): string => {
   ].join('\n')
 }
 
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}
 
 /** Signs that XML cannot hold at all are left out. */
-const escapeXml = (text: string): string =>
+function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very signs that must not come through.
-  escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''))
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''))
+}
 
 /** `Fri, 20 Nov 2026 10:00:00 GMT`, as RSS wants its dates. */
-const formatRfc822 = (iso: string): string => new Date(iso).toUTCString()
+function formatRfc822(iso: string): string {
+  return new Date(iso).toUTCString()
+}

@@ -10,11 +10,11 @@ import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from 
 export type ArticleParts = Omit<ArticleRecord, 'article'>
 
 /** 3.01: the list shape of one article at a moment: derived fields derived, prices in whole kroner (9.01). */
-export const buildArticle = (
+export function buildArticle(
   parts: ArticleParts,
   stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
   now: Date,
-): Article => {
+): Article {
   const { row, variants, sources } = parts
   const { brand, group, subgroup } = sources
   const { priceOre, campaign } = currentPrice({
@@ -79,10 +79,10 @@ export const buildArticle = (
  * What of the list shape hangs on stock: where an article is carried, where it can be had now, and its colours, those
  * that can be had first. The picture is of the first of them: the colour that the article page opens in.
  */
-export const stockFieldsOf = (
+export function stockFieldsOf(
   parts: Pick<ArticleParts, 'variants' | 'pictures'>,
   stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
-): Pick<Article, 'shops' | 'available' | 'availability' | 'colors' | 'image'> => {
+): Pick<Article, 'shops' | 'available' | 'availability' | 'colors' | 'image'> {
   const carriers = new Set<number>()
   const holders = new Set<number>()
   const colors = new Map<number, { color: VariantRecord['color']; isInStock: boolean }>()
@@ -107,30 +107,35 @@ export const stockFieldsOf = (
 }
 
 /** The path of a picture without width and format. */
-export const picturePath = (key: string): string => `/bilder/${key}`
+export function picturePath(key: string): string {
+  return `/bilder/${key}`
+}
 
 /** The first picture that shows a colour, its own or one of every colour; null without. */
-export const pictureOfColor = (
+export function pictureOfColor(
   { pictures }: Pick<ArticleParts, 'pictures'>,
   colorId: number | undefined,
-): string | null => {
+): string | null {
   const first = pictures.find((picture) => picture.colorId === colorId || picture.colorId === null)
   return first === undefined ? null : picturePath(first.pictureKey)
 }
 
-const firstPicture = ({ pictures: [first] }: Pick<ArticleParts, 'pictures'>): string | null =>
-  first === undefined ? null : picturePath(first.pictureKey)
+function firstPicture({ pictures: [first] }: Pick<ArticleParts, 'pictures'>): string | null {
+  return first === undefined ? null : picturePath(first.pictureKey)
+}
 
-const toArticleCampaign = (campaign: ArticleCampaignRow) => ({
-  id: campaign.id,
-  articleId: campaign.articleId,
-  price: roundToKroner(campaign.priceOre),
-  labelType: campaign.labelType,
-  labelData: parseLabelData(campaign.labelData),
-})
+function toArticleCampaign(campaign: ArticleCampaignRow) {
+  return {
+    id: campaign.id,
+    articleId: campaign.articleId,
+    price: roundToKroner(campaign.priceOre),
+    labelType: campaign.labelType,
+    labelData: parseLabelData(campaign.labelData),
+  }
+}
 
 /** 3.04: the register sends JSON text; what cannot be read counts as absent. */
-const parseLabelData = (text: string | null): Record<string, unknown> | null => {
+function parseLabelData(text: string | null): Record<string, unknown> | null {
   if (text === null) return null
   try {
     const data: unknown = JSON.parse(text)
@@ -143,5 +148,8 @@ const parseLabelData = (text: string | null): Record<string, unknown> | null => 
 }
 
 /** One decimal, as shoppers read it; null without ratings. */
-const averageOf = (ratings: number[]): number | null =>
-  ratings.length === 0 ? null : Math.round((ratings.reduce((a, b) => a + b, 0) / ratings.length) * 10) / 10
+function averageOf(ratings: number[]): number | null {
+  return ratings.length === 0
+    ? null
+    : Math.round((ratings.reduce((a, b) => a + b, 0) / ratings.length) * 10) / 10
+}

@@ -4,31 +4,35 @@ import { picturePath } from './build-article.ts'
 import type { ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 
 /** 3.02: one article with its variants, what each shop has, and its approved reviews, newest first. */
-export const buildDetail = (record: ArticleRecord, snapshot: Snapshot): ArticleDetail => ({
-  ...record.article,
-  techDescription: record.row.techDescription,
-  nutrientContent: record.row.nutrientContent,
-  washLabel: record.row.washLabel,
-  careLabel: record.row.careLabel,
-  articleId: record.row.id,
-  articleNo: record.row.articleNo,
-  dateCreated: new Date(`${record.row.dateCreated}T00:00:00Z`).toISOString(),
-  variants: sortVariants(record.variants).map((variant) => buildVariant(variant, record, snapshot)),
-  reviews: record.reviews.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(buildReview),
-})
+export function buildDetail(record: ArticleRecord, snapshot: Snapshot): ArticleDetail {
+  return {
+    ...record.article,
+    techDescription: record.row.techDescription,
+    nutrientContent: record.row.nutrientContent,
+    washLabel: record.row.washLabel,
+    careLabel: record.row.careLabel,
+    articleId: record.row.id,
+    articleNo: record.row.articleNo,
+    dateCreated: new Date(`${record.row.dateCreated}T00:00:00Z`).toISOString(),
+    variants: sortVariants(record.variants).map((variant) => buildVariant(variant, record, snapshot)),
+    reviews: record.reviews
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .map(buildReview),
+  }
+}
 
 /** The colours in the article's own order, as its list shape has them; within a colour from small to large. */
-const sortVariants = (variants: readonly VariantRecord[]): VariantRecord[] => {
+function sortVariants(variants: readonly VariantRecord[]): VariantRecord[] {
   const places = new Map([...new Set(variants.map(({ color }) => color.id))].map((id, place) => [id, place]))
   const placeOf = ({ color }: VariantRecord) => places.get(color.id) ?? 0
   return variants.toSorted((a, b) => placeOf(a) - placeOf(b) || compareSizes(a.size.name, b.size.name))
 }
 
-const buildVariant = (
+function buildVariant(
   { row, size, color }: VariantRecord,
   record: ArticleRecord,
   snapshot: Snapshot,
-): Variant => {
+): Variant {
   const shops = snapshot.stockByEan.get(row.ean) ?? []
   return {
     id: row.id,
@@ -49,17 +53,20 @@ const buildVariant = (
 }
 
 /** 3.09: the name is left out of an anonymous one. */
-export const buildReview = (row: ArticleRecord['reviews'][number]): Review => ({
-  id: row.id,
-  content: row.content,
-  reply: row.reply,
-  customer: row.anonymous ? null : row.customerName,
-  rating: row.rating,
-  approved: row.approved,
-  created_at: row.createdAt.toISOString(),
-  reviewable_id: row.articleId,
-  reviewable_type: 'article',
-  true_to_size: row.trueToSize === -1 || row.trueToSize === 0 || row.trueToSize === 1 ? row.trueToSize : null,
-  size_color: row.sizeColor,
-  anonymous: row.anonymous,
-})
+export function buildReview(row: ArticleRecord['reviews'][number]): Review {
+  return {
+    id: row.id,
+    content: row.content,
+    reply: row.reply,
+    customer: row.anonymous ? null : row.customerName,
+    rating: row.rating,
+    approved: row.approved,
+    created_at: row.createdAt.toISOString(),
+    reviewable_id: row.articleId,
+    reviewable_type: 'article',
+    true_to_size:
+      row.trueToSize === -1 || row.trueToSize === 0 || row.trueToSize === 1 ? row.trueToSize : null,
+    size_color: row.sizeColor,
+    anonymous: row.anonymous,
+  }
+}

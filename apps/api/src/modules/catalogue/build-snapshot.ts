@@ -11,11 +11,11 @@ const SLICE = { articles: 50, eans: 1000 }
  *
  * @param pause lets the process answer others: there may be a hundred thousand articles
  */
-export const buildSnapshot = async (
+export async function buildSnapshot(
   rows: CatalogueRows,
   now: Date,
   pause: () => Promise<void>,
-): Promise<Snapshot> => {
+): Promise<Snapshot> {
   // The stock is kept by EAN alone: its rows are the most of all, and go stale first.
   const { stock: _, ...rest } = rows
   const stockRowsByEan = Map.groupBy(rows.stock, ({ ean }) => ean)
@@ -85,10 +85,10 @@ export const buildSnapshot = async (
  *
  * @returns the snapshot, and the records whose list shapes are new
  */
-export const repriceSnapshot = (
+export function repriceSnapshot(
   snapshot: Snapshot,
   now: Date,
-): { snapshot: Snapshot; changed: ArticleRecord[] } => {
+): { snapshot: Snapshot; changed: ArticleRecord[] } {
   const changed = [...snapshot.byId.values()].filter(({ campaigns }) => campaigns.length > 0)
   for (const record of changed) record.article = buildArticle(record, snapshot, now)
   return {
@@ -104,14 +104,14 @@ export const repriceSnapshot = (
 }
 
 /** Takes everything that is stocked of some EANs into a snapshot. */
-export const replaceStock = (snapshot: Snapshot, eans: string[], stockRows: StockRow[]): void => {
+export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: StockRow[]): void {
   const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
   for (const ean of eans) fileStock(snapshot, ean, rowsByEan.get(ean) ?? [])
   renewPlaces(snapshot, eans)
 }
 
 /** Takes single rows into a snapshot, beside what other shops have. */
-export const mergeStock = (snapshot: Snapshot, stockRows: StockRow[]): void => {
+export function mergeStock(snapshot: Snapshot, stockRows: StockRow[]): void {
   for (const { shopId, ean, onHand, held, asOf } of stockRows) {
     const others = (snapshot.stockByEan.get(ean) ?? []).filter(({ id }) => id !== shopId)
     snapshot.stockByEan.set(ean, sortStock([...others, { id: shopId, qty: onHand - held, asOf }]))
@@ -125,17 +125,17 @@ export const mergeStock = (snapshot: Snapshot, stockRows: StockRow[]): void => {
 }
 
 /** The articles concerned get new list shapes; those already handed out stay as they were. */
-const renewPlaces = (snapshot: Snapshot, eans: string[]): void => {
+function renewPlaces(snapshot: Snapshot, eans: string[]): void {
   for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
     record.article = { ...record.article, ...stockFieldsOf(record, snapshot) }
   }
 }
 
-const fileStock = (
+function fileStock(
   target: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
   ean: string,
   stockRows: StockRow[],
-): void => {
+): void {
   target.carriersByEan.set(
     ean,
     stockRows.map(({ shopId }) => shopId),
@@ -147,38 +147,44 @@ const fileStock = (
 }
 
 /** 4.01, 9.07: the first shop is the one with the most; a shop without any is left out. */
-const sortStock = (stock: ShopStock[]): ShopStock[] =>
-  stock.filter(({ qty }) => qty > 0).toSorted((a, b) => b.qty - a.qty || a.id - b.id)
+function sortStock(stock: ShopStock[]): ShopStock[] {
+  return stock.filter(({ qty }) => qty > 0).toSorted((a, b) => b.qty - a.qty || a.id - b.id)
+}
 
-const byIdOf = <R extends { id: number }>(rows: R[]) => new Map(rows.map((row) => [row.id, row]))
+function byIdOf<R extends { id: number }>(rows: R[]) {
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
-const lookUps = (rows: CatalogueRows) => ({
-  sizes: byIdOf(rows.sizes),
-  colors: byIdOf(rows.colors),
-  colorGroups: byIdOf(rows.colorGroups),
-  brands: byIdOf(rows.brands),
-  groups: byIdOf(rows.groups),
-  subgroups: byIdOf(rows.subgroups),
-  campaigns: byIdOf(rows.campaigns),
-  genderNames: new Map(rows.genders.map(({ id, name }) => [id, name])),
-  bestsellers: new Map(rows.bestsellers.map((row) => [row.articleId, row])),
-  variants: Map.groupBy(rows.variants, ({ articleId }) => articleId),
-  pictures: Map.groupBy(rows.pictures, ({ articleId }) => articleId),
-  reviews: Map.groupBy(rows.reviews, ({ articleId }) => articleId),
-  priceHistory: Map.groupBy(rows.priceHistory, ({ articleId }) => articleId),
-  campaignArticles: Map.groupBy(rows.campaignArticles, ({ articleId }) => articleId),
-})
+function lookUps(rows: CatalogueRows) {
+  return {
+    sizes: byIdOf(rows.sizes),
+    colors: byIdOf(rows.colors),
+    colorGroups: byIdOf(rows.colorGroups),
+    brands: byIdOf(rows.brands),
+    groups: byIdOf(rows.groups),
+    subgroups: byIdOf(rows.subgroups),
+    campaigns: byIdOf(rows.campaigns),
+    genderNames: new Map(rows.genders.map(({ id, name }) => [id, name])),
+    bestsellers: new Map(rows.bestsellers.map((row) => [row.articleId, row])),
+    variants: Map.groupBy(rows.variants, ({ articleId }) => articleId),
+    pictures: Map.groupBy(rows.pictures, ({ articleId }) => articleId),
+    reviews: Map.groupBy(rows.reviews, ({ articleId }) => articleId),
+    priceHistory: Map.groupBy(rows.priceHistory, ({ articleId }) => articleId),
+    campaignArticles: Map.groupBy(rows.campaignArticles, ({ articleId }) => articleId),
+  }
+}
 
-const need = <V>(map: Map<number, V>, id: number, what: string): V => {
+function need<V>(map: Map<number, V>, id: number, what: string): V {
   const value = map.get(id)
   if (value === undefined) throw new Error(`the catalogue names a ${what} ${id} that is not there`)
   return value
 }
 
-const pair = <V>(key: string, value: V | undefined): [string, V][] =>
-  value === undefined ? [] : [[key, value]]
+function pair<V>(key: string, value: V | undefined): [string, V][] {
+  return value === undefined ? [] : [[key, value]]
+}
 
-const nextBoundary = ({ campaigns }: Pick<CatalogueRows, 'campaigns'>, now: Date): Date | null => {
+function nextBoundary({ campaigns }: Pick<CatalogueRows, 'campaigns'>, now: Date): Date | null {
   const coming = campaigns
     .flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
     .filter((at) => at > now.getTime())

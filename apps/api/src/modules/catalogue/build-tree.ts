@@ -7,7 +7,7 @@ import type { ArticleRecord } from './catalogue-snapshot.ts'
 const PAGE_SIZE = 20
 
 /** 3.10–3.12: the catalogue tree with counts and price bounds over what is visible. */
-export const buildTree = (rows: Omit<CatalogueRows, 'stock'>, visible: ArticleRecord[]): Category[] => {
+export function buildTree(rows: Omit<CatalogueRows, 'stock'>, visible: ArticleRecord[]): Category[] {
   const byMainGroup = Map.groupBy(visible, ({ article }) => article.category)
   const bySubgroup = Map.groupBy(visible, ({ article }) => article.articleGroup2ID)
   const byGroup = Map.groupBy(visible, ({ article }) => article.articleGroup3ID)
@@ -55,7 +55,7 @@ export const buildTree = (rows: Omit<CatalogueRows, 'stock'>, visible: ArticleRe
   })
 }
 
-const priceBounds = (records: ArticleRecord[]): { minPrice: number; maxPrice: number } => {
+function priceBounds(records: ArticleRecord[]): { minPrice: number; maxPrice: number } {
   let minPrice = Number.POSITIVE_INFINITY
   let maxPrice = 0
   for (const { article } of records) {

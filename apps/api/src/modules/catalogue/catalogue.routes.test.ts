@@ -22,17 +22,19 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Page = { data: Article[]; current_page: number; last_page: number; per_page: number; total: number }
-const read = async <Body>(path: string): Promise<Body> => {
+async function read<Body>(path: string): Promise<Body> {
   const { status, body } = await shop.get<Body>(`/api/v1${path}`)
   expect(status, path).toBe(200)
   return body
 }
-const search = async (body: unknown): Promise<SearchAnswer> => {
+async function search(body: unknown): Promise<SearchAnswer> {
   const answer = await shop.post<SearchAnswer>('/articles/search', body)
   expect(answer.status).toBe(200)
   return answer.body
 }
-const namesOf = (page: Page) => page.data.map(({ name }) => name)
+function namesOf(page: Page) {
+  return page.data.map(({ name }) => name)
+}
 
 test('3.01, 9.01: an article in a list has every field, derived ones derived', async () => {
   const [article] = await read<Article[]>(`/articles/bundle?articles=${ARTICLE.downJacket}`)

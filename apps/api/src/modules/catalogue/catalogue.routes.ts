@@ -20,24 +20,24 @@ import { writeArticles, writeHits, writePage } from './write-answers.ts'
 type PageSuggester = (host: string | undefined, text: string, most: number) => Suggestions['pages']
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
-export const catalogueRoutes = (
+export function catalogueRoutes(
   api: FastifyInstance,
   catalogue: CatalogueService,
   now: () => Date,
   suggestPages: PageSuggester,
-): void => {
+): void {
   api.register(async (scope) => {
     compressAnswers(scope)
     mountCatalogue(scope, catalogue, now, suggestPages)
   })
 }
 
-const mountCatalogue = (
+function mountCatalogue(
   app: FastifyInstance,
   catalogue: CatalogueService,
   now: () => Date,
   suggestPages: PageSuggester,
-): void => {
+): void {
   registerEndpoint(app, articles.getArticle, ({ params }) =>
     answerArticle(catalogue.current().byId.get(params.id)),
   )
@@ -45,7 +45,7 @@ const mountCatalogue = (
     const { bySlug, byOldSlug } = catalogue.current()
     return answerArticle(bySlug.get(params.slug) ?? byOldSlug.get(params.slug))
   })
-  const answerArticle = (record: ArticleRecord | undefined) => {
+  function answerArticle(record: ArticleRecord | undefined) {
     if (record === undefined) return refuse('ARTICLE_NOT_FOUND')
     // 6.02: what is not visible for the web cannot be opened; 4.10 treats it otherwise than what is not there.
     return record.row.visibleOnWeb ? ok(buildDetail(record, catalogue.current())) : refuse('ARTICLE_HIDDEN')
@@ -165,13 +165,17 @@ const mountCatalogue = (
   }
 }
 
-const visibleArticle = (record: ArticleRecord | undefined) =>
-  record?.row.visibleOnWeb === true ? [record.article] : []
+function visibleArticle(record: ArticleRecord | undefined) {
+  return record?.row.visibleOnWeb === true ? [record.article] : []
+}
 
-const findSubcategory = ({ tree }: Snapshot, id: number) =>
-  tree.flatMap(({ subcategories }) => subcategories).find(({ ArticleGroup2ID }) => ArticleGroup2ID === id)
+function findSubcategory({ tree }: Snapshot, id: number) {
+  return tree
+    .flatMap(({ subcategories }) => subcategories)
+    .find(({ ArticleGroup2ID }) => ArticleGroup2ID === id)
+}
 
-const listBrands = ({ rows, visible }: Snapshot) => {
+function listBrands({ rows, visible }: Snapshot) {
   const used = new Set(visible.flatMap(({ article }) => article.brands))
   return rows.brands
     .filter(({ id }) => used.has(id))
@@ -179,14 +183,15 @@ const listBrands = ({ rows, visible }: Snapshot) => {
     .toSorted((a, b) => compareNorwegian(a.name, b.name))
 }
 
-const listColorGroups = ({ rows }: Snapshot) =>
-  rows.colorGroups.map((group) => ({
+function listColorGroups({ rows }: Snapshot) {
+  return rows.colorGroups.map((group) => ({
     ...group,
     colorId: rows.colors.find(({ colorGroupId }) => colorGroupId === group.id)?.id ?? group.id,
   }))
+}
 
-const listCampaigns = ({ rows, byId }: Snapshot, now: Date) =>
-  rows.campaigns
+function listCampaigns({ rows, byId }: Snapshot, now: Date) {
+  return rows.campaigns
     .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
     .map((campaign) => ({
       id: campaign.id,
@@ -206,3 +211,4 @@ const listCampaigns = ({ rows, byId }: Snapshot, now: Date) =>
       labelText: campaign.labelText,
       url: campaign.url,
     }))
+}

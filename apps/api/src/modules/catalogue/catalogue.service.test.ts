@@ -13,11 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const run = (query: string) => shop.database.pool.query(query)
-const articleAt = async (server: TestServer, id: number) =>
-  (await server.get<ArticleDetail>(`/api/v1/articles/${id}`)).body
+function run(query: string) {
+  return shop.database.pool.query(query)
+}
+async function articleAt(server: TestServer, id: number) {
+  return (await server.get<ArticleDetail>(`/api/v1/articles/${id}`)).body
+}
 /** Asks until the answer is as expected: a notice travels when the database sends it. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+function eventually(check: () => Promise<void>) {
+  return vi.waitFor(check, { timeout: 10_000, interval: 20 })
+}
 
 test('3.15, design §5: every process answers anew after catalogue_changed', async () => {
   await run(`update articles set name = 'Bygevær regnjakke' where id = ${ARTICLE.shellJacket}`)

@@ -45,7 +45,7 @@ export type CatalogueService = {
  * Holds the catalogue in memory (design §5): read once, kept true by the database's notices, and priced anew
  * when a campaign begins or ends.
  */
-export const createCatalogueService = async (options: {
+export async function createCatalogueService(options: {
   db: Database
   url: string
   limits: Pick<TimeLimits, 'listen' | 'refreshRetry'>
@@ -54,7 +54,7 @@ export const createCatalogueService = async (options: {
   log: Logger
   /** What else this process holds of the database; read anew whenever the catalogue is. */
   refreshOthers?: () => Promise<void>
-}): Promise<CatalogueService> => {
+}): Promise<CatalogueService> {
   const { db, limits, now, log } = options
   // Listening comes first: what is written while the catalogue is read must not be missed.
   let missedNotice = false
@@ -85,7 +85,7 @@ export const createCatalogueService = async (options: {
   const quietly = (done: Promise<void>) => done.catch(() => undefined)
 
   /** 3.04: a campaign's price counts from its first moment to its last, whenever somebody asks. */
-  const priceForNow = () => {
+  function priceForNow() {
     const at = now()
     if (snapshot.validUntil === null || at < snapshot.validUntil) return
     const repriced = repriceSnapshot(snapshot, at)
@@ -95,7 +95,7 @@ export const createCatalogueService = async (options: {
   }
 
   /** One change at a time, in the order in which they were asked for. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  function inTurn(work: () => Promise<void>): Promise<void> {
     const done = running.then(work)
     running = done.catch((error: unknown) =>
       log.error({ err: error }, 'the catalogue could not be refreshed'),
@@ -107,19 +107,19 @@ export const createCatalogueService = async (options: {
    * What is asked for while a reading waits for its turn is served by that reading. One that fails is tried again,
    * after growing waits, until it succeeds: nobody sends its notice a second time.
    */
-  const createRefresh = (work: () => Promise<void>): (() => Promise<void>) => {
+  function createRefresh(work: () => Promise<void>): () => Promise<void> {
     let waiting: Promise<void> | undefined
     let failures = 0
     let retry: NodeJS.Timeout | undefined
     stopRetries.push(() => clearTimeout(retry))
-    const tryLater = () => {
+    function tryLater() {
       if (isClosed) return
       failures += 1
       clearTimeout(retry)
       const waitMs = backOffMs(limits.refreshRetry, failures, Math.random)
       retry = setTimeout(() => void quietly(refresh()), waitMs)
     }
-    const refresh = (): Promise<void> => {
+    function refresh(): Promise<void> {
       waiting ??= inTurn(async () => {
         waiting = undefined
         try {
@@ -135,7 +135,7 @@ export const createCatalogueService = async (options: {
     return refresh
   }
 
-  const readAll = async (): Promise<void> => {
+  async function readAll(): Promise<void> {
     const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
     // Both are swapped at once: until then the catalogue that stands is answered from.
     const nextIndex = await buildIndex(next)
@@ -144,7 +144,7 @@ export const createCatalogueService = async (options: {
     version++
   }
 
-  const readWaitingStock = async (): Promise<void> => {
+  async function readWaitingStock(): Promise<void> {
     const asked = [...waitingEans]
     waitingEans.clear()
     try {
@@ -165,24 +165,24 @@ export const createCatalogueService = async (options: {
   })
   const refreshWaitingStock = createRefresh(readWaitingStock)
 
-  const refreshStock = (eans: string[]): Promise<void> => {
+  function refreshStock(eans: string[]): Promise<void> {
     for (const ean of eans) waitingEans.add(ean)
     return refreshWaitingStock()
   }
 
-  const applyStock = (rows: StockRow[]): void => {
+  function applyStock(rows: StockRow[]): void {
     mergeStock(snapshot, rows)
     reindex(rows.map(({ ean }) => ean))
   }
 
-  const reindex = (eans: string[]) => {
+  function reindex(eans: string[]) {
     for (const record of new Set(eans.flatMap((ean) => snapshot.byEan.get(ean)?.record ?? []))) {
       putDocument(record)
     }
     version++
   }
 
-  const putDocument = (record: ArticleRecord) => {
+  function putDocument(record: ArticleRecord) {
     if (record.row.visibleOnWeb) index.put(toDocument(record, snapshot))
   }
 
@@ -219,13 +219,13 @@ export const createCatalogueService = async (options: {
   }
 }
 
-const read = async (db: Database, now: Date): Promise<Snapshot> => {
+async function read(db: Database, now: Date): Promise<Snapshot> {
   const rows = await transact(db, readCatalogue, { mode: 'repeatable read read only' })
   return buildSnapshot(rows, now, pause)
 }
 
 /** A payload that cannot be read means: read everything. */
-const eansOf = (payload: string): string[] => {
+function eansOf(payload: string): string[] {
   try {
     return [...new Set((JSON.parse(payload) as StockPlace[]).map(({ e }) => e))]
   } catch {
@@ -234,14 +234,16 @@ const eansOf = (payload: string): string[] => {
 }
 
 /** Lets the requests that came meanwhile be answered. */
-const pause = (): Promise<void> => nextTurn()
+function pause(): Promise<void> {
+  return nextTurn()
+}
 
 function* listDocuments(snapshot: Snapshot): Generator<SearchDocument> {
   for (const record of snapshot.visible) yield toDocument(record, snapshot)
 }
 
-const buildIndex = (snapshot: Snapshot): Promise<SearchIndex> =>
-  createSearchIndexInSlices(
+function buildIndex(snapshot: Snapshot): Promise<SearchIndex> {
+  return createSearchIndexInSlices(
     listDocuments(snapshot),
     {
       genders: snapshot.rows.genders,
@@ -252,34 +254,37 @@ const buildIndex = (snapshot: Snapshot): Promise<SearchIndex> =>
     },
     pause,
   )
+}
 
-const toDocument = (
+function toDocument(
   { article, variants, row, campaigns }: ArticleRecord,
   { rows }: Snapshot,
-): SearchDocument => ({
-  id: article.id,
-  name: article.name,
-  brand: article.brand,
-  groupNames: [
-    article.group3,
-    article.group2,
-    ...rows.mainGroups
-      .filter(({ id }) => id === article.category)
-      .map(({ name }) => displayCategoryName(name)),
-  ],
-  colorNames: article.colors.map(({ name }) => name),
-  description: article.description,
-  codes: [row.articleNo, ...variants.map((variant) => variant.row.ean)],
-  genders: article.genders,
-  colors: article.colorGroups.map(({ id }) => id),
-  brands: article.brands,
-  sizes: article.sizes.map(({ id }) => id),
-  groups: article.groups,
-  shops: article.available,
-  // Those that run: the list shape names each by its line in the campaign.
-  campaigns: campaigns
-    .filter((line) => article.campaigns.some(({ id }) => id === line.id))
-    .map(({ campaignId }) => campaignId),
-  price: article.price,
-  bestsellerRank: article.bestsellerQty,
-})
+): SearchDocument {
+  return {
+    id: article.id,
+    name: article.name,
+    brand: article.brand,
+    groupNames: [
+      article.group3,
+      article.group2,
+      ...rows.mainGroups
+        .filter(({ id }) => id === article.category)
+        .map(({ name }) => displayCategoryName(name)),
+    ],
+    colorNames: article.colors.map(({ name }) => name),
+    description: article.description,
+    codes: [row.articleNo, ...variants.map((variant) => variant.row.ean)],
+    genders: article.genders,
+    colors: article.colorGroups.map(({ id }) => id),
+    brands: article.brands,
+    sizes: article.sizes.map(({ id }) => id),
+    groups: article.groups,
+    shops: article.available,
+    // Those that run: the list shape names each by its line in the campaign.
+    campaigns: campaigns
+      .filter((line) => article.campaigns.some(({ id }) => id === line.id))
+      .map(({ campaignId }) => campaignId),
+    price: article.price,
+    bestsellerRank: article.bestsellerQty,
+  }
+}

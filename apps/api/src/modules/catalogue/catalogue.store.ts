@@ -22,7 +22,7 @@ import {
 } from './catalogue.tables.ts'
 
 /** Everything the catalogue is made of, as it stands in the database at one moment. */
-export const readCatalogue = async (db: Queryable) => {
+export async function readCatalogue(db: Queryable) {
   // One after the other on one connection, inside the caller's repeatable-read transaction.
   return {
     mainGroups: await db.select().from(mainGroups).orderBy(asc(mainGroups.position), asc(mainGroups.id)),
@@ -47,7 +47,7 @@ export const readCatalogue = async (db: Queryable) => {
 }
 
 /** All stock, shop by shop: its rows are the most of all, and making them of one answer would hold everyone up. */
-const readStock = async (db: Queryable) => {
+async function readStock(db: Queryable) {
   const held = await db.selectDistinct({ shopId: stock.shopId }).from(stock).orderBy(asc(stock.shopId))
   const rows: (typeof stock.$inferSelect)[] = []
   for (const { shopId } of held) {
@@ -60,5 +60,6 @@ export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>
 export type StockRow = CatalogueRows['stock'][number]
 
 /** The stock of some EANs in every shop, as it stands now. */
-export const readStockOf = (db: Queryable, eans: string[]): Promise<StockRow[]> =>
-  db.select().from(stock).where(inArray(stock.ean, eans))
+export function readStockOf(db: Queryable, eans: string[]): Promise<StockRow[]> {
+  return db.select().from(stock).where(inArray(stock.ean, eans))
+}

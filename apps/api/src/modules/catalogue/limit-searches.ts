@@ -12,9 +12,9 @@ const ARTICLES_IN_A_UNIT = 100
  *
  * @returns a check that answers false, and says when to come back, when a network has had its share of this minute
  */
-export const createSearchLimit = (
+export function createSearchLimit(
   app: FastifyInstance,
-): ((request: FastifyRequest, reply: FastifyReply, take: number) => Promise<boolean>) => {
+): (request: FastifyRequest, reply: FastifyReply, take: number) => Promise<boolean> {
   const limit = scaleLimit(app, UNITS)
   if (limit === false) return async () => true
   const count = app.createRateLimit(limit)

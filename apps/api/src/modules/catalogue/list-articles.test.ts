@@ -10,13 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const search = async (body: unknown): Promise<SearchAnswer> => {
+async function search(body: unknown): Promise<SearchAnswer> {
   const answer = await shop.post<SearchAnswer>('/articles/search', body)
   expect(answer.status).toBe(200)
   return answer.body
 }
-const found = async (filters: unknown[], query = ''): Promise<number[]> =>
-  (await search({ query, filters })).hits.hits.map(({ _id }) => _id).toSorted((a, b) => a - b)
+async function found(filters: unknown[], query = ''): Promise<number[]> {
+  return (await search({ query, filters })).hits.hits.map(({ _id }) => _id).toSorted((a, b) => a - b)
+}
 
 test('7.12, 9.03: a search without words lists everything, a thousand at a time', async () => {
   const all = await search({})

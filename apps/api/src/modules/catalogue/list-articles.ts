@@ -10,11 +10,11 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
 
 /** One page of a list, as lists answer (design §3). */
-export const pageArticles = (
+export function pageArticles(
   snapshot: Snapshot,
   scope: ListScope,
   query: { page: number; per_page: number; orderBy: SortField; order: SortOrder },
-) => {
+) {
   const sorted = listSorted(snapshot, scope, query.orderBy, query.order)
   const start = (query.page - 1) * query.per_page
   return {
@@ -26,12 +26,12 @@ export const pageArticles = (
   }
 }
 
-const listSorted = (
+function listSorted(
   snapshot: Snapshot,
   scope: ListScope,
   orderBy: SortField,
   order: SortOrder,
-): ArticleRecord[] => {
+): ArticleRecord[] {
   const key = `${JSON.stringify(scope)} ${orderBy} ${order}`
   const kept = snapshot.sortedLists.get(key)
   if (kept !== undefined) return kept
@@ -45,7 +45,7 @@ const listSorted = (
   return sorted
 }
 
-const isInScope = ({ article, campaigns }: ArticleRecord, scope: ListScope): boolean => {
+function isInScope({ article, campaigns }: ArticleRecord, scope: ListScope): boolean {
   if ('mainGroupId' in scope) return article.category === scope.mainGroupId
   if ('subgroupId' in scope) return article.articleGroup2ID === scope.subgroupId
   return campaigns.some(
@@ -54,7 +54,7 @@ const isInScope = ({ article, campaigns }: ArticleRecord, scope: ListScope): boo
 }
 
 /** 9.04: sorting text by Norwegian rules is dear, so the whole catalogue is sorted once for each order. */
-const placesWhenSorted = (snapshot: Snapshot, orderBy: SortField, order: SortOrder): Map<number, number> => {
+function placesWhenSorted(snapshot: Snapshot, orderBy: SortField, order: SortOrder): Map<number, number> {
   const key = `${orderBy} ${order}`
   const kept = snapshot.sortedPlaces.get(key)
   if (kept !== undefined) return kept
@@ -68,14 +68,15 @@ const placesWhenSorted = (snapshot: Snapshot, orderBy: SortField, order: SortOrd
   return places
 }
 
-const sortByPlace = <T>(items: T[], places: Map<number, number>, idOf: (item: T) => number): T[] =>
-  items.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
+function sortByPlace<T>(items: T[], places: Map<number, number>, idOf: (item: T) => number): T[] {
+  return items.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
+}
 
 /** A search that could be made, or why a bound in it is none (5.09). */
 type SearchOutcome = { ok: true; answer: SearchAnswer } | { ok: false; message: string }
 
 /** 7.12: searches, filters, sorts and cuts out one page. */
-export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome => {
+export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome {
   const price = readPrice(body.filters)
   if (!price.ok) return price
   const request = { ...toRequest(body), price: price.range }
@@ -100,7 +101,7 @@ export const searchArticles = (snapshot: Snapshot, index: SearchIndex, body: Sea
 }
 
 /** What a search was narrowed to by its filters, and by words that were read as filters («rød jakke»). */
-const readNarrowing = (request: IndexRules, { understood }: SearchResult): Narrowing => {
+function readNarrowing(request: IndexRules, { understood }: SearchResult): Narrowing {
   const rulesOf = (facet: 'colors' | 'sizes' | 'shops') => [
     ...(request[facet].length === 0 ? [] : [request[facet]]),
     ...request.also.filter((rule) => rule.facet === facet).map(({ ids }) => ids),
@@ -109,7 +110,7 @@ const readNarrowing = (request: IndexRules, { understood }: SearchResult): Narro
   return { colors: rulesOf('colors'), sizes: rulesOf('sizes'), shops: rulesOf('shops') }
 }
 
-const describeShown = (record: ArticleRecord, snapshot: Snapshot, narrowing: Narrowing) => {
+function describeShown(record: ArticleRecord, snapshot: Snapshot, narrowing: Narrowing) {
   const variants = record.variants.map(({ row, color, size }) => ({
     colorId: color.id,
     colorGroupId: color.colorGroupId,
@@ -123,10 +124,10 @@ const describeShown = (record: ArticleRecord, snapshot: Snapshot, narrowing: Nar
 }
 
 /** 2.44: the other way round where nothing is sorted by: what fits least comes first. */
-const searchTurned = (
+function searchTurned(
   index: SearchIndex,
   request: SearchRequest & { skip: number; take: number },
-): SearchResult => {
+): SearchResult {
   const { total } = index.search({ ...request, skip: 0, take: 0 })
   const end = Math.max(0, total - request.skip)
   const take = Math.min(request.take, end)
@@ -135,10 +136,10 @@ const searchTurned = (
 }
 
 /** 7.13: articles by id, in the order asked for. */
-export const pickArticles = (
+export function pickArticles(
   snapshot: Snapshot,
   { ids, take, page }: { ids: number[]; take: number; page: number },
-): Pick<SearchAnswer, 'hits'> => {
+): Pick<SearchAnswer, 'hits'> {
   const found = [...new Set(ids)].flatMap((id) => {
     const record = snapshot.byId.get(id)
     return record?.row.visibleOnWeb === true ? [record.article] : []
@@ -156,9 +157,9 @@ export const pickArticles = (
 type PriceRange = { min: number; max: number }
 
 /** 5.09, 7.41: the one range that every price rule leaves; null where nothing is said of the price. */
-const readPrice = (
+function readPrice(
   filters: SearchBody['filters'],
-): { ok: true; range: PriceRange | null } | { ok: false; message: string } => {
+): { ok: true; range: PriceRange | null } | { ok: false; message: string } {
   const rules = filters.flatMap((filter) => ('price' in filter ? filter.price.flatMap(priceRules) : []))
   const ranges: PriceRange[] = []
   for (const built of rules) {
@@ -175,7 +176,7 @@ const readPrice = (
 
 type PriceEntry = Extract<SearchFilter, { price: unknown }>['price'][number]
 
-const priceRules = ({ min, max, less, more, checked }: PriceEntry): BuiltRule[] => {
+function priceRules({ min, max, less, more, checked }: PriceEntry): BuiltRule[] {
   if (checked === false) return []
   return [
     // A bound that is not said leaves its side open.
@@ -185,10 +186,12 @@ const priceRules = ({ min, max, less, more, checked }: PriceEntry): BuiltRule[] 
   ]
 }
 
-const isSaid = (bound: unknown): boolean => bound !== undefined && bound !== null
+function isSaid(bound: unknown): boolean {
+  return bound !== undefined && bound !== null
+}
 
 /** 7.36–7.44: the wire's list of single-key objects as the index's rules. */
-const toRequest = ({ query, filters, orderBy, order, page, take }: SearchBody): IndexRules => {
+function toRequest({ query, filters, orderBy, order, page, take }: SearchBody): IndexRules {
   const request: IndexRules = {
     // 5.21: commas are spaces.
     text: query.replaceAll(',', ' '),
@@ -220,7 +223,7 @@ const toRequest = ({ query, filters, orderBy, order, page, take }: SearchBody): 
 }
 
 /** 3.28, 9.04: the price filter's own direction sorts by price, unless the search says what it sorts by. */
-const readPriceSort = (filters: SearchBody['filters']): SearchRequest['sort'] => {
+function readPriceSort(filters: SearchBody['filters']): SearchRequest['sort'] {
   const asc = filters
     .flatMap((filter) => ('price' in filter ? filter.price : []))
     .find((entry) => entry.checked !== false && entry.asc !== undefined)?.asc
@@ -238,8 +241,9 @@ type IdFilterName = IdFilter extends infer F ? (F extends F ? keyof F : never) :
 type IdFilterEntries = Extract<SearchFilter, { genders: unknown }>['genders']
 
 /** 3.28: entries with `checked: false` do not count. */
-const checkedIds = (entries: IdFilterEntries): number[] =>
-  entries.flatMap((entry) => {
+function checkedIds(entries: IdFilterEntries): number[] {
+  return entries.flatMap((entry) => {
     if (typeof entry === 'number') return [entry]
     return entry.checked === false ? [] : [entry.id]
   })
+}

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const findShown = async (body: unknown) => {
+async function findShown(body: unknown) {
   const answer = await shop.post<SearchAnswer>('/articles/search', body)
   expect(answer.status).toBe(200)
   return answer.body.hits.hits.find(({ _id }) => _id === 1)?.shown
@@ -79,7 +79,7 @@ test.each<[string, object, object | undefined]>([
 })
 
 test('3.01, 3.02: without narrowing, list and article page begin with the same colour, one that can be had', async () => {
-  const readFirst = async () => {
+  async function readFirst() {
     const [listed] = (await shop.get<Article[]>('/api/v1/articles/bundle?articles=1')).body
     const { body: detail } = await shop.get<ArticleDetail>('/api/v1/articles/1')
     return {

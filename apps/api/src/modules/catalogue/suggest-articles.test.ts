@@ -9,8 +9,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Page = { data: Article[]; current_page: number; last_page: number; per_page: number; total: number }
-const suggest = async (text: string) =>
-  (await shop.get<Suggestions>(`/api/v1/articles/suggest?q=${encodeURIComponent(text)}`)).body
+async function suggest(text: string) {
+  return (await shop.get<Suggestions>(`/api/v1/articles/suggest?q=${encodeURIComponent(text)}`)).body
+}
 
 test('7.13: articles by id come in the order asked for, once each, without unknown and hidden ones', async () => {
   const { status, body } = await shop.post<Pick<SearchAnswer, 'hits'>>('/articles/searchids', {

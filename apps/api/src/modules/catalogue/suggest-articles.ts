@@ -10,12 +10,12 @@ export const MOST_PAGES = 2
  * What somebody who is still typing may mean: groups, brands and articles, and the pages that were found elsewhere; at
  * most eight in all.
  */
-export const suggestArticles = (
+export function suggestArticles(
   snapshot: Snapshot,
   index: SearchIndex,
   text: string,
   pages: Suggestions['pages'],
-): Suggestions => {
+): Suggestions {
   const answer: Suggestions = { articles: [], groups: [], brands: [], pages }
   for (const { kind, id } of index.suggest(text, MOST - pages.length)) {
     if (kind === 'article') answer.articles.push(...articleOf(snapshot, id))
@@ -29,15 +29,15 @@ export const suggestArticles = (
   return answer
 }
 
-const articleOf = ({ byId }: Snapshot, id: number): Suggestions['articles'] => {
+function articleOf({ byId }: Snapshot, id: number): Suggestions['articles'] {
   const article = byId.get(id)?.article
   if (article === undefined || !article.visible) return []
   const { name, slug, brand, price, image } = article
   return [{ id, name, slug, brand, price, image }]
 }
 
-const groupOf = ({ tree }: Snapshot, id: number): Suggestions['groups'] =>
-  tree.flatMap((category) =>
+function groupOf({ tree }: Snapshot, id: number): Suggestions['groups'] {
+  return tree.flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
       subcategory.groups
         .filter((group) => group.id === id)
@@ -49,3 +49,4 @@ const groupOf = ({ tree }: Snapshot, id: number): Suggestions['groups'] =>
         })),
     ),
   )
+}

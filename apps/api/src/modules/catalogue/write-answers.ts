@@ -6,9 +6,11 @@ const written = new WeakMap<Article, string>()
 
 /** Beyond Latin-1 text takes two bytes a letter, and makes every text that it is put into do so. */
 const wideLetters = /[\u0100-\uffff]/g
-const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+function escapeLetter(letter: string) {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
 
-const writeArticle = (article: Article): string => {
+function writeArticle(article: Article): string {
   const kept = written.get(article)
   if (kept !== undefined) return kept
   const text = JSON.stringify(article).replace(wideLetters, escapeLetter)
@@ -16,27 +18,32 @@ const writeArticle = (article: Article): string => {
   return text
 }
 
-const writeList = (articles: readonly Article[]): string => `[${articles.map(writeArticle).join(',')}]`
+function writeList(articles: readonly Article[]): string {
+  return `[${articles.map(writeArticle).join(',')}]`
+}
 
 /** The other members of an object, after at least one. */
-const writeRest = (rest: object): string =>
-  Object.entries(rest)
+function writeRest(rest: object): string {
+  return Object.entries(rest)
     .map(([name, value]) => (value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`))
     .join('')
+}
 
 /** A list of articles and nothing else. */
-export const writeArticles = (articles: readonly Article[]): WrittenJson<Article[]> =>
-  new WrittenJson(writeList(articles))
+export function writeArticles(articles: readonly Article[]): WrittenJson<Article[]> {
+  return new WrittenJson(writeList(articles))
+}
 
 /** One page of a list, as lists answer (design §3). */
-export const writePage = <Page extends { data: Article[] }>({ data, ...rest }: Page): WrittenJson<Page> =>
-  new WrittenJson(`{"data":${writeList(data)}${writeRest(rest)}}`)
+export function writePage<Page extends { data: Article[] }>({ data, ...rest }: Page): WrittenJson<Page> {
+  return new WrittenJson(`{"data":${writeList(data)}${writeRest(rest)}}`)
+}
 
 /** 7.12, 7.13: hits with whatever is told beside them. */
-export const writeHits = <Answer extends Pick<SearchAnswer, 'hits'>>({
+export function writeHits<Answer extends Pick<SearchAnswer, 'hits'>>({
   hits: { total, hits },
   ...rest
-}: Answer): WrittenJson<Answer> => {
+}: Answer): WrittenJson<Answer> {
   let list = ''
   for (const [at, { _id, _score, _source, shown }] of hits.entries()) {
     const rest = shown === undefined ? '' : writeRest({ shown })

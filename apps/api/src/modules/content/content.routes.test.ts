@@ -9,15 +9,17 @@ import { runImport } from '../imports/run-import.ts'
 import { pages } from './content.tables.ts'
 
 type Insert = typeof pages.$inferInsert
-const page = (slug: string, more: Partial<Insert> = {}): Insert => ({
-  slug,
-  layout: 'plain',
-  title: 'Side',
-  description: 'Om en side',
-  blocks: [{ type: 'paragraph', line: [{ text: 'Tekst.' }] }],
-  updatedAt: new Date('2026-11-02T00:00:00Z'),
-  ...more,
-})
+function page(slug: string, more: Partial<Insert> = {}): Insert {
+  return {
+    slug,
+    layout: 'plain',
+    title: 'Side',
+    description: 'Om en side',
+    blocks: [{ type: 'paragraph', line: [{ text: 'Tekst.' }] }],
+    updatedAt: new Date('2026-11-02T00:00:00Z'),
+    ...more,
+  }
+}
 
 const product = '{product}'
 const story = page('ny-kolleksjon-fra-{product}-jan-mayen', {
@@ -66,9 +68,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const find = (slug: string, server = shop.url) => fetch(`${server}/api/v1/pages/${encodeURIComponent(slug)}`)
-const read = async (slug: string, server?: string): Promise<Page> =>
-  (await (await find(slug, server)).json()) as Page
+function find(slug: string, server = shop.url) {
+  return fetch(`${server}/api/v1/pages/${encodeURIComponent(slug)}`)
+}
+async function read(slug: string, server?: string): Promise<Page> {
+  return (await (await find(slug, server)).json()) as Page
+}
 
 test('2.15: every {product} of the page is the article that stands in its address', async () => {
   const answer = await read('ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen')

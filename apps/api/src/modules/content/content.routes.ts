@@ -5,11 +5,7 @@ import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { ContentService } from './content.service.ts'
 
 /** 2.03–2.20: the pages of text. */
-export const contentRoutes = (
-  app: FastifyInstance,
-  content: ContentService,
-  tenants: TenantsService,
-): void => {
+export function contentRoutes(app: FastifyInstance, content: ContentService, tenants: TenantsService): void {
   const tenantOf = (host: string | undefined) => tenants.resolveTenant(host)
   registerEndpoint(app, getPages, ({ request }) => ok(content.listPages(tenantOf(request.headers.host))))
   registerEndpoint(app, getPage, ({ params, request }) => {

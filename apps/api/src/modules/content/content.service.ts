@@ -21,22 +21,22 @@ export type ContentService = {
 type Product = NonNullable<Page['product']>
 
 /** The pages of text, held in memory: every address of one segment asks. */
-export const createContentService = async (
+export async function createContentService(
   db: Database,
   /** Asked when a page is: the catalogue is ready by then. */
   catalogue: () => Pick<CatalogueService, 'current'>,
-): Promise<ContentService> => {
+): Promise<ContentService> {
   let rows = await readPages(db)
 
   /** A brand's own pages stand before those of every brand; of two with one address only the first is there. */
-  const pagesOf = (brand: string): PageRow[] => {
+  function pagesOf(brand: string): PageRow[] {
     const own = rows.filter((row) => row.brand === brand)
     const ownSlugs = new Set(own.map(({ slug }) => slug))
     return [...own, ...rows.filter((row) => row.brand === '' && !ownSlugs.has(row.slug))]
   }
 
   /** The articles that a page is about and that can be seen, the main one first. */
-  const productsOf = (row: PageRow): Product[] => {
+  function productsOf(row: PageRow): Product[] {
     const { bySlug } = catalogue().current()
     return row.products.flatMap((slug) => {
       const record = bySlug.get(slug)
@@ -83,7 +83,7 @@ export const createContentService = async (
 }
 
 /** What a page may say of the brand that it is shown under, and of the article that it is about. */
-const fillingsOf = ({ name, company, contact }: Tenant, product: Product | null): Fillings => {
+function fillingsOf({ name, company, contact }: Tenant, product: Product | null): Fillings {
   const same = (text: string) => ({ text, address: text })
   return new Map([
     ['brand', same(name)],
@@ -97,17 +97,19 @@ const fillingsOf = ({ name, company, contact }: Tenant, product: Product | null)
   ])
 }
 
-const toListed = (
+function toListed(
   { slug, title, description, updatedAt }: PageRow,
   tenant: Tenant,
   product: Product | null,
-): ListedPage => ({
-  slug: product === null ? slug : slug.replace('{product}', product.slug),
-  ...fillPlaceholders({ title, description }, fillingsOf(tenant, product)),
-  updated_at: updatedAt.toISOString(),
-})
+): ListedPage {
+  return {
+    slug: product === null ? slug : slug.replace('{product}', product.slug),
+    ...fillPlaceholders({ title, description }, fillingsOf(tenant, product)),
+    updated_at: updatedAt.toISOString(),
+  }
+}
 
-const toPage = (row: PageRow, slug: string, tenant: Tenant, product: Product | null): Page => {
+function toPage(row: PageRow, slug: string, tenant: Tenant, product: Product | null): Page {
   const { layout, title, description, art, blocks, updatedAt } = row
   return {
     slug,

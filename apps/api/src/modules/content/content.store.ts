@@ -3,7 +3,8 @@ import type { Queryable } from '../../db/connect.ts'
 import { pages } from './content.tables.ts'
 
 /** Every page that is published, of every brand. */
-export const readPages = (db: Queryable) =>
-  db.select().from(pages).where(eq(pages.published, true)).orderBy(asc(pages.slug), asc(pages.id))
+export function readPages(db: Queryable) {
+  return db.select().from(pages).where(eq(pages.published, true)).orderBy(asc(pages.slug), asc(pages.id))
+}
 
 export type PageRow = Awaited<ReturnType<typeof readPages>>[number]

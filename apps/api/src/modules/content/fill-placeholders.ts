@@ -8,10 +8,11 @@ export type Fillings = ReadonlyMap<string, Filling>
 const addressKeys: ReadonlySet<string> = new Set(['to', 'id', 'slugs'])
 
 /** 2.15, 2.16: a page's text with its `{…}` filled in; a placeholder that nobody knows stays as it is. */
-export const fillPlaceholders = <Text>(text: Text, fillings: Fillings): Text =>
-  fill(text, fillings, false) as Text
+export function fillPlaceholders<Text>(text: Text, fillings: Fillings): Text {
+  return fill(text, fillings, false) as Text
+}
 
-const fill = (value: unknown, fillings: Fillings, inAddress: boolean): unknown => {
+function fill(value: unknown, fillings: Fillings, inAddress: boolean): unknown {
   if (typeof value === 'string') {
     return value.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
       const filling = fillings.get(name)
@@ -30,7 +31,7 @@ const fill = (value: unknown, fillings: Fillings, inAddress: boolean): unknown =
 }
 
 /** The slug that stands in the place of `{product}` in an address; null when the address is another one. */
-export const findProductSlug = (pattern: string, slug: string): string | null => {
+export function findProductSlug(pattern: string, slug: string): string | null {
   const [before = '', after] = pattern.split('{product}')
   if (after === undefined || slug.length <= before.length + after.length) return null
   return slug.startsWith(before) && slug.endsWith(after)

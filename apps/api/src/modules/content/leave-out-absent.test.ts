@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { leaveOutAbsent } from './leave-out-absent.ts'
 import { parseBlocks } from './parse-blocks.ts'
 
-const read = (text: string) => parseBlocks(text, () => null).blocks
-const isThere = (path: string) => !path.includes('borte')
+function read(text: string) {
+  return parseBlocks(text, () => null).blocks
+}
+function isThere(path: string) {
+  return !path.includes('borte')
+}
 /** Both texts as blocks: what is left of the first, and the second. */
-const expectLeft = (written: string, left: string) =>
-  expect(leaveOutAbsent(read(written), isThere)).toEqual(read(left))
+function expectLeft(written: string, left: string) {
+  return expect(leaveOutAbsent(read(written), isThere)).toEqual(read(left))
+}
 
 test('2.11: a button that leads nowhere goes, with the sentence that it was introduced by', () => {
   expectLeft(

@@ -57,8 +57,9 @@ function leaveOutOf(block: Block, leads: Leads): Block | null {
   }
 }
 
-const leaveOutOfAll = (blocks: readonly PlainBlock[], leads: Leads): PlainBlock[] =>
-  blocks.map((block) => leaveOutOfPlain(block, leads)).filter((block) => block !== null)
+function leaveOutOfAll(blocks: readonly PlainBlock[], leads: Leads): PlainBlock[] {
+  return blocks.map((block) => leaveOutOfPlain(block, leads)).filter((block) => block !== null)
+}
 
 function leaveOutOfPlain(block: PlainBlock, leads: Leads): PlainBlock | null {
   if (block.type === 'paragraph') return { ...block, line: unlink(block.line, leads) }
@@ -71,8 +72,12 @@ function leaveOutOfPlain(block: PlainBlock, leads: Leads): PlainBlock | null {
   return items.length === 0 ? null : { ...block, items }
 }
 
-const unlink = (line: Line, leads: Leads): Line =>
-  joinRuns(line.map(({ to, ...run }) => (to === undefined || !leads(to) ? run : { ...run, to })))
+function unlink(line: Line, leads: Leads): Line {
+  return joinRuns(line.map(({ to, ...run }) => (to === undefined || !leads(to) ? run : { ...run, to })))
+}
 
-const isBareHeading = (block: Block, next: Block | undefined): boolean =>
-  block.type === 'heading' && (next === undefined || (next.type === 'heading' && next.level <= block.level))
+function isBareHeading(block: Block, next: Block | undefined): boolean {
+  return (
+    block.type === 'heading' && (next === undefined || (next.type === 'heading' && next.level <= block.level))
+  )
+}

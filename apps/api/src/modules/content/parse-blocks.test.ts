@@ -4,14 +4,17 @@ import { parseBlocks } from './parse-blocks.ts'
 import { isSafeTarget } from './parse-inline.ts'
 import type { PictureRef } from './read-picture-ref.ts'
 
-const findPicture = (ref: PictureRef) =>
-  ref.kind === 'landscape' && ref.name === 'beerenberg'
+function findPicture(ref: PictureRef) {
+  return ref.kind === 'landscape' && ref.name === 'beerenberg'
     ? { source: 'landscape' as const, name: 'beerenberg' }
     : ref.kind === 'drawing'
       ? { source: 'drawing' as const, name: `${ref.group}|${ref.color}` }
       : null
-const parse = (markdown: string) => parseBlocks(markdown, findPicture)
-const blocksOf = (markdown: string) => {
+}
+function parse(markdown: string) {
+  return parseBlocks(markdown, findPicture)
+}
+function blocksOf(markdown: string) {
   const { blocks, problems } = parse(markdown)
   expect(problems).toEqual([])
   return blocks

@@ -2,12 +2,14 @@ import type { Page } from '@varde/contract/entities'
 import { expect, test } from 'vitest'
 import { suggestPages } from './suggest-pages.ts'
 
-const heading = (id: string, text: string): Page['blocks'][number] => ({
-  type: 'heading',
-  level: 2,
-  id,
-  text,
-})
+function heading(id: string, text: string): Page['blocks'][number] {
+  return {
+    type: 'heading',
+    level: 2,
+    id,
+    text,
+  }
+}
 const pages = [
   {
     slug: 'kundeservice',

@@ -6,24 +6,21 @@ type Searched = Pick<Page, 'slug' | 'title' | 'blocks'>
 /** One letter begins too many words. */
 const SHORTEST = 2
 
-const listWords = (text: string): string[] =>
-  text
+function listWords(text: string): string[] {
+  return text
     .split(/[\s/–-]+/)
     .map(foldWord)
     .filter((word) => word !== '')
+}
 
 /**
  * Pages that somebody who is still typing may mean: those whose title has a word that begins with each of the words,
  * then headings and questions that do, with the way right to them.
  */
-export const suggestPages = (
-  pages: readonly Searched[],
-  text: string,
-  most: number,
-): Suggestions['pages'] => {
+export function suggestPages(pages: readonly Searched[], text: string, most: number): Suggestions['pages'] {
   const wanted = listWords(text)
   if (wanted.join('').length < SHORTEST) return []
-  const says = (title: string) => {
+  function says(title: string) {
     const words = listWords(title)
     return wanted.every((start) => words.some((word) => word.startsWith(start)))
   }
@@ -39,9 +36,11 @@ export const suggestPages = (
 }
 
 /** What of a page has an address of its own: headings first, then questions. */
-const listParts = (blocks: Page['blocks']): { id: string; title: string }[] => [
-  ...blocks.flatMap((block) => (block.type === 'heading' ? [{ id: block.id, title: block.text }] : [])),
-  ...blocks.flatMap((block) =>
-    block.type === 'questions' ? block.items.map(({ id, question }) => ({ id, title: question })) : [],
-  ),
-]
+function listParts(blocks: Page['blocks']): { id: string; title: string }[] {
+  return [
+    ...blocks.flatMap((block) => (block.type === 'heading' ? [{ id: block.id, title: block.text }] : [])),
+    ...blocks.flatMap((block) =>
+      block.type === 'questions' ? block.items.map(({ id, question }) => ({ id, title: question })) : [],
+    ),
+  ]
+}

@@ -160,7 +160,7 @@ export function drawCampaignParts(
 ): CampaignPart[] {
   const { groupId, brand, priceKr } = article
   const parts: CampaignPart[] = []
-  const join = (id: number, percent: number, when: boolean) => {
+  function join(id: number, percent: number, when: boolean) {
     if (when) parts.push(makeCampaignPart(id, priceKr, percent))
   }
   const inLayers = layerGroups.has(groupId) && (brand === 'Holmvik' || brand === 'Tindra')

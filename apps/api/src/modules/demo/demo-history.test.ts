@@ -32,8 +32,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const rows = async <Row>(query: string) => (await database.pool.query(query)).rows as Row[]
-const everything = async <Entry>(path: string) => {
+async function rows<Row>(query: string) {
+  return (await database.pool.query(query)).rows as Row[]
+}
+async function everything<Entry>(path: string) {
   const first = (await kari.get<Page<Entry>>(path)).body
   const second = (await kari.get<Page<Entry>>(`${path}?page=2`)).body
   return { entries: [...first.data, ...second.data], pages: first.last_page }

@@ -175,7 +175,7 @@ async function insertReview(
   })
 }
 
-const toLine = (line: DemoLine) => {
+function toLine(line: DemoLine) {
   const { article, variant } = line
   const { id, name, finalPriceOre, pantOre, vatBasisPoints } = article.article
   const key = article.drawings.find(({ colorId }) => colorId === variant.colorId)?.pictures[0]?.key
@@ -193,11 +193,14 @@ const toLine = (line: DemoLine) => {
   }
 }
 
-const namesOf = ({ variant }: DemoLine) => ({
-  size: demoSizes.find(({ id }) => id === variant.sizeId)?.name ?? '',
-  color: demoColors.find(({ id }) => id === variant.colorId)?.name ?? '',
-})
+function namesOf({ variant }: DemoLine) {
+  return {
+    size: demoSizes.find(({ id }) => id === variant.sizeId)?.name ?? '',
+    color: demoColors.find(({ id }) => id === variant.colorId)?.name ?? '',
+  }
+}
 
 /** In the form of the shop's own; everybody may know those of the demo. */
-const tokenOf = (what: string, no: number): string =>
-  createHash('sha256').update(`demo|${what}|${no}`).digest('base64url')
+function tokenOf(what: string, no: number): string {
+  return createHash('sha256').update(`demo|${what}|${no}`).digest('base64url')
+}

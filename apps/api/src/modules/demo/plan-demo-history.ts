@@ -72,19 +72,23 @@ type Visit = Omit<DemoPurchase, 'no' | 'placedDaysAgo' | 'lines' | 'review'> & {
   review?: DemoWords
 }
 
-const inShop = (daysAgo: number, shopId: number, what: Visit['what'], steps: Visit['steps']): Visit => ({
-  daysAgo,
-  shopId,
-  what,
-  steps,
-  paymentMethod: 'shop',
-})
-const toHome = (
+function inShop(daysAgo: number, shopId: number, what: Visit['what'], steps: Visit['steps']): Visit {
+  return {
+    daysAgo,
+    shopId,
+    what,
+    steps,
+    paymentMethod: 'shop',
+  }
+}
+function toHome(
   daysAgo: number,
   paymentMethod: 'card' | 'invoice',
   what: number,
   steps: Visit['steps'],
-): Visit => ({ daysAgo, shopId: webStockShopId, what, steps, paymentMethod })
+): Visit {
+  return { daysAgo, shopId: webStockShopId, what, steps, paymentMethod }
+}
 
 const [odda, voss, bergen] = [1, 3, 7]
 
@@ -157,7 +161,9 @@ const visits: readonly Visit[] = [
 const genderIds: readonly number[] = [2, 10, 4, 11]
 const dearestOre = 200_000
 
-const isOpen = ({ steps }: Visit): boolean => steps.every(({ statusId }) => statusId <= STATUS.readyForPickup)
+function isOpen({ steps }: Visit): boolean {
+  return steps.every(({ statusId }) => statusId <= STATUS.readyForPickup)
+}
 
 /**
  * What the demo's customer bought. What is still held for her stands in the shop, with one to spare for others.
@@ -175,7 +181,7 @@ export function planDemoHistory(known: ReadonlyMap<number, DemoArticle>): DemoPu
       article.genderIds?.some((id) => genderIds.includes(id)),
   )
 
-  const takeHeld = (shopId: number): DemoLine[] => {
+  function takeHeld(shopId: number): DemoLine[] {
     const find = ({ variants, stock }: DemoArticle) =>
       variants.find(({ ean }) =>
         stock.some((row) => row.shopId === shopId && row.ean === ean && row.onHand > 1),
@@ -185,7 +191,7 @@ export function planDemoHistory(known: ReadonlyMap<number, DemoArticle>): DemoPu
     const variant = article && find(article)
     return article && variant ? [{ article, variant, returned: false }] : []
   }
-  const takeAny = (no: number, { what, returned = 0 }: Visit): DemoLine[] => {
+  function takeAny(no: number, { what, returned = 0 }: Visit): DemoLine[] {
     const wanted =
       typeof what === 'number'
         ? others.splice(0, what).map((article) => ({ article, at: no % article.variants.length }))
@@ -212,4 +218,6 @@ export function planDemoHistory(known: ReadonlyMap<number, DemoArticle>): DemoPu
     }))
 }
 
-const sendBack = (line: DemoLine): DemoLine => ({ ...line, returned: true })
+function sendBack(line: DemoLine): DemoLine {
+  return { ...line, returned: true }
+}

@@ -3,7 +3,9 @@ import { addDays, osloInstant } from '@varde/domain/norwegian/oslo-time'
 import type { settings } from '../tenants/tenants.tables.ts'
 import { demoBanners } from './settings-data.ts'
 
-const at = (day: string) => osloInstant(day, 0).toISOString()
+function at(day: string) {
+  return osloInstant(day, 0).toISOString()
+}
 
 /**
  * 3.15: banners that come and go by themselves: the strip over the header (2.41), and one that takes over a slot when

@@ -191,7 +191,7 @@ async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<Sh
     await insertFrame(tx, now)
     let batch: DemoArticle[] = []
     let done = 0
-    const flush = async (): Promise<void> => {
+    async function flush(): Promise<void> {
       await insertArticles(tx, batch, now)
       done += batch.length
       batch = []

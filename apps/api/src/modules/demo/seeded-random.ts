@@ -21,7 +21,7 @@ function hashText(text: string): number {
 /** Makes a generator (mulberry32) from a seed text such as `varde/article/17`. */
 export function createSeededRandom(seed: string): SeededRandom {
   let state = hashText(seed)
-  const next = (): number => {
+  function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

@@ -42,8 +42,9 @@ afterAll(async () => {
   osrm.close()
 })
 
-const table = (path: string, server: Pick<TestServer, 'get'> = shop) =>
-  server.get<DistanceTable>(`/api/v1/osrm/table/v1/car/${path}`)
+function table(path: string, server: Pick<TestServer, 'get'> = shop) {
+  return server.get<DistanceTable>(`/api/v1/osrm/table/v1/car/${path}`)
+}
 
 test('7.16: without a road network distances are 1.3 straight lines, all to all, and said to be estimates', async () => {
   const { status, body, headers } = await table(`${ODDA};${VOSS};${BERGEN}?annotations=distances`)

@@ -5,7 +5,7 @@ import type { DistancesService } from './distances.service.ts'
 import { readTableRequest } from './read-table-request.ts'
 
 /** 7.16. Where a visitor stands is kept by nobody on the way. */
-export const distancesRoutes = (app: FastifyInstance, distances: DistancesService): void => {
+export function distancesRoutes(app: FastifyInstance, distances: DistancesService): void {
   registerEndpoint(app, getDistanceTable, async ({ params, query, reply }) => {
     reply.header('cache-control', 'no-store')
     const read = readTableRequest(params.coordinates, query)

@@ -12,7 +12,7 @@ export type DistancesService = {
 }
 
 /** @param osrmUrl undefined: there is no road network, and every distance is an estimate */
-export const createDistancesService = (osrmUrl: string | undefined, log: Logger): DistancesService => {
+export function createDistancesService(osrmUrl: string | undefined, log: Logger): DistancesService {
   const roads = osrmUrl === undefined ? undefined : createRoadNetwork(osrmUrl, (message) => log.warn(message))
   return {
     readTable: async (table) => {
@@ -29,13 +29,13 @@ export const createDistancesService = (osrmUrl: string | undefined, log: Logger)
   }
 }
 
-const estimate = ({ points, sources, destinations }: TableRequest): DistanceTable => {
-  const at = (index: number): Coordinates => {
+function estimate({ points, sources, destinations }: TableRequest): DistanceTable {
+  function at(index: number): Coordinates {
     const point = points[index]
     if (point === undefined) throw new Error(`the table has no point ${index}`)
     return point
   }
-  const waypoint = (index: number) => {
+  function waypoint(index: number) {
     const { longitude, latitude } = at(index)
     return { location: [longitude, latitude] as [number, number], name: '', distance: 0 }
   }

@@ -10,14 +10,14 @@ const number = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 const coordinate = new RegExp(`^(${number}),(${number})$`)
 
 /** 7.16: reads OSRM's table request; what is not exactly one is refused, since it goes into another server's address. */
-export const readTableRequest = (
+export function readTableRequest(
   coordinates: string,
   query: {
     annotations?: string | undefined
     sources?: string | undefined
     destinations?: string | undefined
   },
-): ReadTableRequest => {
+): ReadTableRequest {
   const points = coordinates.split(';').map(readPoint)
   if (points.length < 2 || points.length > MOST_POINTS) {
     return { ok: false, field: 'coordinates', text: `Oppgi fra 2 til ${MOST_POINTS} punkter` }
@@ -40,14 +40,14 @@ export const readTableRequest = (
   return { ok: true, table: { points: known, sources, destinations } }
 }
 
-const readPoint = (text: string): Coordinates | null => {
+function readPoint(text: string): Coordinates | null {
   const [, lon, lat] = coordinate.exec(text) ?? []
   const longitude = Number(lon)
   const latitude = Number(lat)
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? { latitude, longitude } : null
 }
 
-const readIndices = (text: string | undefined, count: number): number[] | null => {
+function readIndices(text: string | undefined, count: number): number[] | null {
   if (text === undefined || text === 'all') return Array.from({ length: count }, (_, at) => at)
   const parts = text.split(';')
   if (!parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < count)) return null

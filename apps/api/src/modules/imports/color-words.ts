@@ -1,8 +1,9 @@
 /** A colour word: the family it belongs to (`color_groups.name`) and how it looks when nothing else is known. */
 export type ColorWord = { family: string; hex: string }
 
-const family = (name: string, shades: Readonly<Record<string, string>>): [string, ColorWord][] =>
-  Object.entries(shades).map(([word, hex]) => [word, { family: name, hex }])
+function family(name: string, shades: Readonly<Record<string, string>>): [string, ColorWord][] {
+  return Object.entries(shades).map(([word, hex]) => [word, { family: name, hex }])
+}
 
 /**
  * Norwegian and English colour words. A word also counts as the end of a compound («marineblå», «flaskegrønn»),

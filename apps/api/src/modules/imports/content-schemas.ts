@@ -5,7 +5,9 @@ import { isSafeTarget } from '../content/parse-inline.ts'
 import { isScreenSlug } from '../reference/reserved-slugs.ts'
 import { readWrittenMoment } from './describe-issue.ts'
 
-const text = (longest: number) => z.string().trim().min(1).max(longest)
+function text(longest: number) {
+  return z.string().trim().min(1).max(longest)
+}
 const moment = z.string().transform((written, context) => readWrittenMoment(written, context))
 /** A day alone counts to its end. */
 const lastMoment = z.string().transform((written, context) => readWrittenMoment(written, context, 24 * 60))

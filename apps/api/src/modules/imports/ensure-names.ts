@@ -4,7 +4,9 @@ import type { Queryable } from '../../db/connect.ts'
 import { brands, colorGroups, colors, sizes } from '../catalogue/catalogue.tables.ts'
 
 /** Brands are told apart by slug, so that «CUBUS» and «Cubus» are one. */
-const brandSlug = (name: string) => slugify(name) || 'merke'
+function brandSlug(name: string) {
+  return slugify(name) || 'merke'
+}
 
 /** Ids of brands by the names given; what is missing is made. */
 export async function ensureBrands(tx: Queryable, names: readonly string[]): Promise<Map<string, number>> {

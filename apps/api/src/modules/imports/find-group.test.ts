@@ -14,11 +14,13 @@ const paths = new Set(
     ),
   ),
 )
-const find = (
+function find(
   productType: string,
   title = '',
   more: { googleCategory?: string; forChildren?: boolean } = {},
-) => findGroup({ productType, title, googleCategory: '', forChildren: false, ...more }, paths)
+) {
+  return findGroup({ productType, title, googleCategory: '', forChildren: false, ...more }, paths)
+}
 
 describe('3.10–3.12: the tables name groups that the tree has', () => {
   test('group words, children’s groups and families', () => {

@@ -65,7 +65,7 @@ function findByName(segments: readonly string[], knownPaths: ReadonlySet<string>
 
 function match(text: string, { single, double }: Lexicon): string | null {
   let best: { length: number; path: string } | null = null
-  const consider = (word: string, path: string) => {
+  function consider(word: string, path: string) {
     if (best === null || word.length > best.length) best = { length: word.length, path }
   }
   for (const [word, path] of double) if (text.includes(word)) consider(word, path)
@@ -103,4 +103,6 @@ function first<T>(items: readonly T[], find: (item: T) => string | null): string
   return null
 }
 
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+function parentOf(path: string) {
+  return path.slice(0, path.lastIndexOf('/'))
+}

@@ -31,11 +31,11 @@ export async function createPictureFinder(tx: Queryable): Promise<PictureFinder>
   const drawings = new Map<string, ChosenDrawing>()
   const files = new Set<string>()
 
-  const hexOf = (color: string): string | null => {
+  function hexOf(color: string): string | null {
     if (/^#[0-9a-f]{6}$/i.test(color)) return color
     return hexes.get(color.toLowerCase()) ?? findColor(color)?.hex ?? null
   }
-  const find = (ref: PictureRef): FoundPicture | null => {
+  function find(ref: PictureRef): FoundPicture | null {
     if (ref.kind === 'landscape') {
       return landscapes.some((name) => name === ref.name) ? { source: 'landscape', name: ref.name } : null
     }

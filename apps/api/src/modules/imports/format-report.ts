@@ -45,4 +45,6 @@ export function formatReportFile(report: ImportReport): string {
   return `${['linje\tslag\tforklaring', ...rows].join('\n')}\n`
 }
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+function countOf(count: number, one: string, many: string) {
+  return `${count} ${count === 1 ? one : many}`
+}

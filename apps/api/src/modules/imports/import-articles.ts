@@ -67,7 +67,7 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
   let rows = 0
 
   await runBatches(input.db, input.dryRun, async (runBatch) => {
-    const write = async (batch: readonly MappedRow[]) => {
+    async function write(batch: readonly MappedRow[]) {
       const results = await keepPictures(batch, keeper)
       const { articles, remarks } = gatherer.gather(batch)
       for (const { line, text } of remarks) log.warn(line, text)

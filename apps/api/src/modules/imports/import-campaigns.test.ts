@@ -8,7 +8,7 @@ const { db, folder, importFile, query } = await setUpImports({ reference: false 
 beforeAll(() => seedTestCatalogue(db))
 const HOUR_MS = 3_600_000
 
-const importOne = async (more: object, now = NOON) => {
+async function importOne(more: object, now = NOON) {
   const file = path.join(folder, 'campaigns.json')
   const campaign = {
     slug: 'forjulssalg',
@@ -20,15 +20,17 @@ const importOne = async (more: object, now = NOON) => {
   await writeFile(file, JSON.stringify([campaign], null, 1))
   return importFile('campaigns', file, { now })
 }
-const history = (articleId: number) =>
-  query(
+function history(articleId: number) {
+  return query(
     `select price_ore, campaign from price_history where article_id = ${articleId} order by valid_from, id`,
   )
-const parts = () =>
-  query(
+}
+function parts() {
+  return query(
     `select article_id, price_ore from campaign_articles ca join campaigns c on c.id = ca.campaign_id
      where c.slug = 'forjulssalg' order by 1`,
   )
+}
 const articles = [
   { articleNo: 'V-2', price: 1499 },
   { ean: eanOf(4), price: 299.5 },

@@ -11,14 +11,15 @@ beforeEach(() =>
   pool.query('truncate pages, blog_posts, blog_categories, polls, poll_answers restart identity cascade'),
 )
 
-const write = async (name: string, text: string): Promise<string> => {
+async function write(name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, text)
   return file
 }
-const page = (slug: string, more = '', body = 'Tekst.') =>
-  `---\nslug: ${slug}\ntitle: Om oss\ndescription: Hvem vi er.\nupdated: 2026-11-02\n${more}---\n\n${body}\n`
+function page(slug: string, more = '', body = 'Tekst.') {
+  return `---\nslug: ${slug}\ntitle: Om oss\ndescription: Hvem vi er.\nupdated: 2026-11-02\n${more}---\n\n${body}\n`
+}
 
 test('2.03–2.20: a folder of pages goes in, and one bad file takes no other with it', async () => {
   await write(
@@ -115,14 +116,18 @@ test('3.26: posts with their categories', async () => {
   expect((await importFile('blog', path.join(folder, 'blogg'))).counts.Innlegg?.unchanged).toBe(1)
 })
 
-const quiz = (options: string[], more: object = {}) => ({
-  name: 'Fjellquiz',
-  kind: 'quiz',
-  starts: '2026-11-01',
-  questions: [{ text: 'Hvor høy?', options, correct: options[0] }],
-  ...more,
-})
-const json = (entries: unknown[]) => JSON.stringify(entries, null, 1)
+function quiz(options: string[], more: object = {}) {
+  return {
+    name: 'Fjellquiz',
+    kind: 'quiz',
+    starts: '2026-11-01',
+    questions: [{ text: 'Hvor høy?', options, correct: options[0] }],
+    ...more,
+  }
+}
+function json(entries: unknown[]) {
+  return JSON.stringify(entries, null, 1)
+}
 
 test('3.24: polls and quizzes, and questions that were answered stay as they are', async () => {
   const file = await write(

@@ -125,8 +125,9 @@ async function importEntries<Value>(
 }
 
 /** The entry's own line names it in the report; a field further down is told of with its own. */
-const describePlace = (entryLine: number, line: number, text: string) =>
-  entryLine === line ? text : `${text} (linje ${line})`
+function describePlace(entryLine: number, line: number, text: string) {
+  return entryLine === line ? text : `${text} (linje ${line})`
+}
 
 /** Each item in a transaction of its own: what one of them comes to never takes the others with it. */
 async function importItems<Item>(

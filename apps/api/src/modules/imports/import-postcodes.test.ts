@@ -12,13 +12,16 @@ beforeAll(async () => {
   ])
 })
 
-const importText = async (text: string, dryRun = false) => {
+async function importText(text: string, dryRun = false) {
   const file = path.join(folder, 'codes.txt')
   await writeFile(file, text)
   return importFile('postcodes', file, { dryRun })
 }
-const held = () =>
-  query('select code, place, latitude as lat, longitude as lon, approximate from postal_codes order by 1')
+function held() {
+  return query(
+    'select code, place, latitude as lat, longitude as lon, approximate from postal_codes order by 1',
+  )
+}
 
 const register =
   '0155\tOSLO\t0301\tOSLO\tG\n8622\tMO I RANA\t1833\tRANA\tG\n8624\tMO I RANA\t1833\tRANA\tG\n86\tX\t1\tX\tG\n'

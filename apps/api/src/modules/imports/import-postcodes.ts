@@ -93,8 +93,9 @@ async function readPoints({ chunks, delimiter }: ImportInput, log: ImportLog): P
 }
 
 /** Svalbard and Jan Mayen included. */
-const isInNorway = (latitude: number, longitude: number) =>
-  latitude > 57 && latitude < 81.5 && longitude > -10 && longitude < 35
+function isInNorway(latitude: number, longitude: number) {
+  return latitude > 57 && latitude < 81.5 && longitude > -10 && longitude < 35
+}
 
 /** @returns whether anything was written */
 async function writeCode(tx: Queryable, draft: Draft, log: ImportLog): Promise<boolean> {

@@ -6,16 +6,17 @@ import { afterDays, firstDay, setUpImports, textsOf } from './test-import.ts'
 const { pool, query, folder, importFile, dumpDatabase } = await setUpImports()
 beforeEach(() => pool.query('truncate promocodes cascade'))
 
-const importCodes = async (lines: readonly string[], options: { dryRun?: boolean; now?: Date } = {}) => {
+async function importCodes(lines: readonly string[], options: { dryRun?: boolean; now?: Date } = {}) {
   const file = path.join(folder, 'koder.csv')
   await writeFile(file, lines.join('\n'))
   return importFile('promocodes', file, options)
 }
 const heading = 'kode;navn;rabatt;fra;til;grense;offentlig'
-const listCodes = () =>
-  query(
+function listCodes() {
+  return query(
     'select code, name, fixed, amount, valid_from, valid_to, usage_limit, is_public, used from promocodes order by code',
   )
+}
 
 test('3.23: kroner and per cent, days by the Norwegian calendar, limits and what is public', async () => {
   const report = await importCodes([

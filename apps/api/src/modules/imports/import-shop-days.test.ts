@@ -6,14 +6,16 @@ import { setUpImports, textsOf } from './test-import.ts'
 const { folder, importFile, query } = await setUpImports()
 
 /** Imports shop 7 with these special days; null leaves the column out. */
-const importDays = async (days: string | null) => {
+async function importDays(days: string | null) {
   const file = path.join(folder, 'shops.csv')
   const heading = `no;name;address;postNo;openingHours${days === null ? '' : ';specialDays'}`
   const row = `7;Odda;Storgata 12;5750;Man-Fre:1000-2000${days === null ? '' : `;"${days}"`}`
   await writeFile(file, `${heading}\n${row}\n`)
   return importFile('shops', file)
 }
-const held = () => query('select special_days from shops')
+function held() {
+  return query('select special_days from shops')
+}
 const julaften = { date: '2026-12-24', hours: '1000-1400', note: 'Julaften' }
 
 test('3.14: special days come with the register of shops, and what cannot be read is told of', async () => {

@@ -12,7 +12,9 @@ async function importStock(rows: readonly string[], options: { asOf?: Date; dryR
   return importFile('stock', file, { asOf: firstDay, ...options })
 }
 
-const listStock = () => query('select shop_id, ean, on_hand, held from stock order by shop_id, ean')
+function listStock() {
+  return query('select shop_id, ean, on_hand, held from stock order by shop_id, ean')
+}
 
 /** Design §4: the movements of every place add up to what is on hand there. */
 async function expectMovementsToAddUp() {

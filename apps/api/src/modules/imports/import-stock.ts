@@ -33,7 +33,7 @@ export async function importStock(input: ImportInput & { asOf: Date }): Promise<
   let rows = 0
 
   await runBatches(input.db, input.dryRun, async (runBatch) => {
-    const write = async (batch: readonly Count[]) => {
+    async function write(batch: readonly Count[]) {
       await writeInHalves(
         batch,
         async (part) => {
@@ -196,8 +196,9 @@ async function sumMovesSince(
   return new Map(rows.map(({ shopId, ean, moved }) => [`${shopId}/${ean}`, moved]))
 }
 
-const describeMoved = (moved: number): string =>
-  moved < 0 ? `${-moved} er gått ut på nettordre` : `${moved} er kommet tilbake fra nettordre`
+function describeMoved(moved: number): string {
+  return moved < 0 ? `${-moved} er gått ut på nettordre` : `${moved} er kommet tilbake fra nettordre`
+}
 
 async function lockRows(tx: Queryable, counts: readonly Count[]): Promise<Map<string, StockRow>> {
   const places = sql`(select unnest(${sql.param(counts.map(({ shopId }) => shopId))}::int[]) as shop_id,

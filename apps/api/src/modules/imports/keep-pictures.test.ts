@@ -43,8 +43,9 @@ beforeEach(() => {
   asked = []
 })
 
-const makeKeeper = (more: { dataDir?: string; hosts?: string[]; dryRun?: boolean } = {}) =>
-  createPictureKeeper({ dataDir: folder, feedFolder: folder, hosts: [host], dryRun: false, ...more })
+function makeKeeper(more: { dataDir?: string; hosts?: string[]; dryRun?: boolean } = {}) {
+  return createPictureKeeper({ dataDir: folder, feedFolder: folder, hosts: [host], dryRun: false, ...more })
+}
 
 test('a picture is kept under the hash of its bytes, with the measures of its upright form', async () => {
   const keeper = await makeKeeper()

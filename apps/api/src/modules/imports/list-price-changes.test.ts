@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { listPriceChanges } from './list-price-changes.ts'
 
-const day = (number: number) => new Date(Date.UTC(2026, 7, number))
+function day(number: number) {
+  return new Date(Date.UTC(2026, 7, number))
+}
 const campaign = { priceOre: 80_00, startsAt: day(5), endsAt: day(8) }
 
 test('a new article begins its history with the price of now', () => {

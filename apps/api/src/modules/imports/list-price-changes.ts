@@ -21,7 +21,7 @@ export function listPriceChanges(input: {
   const { last, before, after, now } = input
   const changes: PriceChange[] = []
   let priceOre = last?.priceOre
-  const note = (at: Date, offered: ReturnType<typeof currentPrice>) => {
+  function note(at: Date, offered: ReturnType<typeof currentPrice>) {
     if (offered.priceOre === priceOre) return
     changes.push({ priceOre: offered.priceOre, validFrom: at, campaign: offered.campaign !== null })
     priceOre = offered.priceOre

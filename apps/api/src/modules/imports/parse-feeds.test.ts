@@ -9,8 +9,12 @@ import { parseShopsCsv } from './parse-shops-csv.ts'
 import { parseTable } from './parse-table.ts'
 import { peekText, readFeedText } from './read-feed-text.ts'
 
-const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
-const read = (name: string) => readFeedText(fixture(name))
+function fixture(name: string) {
+  return fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
+}
+function read(name: string) {
+  return readFeedText(fixture(name))
+}
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = []

@@ -21,7 +21,7 @@ export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGener
   let field: { name: string; depth: number; text: string } | undefined
 
   const parser = new SaxesParser({ xmlns: false, position: true })
-  const append = (text: string) => {
+  function append(text: string) {
     if (field && field.depth === depth && field.text.length < longestFieldChars) field.text += text
   }
   parser.on('opentag', ({ name }) => {

@@ -43,7 +43,7 @@ function* readProduct(
     .filter(({ link }) => link !== '')
     .toSorted((a, b) => a.position - b.position)
     .map(({ link }) => link)
-  const first = (...columns: string[]) => {
+  function first(...columns: string[]) {
     for (const { row } of rows)
       for (const column of columns) {
         const value = row.get(column)
@@ -69,7 +69,7 @@ function* readProduct(
     salePeriod: '',
   }
   const optionNames = [1, 2, 3].map((at) => first(`option${at}_name`).toLowerCase())
-  const find = (row: TableRow, names: RegExp) => {
+  function find(row: TableRow, names: RegExp) {
     const at = optionNames.findIndex((name) => names.test(name))
     return at < 0 ? '' : row.get(`option${at + 1}_value`)
   }

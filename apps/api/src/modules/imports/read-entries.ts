@@ -28,7 +28,7 @@ export function readEntries<Schema extends z.ZodObject>(
   }
   const list: unknown = document.toJS({ maxAliasCount: 0 })
   if (!Array.isArray(list)) throw new FeedUnusableError('filen skal inneholde en liste: [ { … }, { … } ]')
-  const lineAt = (path: readonly PropertyKey[]): number => {
+  function lineAt(path: readonly PropertyKey[]): number {
     // A field that is missing has no line of its own: that of what it should stand in.
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true) as { range?: [number] } | undefined

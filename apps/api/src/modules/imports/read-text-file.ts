@@ -21,9 +21,9 @@ export function readTextFile<Schema extends z.ZodObject>(
 ): ReadTextFile<z.output<Schema>> {
   const head = readFrontMatter(text)
   if (!head.ok) return { ok: false, problems: [{ line: 1, text: head.problem }] }
-  const lineOf = (field: PropertyKey | undefined) => {
-    const lines = text.split('\n').slice(0, head.bodyLine - 1)
-    return Math.max(1, lines.findIndex((line) => line.startsWith(`${String(field)}:`)) + 1)
+  const headLines = text.split('\n').slice(0, head.bodyLine - 1)
+  function lineOf(field: PropertyKey | undefined) {
+    return Math.max(1, headLines.findIndex((line) => line.startsWith(`${String(field)}:`)) + 1)
   }
   const checked = checkEntry(schema, head.fields)
   if (!checked.ok) {

@@ -10,11 +10,19 @@ import type { ImportReport } from './import-report.ts'
 import { type RunImportOptions, runImport } from './run-import.ts'
 
 export const firstDay = new Date('2026-08-01T08:00:00Z')
-export const afterHours = (hours: number) => new Date(firstDay.getTime() + hours * 3_600_000)
-export const afterDays = (days: number) => afterHours(days * 24)
+export function afterHours(hours: number) {
+  return new Date(firstDay.getTime() + hours * 3_600_000)
+}
+export function afterDays(days: number) {
+  return afterHours(days * 24)
+}
 
-export const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
-export const textsOf = (report: ImportReport) => report.entries.map(formatEntry)
+export function fixture(name: string) {
+  return fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
+}
+export function textsOf(report: ImportReport) {
+  return report.entries.map(formatEntry)
+}
 
 /** One row of a product feed, by column. */
 export type Cells = Record<string, string>
@@ -53,11 +61,11 @@ export async function setUpImports({ reference = true }: { reference?: boolean }
     await rm(folder, { recursive: true })
   })
 
-  const importFile = async (
+  async function importFile(
     kind: RunImportOptions['kind'],
     file: string,
     options: Partial<RunImportOptions> = {},
-  ): Promise<ImportReport> => {
+  ): Promise<ImportReport> {
     const { report } = await runImport({
       db: database.db,
       kind,

@@ -22,7 +22,7 @@ export async function writeSlot(
   if (first === undefined) throw new Error('A slot needs a banner')
   const finder = await createPictureFinder(tx)
   const missing: string[] = []
-  const picture = (key: 'image' | 'imageMobile', text: string | undefined): Pick<Banner, typeof key> => {
+  function picture(key: 'image' | 'imageMobile', text: string | undefined): Pick<Banner, typeof key> {
     if (!text) return {}
     const address = finder.findAddress(text)
     if (address === null && !missing.includes(text)) missing.push(text)

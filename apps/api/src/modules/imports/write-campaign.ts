@@ -31,7 +31,7 @@ export async function writeCampaign(
 ): Promise<{ outcome: Outcome; unknown: number[]; missing: string[] }> {
   const finder = await createPictureFinder(tx)
   const missing: string[] = []
-  const picture = (text: string | null | undefined) => {
+  function picture(text: string | null | undefined) {
     if (!text) return null
     const address = finder.findAddress(text)
     if (address === null && !missing.includes(text)) missing.push(text)
@@ -153,5 +153,6 @@ async function writeHistory(
   if (history.length > 0) await tx.insert(priceHistory).values(history)
 }
 
-const sign = (parts: readonly Part[]) =>
-  parts.map(({ articleId, priceOre, labelType }) => `${articleId} ${priceOre} ${labelType}`).toSorted()
+function sign(parts: readonly Part[]) {
+  return parts.map(({ articleId, priceOre, labelType }) => `${articleId} ${priceOre} ${labelType}`).toSorted()
+}

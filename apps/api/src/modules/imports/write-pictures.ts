@@ -115,9 +115,12 @@ function remark(
     log.warn(line, `bildet ${link} kunne ikke hentes (${problem})`)
 }
 
-const placeKey = ({ colorId, pictureKey }: Place) => `${colorId}/${pictureKey}`
-const sign = (places: readonly Place[]) =>
-  places
+function placeKey({ colorId, pictureKey }: Place) {
+  return `${colorId}/${pictureKey}`
+}
+function sign(places: readonly Place[]) {
+  return places
     .map((place) => `${placeKey(place)}/${place.position}`)
     .toSorted()
     .join()
+}

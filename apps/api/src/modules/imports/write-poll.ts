@@ -22,7 +22,7 @@ export async function writePoll(
 ): Promise<{ outcome: Outcome; warnings: string[] } | { problem: string }> {
   const finder = await createPictureFinder(tx)
   const warnings: string[] = []
-  const picture = (text: string | null | undefined) => {
+  function picture(text: string | null | undefined) {
     if (!text) return null
     const found = finder.findAddress(text)
     if (found === null) warnings.push(`bildet ${text} finnes ikke`)

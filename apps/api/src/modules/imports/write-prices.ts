@@ -63,7 +63,9 @@ export async function writePrices(
   return touched
 }
 
-const isImported = (slug: string) => periodSlug.test(slug) || openSlug.test(slug)
+function isImported(slug: string) {
+  return periodSlug.test(slug) || openSlug.test(slug)
+}
 
 /** Every campaign price of some articles, over or to come included. */
 export async function findCampaignPrices(

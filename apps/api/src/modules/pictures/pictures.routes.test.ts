@@ -15,14 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const folder = () => path.join(shop.dataDir, 'pictures')
-const getPicture = async (name: string) => {
+function folder() {
+  return path.join(shop.dataDir, 'pictures')
+}
+async function getPicture(name: string) {
   const answer = await fetch(`${shop.url}/bilder/${name}`)
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
 /** Puts an imported file where an import would. */
-const importFile = async (bytes: Buffer): Promise<string> => {
+async function importFile(bytes: Buffer): Promise<string> {
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   await mkdir(folder(), { recursive: true })
   await writeFile(path.join(folder(), `${key}.orig`), bytes)
@@ -31,10 +33,11 @@ const importFile = async (bytes: Buffer): Promise<string> => {
     .values({ key, source: { type: 'file', mediaType: 'image/png' }, widthPx: 800, heightPx: 1000 })
   return key
 }
-const aPhotograph = (red: number) =>
-  sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: red, g: 90, b: 60 } } })
+function aPhotograph(red: number) {
+  return sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: red, g: 90, b: 60 } } })
     .png()
     .toBuffer()
+}
 
 test.each([
   ['avif', 'image/avif', 'heif'],

@@ -16,11 +16,12 @@ const BY_ENDING: Readonly<Record<string, PictureKind>> = { avif: AVIF, webp: WEB
 const FILE = new RegExp(`^([0-9a-f]{16})(?:-(${PICTURE_WIDTHS_PX.join('|')})\\.(avif|webp|jpg))?$`)
 
 /** The smallest format that the asker names; JPEG is understood by all. */
-const chooseKind = (accept: string | undefined): PictureKind =>
-  [AVIF, WEBP].find(({ mediaType }) => isNamed(accept, mediaType)) ?? JPEG
+function chooseKind(accept: string | undefined): PictureKind {
+  return [AVIF, WEBP].find(({ mediaType }) => isNamed(accept, mediaType)) ?? JPEG
+}
 
 /** 3.06: pictures by their path as the API gives it, or with width and format in the name. The key says the content, so an answer may be kept for ever. */
-export const picturesRoutes = (app: FastifyInstance, service: PicturesService): void => {
+export function picturesRoutes(app: FastifyInstance, service: PicturesService): void {
   app.get<{ Params: { file: string }; Querystring: z.output<typeof pictureQuery> }>(
     PICTURE_PATH,
     {

@@ -21,7 +21,7 @@ export type PicturesService = {
  * Pictures by key, width and format: encoded on first request, once however many ask at the same moment, and
  * kept in the data folder under names that say what is in them.
  */
-export const createPicturesService = async ({
+export async function createPicturesService({
   db,
   dataDir,
   log,
@@ -31,7 +31,7 @@ export const createPicturesService = async ({
   dataDir: string
   log: Logger
   renderer?: Renderer
-}): Promise<PicturesService> => {
+}): Promise<PicturesService> {
   const folder = path.join(dataDir, 'pictures')
   const encodedFolder = path.join(folder, 'encoded')
   await mkdir(encodedFolder, { recursive: true })
@@ -40,7 +40,7 @@ export const createPicturesService = async ({
   let isKeeping = true
 
   /** A disk that is full costs the next visitor the same work, and nobody the picture. */
-  const keep = async (file: string, bytes: Buffer): Promise<void> => {
+  async function keep(file: string, bytes: Buffer): Promise<void> {
     // Written beside and renamed, so that a reader never meets half a picture.
     const draft = `${file}.${process.pid}.part`
     try {
@@ -55,12 +55,12 @@ export const createPicturesService = async ({
     }
   }
 
-  const make = async (
+  async function make(
     key: string,
     widthPx: number,
     format: PictureFormat,
     file: string,
-  ): Promise<Buffer | null> => {
+  ): Promise<Buffer | null> {
     const [picture] = await db.select().from(pictures).where(eq(pictures.key, key))
     if (picture === undefined) return null
     const bytes = Buffer.from(

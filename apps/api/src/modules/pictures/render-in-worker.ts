@@ -9,13 +9,13 @@ export type Renderer = {
 }
 
 /** Tints and encodes in a thread of its own, since one picture keeps a core busy for up to half a second. */
-export const createRenderer = (): Renderer => {
+export function createRenderer(): Renderer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let lastId = 0
 
   /** A worker that is lost takes its tasks with it, and only its own: the next may be at work already. */
-  const giveUp = (lost: Worker, error: Error) => {
+  function giveUp(lost: Worker, error: Error) {
     if (worker !== lost) return
     worker = undefined
     for (const { reject } of waiting.values()) reject(error)
@@ -23,7 +23,7 @@ export const createRenderer = (): Renderer => {
   }
 
   /** Started at the first picture, and again if it was lost. */
-  const start = (): Worker => {
+  function start(): Worker {
     const started = new Worker(new URL('./render-worker.ts', import.meta.url))
     started.unref()
     started.on('message', (answer: RenderAnswer) => {

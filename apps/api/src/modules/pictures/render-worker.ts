@@ -24,16 +24,13 @@ export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; err
 const TINTS_KEPT = 8
 const tints = new Map<string, RgbaPicture>()
 
-const render = async (task: RenderTask): Promise<Uint8Array> => {
+async function render(task: RenderTask): Promise<Uint8Array> {
   const source =
     task.source.type === 'drawing' ? await tint(task.key, task.source) : await readFile(task.filePath)
   return encodePicture(source, task.widthPx, task.format, { ground: '#dcdbd5' })
 }
 
-const tint = async (
-  key: string,
-  recipe: Extract<PictureSource, { type: 'drawing' }>,
-): Promise<RgbaPicture> => {
+async function tint(key: string, recipe: Extract<PictureSource, { type: 'drawing' }>): Promise<RgbaPicture> {
   const kept = tints.get(key)
   if (kept !== undefined) return kept
   const picture = tintPlate(await loadPlate(kindOf(recipe.kind), recipe.cut, viewOf(recipe.view)), recipe)
@@ -43,13 +40,13 @@ const tint = async (
   return picture
 }
 
-const kindOf = (name: string): KindName => {
+function kindOf(name: string): KindName {
   const kind = KIND_NAMES.find((known) => known === name)
   if (kind === undefined) throw new Error(`the studio does not draw ${name}`)
   return kind
 }
 
-const viewOf = (name: string): View => {
+function viewOf(name: string): View {
   const view = VIEWS.find((known) => known === name)
   if (view === undefined) throw new Error(`the studio has no view ${name}`)
   return view

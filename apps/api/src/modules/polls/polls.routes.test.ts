@@ -10,7 +10,9 @@ import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.t
 
 const HOUR_MS = 3_600_000
 let now = NOON
-const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS)
+function hours(count: number) {
+  return new Date(NOON.getTime() + count * HOUR_MS)
+}
 
 /** A quiz that is on, one that has begun before it, one that is over, one to come, one of another brand. */
 const ID = { quiz: 1, older: 2, over: 3, coming: 4, krabat: 5 }
@@ -24,7 +26,7 @@ const complete = [
 
 let shop: TestShop
 /** A visitor who has seen a page, and so holds a token. */
-const openTestBrowser = async () => {
+async function openTestBrowser() {
   const browser = openBrowser(shop.url)
   await browser.get('/genders')
   return browser
@@ -33,7 +35,7 @@ beforeAll(async () => {
   shop = await startTestShop({ now: () => now, fill })
 })
 
-const fill = async (db: Database): Promise<void> => {
+async function fill(db: Database): Promise<void> {
   await db.insert(polls).values([
     { id: ID.quiz, name: 'Fjellquiz', kind: 'quiz', startsAt: hours(-2), endsAt: hours(24) },
     { id: ID.older, name: 'Eldre', kind: 'poll', startsAt: hours(-50), endsAt: null },

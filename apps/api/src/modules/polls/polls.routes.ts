@@ -7,7 +7,7 @@ import type { PollsService, Visitor } from './polls.service.ts'
 type Asked = { request: FastifyRequest; reply: FastifyReply }
 
 /** 7.31 */
-export const pollsRoutes = (app: FastifyInstance, service: PollsService, tenants: TenantsService): void => {
+export function pollsRoutes(app: FastifyInstance, service: PollsService, tenants: TenantsService): void {
   const brandOf = ({ request }: Asked) => tenants.resolveTenant(request.headers.host).id
 
   registerEndpoint(app, polls.getPolls, (asked) => ok(service.listRunning(brandOf(asked))))
@@ -48,10 +48,12 @@ export const pollsRoutes = (app: FastifyInstance, service: PollsService, tenants
   })
 }
 
-const found = <Body>(body: Body | null) => (body === null ? refuse('NOT_FOUND') : ok(body))
+function found<Body>(body: Body | null) {
+  return body === null ? refuse('NOT_FOUND') : ok(body)
+}
 
 /** What one visitor gave or may know is kept by nobody on the way. */
-const visitorOf = ({ request, reply }: Asked): Visitor => {
+function visitorOf({ request, reply }: Asked): Visitor {
   reply.header('cache-control', 'no-store')
   return { customerId: request.session.customerId, sessionId: request.session.sessionId }
 }

@@ -35,16 +35,16 @@ export type PollsService = Awaited<ReturnType<typeof createPollsService>>
  *
  * @param keys go into the hash of a visitor, so that nobody can try customers' numbers against it
  */
-export const createPollsService = async (db: Database, keys: KeyRing, now: () => Date) => {
+export async function createPollsService(db: Database, keys: KeyRing, now: () => Date) {
   let rows = await readPolls(db)
 
-  const pollsOf = (brand: Brand): PollRow[] => {
+  function pollsOf(brand: Brand): PollRow[] {
     const at = now()
     return rows.filter((poll) => (poll.brand === '' || poll.brand === brand) && poll.startsAt <= at)
   }
   const isOver = ({ endsAt }: PollRow) => endsAt !== null && endsAt <= now()
   const getRow = (brand: Brand, id: number) => pollsOf(brand).find((poll) => poll.id === id)
-  const getQuestion = (brand: Brand, id: number) => {
+  function getQuestion(brand: Brand, id: number) {
     for (const poll of pollsOf(brand)) {
       const question = poll.questions.find((each) => each.id === id)
       if (question !== undefined) return { poll, question }
@@ -71,7 +71,7 @@ export const createPollsService = async (db: Database, keys: KeyRing, now: () =>
       })),
     )
 
-  const answersOf = async (poll: PollRow, visitor: Visitor): Promise<PollAnswer[]> => {
+  async function answersOf(poll: PollRow, visitor: Visitor): Promise<PollAnswer[]> {
     const names = keys.all().map((key) => hashVisitor(poll, visitor, key))
     const given = await readAnswersOf(db, poll.id, names)
     return poll.questions.flatMap(({ id, options }) => {
@@ -98,7 +98,7 @@ export const createPollsService = async (db: Database, keys: KeyRing, now: () =>
     answered: (await answersOf(poll, visitor)).length > 0,
   })
 
-  const scoreOf = async (poll: PollRow): Promise<PollScore> => {
+  async function scoreOf(poll: PollRow): Promise<PollScore> {
     const [votes, visitors] = await Promise.all([countVotes(db, poll.id), countVisitors(db, poll.id)])
     return {
       poll_id: poll.id,
@@ -206,7 +206,7 @@ export const createPollsService = async (db: Database, keys: KeyRing, now: () =>
 }
 
 /** 3.24: shares of one question add up to 1, or are all 0 when nobody has answered. */
-const scoreQuestion = ({ id, options }: QuestionRow, votes: Map<number, number>): QuestionScore => {
+function scoreQuestion({ id, options }: QuestionRow, votes: Map<number, number>): QuestionScore {
   const votesOf = (optionId: number) => votes.get(optionId) ?? 0
   const total = options.reduce((sum, option) => sum + votesOf(option.id), 0)
   return {
@@ -221,7 +221,7 @@ const scoreQuestion = ({ id, options }: QuestionRow, votes: Map<number, number>)
   }
 }
 
-const findProblem = ({ questions }: PollRow, chosen: Chosen[]): string | null => {
+function findProblem({ questions }: PollRow, chosen: Chosen[]): string | null {
   const asked = new Set(chosen.map(({ question_id }) => question_id))
   const isComplete = questions.every(({ id }) => asked.has(id))
   if (!isComplete || chosen.length !== questions.length) return 'Svar én gang på hvert spørsmål'

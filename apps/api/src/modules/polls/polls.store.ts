@@ -4,7 +4,7 @@ import { transactUntilKnown } from '../../db/transact.ts'
 import { pollAnswers, pollOptions, pollQuestions, polls } from './polls.tables.ts'
 
 /** Every poll with its questions and their options in order, the one that began last first. */
-export const readPolls = async (db: Queryable) => {
+export async function readPolls(db: Queryable) {
   const found = await db.select().from(polls).orderBy(desc(polls.startsAt), desc(polls.id))
   const questions = await db.select().from(pollQuestions).orderBy(asc(pollQuestions.position))
   const options = await db.select().from(pollOptions).orderBy(asc(pollOptions.position))
@@ -23,7 +23,7 @@ export type PollRow = Awaited<ReturnType<typeof readPolls>>[number]
 export type QuestionRow = PollRow['questions'][number]
 
 /** How many chose each option of a poll. */
-export const countVotes = async (db: Queryable, pollId: number): Promise<Map<number, number>> => {
+export async function countVotes(db: Queryable, pollId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ optionId: pollAnswers.optionId, votes: count() })
     .from(pollAnswers)
@@ -32,7 +32,7 @@ export const countVotes = async (db: Queryable, pollId: number): Promise<Map<num
   return new Map(rows.map(({ optionId, votes }) => [optionId, votes]))
 }
 
-export const countVisitors = async (db: Queryable, pollId: number): Promise<number> => {
+export async function countVisitors(db: Queryable, pollId: number): Promise<number> {
   const [row] = await db
     .select({ visitors: countDistinct(pollAnswers.visitor) })
     .from(pollAnswers)
@@ -41,16 +41,17 @@ export const countVisitors = async (db: Queryable, pollId: number): Promise<numb
 }
 
 /** What one visitor answered. @param names those she may have answered under */
-export const readAnswersOf = (db: Queryable, pollId: number, names: string[]) =>
-  db
+export function readAnswersOf(db: Queryable, pollId: number, names: string[]) {
+  return db
     .select({ questionId: pollAnswers.questionId, optionId: pollAnswers.optionId })
     .from(pollAnswers)
     .where(and(eq(pollAnswers.pollId, pollId), inArray(pollAnswers.visitor, names)))
     .orderBy(asc(pollAnswers.questionId))
+}
 
 /** Every answer of one visitor, poll by poll, in words. */
-export const listAnswersOf = (db: Queryable, visitors: readonly { pollId: number; visitor: string }[]) =>
-  db
+export function listAnswersOf(db: Queryable, visitors: readonly { pollId: number; visitor: string }[]) {
+  return db
     .select({
       poll: polls.name,
       question: pollQuestions.text,
@@ -63,29 +64,32 @@ export const listAnswersOf = (db: Queryable, visitors: readonly { pollId: number
     .innerJoin(pollOptions, eq(pollOptions.id, pollAnswers.optionId))
     .where(or(...visitors.map(isFrom)))
     .orderBy(asc(pollAnswers.id))
+}
 
 /** The answers go on counting, under a name that nobody can compute. */
-export const renameVisitor = async (
+export async function renameVisitor(
   tx: Queryable,
   from: { pollId: number; visitor: string },
   to: string,
-): Promise<void> => {
+): Promise<void> {
   await tx.update(pollAnswers).set({ visitor: to }).where(isFrom(from))
 }
 
-const isFrom = ({ pollId, visitor }: { pollId: number; visitor: string }) =>
-  and(eq(pollAnswers.pollId, pollId), eq(pollAnswers.visitor, visitor))
+function isFrom({ pollId, visitor }: { pollId: number; visitor: string }) {
+  return and(eq(pollAnswers.pollId, pollId), eq(pollAnswers.visitor, visitor))
+}
 
-export const listPollIds = async (db: Queryable): Promise<number[]> =>
-  (await db.select({ id: polls.id }).from(polls)).map(({ id }) => id)
+export async function listPollIds(db: Queryable): Promise<number[]> {
+  return (await db.select({ id: polls.id }).from(polls)).map(({ id }) => id)
+}
 
 class AnsweredBefore extends Error {}
 
 /** Keeps a visitor's answers, all of them or none. @returns whether nothing of hers was there before */
-export const saveAnswers = async (
+export async function saveAnswers(
   db: Database,
   answers: (typeof pollAnswers.$inferInsert)[],
-): Promise<boolean> => {
+): Promise<boolean> {
   try {
     await transactUntilKnown(db, async (tx, isAgain) => {
       const saved = await tx

@@ -20,12 +20,13 @@ const places = cities
   }))
 
 /** «BØ I TELEMARK» to «Bø i Telemark», «NY-ÅLESUND» to «Ny-Ålesund». */
-const toTitleCase = (place: string): string =>
-  place
+function toTitleCase(place: string): string {
+  return place
     .toLowerCase()
     .replace(/(?<=^|[ -])\p{L}+/gu, (word) =>
       word === 'i' || word === 'på' ? word : word.charAt(0).toUpperCase() + word.slice(1),
     )
+}
 
 const codes = Object.entries(postCodes).map(([code, place]) => ({ code, place }))
 const lines = locatePostCodes(codes, places).map((row) =>

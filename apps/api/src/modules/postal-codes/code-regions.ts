@@ -30,7 +30,7 @@ const regions: readonly (readonly [from: number, to: number, counties: readonly 
 ]
 
 /** The county codes that a four-digit post code can belong to; empty for something that is no code. */
-export const listCountiesOfCode = (code: string): readonly string[] => {
+export function listCountiesOfCode(code: string): readonly string[] {
   const number = Number(code)
   return regions.find(([from, to]) => number >= from && number <= to)?.[2] ?? []
 }

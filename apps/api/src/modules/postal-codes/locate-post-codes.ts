@@ -40,7 +40,7 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** Post names carry their district to tell them apart: «VÅLER I ØSTFOLD», «KRISTIANSAND S», «HOL I HALLINGDAL». */
-const listSpellings = (place: string): string[] => {
+function listSpellings(place: string): string[] {
   const plain = place
     .replace(/ (I|PÅ) .+$/, '')
     .replace(/ [A-ZÆØÅ]$/, '')
@@ -49,7 +49,7 @@ const listSpellings = (place: string): string[] => {
 }
 
 /** Great-circle distance in kilometres. */
-export const distanceKm = (a: Point, b: Point): number => {
+export function distanceKm(a: Point, b: Point): number {
   const rad = Math.PI / 180
   const sinLat = Math.sin(((b.latitude - a.latitude) * rad) / 2)
   const sinLon = Math.sin(((b.longitude - a.longitude) * rad) / 2)
@@ -57,7 +57,7 @@ export const distanceKm = (a: Point, b: Point): number => {
   return 12_742 * Math.asin(Math.sqrt(h))
 }
 
-const median = (values: readonly number[]): number => {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
@@ -65,11 +65,7 @@ const median = (values: readonly number[]): number => {
 }
 
 /** The known places nearest in code order on both sides, each place name once: a town's many codes weigh as one. */
-const listNeighbours = (
-  codes: readonly PostCode[],
-  known: ReadonlyMap<string, Point>,
-  at: number,
-): Point[] => {
+function listNeighbours(codes: readonly PostCode[], known: ReadonlyMap<string, Point>, at: number): Point[] {
   const found: Point[] = []
   const own = codes[at]
   for (const step of [-1, 1]) {
@@ -88,21 +84,22 @@ const listNeighbours = (
   return found
 }
 
-const centreOf = (points: readonly Point[]): Point | undefined =>
-  points.length === 0
+function centreOf(points: readonly Point[]): Point | undefined {
+  return points.length === 0
     ? undefined
     : { latitude: median(points.map((p) => p.latitude)), longitude: median(points.map((p) => p.longitude)) }
+}
 
-const findAnchor = (code: string, place: string): Point | undefined => {
+function findAnchor(code: string, place: string): Point | undefined {
   if (!['OSLO', 'BERGEN', 'TRONDHEIM', 'TROMSØ'].includes(place)) return undefined
   const found = townAnchors[code.slice(0, 3)] ?? townAnchors[code.slice(0, 2)]
   return found && { latitude: found[0], longitude: found[1] }
 }
 
 /** Between the nearest known codes on either side, by how far away they are in numbers. */
-const interpolate = (codes: readonly PostCode[], known: ReadonlyMap<string, Point>, at: number): Point => {
+function interpolate(codes: readonly PostCode[], known: ReadonlyMap<string, Point>, at: number): Point {
   const own = codes[at]?.code ?? ''
-  const seek = (step: number): { point: Point; gap: number } | undefined => {
+  function seek(step: number): { point: Point; gap: number } | undefined {
     for (let i = at + step; codes[i]; i += step) {
       const code = codes[i]?.code ?? ''
       const point = code in farPlaces ? undefined : known.get(code)
@@ -134,7 +131,7 @@ const interpolate = (codes: readonly PostCode[], known: ReadonlyMap<string, Poin
  * around agree that it lies there; several of that name are told apart by those neighbours; the rest is
  * put in its district or interpolated, and marked approximate.
  */
-export const locatePostCodes = (input: readonly PostCode[], places: readonly Place[]): LocatedCode[] => {
+export function locatePostCodes(input: readonly PostCode[], places: readonly Place[]): LocatedCode[] {
   const codes = input.toSorted((a, b) => a.code.localeCompare(b.code))
   const byName = new Map<string, Place[]>()
   for (const place of places) {

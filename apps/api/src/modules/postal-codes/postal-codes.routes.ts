@@ -4,7 +4,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { PostalCodesService } from './postal-codes.service.ts'
 
 /** 7.17 */
-export const postalCodesRoutes = (app: FastifyInstance, postalCodes: PostalCodesService): void => {
+export function postalCodesRoutes(app: FastifyInstance, postalCodes: PostalCodesService): void {
   registerEndpoint(app, getPostalCodes, () => ok(postalCodes.listPostalCodes()))
   registerEndpoint(app, getPostalCode, ({ params }) => {
     const found = postalCodes.findPostalCode(params.code)

@@ -11,9 +11,9 @@ export type PostalCodesService = {
 }
 
 /** The 5,132 post codes, held in memory. */
-export const createPostalCodesService = async (db: Database): Promise<PostalCodesService> => {
+export async function createPostalCodesService(db: Database): Promise<PostalCodesService> {
   let byCode = new Map<string, PostalCode>()
-  const refresh = async () => {
+  async function refresh() {
     byCode = new Map((await readPostalCodes(db)).map((row) => [row.code, toPostalCode(row)]))
   }
   await refresh()
@@ -24,10 +24,12 @@ export const createPostalCodesService = async (db: Database): Promise<PostalCode
   }
 }
 
-const toPostalCode = ({ code, place, latitude, longitude, approximate }: PostalCodeRow): PostalCode => ({
-  code,
-  place,
-  CoordLat: latitude,
-  CoordLong: longitude,
-  approximate,
-})
+function toPostalCode({ code, place, latitude, longitude, approximate }: PostalCodeRow): PostalCode {
+  return {
+    code,
+    place,
+    CoordLat: latitude,
+    CoordLong: longitude,
+    approximate,
+  }
+}

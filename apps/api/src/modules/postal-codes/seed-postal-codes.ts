@@ -7,8 +7,8 @@ import { postalCodes } from './postal-codes.tables.ts'
 export type PostalCodeRow = typeof postalCodes.$inferSelect
 
 /** The 5,132 Norwegian post codes with a point on the map, in code order. */
-export const readPostalCodes = (): PostalCodeRow[] =>
-  readFileSync(new URL('postal-codes.tsv', import.meta.url), 'utf8')
+export function readPostalCodes(): PostalCodeRow[] {
+  return readFileSync(new URL('postal-codes.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => {
@@ -21,12 +21,13 @@ export const readPostalCodes = (): PostalCodeRow[] =>
         approximate: approximate === '1',
       }
     })
+}
 
 /**
  * 7.17: fills the post code table when it holds fewer codes than the register. Rows that are there stay as
  * they are: an import may have brought better points.
  */
-export const seedPostalCodes = async (db: Database): Promise<void> => {
+export async function seedPostalCodes(db: Database): Promise<void> {
   const rows = readPostalCodes()
   const [held] = await db.select({ codes: count() }).from(postalCodes)
   if (held && held.codes >= rows.length) return

@@ -4,9 +4,6 @@ import { ok, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { ShippingMethodsService } from './shipping-methods.service.ts'
 
 /** 7.03 */
-export const shippingMethodsRoutes = (
-  app: FastifyInstance,
-  shippingMethods: ShippingMethodsService,
-): void => {
+export function shippingMethodsRoutes(app: FastifyInstance, shippingMethods: ShippingMethodsService): void {
   registerEndpoint(app, getShippingMethods, () => ok(shippingMethods.listShippingMethods()))
 }

@@ -11,12 +11,12 @@ export type ShippingMethodsService = {
 }
 
 /** The ways goods reach the shopper, held in memory: every page that sells names them. */
-export const createShippingMethodsService = async (
+export async function createShippingMethodsService(
   db: Database,
   now: () => Date,
-): Promise<ShippingMethodsService> => {
+): Promise<ShippingMethodsService> {
   let methods: Omit<ShippingMethod, 'promise'>[] = []
-  const refresh = async () => {
+  async function refresh() {
     methods = (await readShippingMethods(db)).map(({ id, code, name, description, priceOre }) => ({
       id,
       code,

@@ -2,5 +2,6 @@ import { asc } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { shippingMethods } from './shipping-methods.tables.ts'
 
-export const readShippingMethods = (db: Queryable) =>
-  db.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
+export function readShippingMethods(db: Queryable) {
+  return db.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
+}

@@ -4,7 +4,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { ShopsService } from './shops.service.ts'
 
 /** 7.15 */
-export const shopsRoutes = (app: FastifyInstance, shops: ShopsService): void => {
+export function shopsRoutes(app: FastifyInstance, shops: ShopsService): void {
   registerEndpoint(app, getShops, () => ok(shops.listShops()))
   registerEndpoint(app, getShop, ({ params }) => {
     const shop = shops.findShopByKey(params.id)

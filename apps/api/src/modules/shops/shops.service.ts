@@ -13,7 +13,7 @@ export type ShopsService = {
 }
 
 /** The shops, held in memory: a chain has tens of them, and every page names some. */
-export const createShopsService = async (db: Database): Promise<ShopsService> => {
+export async function createShopsService(db: Database): Promise<ShopsService> {
   let shops = (await readShops(db)).map(toShop)
   return {
     listShops: () => shops,
@@ -26,8 +26,10 @@ export const createShopsService = async (db: Database): Promise<ShopsService> =>
   }
 }
 
-const toShop = ({ latitude, longitude, ...row }: ShopRow): Shop => ({
-  ...row,
-  coords: latitude === null || longitude === null ? null : { latitude, longitude },
-  distance: null,
-})
+function toShop({ latitude, longitude, ...row }: ShopRow): Shop {
+  return {
+    ...row,
+    coords: latitude === null || longitude === null ? null : { latitude, longitude },
+    distance: null,
+  }
+}

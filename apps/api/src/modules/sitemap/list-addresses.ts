@@ -24,30 +24,34 @@ const ALL_POSTS = { page: 1, per_page: 10_000 }
  * Every page of a brand that is worth finding: front page, menus, the catalogue's places that hold something, articles,
  * running campaigns, texts, size guides, blog, polls and shops. Nothing that is personal, and no address that leads to another.
  */
-export const listAddresses = (tenant: Tenant, sources: SitemapSources): SitemapEntry[] => [
-  { path: '/' },
-  ...tenant.menu.genders.map(({ to }) => ({ path: to })),
-  ...listPlaces(tenant, sources),
-  ...listCampaigns(sources),
-  ...sources.content.listPages(tenant).map((page) => ({ path: `/${page.slug}`, changedAt: page.updated_at })),
-  { path: '/butikker' },
-  ...sources.shops
-    .listShops()
-    .filter(isVisitable)
-    .map(({ slug }) => ({ path: shopPath(slug) })),
-  { path: '/storrelsesguide' },
-  ...sizeGuides.map(({ kind }) => ({ path: `/storrelsesguide/${kind}` })),
-  { path: '/blogg' },
-  ...sources.blog.listCategories(tenant.id).map(({ slug }) => ({ path: `/blogg/kategori/${slug}` })),
-  ...sources.blog
-    .listPosts(tenant.id, ALL_POSTS)
-    .data.map((post) => ({ path: `/blogg/${post.slug}`, changedAt: post.published_at })),
-  { path: '/avstemning' },
-  ...sources.polls.listRunning(tenant.id).map(({ id }) => ({ path: `/avstemning/${id}` })),
-  ...listArticles(tenant, sources),
-]
+export function listAddresses(tenant: Tenant, sources: SitemapSources): SitemapEntry[] {
+  return [
+    { path: '/' },
+    ...tenant.menu.genders.map(({ to }) => ({ path: to })),
+    ...listPlaces(tenant, sources),
+    ...listCampaigns(sources),
+    ...sources.content
+      .listPages(tenant)
+      .map((page) => ({ path: `/${page.slug}`, changedAt: page.updated_at })),
+    { path: '/butikker' },
+    ...sources.shops
+      .listShops()
+      .filter(isVisitable)
+      .map(({ slug }) => ({ path: shopPath(slug) })),
+    { path: '/storrelsesguide' },
+    ...sizeGuides.map(({ kind }) => ({ path: `/storrelsesguide/${kind}` })),
+    { path: '/blogg' },
+    ...sources.blog.listCategories(tenant.id).map(({ slug }) => ({ path: `/blogg/kategori/${slug}` })),
+    ...sources.blog
+      .listPosts(tenant.id, ALL_POSTS)
+      .data.map((post) => ({ path: `/blogg/${post.slug}`, changedAt: post.published_at })),
+    { path: '/avstemning' },
+    ...sources.polls.listRunning(tenant.id).map(({ id }) => ({ path: `/avstemning/${id}` })),
+    ...listArticles(tenant, sources),
+  ]
+}
 
-const listPlaces = (tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] => {
+function listPlaces(tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] {
   const { tree } = catalogue.current()
   const sold = new Set(articlesOf(tenant, catalogue).map(({ article }) => article.articleGroup3ID))
   return tree.flatMap((main) => {
@@ -62,7 +66,7 @@ const listPlaces = (tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry
   })
 }
 
-const listCampaigns = ({ catalogue, now }: SitemapSources): SitemapEntry[] => {
+function listCampaigns({ catalogue, now }: SitemapSources): SitemapEntry[] {
   const at = now()
   return catalogue
     .current()
@@ -70,16 +74,18 @@ const listCampaigns = ({ catalogue, now }: SitemapSources): SitemapEntry[] => {
     .map(({ slug }) => ({ path: `/kampanje/${slug}` }))
 }
 
-const listArticles = (tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] =>
-  articlesOf(tenant, catalogue).map(({ row }) => ({
+function listArticles(tenant: Tenant, { catalogue }: SitemapSources): SitemapEntry[] {
+  return articlesOf(tenant, catalogue).map(({ row }) => ({
     path: `/product/${row.slug}`,
     changedAt: row.updatedAt.toISOString(),
   }))
+}
 
 /** 3.08: a brand that sells some genders shows the goods of those. */
-const articlesOf = (tenant: Tenant, catalogue: SitemapSources['catalogue']) =>
-  catalogue
+function articlesOf(tenant: Tenant, catalogue: SitemapSources['catalogue']) {
+  return catalogue
     .current()
     .visible.filter(
       ({ row }) => tenant.genderIds.length === 0 || row.genderIds.some((id) => tenant.genderIds.includes(id)),
     )
+}

@@ -11,11 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const getAs = async (host: string, url: string) => {
+async function getAs(host: string, url: string) {
   const { body } = await shop.app.fastify.inject({ url, headers: { host } })
   return { text: body }
 }
-const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+function addressesIn(xml: string) {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+}
 
 test('design §5: the map of the shop holds what can be seen, and nothing that cannot', async () => {
   const { text, headers } = await shop.get('/sitemap.xml')

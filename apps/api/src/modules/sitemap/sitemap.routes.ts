@@ -23,11 +23,11 @@ const HIDDEN = [
  *
  * @param mostEntries how many addresses one file may hold; less than the protocol allows in tests
  */
-export const sitemapRoutes = (
+export function sitemapRoutes(
   app: FastifyInstance,
   sources: SitemapSources & { tenants: TenantsService },
   mostEntries: number = MOST_ENTRIES,
-): void => {
+): void {
   const { tenants } = sources
   const send = (reply: FastifyReply, type: string, text: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600').send(text)

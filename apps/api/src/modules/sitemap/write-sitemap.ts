@@ -9,23 +9,26 @@ export const MOST_ENTRIES = 50_000
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** One file of addresses; each is written as an address has to be. */
-export const writeSitemap = (entries: readonly SitemapEntry[], origin: string): string =>
-  writeXml(
+export function writeSitemap(entries: readonly SitemapEntry[], origin: string): string {
+  return writeXml(
     'urlset',
     entries.map(({ path, changedAt }) => writeEntry('url', `${origin}${path}`, changedAt)),
   )
+}
 
 /** The list of the files, where the addresses do not fit into one. */
-export const writeSitemapIndex = (files: number, origin: string): string =>
-  writeXml(
+export function writeSitemapIndex(files: number, origin: string): string {
+  return writeXml(
     'sitemapindex',
     Array.from({ length: files }, (_, at) => writeEntry('sitemap', `${origin}/sitemap-${at + 1}.xml`)),
   )
+}
 
-const writeXml = (root: string, entries: string[]): string =>
-  `${[`<?xml version="1.0" encoding="UTF-8"?>`, `<${root} xmlns="${XMLNS}">`, ...entries, `</${root}>`].join('\n')}\n`
+function writeXml(root: string, entries: string[]): string {
+  return `${[`<?xml version="1.0" encoding="UTF-8"?>`, `<${root} xmlns="${XMLNS}">`, ...entries, `</${root}>`].join('\n')}\n`
+}
 
-const writeEntry = (name: string, address: string, changedAt?: string): string => {
+function writeEntry(name: string, address: string, changedAt?: string): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
   return `<${name}><loc>${escapeHtml(encodeURI(address))}</loc>${changed}</${name}>`
 }

@@ -72,7 +72,7 @@ beforeEach(() => {
   asked = []
 })
 
-const read = async (server: Pick<TestServer, 'get'>) => {
+async function read(server: Pick<TestServer, 'get'>) {
   const { status, body } = await server.get<{ data: SocialPost[] }>('/api/v1/fb/getPosts')
   return [status, ...(body.data ?? []).map(({ message }) => message)]
 }

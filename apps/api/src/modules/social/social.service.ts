@@ -19,7 +19,7 @@ export type SocialService = {
 }
 
 /** Posts of the chain's own page where it is connected, else those that the shop's own people wrote here. */
-export const createSocialService = async (options: {
+export async function createSocialService(options: {
   db: Database
   /** Null: no network is connected. */
   network: SocialNetwork | null
@@ -27,14 +27,14 @@ export const createSocialService = async (options: {
   networkBrand: Tenant['id']
   now: () => Date
   log: Logger
-}): Promise<SocialService> => {
+}): Promise<SocialService> {
   const { db, network, networkBrand, now, log } = options
   let rows = await readSocialPosts(db)
   let known: NetworkPost[] | null = null
   let askAgainAt = 0
   let asking: Promise<void> | undefined
 
-  const ask = async (from: SocialNetwork): Promise<void> => {
+  async function ask(from: SocialNetwork): Promise<void> {
     try {
       known = await from.readPosts()
       askAgainAt = now().getTime() + KEPT_MS
@@ -45,7 +45,7 @@ export const createSocialService = async (options: {
     }
   }
 
-  const listOwn = (brand: string): SocialPost[] => {
+  function listOwn(brand: string): SocialPost[] {
     const at = now()
     return rows
       .filter((row) => row.brand === brand && row.postedAt <= at)
@@ -82,10 +82,12 @@ export const createSocialService = async (options: {
 }
 
 /** The network's pictures are left out: a browser would ask its servers for them, and nobody has agreed to that. */
-const toPost = ({ id, message, permalinkUrl, createdAt }: NetworkPost): SocialPost => ({
-  id,
-  message,
-  picture: null,
-  permalink_url: permalinkUrl,
-  created_time: createdAt.toISOString(),
-})
+function toPost({ id, message, permalinkUrl, createdAt }: NetworkPost): SocialPost {
+  return {
+    id,
+    message,
+    picture: null,
+    permalink_url: permalinkUrl,
+    created_time: createdAt.toISOString(),
+  }
+}

@@ -3,5 +3,6 @@ import type { Queryable } from '../../db/connect.ts'
 import { socialPosts } from './social.tables.ts'
 
 /** What the shop's own people wrote, newest first. */
-export const readSocialPosts = (db: Queryable) =>
-  db.select().from(socialPosts).orderBy(desc(socialPosts.postedAt), desc(socialPosts.id))
+export function readSocialPosts(db: Queryable) {
+  return db.select().from(socialPosts).orderBy(desc(socialPosts.postedAt), desc(socialPosts.id))
+}

@@ -11,9 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const rows = async <Row>(query: string): Promise<Row[]> =>
-  (await shop.database.pool.query(query)).rows as Row[]
-const open = (slug: string) => shop.get<Page>(`/api/v1/pages/${slug}`)
+async function rows<Row>(query: string): Promise<Row[]> {
+  return (await shop.database.pool.query(query)).rows as Row[]
+}
+function open(slug: string) {
+  return shop.get<Page>(`/api/v1/pages/${slug}`)
+}
 
 /** 2.03, 2.09–2.14, 2.17–2.20: the pages that are about no article. */
 const SLUGS = [

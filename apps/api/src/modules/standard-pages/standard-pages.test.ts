@@ -17,7 +17,9 @@ const pages = new Map(
     ] as const
   }),
 )
-const textOf = (slug: string) => pages.get(slug)?.text ?? ''
+function textOf(slug: string) {
+  return pages.get(slug)?.text ?? ''
+}
 
 test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20: every page of the list is written, each with words of its own', () => {
   expect([...pages.keys()].toSorted()).toEqual(

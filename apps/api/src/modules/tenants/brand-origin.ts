@@ -5,11 +5,7 @@ import type { Brand } from './resolve-brand.ts'
  * PUBLIC_URL's scheme and port, for the others. Nothing that a request says of its host is in it, so that no link in a
  * mail or a canonical can be led astray.
  */
-export const brandOrigin = (
-  brand: Pick<Brand, 'id' | 'hosts'>,
-  fallback: string,
-  publicUrl: string,
-): string => {
+export function brandOrigin(brand: Pick<Brand, 'id' | 'hosts'>, fallback: string, publicUrl: string): string {
   const [host] = brand.hosts
   if (brand.id === fallback || host === undefined) return publicUrl
   const url = new URL(publicUrl)

@@ -6,7 +6,9 @@ import { settings } from './tenants.tables.ts'
 
 const TOKEN = 'et hemmelig ord til prøve'
 const HOUR_MS = 3_600_000
-const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS)
+function hours(count: number) {
+  return new Date(NOON.getTime() + count * HOUR_MS)
+}
 let now = NOON
 
 let shop: TestShop
@@ -36,7 +38,7 @@ beforeEach(() => {
   now = NOON
 })
 
-const read = async (at: Date): Promise<(string | undefined)[]> => {
+async function read(at: Date): Promise<(string | undefined)[]> {
   now = at
   const { body } = await shop.get<Settings>('/api/v1/settings')
   return [body.alert?.title, body.left?.title]
@@ -53,7 +55,7 @@ test('3.15: a slot shows the banner of the moment, the one that began last befor
 
 test('3.15: what was kept of a page ends when a banner begins or ends, and only then', async () => {
   const start = shop.app.contentVersion()
-  const versionAt = (at: Date) => {
+  function versionAt(at: Date) {
     now = at
     return shop.app.contentVersion() - start
   }

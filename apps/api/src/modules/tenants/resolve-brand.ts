@@ -97,7 +97,7 @@ const brands: readonly Brand[] = [
 ]
 
 /** The brand whose host names list this one, else the one the shop is set to. A port does not matter. */
-export const resolveBrand = (host: string | undefined, fallback: Tenant['id']): Brand => {
+export function resolveBrand(host: string | undefined, fallback: Tenant['id']): Brand {
   const name = host?.replace(/:\d+$/, '').toLowerCase()
   const found =
     brands.find(({ hosts }) => name !== undefined && hosts.includes(name)) ??

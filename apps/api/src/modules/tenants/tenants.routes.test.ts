@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** `fetch` does not let a caller name the host. */
-const getAs = <Body>(host: string, path: string, url = shop.url): Promise<Body> =>
-  new Promise((resolve, reject) => {
+function getAs<Body>(host: string, path: string, url = shop.url): Promise<Body> {
+  return new Promise((resolve, reject) => {
     get(`${url}/api/v1${path}`, { headers: { host } }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (part: string) => {
@@ -21,6 +21,7 @@ const getAs = <Body>(host: string, path: string, url = shop.url): Promise<Body> 
       answer.on('end', () => resolve(JSON.parse(text) as Body))
     }).on('error', reject)
   })
+}
 
 test.each([
   ['fonna.localhost', 'fonna'],

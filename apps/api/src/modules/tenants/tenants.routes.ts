@@ -4,7 +4,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { TenantsService } from './tenants.service.ts'
 
 /** 7.20 */
-export const tenantsRoutes = (app: FastifyInstance, tenants: TenantsService): void => {
+export function tenantsRoutes(app: FastifyInstance, tenants: TenantsService): void {
   registerEndpoint(app, getTenant, ({ request }) => ok(tenants.resolveTenant(request.headers.host)))
   registerEndpoint(app, getSettings, ({ query, request, reply }) => {
     const brand = tenants.resolveTenant(request.headers.host).id

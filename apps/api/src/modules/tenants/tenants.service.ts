@@ -29,7 +29,7 @@ export type TenantsService = {
 }
 
 /** The brands and what editors filled in for them, held in memory: every page asks. */
-export const createTenantsService = async (options: {
+export async function createTenantsService(options: {
   db: Database
   fallback: Tenant['id']
   payment: Tenant['payment']
@@ -38,16 +38,16 @@ export const createTenantsService = async (options: {
   /** Undefined: nobody sees what is not published. */
   previewToken: string | undefined
   now: () => Date
-}): Promise<TenantsService> => {
+}): Promise<TenantsService> {
   const { db, fallback, payment, tracking, publicUrl, previewToken, now } = options
-  const read = async () => {
+  async function read() {
     const rows = await readBannerSlots(db)
     const published = rows.filter(({ set }) => set === '')
     return { rows, published, moments: published.flatMap(({ value }) => listBannerMoments(value)) }
   }
   let held = await read()
 
-  const getSettings = (brand: Tenant['id']): Settings => {
+  function getSettings(brand: Tenant['id']): Settings {
     const at = now()
     return fillSlots(
       held.published.filter((row) => row.brand === brand),
@@ -76,13 +76,13 @@ export const createTenantsService = async (options: {
   }
 }
 
-const fillSlots = (rows: BannerRow[], choose: (value: unknown) => Settings[keyof Settings]): Settings => {
+function fillSlots(rows: BannerRow[], choose: (value: unknown) => Settings[keyof Settings]): Settings {
   const byKey = new Map(rows.map(({ key, value }) => [key, choose(value)]))
   return Object.fromEntries(bannerSlots.map((slot) => [slot, byKey.get(slot) ?? null])) as Settings
 }
 
 /** Takes as long whichever sign is wrong, and whatever the length. */
-const isSame = (given: string, wanted: string): boolean => {
+function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(wanted))
 }

@@ -4,10 +4,11 @@ import type { Queryable } from '../../db/connect.ts'
 import { settings } from './tenants.tables.ts'
 
 /** The banner slots of every brand, published ones and those of every set that can be looked at before. */
-export const readBannerSlots = (db: Queryable) =>
-  db
+export function readBannerSlots(db: Queryable) {
+  return db
     .select()
     .from(settings)
     .where(inArray(settings.key, [...bannerSlots]))
+}
 
 export type BannerRow = Awaited<ReturnType<typeof readBannerSlots>>[number]

@@ -50,56 +50,64 @@ const KEPT_MS = DAY_MS
 const LONGEST_DELAY_MS = 60_000
 
 /** @param scale factor on every limit; 0 turns them off */
-export const createTriesService = (db: Database, now: () => Date, scale: number): TriesService => ({
-  countTry: async (limits) => {
-    if (scale === 0) return null
-    const at = now().getTime()
-    let waitMs = 0
-    for (const { what, who, max, windowMs } of limits) {
+export function createTriesService(db: Database, now: () => Date, scale: number): TriesService {
+  return {
+    countTry: async (limits) => {
+      if (scale === 0) return null
+      const at = now().getTime()
+      let waitMs = 0
+      for (const { what, who, max, windowMs } of limits) {
+        const start = Math.floor(at / windowMs) * windowMs
+        const key = keyOf({ what, who })
+        const { count, countBefore } = await countInWindow(
+          db,
+          key,
+          new Date(start),
+          new Date(start - windowMs),
+        )
+        const most = Math.ceil(max * scale)
+        // The window before counts for as much of it as lies within one window's time of now.
+        if (count + countBefore * (1 - (at - start) / windowMs) <= most) continue
+        const isOver = count >= most
+        const freeAt = isOver
+          ? start + windowMs + windowMs * Math.max(0, 1 - (most - 1) / count)
+          : start + windowMs * (1 - (most - count - 1) / countBefore)
+        waitMs = Math.max(waitMs, freeAt - at)
+      }
+      return waitMs === 0 ? null : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
+    },
+    slowDown: async ({ what, who, max, windowMs }) => {
+      if (scale === 0) return null
+      const at = now().getTime()
       const start = Math.floor(at / windowMs) * windowMs
       const key = keyOf({ what, who })
       const { count, countBefore } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
-      const most = Math.ceil(max * scale)
-      // The window before counts for as much of it as lies within one window's time of now.
-      if (count + countBefore * (1 - (at - start) / windowMs) <= most) continue
-      const isOver = count >= most
-      const freeAt = isOver
-        ? start + windowMs + windowMs * Math.max(0, 1 - (most - 1) / count)
-        : start + windowMs * (1 - (most - count - 1) / countBefore)
-      waitMs = Math.max(waitMs, freeAt - at)
-    }
-    return waitMs === 0 ? null : { retryAfterSeconds: Math.ceil(waitMs / 1000) }
-  },
-  slowDown: async ({ what, who, max, windowMs }) => {
-    if (scale === 0) return null
-    const at = now().getTime()
-    const start = Math.floor(at / windowMs) * windowMs
-    const key = keyOf({ what, who })
-    const { count, countBefore } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
-    const excess = count + countBefore * (1 - (at - start) / windowMs) - Math.ceil(max * scale)
-    if (excess <= 0) return null
-    const delayMs = Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.ceil(excess))
-    const turn = Math.floor(at / delayMs) * delayMs
-    const turnKey = keyOf({ what: `${what}|turn`, who })
-    const taken = await countInWindow(db, turnKey, new Date(turn), new Date(turn - delayMs))
-    return taken.count === 1 ? null : { retryAfterSeconds: Math.ceil((turn + delayMs - at) / 1000) }
-  },
-  exceeds: async ({ what, who, max, windowMs }) => {
-    if (scale === 0) return false
-    const start = Math.floor(now().getTime() / windowMs) * windowMs
-    const key = keyOf({ what, who })
-    const { count } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
-    return count === Math.ceil(max * scale) + 1
-  },
-  forgetTries: (limits) => deleteCounters(db, limits.map(keyOf)),
-  // The window is the day on which it ends, so that a day's successes are one row.
-  remember: async (counted, days) => {
-    const until = new Date((Math.floor(now().getTime() / DAY_MS) + days) * DAY_MS)
-    await countInWindow(db, keyOf(counted), until, until)
-  },
-  isRemembered: (counted) => hasWindowAfter(db, keyOf(counted), now()),
-  removeOld: (on = db) => deleteWindows(on, new Date(now().getTime() - KEPT_MS)),
-})
+      const excess = count + countBefore * (1 - (at - start) / windowMs) - Math.ceil(max * scale)
+      if (excess <= 0) return null
+      const delayMs = Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.ceil(excess))
+      const turn = Math.floor(at / delayMs) * delayMs
+      const turnKey = keyOf({ what: `${what}|turn`, who })
+      const taken = await countInWindow(db, turnKey, new Date(turn), new Date(turn - delayMs))
+      return taken.count === 1 ? null : { retryAfterSeconds: Math.ceil((turn + delayMs - at) / 1000) }
+    },
+    exceeds: async ({ what, who, max, windowMs }) => {
+      if (scale === 0) return false
+      const start = Math.floor(now().getTime() / windowMs) * windowMs
+      const key = keyOf({ what, who })
+      const { count } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
+      return count === Math.ceil(max * scale) + 1
+    },
+    forgetTries: (limits) => deleteCounters(db, limits.map(keyOf)),
+    // The window is the day on which it ends, so that a day's successes are one row.
+    remember: async (counted, days) => {
+      const until = new Date((Math.floor(now().getTime() / DAY_MS) + days) * DAY_MS)
+      await countInWindow(db, keyOf(counted), until, until)
+    },
+    isRemembered: (counted) => hasWindowAfter(db, keyOf(counted), now()),
+    removeOld: (on = db) => deleteWindows(on, new Date(now().getTime() - KEPT_MS)),
+  }
+}
 
-const keyOf = ({ what, who }: Counted): string =>
-  `${what}|${createHash('sha256').update(who).digest('base64url')}`
+function keyOf({ what, who }: Counted): string {
+  return `${what}|${createHash('sha256').update(who).digest('base64url')}`
+}

@@ -3,12 +3,12 @@ import type { Queryable } from '../../db/connect.ts'
 import { rateCounters } from '../sessions/sessions.tables.ts'
 
 /** Counts one more in the window; answers how many there are in it now, and how many were in the one before. */
-export const countInWindow = async (
+export async function countInWindow(
   db: Queryable,
   key: string,
   window: Date,
   before: Date,
-): Promise<{ count: number; countBefore: number }> => {
+): Promise<{ count: number; countBefore: number }> {
   const [row] = await db
     .insert(rateCounters)
     .values({ key, windowStart: window, count: 1 })
@@ -24,7 +24,7 @@ export const countInWindow = async (
   return row
 }
 
-export const hasWindowAfter = async (db: Queryable, key: string, at: Date): Promise<boolean> => {
+export async function hasWindowAfter(db: Queryable, key: string, at: Date): Promise<boolean> {
   const found = await db
     .select({ key: rateCounters.key })
     .from(rateCounters)
@@ -33,10 +33,10 @@ export const hasWindowAfter = async (db: Queryable, key: string, at: Date): Prom
   return found.length > 0
 }
 
-export const deleteWindows = async (db: Queryable, before: Date): Promise<void> => {
+export async function deleteWindows(db: Queryable, before: Date): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.windowStart, before))
 }
 
-export const deleteCounters = async (db: Queryable, keys: string[]): Promise<void> => {
+export async function deleteCounters(db: Queryable, keys: string[]): Promise<void> {
   await db.delete(rateCounters).where(inArray(rateCounters.key, keys))
 }
