@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
-const recipients = async (purpose: string, channel: string) => {
+async function recipients(purpose: string, channel: string) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const counted = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   try {

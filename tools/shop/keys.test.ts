@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
-const run = async (...args: string[]): Promise<string[]> => {
+async function run(...args: string[]): Promise<string[]> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   try {
     expect(

@@ -23,7 +23,11 @@ export async function performRecipients(given: RecipientsArguments, env: NodeJS.
   }
 }
 
-const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+function quote(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`
+}
 
 /** Spreadsheets reckon with what begins like this, and names are typed by anybody. */
-const plain = (name: string): string => (/^[=+\-@\t]/.test(name) ? `'${name}` : name)
+function plain(name: string): string {
+  return /^[=+\-@\t]/.test(name) ? `'${name}` : name
+}

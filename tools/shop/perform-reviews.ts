@@ -91,5 +91,6 @@ async function reply(desk: ReviewDesk, id: number, text: string): Promise<number
   return 0
 }
 
-const quote = ({ content, rating }: Pick<DeskReview, 'content' | 'rating'>): string =>
-  content === '' ? `${rating} av 5, uten tekst` : `${rating} av 5, «${writePlain(content)}»`
+function quote({ content, rating }: Pick<DeskReview, 'content' | 'rating'>): string {
+  return content === '' ? `${rating} av 5, uten tekst` : `${rating} av 5, «${writePlain(content)}»`
+}

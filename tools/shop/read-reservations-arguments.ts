@@ -52,8 +52,9 @@ const optionsOf: Readonly<Record<(typeof actions)[number], readonly string[]>> =
 }
 
 /** The word for a status at the command line. */
-export const statusWord = (status: ReservationStatusId): string =>
-  Object.entries(STATUS_WORDS).find(([, id]) => id === status)?.[0] ?? String(status)
+export function statusWord(status: ReservationStatusId): string {
+  return Object.entries(STATUS_WORDS).find(([, id]) => id === status)?.[0] ?? String(status)
+}
 
 /**
  * Reads what stands behind `reservations`.

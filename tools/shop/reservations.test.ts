@@ -24,11 +24,15 @@ afterAll(() => at.close())
 type Outcome = { code: number; stdout: string; stderr: string }
 
 // `kr` and digits stand apart by a space that does not break; for reading, any space will do.
-const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-const settings = () => ({ DATABASE_URL: at.shop.database.url, DATA_DIR: at.shop.dataDir })
+function withPlainSpaces(text: string) {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
+function settings() {
+  return { DATABASE_URL: at.shop.database.url, DATA_DIR: at.shop.dataDir }
+}
 
 /** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
-const reservations = async (...args: string[]): Promise<Outcome> => {
+async function reservations(...args: string[]): Promise<Outcome> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const read = ({ mock }: typeof said) => withPlainSpaces(mock.calls.map(([line]) => `${line}\n`).join(''))
@@ -42,7 +46,7 @@ const reservations = async (...args: string[]): Promise<Outcome> => {
 }
 
 /** The command as a person gives it, in a process of its own. */
-const runShop = (...args: string[]): Promise<Outcome> => {
+function runShop(...args: string[]): Promise<Outcome> {
   const main = fileURLToPath(new URL('shop.ts', import.meta.url))
   const env = { PATH: process.env.PATH, ...settings() }
   return new Promise((resolve) => {
@@ -51,20 +55,21 @@ const runShop = (...args: string[]): Promise<Outcome> => {
     )
   })
 }
-const reserve = async (more: Parameters<typeof anOrder>[0] = {}) => {
+async function reserve(more: Parameters<typeof anOrder>[0] = {}) {
   const { body } = await at.shop.post<Placed>('/reservations', anOrder(more))
   const [reservation] = body.reservations
   if (reservation === undefined) throw new Error('nothing was reserved')
   return reservation
 }
-const kindsTold = async (id: number) =>
-  (
+async function kindsTold(id: number) {
+  return (
     await at.rows<{ kind: string }>(
       `select kind from jobs where (payload->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
     )
   ).map(({ kind }) => kind)
+}
 /** The running shop does what the command left for it. */
-const settle = async () => {
+async function settle() {
   await at.shop.app.sweep()
   expect(await findFaults(at.shop.database.pool)).toEqual([])
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
@@ -107,7 +112,7 @@ test('4.15: ready and handed out by name, each once, and the running shop knows 
     stdout: expect.stringContaining('Kunden betalte i kassen: gi pengene tilbake der.'),
   })
   // 4.01: another process took it back, and the shop that runs offers it again.
-  const quantity = async () => {
+  async function quantity() {
     const { body } = await at.shop.get<ArticleDetail>('/api/v1/articles/2')
     return body.variants[0]?.shops.find((shop) => shop.id === SHOP.odda)?.qty
   }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 /** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
-const reviews = async (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> => {
+async function reviews(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const read = ({ mock }: typeof said) => mock.calls.map(([line]) => `${line}\n`).join('')
@@ -48,7 +48,7 @@ const reviews = async (...args: string[]): Promise<{ code: number; stdout: strin
     complained.mockRestore()
   }
 }
-const write = async (articleId: number, more: object = {}) => {
+async function write(articleId: number, more: object = {}) {
   const { status, body } = await kari.post<OwnReview>(`/articles/${articleId}/reviews`, {
     rating: 4,
     content: 'Tett mot kuling, og stille nok til bussen.',
@@ -59,8 +59,10 @@ const write = async (articleId: number, more: object = {}) => {
   expect(status).toBe(201)
   return String(body.id)
 }
-const detail = async (id: number) => (await shop.get<ArticleDetail>(`/api/v1/articles/${id}`)).body
-const stateOf = async (id: string) => {
+async function detail(id: number) {
+  return (await shop.get<ArticleDetail>(`/api/v1/articles/${id}`)).body
+}
+async function stateOf(id: string) {
   const { body } = await kari.get<{ data: OwnReview[] }>('/customers/current/reviews')
   return body.data.find((review) => String(review.id) === id)?.state
 }

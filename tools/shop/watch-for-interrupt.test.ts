@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const module = JSON.stringify(path.join(import.meta.dirname, 'watch-for-interrupt.ts'))
 
 /** A command that works step by step, and says how it ended. */
-const startCommand = async (work: string) => {
+async function startCommand(work: string) {
   const program = `
     import { InterruptedError, watchForInterrupt } from ${module}
     const interrupt = watchForInterrupt()

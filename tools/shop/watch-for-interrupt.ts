@@ -10,9 +10,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * Notices when a command is to end: Ctrl-C, a closed terminal, a service manager. The command ends at its next safe point;
  * a second Ctrl-C ends the process at once.
  */
-export const watchForInterrupt = (): { throwIfInterrupted(): void; stop(): void } => {
+export function watchForInterrupt(): { throwIfInterrupted(): void; stop(): void } {
   let isInterrupted = false
-  const onSignal = (signal: NodeJS.Signals) => {
+  function onSignal(signal: NodeJS.Signals) {
     if (isInterrupted && signal === 'SIGINT') process.exit(INTERRUPTED_CODE)
     isInterrupted = true
   }

@@ -23,11 +23,14 @@ const taskNames = {
   cancel_authorization: 'slipp godkjenningen',
 } as const
 
-const kr = (ore: number): string => `${formatKroner(ore)} kr`
+function kr(ore: number): string {
+  return `${formatKroner(ore)} kr`
+}
 
 /** «Klar til henting». */
-export const statusName = (statusId: number): string =>
-  isReservationStatusId(statusId) ? reservationStatusName(statusId) : String(statusId)
+export function statusName(statusId: number): string {
+  return isReservationStatusId(statusId) ? reservationStatusName(statusId) : String(statusId)
+}
 
 /** A table of reservations, a line each. */
 export function writeList(rows: readonly DeskReservationRow[]): string {
@@ -97,17 +100,19 @@ export function writeFacts({ reservation, history, payment, waitingTasks }: Desk
 }
 
 /** What the running shop has still to ask of the provider. */
-export const writeTasks = (tasks: DeskFacts['waitingTasks']): string[] =>
-  tasks.map(
+export function writeTasks(tasks: DeskFacts['waitingTasks']): string[] {
+  return tasks.map(
     ({ kind, amountOre, failedAt }) =>
       `${failedAt === null ? 'Venter på butikken som kjører' : 'Avvist av betalingsleverandøren'}: ${taskNames[kind]}${amountOre > 0 ? ` ${kr(amountOre)}` : ''}`,
   )
+}
 
-const writePayment = (payment: NonNullable<DeskFacts['payment']>): string =>
-  [
+function writePayment(payment: NonNullable<DeskFacts['payment']>): string {
+  return [
     `${methodNames[payment.method]}, reservert ${kr(payment.authorisedOre)}`,
     `trukket ${kr(payment.capturedOre)}`,
     ...(payment.releasedOre > 0 ? [`frigitt ${kr(payment.releasedOre)}`] : []),
     ...(payment.refundedOre > 0 ? [`betalt tilbake ${kr(payment.refundedOre)}`] : []),
     ...(payment.isTest ? ['TESTPENGER'] : []),
   ].join(', ')
+}

@@ -21,4 +21,6 @@ function writeReview(review: DeskReview): string {
   ].join('\n')
 }
 
-const indent = (text: string): string[] => text.split('\n').map((line) => `  ${writePlain(line)}`)
+function indent(text: string): string[] {
+  return text.split('\n').map((line) => `  ${writePlain(line)}`)
+}

@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip)
 /** Quality 4 costs a third of 5 and gives pages that are one or two per cent larger. */
 const BROTLI_QUALITY = 4
 
-export const compressPage = async (html: Buffer, encoding: Encoding): Promise<Buffer> => {
+export async function compressPage(html: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
     return brotli(html, {
       params: {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, hashScript, takeOutNonce, tileSources } from './content-security-policy.ts'
 
-const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+function hashOf(script: string) {
+  return createHash('sha256').update(script).digest('base64')
+}
 
 const NONCE = 'kjent-bare-her'
 

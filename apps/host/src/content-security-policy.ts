@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
  *
  * @param nonce random, made for this rendering alone
  */
-export const takeOutNonce = (html: string, nonce: string): { html: string; scriptHashes: string[] } => {
+export function takeOutNonce(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const ownScript = new RegExp(
     `<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`,
     'g',
@@ -17,8 +17,9 @@ export const takeOutNonce = (html: string, nonce: string): { html: string; scrip
 }
 
 /** A script's text as a policy names it. */
-export const hashScript = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+export function hashScript(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
 
 /**
  * The policy of one page. Hashes rather than nonces, so that the bytes of a page are the same for everyone.
@@ -27,12 +28,12 @@ export const hashScript = (script: string): string =>
  * @param outsideSources origins that the payment provider's widget and what a visitor may say yes to come from
  * @param pictureSources origins that pictures alone come from: the map's tiles
  */
-export const contentSecurityPolicy = (
+export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   outsideSources: readonly string[] = [],
   pictureSources: readonly string[] = [],
-): string =>
-  [
+): string {
+  return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(scriptHashes), ...outsideSources].join(' '),
     // Style attributes carry the grounds behind articles and the heights of the altitude columns.
@@ -46,9 +47,10 @@ export const contentSecurityPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /** Where a map's tiles come from, as the policy names it: every host of one that changes by tile. */
-export const tileSources = (tilesUrl: string | undefined): string[] => {
+export function tileSources(tilesUrl: string | undefined): string[] {
   const origin = /^https?:\/\/[^/]+/.exec(tilesUrl ?? '')?.[0]
   return origin === undefined ? [] : [origin.replace(/[^/.]*\{[^}]+\}[^/.]*/, '*')]
 }

@@ -19,8 +19,8 @@ export type InProcessCaller = {
  * The API for a page that is being rendered: straight into the server. It carries no cookie, because the page is kept
  * and given to everyone: what belongs to one visitor is fetched by the browser.
  */
-export const createInProcessClient = (fastify: FastifyInstance, caller: InProcessCaller): Client =>
-  createClient(async ({ method, url, headers, body }) => {
+export function createInProcessClient(fastify: FastifyInstance, caller: InProcessCaller): Client {
+  return createClient(async ({ method, url, headers, body }) => {
     const answer = await fastify.inject({
       method: method as Method,
       url,
@@ -35,3 +35,4 @@ export const createInProcessClient = (fastify: FastifyInstance, caller: InProces
     caller.onAnswer?.(answer.statusCode)
     return { status: answer.statusCode, text: answer.body }
   })
+}

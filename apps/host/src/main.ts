@@ -13,7 +13,9 @@ const EXPECTED = new Set([
   'ShopNotEmptyError',
 ])
 
-const log = (line: string) => console.error(line)
+function log(line: string) {
+  return console.error(line)
+}
 const stop = new AbortController()
 const starting = startShop(process.env, log, stop.signal)
 stopOnSignals(starting, stop, log)

@@ -20,7 +20,7 @@ import { mountStorefront } from './mount-storefront.ts'
  * A storefront of three routes, in the form that the build leaves: the page that the tests ask for shows what it
  * was given, so that what travels between host and page can be seen.
  */
-const writeBuild = async (folder: string): Promise<void> => {
+async function writeBuild(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'server'), { recursive: true })
   await mkdir(path.join(folder, 'client/assets'), { recursive: true })
   await writeFile(path.join(folder, 'client/assets/app-1a2b.js'), 'console.log(1)')
@@ -97,8 +97,9 @@ afterEach(() => {
 })
 
 let shop: TestShop
-const mount = (app: App, environment: Environment) =>
-  mountStorefront(app, environment, { folder, now: () => NOON, renderTimeoutMs: RENDER_TIMEOUT_MS })
+function mount(app: App, environment: Environment) {
+  return mountStorefront(app, environment, { folder, now: () => NOON, renderTimeoutMs: RENDER_TIMEOUT_MS })
+}
 beforeAll(async () => {
   await writeBuild(folder)
   shop = await startTestShop({ mount })
@@ -109,11 +110,11 @@ afterAll(async () => {
 })
 
 /** The bytes as they travel; `fetch` would unpack them and does not let a caller name the host. */
-const ask = (
+function ask(
   pathname: string,
   headers: Record<string, string> = {},
-): Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: Buffer }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
     get(`${shop.url}${pathname}`, { headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
@@ -122,6 +123,7 @@ const ask = (
       )
     }).on('error', reject)
   })
+}
 
 test('7.20: a page is rendered here, for the brand of its host, with the API at hand', async () => {
   const { status, bytes } = await ask('/side', { host: 'svaberg.localhost:3000' })
@@ -209,8 +211,12 @@ test('a redirect and a page that is not there keep their status', async () => {
 })
 
 /** The same page, drawn once, says the same. */
-const drawingOf = (bytes: Buffer) => /<i>(\d+)<\/i>/.exec(bytes.toString())?.[1]
-const readMain = (bytes: Buffer) => /<main>(.*)<\/main>/.exec(bytes.toString())?.[1] ?? ''
+function drawingOf(bytes: Buffer) {
+  return /<i>(\d+)<\/i>/.exec(bytes.toString())?.[1]
+}
+function readMain(bytes: Buffer) {
+  return /<main>(.*)<\/main>/.exec(bytes.toString())?.[1] ?? ''
+}
 
 test('HEAD answers what GET would, and leaves no empty page behind', async () => {
   const head = await new Promise<{ headers: Record<string, unknown>; length: number }>((resolve, reject) => {
@@ -424,7 +430,7 @@ test('3.14, 3.15, 3.05: a kept page ends when a shop opens or closes, and when w
     },
     mount: (app, environment) => mountStorefront(app, environment, { folder, now }),
   })
-  const read = async (time: string) => {
+  async function read(time: string) {
     at = new Date(`2026-11-${time}+01:00`)
     const page = (await evening.get('/tider')).text
     // Kept: asked again at once, the very same.

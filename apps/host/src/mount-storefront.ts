@@ -33,11 +33,11 @@ type StorefrontOptions = {
  * as a page rendered here. A page's bytes are the same for everyone who has chosen the same shop, so it answers 304
  * where it can.
  */
-export const mountStorefront = async (
+export async function mountStorefront(
   app: App,
   environment: Environment,
   options: StorefrontOptions = {},
-): Promise<void> => {
+): Promise<void> {
   const { folder = BUILD_FOLDER, now = () => new Date(), renderTimeoutMs = RENDER_TIMEOUT_MS } = options
   const { fastify, tenants } = app
   const storefront = await loadStorefront(app, environment, { folder, now, timeoutMs: renderTimeoutMs })
@@ -56,7 +56,7 @@ export const mountStorefront = async (
   const store = createPageStore(options.storeLimits ?? STORE_LIMITS, () => now().getTime())
 
   let shopIds: { version: string; ids: ReadonlySet<number> } | undefined
-  const listShopIds = async () => {
+  async function listShopIds() {
     const version = String(app.contentVersion())
     if (shopIds?.version !== version) {
       const api = createInProcessClient(fastify, {
@@ -114,11 +114,11 @@ export const mountStorefront = async (
 }
 
 /** 6.02: whether the session that came with the request is a customer's. */
-const hasCustomer = async (
+async function hasCustomer(
   app: App['fastify'],
   { headers, ip }: FastifyRequest,
   host: Tenant['hosts'][number] | undefined,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (headers.cookie === undefined) return false
   const answer = await app.inject({
     url: '/api/v1/customers/current',
@@ -132,7 +132,7 @@ const hasCustomer = async (
  * 4.09, 4.10: where the asker came from, when that was a page of the host that she asks: at the brand's own origin, by
  * whatever name she reached it. Another site's address is left out.
  */
-const findReferer = ({ headers }: FastifyRequest, origin: string): string | null => {
+function findReferer({ headers }: FastifyRequest, origin: string): string | null {
   const referer = URL.parse(headers.referer ?? '')
   if (referer === null || !/^https?:$/.test(referer.protocol)) return null
   const { host } = new URL(origin)
@@ -140,13 +140,13 @@ const findReferer = ({ headers }: FastifyRequest, origin: string): string | null
   return `${new URL(origin).origin}${referer.pathname}${referer.search}`
 }
 
-const sendPage = async (
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
   store: PageStore,
   unread: URLSearchParams,
-) => {
+) {
   reply.code(page.status)
   for (const [name, value] of page.headers) {
     reply.header(name, name === 'location' ? carryAlong(value, unread) : value)

@@ -6,7 +6,7 @@ import { TEST_PAYMENT_PATH } from './start-sandboxes.ts'
  * Serves the widget of the test payment from the shop's own origin (docs/decisions/0010). Neither the provider's API
  * nor its strings can be reached this way.
  */
-export const mountTestPayment = async (app: FastifyInstance, sandbox: KlarnaSandbox): Promise<void> => {
+export async function mountTestPayment(app: FastifyInstance, sandbox: KlarnaSandbox): Promise<void> {
   await app.register(async (widget) => {
     // The sandbox reads bodies itself.
     widget.removeAllContentTypeParsers()

@@ -7,10 +7,10 @@ const COOKIE = /(?:^|;\s*)min-butikk=(\d{1,9})(?:;|$)/
  *
  * @param listShopIds the shops that can be chosen; asked only when a cookie names one
  */
-export const findMyShop = async (
+export async function findMyShop(
   cookie: string | undefined,
   listShopIds: () => Promise<ReadonlySet<number>>,
-): Promise<number | null> => {
+): Promise<number | null> {
   const named = COOKIE.exec(cookie ?? '')?.[1]
   if (named === undefined) return null
   const id = Number(named)

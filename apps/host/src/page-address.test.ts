@@ -2,18 +2,20 @@ import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { carryAlong, createAddressReader } from './page-address.ts'
 
-const keep =
-  (...names: string[]) =>
-  (given: URLSearchParams) =>
+function keep(...names: string[]) {
+  return (given: URLSearchParams) =>
     new URLSearchParams(names.toSorted().flatMap((name) => given.getAll(name).map((value) => [name, value])))
+}
 const page = { default: () => null }
-const route = (id: string, path: string | undefined, module: object, more = {}) => ({
-  id,
-  parentId: id === 'root' ? undefined : 'root',
-  path,
-  module: module as never,
-  ...more,
-})
+function route(id: string, path: string | undefined, module: object, more = {}) {
+  return {
+    id,
+    parentId: id === 'root' ? undefined : 'root',
+    path,
+    module: module as never,
+    ...more,
+  }
+}
 const routes: ServerBuild['routes'] = {
   root: route('root', '', page),
   home: route('home', undefined, page, { index: true }),

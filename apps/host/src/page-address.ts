@@ -32,9 +32,7 @@ const NOWHERE = 'http://varde.invalid'
  * @returns a function that takes a request's target, from the slash on, and gives back null for one that asks for
  *   nothing the router knows
  */
-export const createAddressReader = (
-  routes: ServerBuild['routes'],
-): ((target: string) => PageAddress | null) => {
+export function createAddressReader(routes: ServerBuild['routes']): (target: string) => PageAddress | null {
   const tree = toTree(routes, undefined)
   const moduleOf = (id: string) => routes[id]?.module as RouteModule | undefined
   return (target) => {
@@ -71,11 +69,12 @@ export const createAddressReader = (
 }
 
 /** The page whose data is asked for: `/dame.data` is `/dame`, and `/_.data` is `/`. */
-const pagePath = (pathname: string): string =>
-  pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
+function pagePath(pathname: string): string {
+  return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
+}
 
-const toTree = (routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] =>
-  Object.values(routes).flatMap((route) => {
+function toTree(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
     if (route === undefined || route.parentId !== parentId) return []
     const { id, path, caseSensitive } = route
     const shared = {
@@ -85,12 +84,13 @@ const toTree = (routes: ServerBuild['routes'], parentId: string | undefined): Ro
     }
     return [route.index ? { ...shared, index: true } : { ...shared, children: toTree(routes, id) }]
   })
+}
 
 /**
  * A redirect's target with what else stood in the asker's address (`utm_source`, say): no route reads it, but the page
  * that the asker comes to may. Targets outside the shop are left as they are.
  */
-export const carryAlong = (location: string, unread: URLSearchParams): string => {
+export function carryAlong(location: string, unread: URLSearchParams): string {
   const url = URL.parse(location, NOWHERE)
   if (unread.size === 0 || url === null || url.origin !== NOWHERE || !location.startsWith('/'))
     return location

@@ -2,7 +2,7 @@ import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPageStore, entityTag, type KeptPage } from './page-store.ts'
 
-const pageOf = (text: string, more: Partial<KeptPage> = {}): KeptPage => {
+function pageOf(text: string, more: Partial<KeptPage> = {}): KeptPage {
   const body = Buffer.from(text)
   return { status: 200, headers: [], body, etag: entityTag(body), use: 'keep', ...more }
 }
@@ -10,7 +10,7 @@ const pageOf = (text: string, more: Partial<KeptPage> = {}): KeptPage => {
 /** Room for everything that a test keeps. */
 const ROOMY = { bytes: 1_000_000, entries: 100 }
 
-const countRenders = (answers: KeptPage[]) => {
+function countRenders(answers: KeptPage[]) {
   let renders = 0
   return {
     render: async () => answers[renders++] ?? pageOf('for mange'),
@@ -89,7 +89,7 @@ test('a part is made once for all pages until the version or the minute changes;
 
 test('names, headers and compressed forms count', async () => {
   const store = createPageStore(ROOMY, () => 0)
-  const sizeOf = async (name: string, more: Partial<KeptPage>, text = 'x') => {
+  async function sizeOf(name: string, more: Partial<KeptPage>, text = 'x') {
     const before = store.size().bytes
     await store.getPage(name, 'v', async () => pageOf(text, more))
     return store.size().bytes - before

@@ -57,7 +57,7 @@ const ENTRY_BYTES = 512
  * lasts until what it may show changes, and never past the full minute: «Stenger om 20 min» is true for one, and shops
  * open and close, and days begin, on full minutes.
  */
-export const createPageStore = (limits: StoreLimits, now: () => number): PageStore => {
+export function createPageStore(limits: StoreLimits, now: () => number): PageStore {
   const pages = new LRUCache<string, KeptPage>({
     max: limits.entries,
     maxSize: Math.floor(limits.bytes * (1 - COMPRESSED_SHARE)),
@@ -75,7 +75,7 @@ export const createPageStore = (limits: StoreLimits, now: () => number): PageSto
   let current = ''
 
   /** @returns the name of what lasts as long as this version and this minute */
-  const moveTo = (version: string): string => {
+  function moveTo(version: string): string {
     const lasting = `${version}|${Math.floor(now() / MINUTE_MS)}`
     if (lasting !== current) {
       current = lasting
@@ -127,11 +127,12 @@ export const createPageStore = (limits: StoreLimits, now: () => number): PageSto
   }
 }
 
-const sum = (headers: KeptPage['headers']): number =>
-  headers.reduce((length, [name, value]) => length + name.length + value.length, 0)
+function sum(headers: KeptPage['headers']): number {
+  return headers.reduce((length, [name, value]) => length + name.length + value.length, 0)
+}
 
 /** Does a thing once for all who ask while it is being done. */
-const once = <T>(running: Map<string, Promise<T>>, name: string, run: () => Promise<T>): Promise<T> => {
+function once<T>(running: Map<string, Promise<T>>, name: string, run: () => Promise<T>): Promise<T> {
   const started = running.get(name)
   if (started !== undefined) return started
   const made = run().finally(() => running.delete(name))
@@ -140,5 +141,6 @@ const once = <T>(running: Map<string, Promise<T>>, name: string, run: () => Prom
 }
 
 /** Names a page's bytes; weak, since the same page travels in several encodings. */
-export const entityTag = (body: Buffer): string =>
-  `W/"${createHash('sha1').update(body).digest('base64url')}"`
+export function entityTag(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+}

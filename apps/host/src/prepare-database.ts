@@ -14,12 +14,12 @@ import { TIME_LIMITS } from '@varde/api/server/time-limits'
  *
  * @param stop ends it between two steps; its reason is thrown
  */
-export const prepareDatabase = async (
+export async function prepareDatabase(
   url: string,
   demo: boolean,
   log: (line: string) => void,
   stop: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const { db, close } = await connectDatabase({ url, limits: TIME_LIMITS.preparation, maxConnections: 2 })
   try {
     await withPreparationLock(url, TIME_LIMITS.preparation, async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { useOf } from './render-page.ts'
 
-const page = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers })
+function page(status: number, headers: Record<string, string> = {}) {
+  return new Response(null, { status, headers })
+}
 
 test('a page that is the same for everyone is kept', () => {
   expect(useOf(page(200), false)).toBe('keep')

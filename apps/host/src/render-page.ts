@@ -64,11 +64,11 @@ export class RenderTimeoutError extends Error {
  * @param folder of the build
  * @param timeoutMs after which a rendering is given up, whoever waits for it
  */
-export const loadStorefront = async (
+export async function loadStorefront(
   app: App,
   environment: Environment,
   { folder, now, timeoutMs }: { folder: string; now: () => Date; timeoutMs: number },
-): Promise<Storefront> => {
+): Promise<Storefront> {
   const { fastify, tenants } = app
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild
   const entry = build.entry.module as unknown as StorefrontEntry
@@ -82,7 +82,7 @@ export const loadStorefront = async (
       tileSources(environment.mapTilesUrl),
     )
 
-  const render = async (request: PageRequest, signal: AbortSignal): Promise<KeptPage> => {
+  async function render(request: PageRequest, signal: AbortSignal): Promise<KeptPage> {
     const { tenant, myShopId, isCustomer, drawsNotFound } = request
     const publicUrl = tenants.originOf(tenant.id)
     const scriptNonce = randomBytes(16).toString('base64url')
@@ -135,7 +135,7 @@ export const loadStorefront = async (
  * What may look at where its asker came from is nobody else's. A page that says `no-store` is not kept, nor one that sets
  * a cookie; and of pages that are not there only the one that is drawn for all of them.
  */
-export const useOf = ({ status, headers }: Response, drawsNotFound: boolean): KeptPage['use'] => {
+export function useOf({ status, headers }: Response, drawsNotFound: boolean): KeptPage['use'] {
   if (/\breferer\b/i.test(headers.get('vary') ?? '')) return 'own'
   const isLasting = status === 200 || (status === 404 && drawsNotFound)
   const isPrivate = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
@@ -143,7 +143,7 @@ export const useOf = ({ status, headers }: Response, drawsNotFound: boolean): Ke
 }
 
 /** Gives up what takes too long, also where it does not listen to the signal. */
-const withTimeout = async <T>(timeoutMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+async function withTimeout<T>(timeoutMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -25,10 +25,10 @@ export type Sandboxes = {
  * Starts what stands in for others: the address register for a shop that keeps its own database, and the payment
  * provider for the demo shop or when `TEST_PAYMENT=on` asks for it (`Environment.testPayment`).
  */
-export const startSandboxes = async (
+export async function startSandboxes(
   environment: Environment,
   log: (line: string) => void,
-): Promise<Sandboxes> => {
+): Promise<Sandboxes> {
   const wantsAddresses = environment.databaseUrl === undefined && environment.addressApiUrl === undefined
   const addresses = wantsAddresses ? await startAddressSandbox() : undefined
   const klarna = environment.testPayment ? await startKlarna(environment) : undefined
@@ -55,7 +55,7 @@ export const startSandboxes = async (
   }
 }
 
-const startKlarna = async ({ dataDir }: Environment): Promise<KlarnaSandbox> => {
+async function startKlarna({ dataDir }: Environment): Promise<KlarnaSandbox> {
   await mkdir(dataDir, { recursive: true })
   return startKlarnaSandbox({
     // Orders outlive a shop that was stopped or killed.

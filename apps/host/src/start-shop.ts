@@ -29,11 +29,11 @@ export type RunningShop = StoppableShop & {
  * @param log gets one line at a time about what is happening
  * @param stop ends the start: what was started is stopped again, and its reason is thrown
  */
-export const startShop = async (
+export async function startShop(
   env: Readonly<Record<string, string | undefined>>,
   log: (line: string) => void,
   stop: AbortSignal = new AbortController().signal,
-): Promise<RunningShop> => {
+): Promise<RunningShop> {
   const given = readEnvironment(env)
   await checkDataFolder(given.dataDir, given.databaseUrl === undefined)
   const embedded =
@@ -87,7 +87,7 @@ export const startShop = async (
 }
 
 /** A server on every address answers the person at the machine on loopback. */
-const localAddress = (addresses: (AddressInfo | string)[]): string => {
+function localAddress(addresses: (AddressInfo | string)[]): string {
   const first = addresses.find((address) => typeof address === 'object')
   if (first === undefined) throw new Error('the server listens nowhere')
   const everywhere = first.address === '0.0.0.0' || first.address === '::'

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** A process with a shop of a few lines, which says what happens to it. */
-const startProcess = async ({ starting = 'Promise.resolve(shop)', stop = '', timeoutMs = 600_000 }) => {
+async function startProcess({ starting = 'Promise.resolve(shop)', stop = '', timeoutMs = 600_000 }) {
   const program = `
     import { stopOnSignals } from ${module}
     const say = (text) => process.stdout.write(text + '\\n')

@@ -19,12 +19,12 @@ const SAME_PRESS_MS = 300
  * @param starting the shop, which rejects when `stop` aborts its start
  * @param exit the end of the process
  */
-export const stopOnSignals = (
+export function stopOnSignals(
   starting: Promise<StoppableShop>,
   stop: AbortController,
   log: (line: string) => void,
   exit: (code: number) => void = (code) => process.exit(code),
-): void => {
+): void {
   let askedAtMs: number | undefined
   let shop: StoppableShop | undefined
   starting.then(
@@ -34,13 +34,13 @@ export const stopOnSignals = (
     () => undefined,
   )
 
-  const endByForce = (line: string) => {
+  function endByForce(line: string) {
     log(line)
     shop?.abandon()
     exit(1)
   }
 
-  const end = async () => {
+  async function end() {
     stop.abort()
     const timeoutMs = shop?.stopTimeoutMs ?? START_TIMEOUT_MS
     setTimeout(() => endByForce('Butikken ble ikke ferdig i tide, og stoppes nå.'), timeoutMs).unref()
@@ -53,7 +53,7 @@ export const stopOnSignals = (
     }
   }
 
-  const onSignal = (signal: NodeJS.Signals) => {
+  function onSignal(signal: NodeJS.Signals) {
     const nowMs = performance.now()
     if (askedAtMs === undefined) {
       askedAtMs = nowMs

@@ -64,15 +64,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const closeGate = (): (() => void) => {
+function closeGate(): () => void {
   let open: () => void = () => undefined
   gate.stopTestGate = { waiting: 0, open: new Promise((resolve) => (open = resolve)) }
   return open
 }
 
 type Seen = { status: number | undefined; connection: string | undefined; body: string }
-const ask = (url: string, agent?: Agent): Promise<Seen> =>
-  new Promise((resolve, reject) => {
+function ask(url: string, agent?: Agent): Promise<Seen> {
+  return new Promise((resolve, reject) => {
     get(url, agent === undefined ? {} : { agent }, (answer) => {
       let body = ''
       answer.setEncoding('utf8').on('data', (part: string) => (body += part))
@@ -82,9 +82,10 @@ const ask = (url: string, agent?: Agent): Promise<Seen> =>
       answer.on('error', reject)
     }).on('error', reject)
   })
+}
 
 /** A client that sends these bytes and nothing more; `closed` is settled when the server has let go of it. */
-const connectWith = (server: TestServer, bytes: string): { socket: Socket; closed: Promise<void> } => {
+function connectWith(server: TestServer, bytes: string): { socket: Socket; closed: Promise<void> } {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.on('error', () => undefined).resume()
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))

@@ -55,10 +55,11 @@ type Loose = {
   body?: unknown
 }
 
-const fillPath = (path: string, params: Record<string, unknown>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
 
-const queryText = (query: Record<string, unknown>): string => {
+function queryText(query: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value))
@@ -71,8 +72,8 @@ const queryText = (query: Record<string, unknown>): string => {
  * A client for /api/v1. The call's name carries method and path, so no schema travels to the browser.
  * Refusals are data; only a transport that fails (8.22) or an answer that is no JSON throws.
  */
-export const createClient = (transport: Transport): Client => {
-  const call = async (name: string, sent: Loose = {}, signal?: AbortSignal) => {
+export function createClient(transport: Transport): Client {
+  async function call(name: string, sent: Loose = {}, signal?: AbortSignal) {
     const space = name.indexOf(' ')
     const method = name.slice(0, space)
     const url = `/api/v1${fillPath(name.slice(space + 1), sent.params ?? {})}${queryText(sent.query ?? {})}`

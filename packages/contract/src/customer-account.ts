@@ -4,7 +4,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
 
 /** What is typed is held to its rules by the server with a text for each field, so it is bounded only in length here. */
-const typed = (most: number) => z.string().max(most).nullish()
+function typed(most: number) {
+  return z.string().max(most).nullish()
+}
 
 /** 5.17: a tick travels as 1; `true` and `"1"` are understood as well. */
 const tick = z

@@ -35,4 +35,6 @@ export type Endpoint = {
 }
 
 /** Keeps the literal types of an endpoint, so that client and server can read them. */
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}

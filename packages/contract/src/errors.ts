@@ -136,8 +136,10 @@ export type ErrorBody = {
 }
 
 /** The wire form of one refusal, with the catalogue's text unless the caller has a more exact one. */
-export const errorBody = (code: ErrorCode, more: Partial<Omit<ErrorBody, 'code'>> = {}): ErrorBody => ({
-  code,
-  message: errorCatalogue[code].message,
-  ...more,
-})
+export function errorBody(code: ErrorCode, more: Partial<Omit<ErrorBody, 'code'>> = {}): ErrorBody {
+  return {
+    code,
+    message: errorCatalogue[code].message,
+    ...more,
+  }
+}

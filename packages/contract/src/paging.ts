@@ -12,11 +12,12 @@ export const listQuery = z.object({
 })
 
 /** How a list answers: one page of it and where that page stands. */
-export const pageOf = <S extends z.ZodType>(item: S) =>
-  z.object({
+export function pageOf<S extends z.ZodType>(item: S) {
+  return z.object({
     data: z.array(item),
     current_page: z.number().int(),
     last_page: z.number().int(),
     per_page: z.number().int(),
     total: z.number().int(),
   })
+}

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findUnstorableText } from './storable-text.ts'
 
-const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : [nested(depth - 1)]
+}
 
 test.each<[string, unknown, string]>([
   ['a NUL', 'a\u0000b', ''],

@@ -14,7 +14,7 @@ const MAX_DEPTH = 32
  * @returns null when all is well, else the field it concerns, as in `order.items.0.EanNo`; of a key its object, and
  *   `''` for the value itself. A value that is nested too deep is named in the same way.
  */
-export const findUnstorableText = (value: unknown): string | null => {
+export function findUnstorableText(value: unknown): string | null {
   // A list instead of recursion: a body can be nested deeper than the stack.
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -30,4 +30,6 @@ export const findUnstorableText = (value: unknown): string | null => {
   return null
 }
 
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
