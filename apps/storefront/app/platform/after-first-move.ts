@@ -1,5 +1,5 @@
+import { loadWithRetry } from './load-with-retry.ts'
 import { fetchLostStyles } from './lost-styles.ts'
-import { untilItComes } from './until-it-comes.ts'
 
 // A screen reader presses with a click alone.
 const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'click', 'popstate']
@@ -42,5 +42,5 @@ export const afterFirstMove =
   async (): Promise<Loaded> => {
     if (typeof document === 'undefined') return load()
     if (document.getElementById(id) !== null) await moved
-    return untilItComes(() => fetchLostStyles().then(load))
+    return loadWithRetry(() => fetchLostStyles().then(load))
   }

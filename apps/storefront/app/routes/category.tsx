@@ -9,9 +9,9 @@ import { placeWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { findPlace, placeHead } from '../features/listing/place.ts'
 import { getAnswer } from '../platform/api-answer.ts'
+import { canonicalPath } from '../platform/canonical-path.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { spellPath } from '../platform/spell-path.ts'
 import type { Route } from './+types/category.ts'
 
 export const searchParameters = listingParameters
@@ -39,7 +39,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shortcut = subcategoryName === undefined ? findCategoryShortcut(categoryName) : null
   const place = findPlace(tree, shortcut ?? { category: categoryName, subcategory: subcategoryName, group })
   if (place === null) {
-    const spelt = spellPath(url.pathname)
+    const spelt = canonicalPath(url.pathname)
     throw spelt === null ? data(null, { status: 404 }) : redirect(`${spelt}${url.search}`, 301)
   }
   const answer = await loadSearch(values, placeWish(place), new URL(request.url))

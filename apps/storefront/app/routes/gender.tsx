@@ -4,9 +4,9 @@ import { ListingPage } from '../features/listing/listing-page.tsx'
 import { listingParameters } from '../features/listing/listing-query.ts'
 import { genderWish } from '../features/listing/listing-wish.ts'
 import { loadSearch } from '../features/listing/load-listing.server.ts'
+import { canonicalPath } from '../platform/canonical-path.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { spellPath } from '../platform/spell-path.ts'
 import type { Route } from './+types/gender.ts'
 
 export const searchParameters = listingParameters
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const slug = url.pathname.replace(/^\/|\.data$|\/$/g, '')
   const page = findSoldGender(values.tenant, slug)
   if (page === null) {
-    const spelt = spellPath(`/${slug}`)
+    const spelt = canonicalPath(`/${slug}`)
     throw spelt === null ? data(null, { status: 404 }) : redirect(`${spelt}${url.search}`, 301)
   }
   const head = { title: page.title, back: { label: 'Forside', to: '/' }, branches: [], path: `/${slug}` }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { untilItComes } from './until-it-comes.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 
-it('8.22: what could not be fetched without a net is asked for until it comes, ever less often', async () => {
+it('8.22: what could not be loaded offline is tried again until it succeeds, with longer and longer pauses', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const pauses: number[] = []
   let tries = 0
-  const part = await untilItComes(
+  const part = await loadWithRetry(
     async () => {
       tries += 1
       if (tries <= 7) throw new TypeError('Failed to fetch')
@@ -22,9 +22,9 @@ it('8.22: what could not be fetched without a net is asked for until it comes, e
   warn.mockRestore()
 })
 
-it('what comes at once is not waited for', async () => {
+it('what loads the first time is not waited for', async () => {
   await expect(
-    untilItComes(
+    loadWithRetry(
       async () => 1,
       () => Promise.reject(new Error('waited')),
     ),
