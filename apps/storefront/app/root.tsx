@@ -26,7 +26,7 @@ import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
 import { favouriteStore } from './state/customer/favourites.ts'
 import { listenForCookieLink } from './state/customer/listen-for-cookie-link.ts'
-import { wayIn } from './state/customer/way-in.ts'
+import { startShoppingLink } from './state/customer/start-shopping-link.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
@@ -57,7 +57,7 @@ const PromoCode = lazy(() => import('./features/checkout/promocode/promo-code.ts
 const AlertRegion = lazy(() => import('./features/layout/alert-region.tsx'))
 const CookieBanner = lazy(() => import('./features/consent/cookie-banner.tsx'))
 const ShareDialog = lazy(() => import('./features/layout/share-dialog.tsx'))
-const EntryPlace = lazy(() => import('./features/auth/entry-place.tsx'))
+const AuthGate = lazy(() => import('./features/auth/auth-gate.tsx'))
 
 /** 4.09: every page's access check, before anything of it is written. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -156,7 +156,7 @@ function Afterwards({ brand }: { brand: string }) {
   return (
     <Suspense>
       <AlertRegion />
-      <EntryPlace />
+      <AuthGate />
       <CookieBanner />
       <SharePlace />
     </Suspense>
@@ -190,7 +190,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           contours={contourLines('brun')}
           mark="404 moh."
           title="Her er det ingen sti"
-          ways={[HOME, ...(tenant ? [wayIn(tenant)] : [])]}
+          ways={[HOME, ...(tenant ? [startShoppingLink(tenant)] : [])]}
         >
           Siden du leter etter, finnes ikke, eller den har flyttet. Søk øverst, eller gå tilbake til forsiden.
         </ErrorPage>

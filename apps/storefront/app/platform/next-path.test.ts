@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryPath, pathAfterEntry, readOwnPath } from './next-path.ts'
+import { authPath, pathAfterLogIn, readOwnPath } from './next-path.ts'
 
 describe('4.09: a way on that comes with the address', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('4.09, 2.34: after a login', () => {
     ['openCart=1', null, '/?openCart=1'],
     ['openCart', null, '/?openCart=1'],
   ])('with «%s» from %s the way goes to %s', (search, previous, path) => {
-    expect(pathAfterEntry(new URLSearchParams(search), previous)).toBe(path)
+    expect(pathAfterLogIn(new URLSearchParams(search), previous)).toBe(path)
   })
 
   test.each([
@@ -45,9 +45,9 @@ describe('4.09, 2.34: after a login', () => {
     ['/logg-inn', '/dame?side=2', {}, '/logg-inn?next=%2Fdame%3Fside%3D2'],
     ['/registrer', '/product/x', { openCart: true }, '/registrer?next=%2Fproduct%2Fx&openCart=1'],
   ])('%s from %s', (page, here, more, path) => {
-    expect(entryPath(page, here, more)).toBe(path)
+    expect(authPath(page, here, more)).toBe(path)
     const search = new URLSearchParams(path.split('?')[1])
-    expect(pathAfterEntry(search, null).replace(/[?&]openCart=1/, '')).toBe(
+    expect(pathAfterLogIn(search, null).replace(/[?&]openCart=1/, '')).toBe(
       here.startsWith('/r') ? '/' : here,
     )
   })
@@ -60,6 +60,6 @@ test.each([
   '/samtykke/slutt?token=a1',
   '/preview/jul?token=a1',
 ])('an address that is a key is not carried to the log-in page: %s', (here) => {
-  expect(entryPath('/logg-inn', here)).toBe('/logg-inn')
-  expect(pathAfterEntry(new URLSearchParams(), here)).toBe('/')
+  expect(authPath('/logg-inn', here)).toBe('/logg-inn')
+  expect(pathAfterLogIn(new URLSearchParams(), here)).toBe('/')
 })

@@ -11,7 +11,7 @@ export function readOwnPath(text: string | null): string | null {
 }
 
 /** Where one logs in, registers or finds a way back to the account: no place to return to. */
-const ENTRY_PAGES = /^\/(logg-inn|registrer|glemt-passord|nytt-passord|epost-bekreftet)(?:[/?#]|$)/
+const AUTH_PAGES = /^\/(logg-inn|registrer|glemt-passord|nytt-passord|epost-bekreftet)(?:[/?#]|$)/
 
 /**
  * 4.09: where to go after a login: where one was on the way to, else the page before, else home. 2.34: with the cart
@@ -20,7 +20,7 @@ const ENTRY_PAGES = /^\/(logg-inn|registrer|glemt-passord|nytt-passord|epost-bek
  * @param search of the page where one logged in: `next` and `openCart`
  * @param previous the page before, as a path of ours
  */
-export function pathAfterEntry(search: URLSearchParams, previous: string | null): string {
+export function pathAfterLogIn(search: URLSearchParams, previous: string | null): string {
   const path = [readOwnPath(search.get('next')), previous].find(isWorthReturning) ?? '/'
   if (!search.has('openCart')) return path
   const [before = path, hash] = path.split('#', 2)
@@ -32,14 +32,14 @@ export function pathAfterEntry(search: URLSearchParams, previous: string | null)
  * the address of the log-in page.
  */
 export const isWorthReturning = (path: string | null): path is string =>
-  path !== null && !ENTRY_PAGES.test(path) && !isSecretAddress(path.split(/[?#]/, 1)[0] ?? path)
+  path !== null && !AUTH_PAGES.test(path) && !isSecretAddress(path.split(/[?#]/, 1)[0] ?? path)
 
 /**
  * The address of an entry page that brings one back here afterwards.
  *
  * @param here path and search of the page one leaves; an entry page is passed over
  */
-export function entryPath(page: string, here: string, { openCart = false } = {}): string {
+export function authPath(page: string, here: string, { openCart = false } = {}): string {
   const search = new URLSearchParams()
   if (here !== '/' && isWorthReturning(here)) search.set('next', here)
   if (openCart) search.set('openCart', '1')

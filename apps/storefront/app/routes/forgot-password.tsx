@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { ForgotPage } from '../features/auth/forgot-page.tsx'
+import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/forgot-password.ts'
@@ -19,5 +19,5 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function ForgotPassword() {
-  return <ForgotPage />
+  return <ForgotPasswordPage />
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { LoginPage } from '../features/auth/login-page.tsx'
+import { LogInPage } from '../features/auth/log-in-page.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import { allParameters, keepParameters, keepSwitches } from '../platform/search-parameters.ts'
 import type { Route } from './+types/login.ts'
@@ -15,5 +15,5 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Login() {
-  return <LoginPage />
+  return <LogInPage />
 }

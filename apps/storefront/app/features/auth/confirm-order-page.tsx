@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
-import { EntryPage } from './entry-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { NO_CONTACT } from './no-contact.ts'
-import { useTokenLeftOut } from './use-token-left-out.ts'
+import { useTokenRemovedFromUrl } from './use-token-left-out.ts'
 
 type Outcome = { ok: true; orderToken: string } | { ok: false; text: string }
 
 /** One button: a mail program that opens the link, or runs the page, confirms nothing. */
 export function ConfirmOrderPage({ token }: { token: string }) {
-  useTokenLeftOut(token)
+  useTokenRemovedFromUrl(token)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [sending, setSending] = useState(false)
 
@@ -22,7 +22,7 @@ export function ConfirmOrderPage({ token }: { token: string }) {
 
   if (outcome?.ok) {
     return (
-      <EntryPage title="Reservasjonen er bekreftet">
+      <AuthPage title="Reservasjonen er bekreftet">
         <LinkOutcome text="Butikken har fått beskjed. Du får melding når varene er klare til henting.">
           <a className="btn btn-signal" href={`/ordre/${outcome.orderToken}`}>
             Se reservasjonen
@@ -31,27 +31,27 @@ export function ConfirmOrderPage({ token }: { token: string }) {
             Til butikken
           </a>
         </LinkOutcome>
-      </EntryPage>
+      </AuthPage>
     )
   }
   if (token === '') {
     return (
-      <EntryPage title="Vi fikk ikke bekreftet reservasjonen">
+      <AuthPage title="Vi fikk ikke bekreftet reservasjonen">
         <LinkOutcome text="Lenken er ikke hel. Åpne den fra e-posten.">
           <a className="tap link" href="/">
             Til butikken
           </a>
         </LinkOutcome>
-      </EntryPage>
+      </AuthPage>
     )
   }
   return (
-    <EntryPage
+    <AuthPage
       title="Bekreft reservasjonen"
       lead="Varene er lagt av til deg. Bekreft at du vil ha dem, så gir vi butikken beskjed."
       noScript="Bekreftelsen trenger JavaScript. Ring oss, så bekrefter vi for deg."
     >
-      <div className="entry-acts">
+      <div className="auth-acts">
         <button
           type="button"
           className="btn btn-signal"
@@ -68,7 +68,7 @@ export function ConfirmOrderPage({ token }: { token: string }) {
           </a>
         </LinkOutcome>
       )}
-    </EntryPage>
+    </AuthPage>
   )
 }
 

@@ -1,10 +1,10 @@
 import { browserClient } from '../../platform/browser-client.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import type { Ways } from './entry-ways.ts'
+import type { AuthLinks } from './auth-links.ts'
 import { NO_CONTACT } from './no-contact.ts'
-import { useEntryForm } from './use-entry-form.ts'
-import './entry.css'
+import { useAuthForm } from './use-auth-form.ts'
+import './auth.css'
 
 const IDS = { password: 'bekreft-passord' }
 
@@ -12,8 +12,14 @@ type Values = { password: string }
 type Errors = { password?: string; form?: string }
 
 /** For who is logged in since a while, and wants to do what needs a recent log-in. */
-export default function ConfirmPasswordForm({ ways, onConfirmed }: { ways: Ways; onConfirmed: () => void }) {
-  const form = useEntryForm<Values, Errors>(IDS, { password: '' }, async ({ password }) => {
+export default function ConfirmPasswordForm({
+  links,
+  onConfirmed,
+}: {
+  links: AuthLinks
+  onConfirmed: () => void
+}) {
+  const form = useAuthForm<Values, Errors>(IDS, { password: '' }, async ({ password }) => {
     if (password === '') return { password: 'Skriv passordet' }
     const wrong = await confirmPassword(password)
     if (wrong === null) onConfirmed()
@@ -35,7 +41,7 @@ export default function ConfirmPasswordForm({ ways, onConfirmed }: { ways: Ways;
         error={errors.password}
         onChange={(password) => form.change({ password })}
       />
-      <a className="tap link entry-forgot" href={ways.forgot}>
+      <a className="tap link auth-forgot" href={links.forgot}>
         Glemt passordet?
       </a>
       <button {...form.buttonProps}>{sending ? 'Sjekker …' : 'Fortsett'}</button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLogin } from './log-in.ts'
+import { checkLogIn } from './log-in.ts'
 
 test.each([
   ['kari@example.test', 'x', {}],
@@ -8,5 +8,5 @@ test.each([
   ['kari', 'x', { login: expect.any(String) }],
   ['kari@example.test', '', { password: expect.any(String) }],
 ])('5.22: «%s» with «%s»', (login, password, errors) => {
-  expect(checkLogin({ login, password })).toEqual(errors)
+  expect(checkLogIn({ login, password })).toEqual(errors)
 })

@@ -4,16 +4,16 @@ import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
 import { NO_CONTACT } from './no-contact.ts'
 
-export type LoginValues = { login: string; password: string }
-export type LoginErrors = { login?: string; password?: string; form?: string }
+export type LogInValues = { login: string; password: string }
+export type LogInErrors = { login?: string; password?: string; form?: string }
 
 /** What came of a login. `loggedOut` when somebody was logged in: the server has logged them out (8.01). */
 export type LoggedIn =
   | { ok: true; customer: Customer }
-  | { ok: false; errors: LoginErrors; loggedOut: boolean }
+  | { ok: false; errors: LogInErrors; loggedOut: boolean }
 
 /** What must be put right before anybody can be asked. */
-export function checkLogin({ login, password }: LoginValues): LoginErrors {
+export function checkLogIn({ login, password }: LogInValues): LogInErrors {
   const known = isEmail(normalizeEmail(login)) || parsePhone(tidyPhone(login)).ok
   return {
     ...(known ? {} : { login: 'Skriv e-postadressen eller mobilnummeret ditt' }),
@@ -22,8 +22,8 @@ export function checkLogin({ login, password }: LoginValues): LoginErrors {
 }
 
 /** 7.21: logs in with e-mail or mobile number, whichever was written. */
-export async function logIn(client: Client, values: LoginValues): Promise<LoggedIn> {
-  const errors = checkLogin(values)
+export async function logIn(client: Client, values: LogInValues): Promise<LoggedIn> {
+  const errors = checkLogIn(values)
   if (Object.keys(errors).length > 0) return { ok: false, errors, loggedOut: false }
   const { login, password } = values
   const phone = parsePhone(tidyPhone(login))

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCustomer } from '../../state/customer/customer.ts'
-import { openEntryDrawer } from '../../state/customer/entry-drawer.ts'
-import { EntryPage } from './entry-page.tsx'
+import { openLogIn } from '../../state/customer/log-in-drawer.ts'
+import { AuthPage } from './auth-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { type Followed, MAIL_LINKS } from './mail-links.ts'
-import { useTokenLeftOut } from './use-token-left-out.ts'
+import { useTokenRemovedFromUrl } from './use-token-left-out.ts'
 
 type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string }
 
@@ -15,7 +15,7 @@ type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string }
  */
 export function MailLinkPage({ name, token }: MailLinkPageProps) {
   const link = MAIL_LINKS[name]
-  useTokenLeftOut(token)
+  useTokenRemovedFromUrl(token)
   const [outcome, setOutcome] = useState<Followed | null>(null)
   const [asking, setAsking] = useState(false)
   const started = useRef(false)
@@ -37,7 +37,7 @@ export function MailLinkPage({ name, token }: MailLinkPageProps) {
 
   if (outcome?.ok) {
     return (
-      <EntryPage title={link.doneTitle}>
+      <AuthPage title={link.doneTitle}>
         <LinkOutcome text={outcome.text}>
           <a className="btn btn-signal" href="/">
             Til butikken
@@ -46,12 +46,12 @@ export function MailLinkPage({ name, token }: MailLinkPageProps) {
             Min konto
           </a>
         </LinkOutcome>
-      </EntryPage>
+      </AuthPage>
     )
   }
   if (outcome !== null || token === '') {
     return (
-      <EntryPage title={link.failedTitle}>
+      <AuthPage title={link.failedTitle}>
         <LinkOutcome text={outcome?.text ?? 'Lenken er ikke hel. Åpne den fra e-posten.'}>
           {outcome?.again ? (
             <button
@@ -71,31 +71,27 @@ export function MailLinkPage({ name, token }: MailLinkPageProps) {
             Til butikken
           </a>
         </LinkOutcome>
-      </EntryPage>
+      </AuthPage>
     )
   }
   // Undefined until it is known who is here.
   if (needsLogin && customer === null) {
     return (
-      <EntryPage title={link.title} lead={link.loginFirst}>
-        <button
-          type="button"
-          className="btn btn-signal"
-          onClick={() => void openEntryDrawer('login', 'mail-link')}
-        >
+      <AuthPage title={link.title} lead={link.loginFirst}>
+        <button type="button" className="btn btn-signal" onClick={() => void openLogIn('login', 'mail-link')}>
           Logg inn
         </button>
-      </EntryPage>
+      </AuthPage>
     )
   }
   return (
-    <EntryPage title={link.title} noScript="Siden trenger JavaScript.">
+    <AuthPage title={link.title} noScript="Siden trenger JavaScript.">
       <p className="contour-lead" role="status">
         {asking ? link.asking : ''}
       </p>
       <button type="button" className="btn btn-signal" aria-disabled={asking} onClick={() => void follow()}>
         {link.button}
       </button>
-    </EntryPage>
+    </AuthPage>
   )
 }

@@ -3,8 +3,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { describePassword } from './describe-password.ts'
 import { type NewPasswordErrors, setNewPassword } from './new-password.ts'
-import { useEntryForm } from './use-entry-form.ts'
-import './entry.css'
+import { useAuthForm } from './use-auth-form.ts'
+import './auth.css'
 
 const IDS = { password: 'nytt-passord' }
 
@@ -17,7 +17,7 @@ type NewPasswordFormProps = {
 
 /** 7.29: a new password, with the token of the mail. */
 export default function NewPasswordForm({ token, onDone, onBroken }: NewPasswordFormProps) {
-  const form = useEntryForm<{ password: string }, NewPasswordErrors>(
+  const form = useAuthForm<{ password: string }, NewPasswordErrors>(
     IDS,
     { password: '' },
     async ({ password }) => {

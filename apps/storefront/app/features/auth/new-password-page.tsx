@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { forgetCustomer } from '../../state/customer/customer.ts'
-import { EntryPage } from './entry-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
-import { useTokenLeftOut } from './use-token-left-out.ts'
+import { useTokenRemovedFromUrl } from './use-token-left-out.ts'
 
 // Comes after the page, which shows it already.
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
@@ -11,33 +11,33 @@ const NO_LINK = 'Lenken er ikke hel. Åpne den fra e-posten, eller be om en ny.'
 
 /** `/nytt-passord?token=`: where the mail leads. */
 export function NewPasswordPage({ token }: { token: string }) {
-  useTokenLeftOut(token)
+  useTokenRemovedFromUrl(token)
   const [done, setDone] = useState(false)
   const [broken, setBroken] = useState(token === '' ? NO_LINK : null)
   if (done) {
     return (
-      <EntryPage title="Passordet er byttet">
+      <AuthPage title="Passordet er byttet">
         <LinkOutcome text="Du er logget ut overalt. Logg inn med det nye passordet.">
           <a className="btn btn-signal" href="/logg-inn">
             Logg inn
           </a>
         </LinkOutcome>
-      </EntryPage>
+      </AuthPage>
     )
   }
   if (broken !== null) {
     return (
-      <EntryPage title="Lenken virker ikke">
+      <AuthPage title="Lenken virker ikke">
         <LinkOutcome text={broken}>
           <a className="btn btn-signal" href="/glemt-passord">
             Få en ny lenke
           </a>
         </LinkOutcome>
-      </EntryPage>
+      </AuthPage>
     )
   }
   return (
-    <EntryPage
+    <AuthPage
       title="Velg et nytt passord"
       lead="Når du har valgt, blir du logget ut på alle enheter."
       noScript="Skjemaet trenger JavaScript. Åpne lenken i en annen nettleser."
@@ -53,6 +53,6 @@ export function NewPasswordPage({ token }: { token: string }) {
           }}
         />
       </Suspense>
-    </EntryPage>
+    </AuthPage>
   )
 }

@@ -6,8 +6,8 @@ import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Tick } from '../../ui/tick.tsx'
+import type { AuthLinks } from './auth-links.ts'
 import { describePassword } from './describe-password.ts'
-import type { Ways } from './entry-ways.ts'
 import {
   EMPTY_REGISTRATION,
   REGISTER_FIELDS,
@@ -15,8 +15,8 @@ import {
   type RegisterValues,
   register,
 } from './register.ts'
-import { useEntryForm } from './use-entry-form.ts'
-import './entry.css'
+import { useAuthForm } from './use-auth-form.ts'
+import './auth.css'
 
 const IDS: Record<keyof RegisterValues, string> = {
   first_name: 'ny-fornavn',
@@ -33,15 +33,15 @@ const IDS: Record<keyof RegisterValues, string> = {
   event_invite: 'ny-invitasjoner',
 }
 
-type RegisterFormProps = { ways: Ways; onEntered: (customer: Customer) => Promise<void> }
+type RegisterFormProps = { links: AuthLinks; onLoggedIn: (customer: Customer) => Promise<void> }
 
 /** 3.21: a new account: as little as it takes, and what one may say yes to besides, none of it said for one. */
-export default function RegisterForm({ ways, onEntered }: RegisterFormProps) {
+export default function RegisterForm({ links, onLoggedIn }: RegisterFormProps) {
   const { tenant } = useReferenceData()
-  const form = useEntryForm<RegisterValues, RegisterErrors>(IDS, EMPTY_REGISTRATION, async (values) => {
+  const form = useAuthForm<RegisterValues, RegisterErrors>(IDS, EMPTY_REGISTRATION, async (values) => {
     const answer = await register(browserClient, values)
     if (answer.ok) {
-      await onEntered(answer.customer)
+      await onLoggedIn(answer.customer)
       return null
     }
     if (answer.loggedOut) forgetCustomer()
@@ -61,8 +61,8 @@ export default function RegisterForm({ ways, onEntered }: RegisterFormProps) {
   })
   return (
     <form {...form.formProps}>
-      <ErrorSummary problems={listProblems(errors, ways)} attempt={form.failures} />
-      <div className="entry-pair">
+      <ErrorSummary problems={listProblems(errors, links)} attempt={form.failures} />
+      <div className="auth-pair">
         <TextField {...field('first_name')} label="Fornavn" autoComplete="given-name" />
         <TextField {...field('last_name')} label="Etternavn" autoComplete="family-name" />
       </div>
@@ -74,14 +74,14 @@ export default function RegisterForm({ ways, onEntered }: RegisterFormProps) {
         autoComplete="new-password"
         hint={describePassword(values.password)}
       />
-      <fieldset className="entry-ticks">
+      <fieldset className="auth-ticks">
         <legend>Kundeklubben</legend>
         <Tick {...tick('club')}>
           Jeg vil være medlem
           <small>Fem års garanti på det du kjøper, og medlemskort på mobilen. Det koster ingenting.</small>
         </Tick>
         {values.club ? (
-          <div className="entry-club">
+          <div className="auth-club">
             <TextField
               {...field('birth_date')}
               label="Fødselsdato"
@@ -93,7 +93,7 @@ export default function RegisterForm({ ways, onEntered }: RegisterFormProps) {
           </div>
         ) : null}
       </fieldset>
-      <fieldset className="entry-ticks">
+      <fieldset className="auth-ticks">
         <legend>
           Vil du høre fra oss? <small>Helt frivillig</small>
         </legend>
@@ -104,7 +104,7 @@ export default function RegisterForm({ ways, onEntered }: RegisterFormProps) {
         <Tick {...tick('marketing')}>Tilbud på e-post og SMS</Tick>
         <Tick {...tick('event_invite')}>Invitasjoner til turer og kvelder i butikken</Tick>
       </fieldset>
-      <div className="entry-terms">
+      <div className="auth-terms">
         <Tick
           id={IDS.terms_conditions}
           checked={values.terms_conditions}
@@ -131,7 +131,7 @@ export default function RegisterForm({ ways, onEntered }: RegisterFormProps) {
   )
 }
 
-const listProblems = (errors: RegisterErrors, ways: Ways): Problem[] => [
+const listProblems = (errors: RegisterErrors, links: AuthLinks): Problem[] => [
   ...REGISTER_FIELDS.flatMap((name) => {
     const text = errors[name]
     return text === undefined ? [] : [{ fieldId: IDS[name], text }]
@@ -139,5 +139,5 @@ const listProblems = (errors: RegisterErrors, ways: Ways): Problem[] => [
   // 8.05: the way to the password that was forgotten.
   ...(errors.form === undefined
     ? []
-    : [{ fieldId: null, text: errors.form, ...(errors.exists ? { href: ways.forgot } : {}) }]),
+    : [{ fieldId: null, text: errors.form, ...(errors.exists ? { href: links.forgot } : {}) }]),
 ]

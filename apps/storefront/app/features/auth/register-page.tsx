@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { EntryPage } from './entry-page.tsx'
-import { passOnWays } from './entry-ways.ts'
-import { useLeadOn } from './use-lead-on.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+import { readAuthLinks } from './auth-links.ts'
+import { AuthPage } from './auth-page.tsx'
+import { redirectAfterLogIn } from './redirect-after-log-in.ts'
 import { welcomeAlert } from './welcome-alert.ts'
 
 // Comes after the page, which shows it already.
@@ -11,24 +12,27 @@ const RegisterForm = lazy(() => import('./register-form.tsx'))
 /** `/registrer` */
 export function RegisterPage() {
   const [search] = useSearchParams()
-  const ways = passOnWays(search)
-  const leadOn = useLeadOn()
+  const links = readAuthLinks(search)
+  const { publicUrl } = useReferenceData()
   return (
-    <EntryPage
+    <AuthPage
       title="Lag konto"
       lead="Så finner du igjen ordrer og reservasjoner, og kurven din er den samme på alle skjermer."
       guestsOnly
       noScript="Skjemaet trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får."
     >
-      <p className="entry-first">
+      <p className="auth-first">
         Har du konto fra før?{' '}
-        <a className="link" href={ways.login}>
+        <a className="link" href={links.login}>
           Logg inn
         </a>
       </p>
       <Suspense>
-        <RegisterForm ways={ways} onEntered={(customer) => leadOn(customer, welcomeAlert(customer))} />
+        <RegisterForm
+          links={links}
+          onLoggedIn={(customer) => redirectAfterLogIn(customer, welcomeAlert(customer), publicUrl)}
+        />
       </Suspense>
-    </EntryPage>
+    </AuthPage>
   )
 }

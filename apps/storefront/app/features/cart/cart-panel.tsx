@@ -2,14 +2,14 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
-import { entryPath } from '../../platform/next-path.ts'
+import { authPath } from '../../platform/next-path.ts'
 import { useCartChanges } from '../../state/cart/cart-changes.ts'
 import { changeCount, removeLine, useCart, usePromocode } from '../../state/cart/cart-contents.ts'
 import { closeCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
 import type { CartNotice } from '../../state/cart/cart-notice.ts'
 import { sumOrder } from '../../state/cart/order-sums.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
-import { openEntryDrawer } from '../../state/customer/entry-drawer.ts'
+import { openLogIn } from '../../state/customer/log-in-drawer.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.tsx'
 import { CartLine } from '../../ui/order/cart-line.tsx'
@@ -88,7 +88,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
               Gå til kassen
               <ArrowRight className="icon" aria-hidden="true" />
             </Link>
-            <EntryLine />
+            <LogInLine />
           </>
         )}
       </div>
@@ -97,26 +97,26 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
 }
 
 /** 2.34: for who has an account, or wants one; the cart is there again afterwards. */
-function EntryLine() {
+function LogInLine() {
   const customer = useCustomer()
   const { pathname, search } = useLocation()
   if (customer) return null
   const way = (page: '/logg-inn' | '/registrer', mode: 'login' | 'register', label: string) => (
     <a
       className="tap link"
-      href={entryPath(page, pathname + search, { openCart: true })}
+      href={authPath(page, pathname + search, { openCart: true })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         closeCartDrawer()
-        void openEntryDrawer(mode, 'cart')
+        void openLogIn(mode, 'cart')
       }}
     >
       {label}
     </a>
   )
   return (
-    <p className="cart-entry">
+    <p className="cart-log-in">
       {way('/logg-inn', 'login', 'Logg inn')} eller {way('/registrer', 'register', 'lag konto')} så følger
       kurven med
     </p>

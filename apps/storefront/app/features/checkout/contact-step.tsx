@@ -1,5 +1,5 @@
 import { useCustomer } from '../../state/customer/customer.ts'
-import { openEntryDrawer } from '../../state/customer/entry-drawer.ts'
+import { openLogIn } from '../../state/customer/log-in-drawer.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts'
 import { FIELD_IDS } from './checkout-form.ts'
@@ -45,7 +45,7 @@ export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
                   // 2.34: what is filled in stays; what is known of her fills the rest.
-                  void openEntryDrawer('login', 'asked')
+                  void openLogIn('login', 'asked')
                 }}
               >
                 Har du konto? Logg inn

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { entryPath } from '../../platform/next-path.ts'
+import { authPath } from '../../platform/next-path.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { useFavouriteCount } from '../../ui/favourites-context.ts'
 import './favourites.css'
@@ -37,7 +37,7 @@ function Whereabouts({ any }: { any: boolean }) {
       {customer === null ? (
         <>
           Lista ligger i denne nettleseren.{' '}
-          <a className="link" href={entryPath('/logg-inn', '/favoritter')}>
+          <a className="link" href={authPath('/logg-inn', '/favoritter')}>
             Logg inn
           </a>
           , så følger den med til kontoen din.

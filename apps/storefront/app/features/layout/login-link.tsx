@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { entryPath } from '../../platform/next-path.ts'
+import { authPath } from '../../platform/next-path.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { latePart } from '../../state/late-part.tsx'
 import { User } from '../../ui/icons.tsx'
@@ -16,7 +16,7 @@ export function LoginLink() {
     <a
       className="icon-button"
       rel="nofollow"
-      href={customer ? '/konto' : entryPath('/logg-inn', pathname + search)}
+      href={customer ? '/konto' : authPath('/logg-inn', pathname + search)}
       title={customer ? 'Min konto' : 'Logg inn'}
       aria-label={customer ? 'Min konto' : 'Logg inn'}
     >

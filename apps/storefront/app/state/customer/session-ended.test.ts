@@ -2,7 +2,7 @@ import type { Customer } from '@varde/contract/entities'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCart, setCartClient } from '../cart/cart-contents.ts'
 import { readCustomer, welcomeCustomer } from './customer.ts'
-import { closeEntryDrawer } from './entry-drawer.ts'
+import { closeLogIn } from './log-in-drawer.ts'
 import { endSession, isSomebodyElse } from './session-ended.ts'
 
 const KARI = { id: 7, first_name: 'Kari' } as Customer
@@ -29,7 +29,7 @@ test.each([
 test('4.06, 8.02: what she does herself waits for a login, and the page stays hers meanwhile', async () => {
   const asked = endSession('NOT_LOGGED_IN', false)
   expect(readCustomer()).toEqual(KARI)
-  closeEntryDrawer(true)
+  closeLogIn(true)
   expect(await asked).toBe(true)
   expect(readCustomer()).toEqual(KARI)
   expect([isSomebodyElse(7), isSomebodyElse(8)]).toEqual([false, true])
@@ -37,7 +37,7 @@ test('4.06, 8.02: what she does herself waits for a login, and the page stays he
 
 test('4.06, 8.07: who does not log in is nobody', async () => {
   const asked = endSession('OTHER_CUSTOMER', false)
-  closeEntryDrawer(false)
+  closeLogIn(false)
   expect(await asked).toBe(false)
   expect(readCustomer()).toBeNull()
 })

@@ -3,7 +3,7 @@ import { isGuarded } from '../../platform/route-guard.ts'
 import { setCartClient } from '../cart/cart-contents.ts'
 import { addAlert } from '../notices/alerts.ts'
 import { forgetCustomer, readCustomer } from './customer.ts'
-import { openEntryDrawer } from './entry-drawer.ts'
+import { openLogIn } from './log-in-drawer.ts'
 
 /** Who it was when the session ended: whoever logs in again finds the page as it was, anybody else a new one. */
 let lastCustomerId: number | null = null
@@ -14,7 +14,7 @@ let lastCustomerId: number | null = null
  */
 export const endSession: LoggedOut = async (code, quiet) => {
   // She is logged in, and stays so if she does not give her password.
-  if (code === 'REAUTHENTICATION_REQUIRED') return quiet ? false : openEntryDrawer('login', 'old-login')
+  if (code === 'REAUTHENTICATION_REQUIRED') return quiet ? false : openLogIn('login', 'old-login')
   const customer = readCustomer()
   lastCustomerId = customer?.id ?? lastCustomerId
   if (quiet) {
@@ -24,7 +24,7 @@ export const endSession: LoggedOut = async (code, quiet) => {
     addAlert({ type: 'info', title: 'Du er logget ut', text: 'Logg inn igjen, så følger kurven med.' })
     return false
   }
-  const entered = await openEntryDrawer('login', code === 'OTHER_CUSTOMER' ? 'other-customer' : 'ended')
+  const entered = await openLogIn('login', code === 'OTHER_CUSTOMER' ? 'other-customer' : 'ended')
   if (!entered) forget()
   return entered
 }

@@ -1,32 +1,33 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { EntryPage } from './entry-page.tsx'
-import { passOnWays } from './entry-ways.ts'
-import { useLeadOn } from './use-lead-on.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
+import { readAuthLinks } from './auth-links.ts'
+import { AuthPage } from './auth-page.tsx'
+import { redirectAfterLogIn } from './redirect-after-log-in.ts'
 
-// Comes after the page, which shows it already.
-const LoginForm = lazy(() => import('./login-form.tsx'))
+// Loaded after the page, whose HTML already has the form.
+const LogInForm = lazy(() => import('./log-in-form.tsx'))
 
-/** `/logg-inn`: for who has an account; who has none needs none. */
-export function LoginPage() {
+/** `/logg-inn`: for customers who have an account; shopping works without one. */
+export function LogInPage() {
   const [search] = useSearchParams()
-  const ways = passOnWays(search)
-  const leadOn = useLeadOn()
+  const links = readAuthLinks(search)
+  const { publicUrl } = useReferenceData()
   return (
-    <EntryPage
+    <AuthPage
       title="Logg inn"
       lead="Kurven din følger med, og kassen er fylt ut med det vi vet om deg."
       guestsOnly
       noScript="Innloggingen trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får."
     >
       <Suspense>
-        <LoginForm ways={ways} onEntered={(customer) => leadOn(customer, null)} />
+        <LogInForm links={links} onLoggedIn={(customer) => redirectAfterLogIn(customer, null, publicUrl)} />
       </Suspense>
-      <div className="entry-other">
+      <div className="auth-other">
         <p>
           <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.
         </p>
-        <a className="btn btn-line" href={ways.register}>
+        <a className="btn btn-line" href={links.register}>
           Lag konto
         </a>
       </div>
@@ -36,6 +37,6 @@ export function LoginPage() {
           Finn en ordre uten å logge inn
         </a>
       </p>
-    </EntryPage>
+    </AuthPage>
   )
 }

@@ -4,7 +4,7 @@ import { welcomeCustomer } from './customer.ts'
 import { mergeFavourites } from './customer-favourites.ts'
 
 /** 4.06: somebody has logged in or registered: what she left elsewhere comes together with what lies here. */
-export async function enterAs(customer: Customer): Promise<void> {
+export async function completeLogIn(customer: Customer): Promise<void> {
   welcomeCustomer(customer)
   await Promise.all([mergeCart(), mergeFavourites()])
 }

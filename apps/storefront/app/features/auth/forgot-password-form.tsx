@@ -4,15 +4,15 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type ForgotErrors, sendPasswordMail } from './send-password-mail.ts'
-import { useEntryForm } from './use-entry-form.ts'
-import './entry.css'
+import { useAuthForm } from './use-auth-form.ts'
+import './auth.css'
 
 const IDS = { email: 'glemt-epost' }
 
 /** 7.29: for who does not remember: a mail with a way to a new password. */
-export default function ForgotForm() {
+export default function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useEntryForm<{ email: string }, ForgotErrors>(IDS, { email: '' }, async ({ email }) => {
+  const form = useAuthForm<{ email: string }, ForgotErrors>(IDS, { email: '' }, async ({ email }) => {
     const wrong = await sendPasswordMail(browserClient, email)
     if (wrong === null) setSentTo(normalizeEmail(email))
     return wrong
@@ -46,7 +46,7 @@ function Sent({ to }: { to: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} className="entry-done" role="status" tabIndex={-1}>
+    <div ref={box} className="auth-done" role="status" tabIndex={-1}>
       <p>
         Hvis <b>{to}</b> har en konto hos oss, er det en e-post på vei. Lenken i den virker i 60 minutter.
       </p>

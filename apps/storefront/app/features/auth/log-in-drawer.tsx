@@ -1,34 +1,34 @@
 import type { Customer } from '@varde/contract/entities'
 import { useLocation } from 'react-router'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
-import { enterAs } from '../../state/customer/enter.ts'
+import { completeLogIn } from '../../state/customer/complete-log-in.ts'
 import {
-  closeEntryDrawer,
-  type EntryMode,
-  type EntryReason,
-  turnEntryDrawer,
-  useEntryDrawer,
-} from '../../state/customer/entry-drawer.ts'
+  type AuthMode,
+  closeLogIn,
+  type LogInReason,
+  switchLogIn,
+  useLogInDrawer,
+} from '../../state/customer/log-in-drawer.ts'
 import { recogniseCustomer } from '../../state/customer/recognise-customer.ts'
 import { isSomebodyElse } from '../../state/customer/session-ended.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
+import { createAuthLinks, findAuthMode } from './auth-links.ts'
 import ConfirmPasswordForm from './confirm-password-form.tsx'
-import { findEntryMode, listWays } from './entry-ways.ts'
-import ForgotForm from './forgot-form.tsx'
-import LoginForm from './login-form.tsx'
+import ForgotPasswordForm from './forgot-password-form.tsx'
+import LogInForm from './log-in-form.tsx'
 import RegisterForm from './register-form.tsx'
 import { welcomeAlert } from './welcome-alert.ts'
-import './entry.css'
+import './auth.css'
 
-const TITLES: Record<EntryMode, string> = {
+const TITLES: Record<AuthMode, string> = {
   login: 'Logg inn',
   register: 'Lag konto',
   forgot: 'Glemt passordet?',
 }
 
 /** Why it opened, when that was not her own doing. */
-const REASONS: Partial<Record<EntryReason, string>> = {
+const REASONS: Partial<Record<LogInReason, string>> = {
   ended: 'Du er logget ut fordi det er en stund siden sist. Logg inn igjen, så fortsetter du der du var.',
   'old-login': 'Det er en stund siden du logget inn. Skriv passordet ditt, så fortsetter vi.',
   'mail-link': 'Logg inn med kontoen som e-posten gjelder.',
@@ -37,16 +37,16 @@ const REASONS: Partial<Record<EntryReason, string>> = {
 }
 
 /** 2.34: login, registration and the forgotten password, over the page one is on. */
-export default function EntryDrawer({ onClose }: { onClose: () => void }) {
-  const { open, mode, reason } = useEntryDrawer()
+export default function LogInDrawer({ onClose }: { onClose: () => void }) {
+  const { open, mode, reason } = useLogInDrawer()
   const { pathname, search } = useLocation()
-  const ways = listWays(pathname + search, reason === 'cart')
+  const links = createAuthLinks(pathname + search, reason === 'cart')
   const why = REASONS[reason]
   const confirms = reason === 'old-login' && mode === 'login'
 
   const enter = async (customer: Customer) => {
     const stranger = isSomebodyElse(customer.id)
-    await enterAs(customer)
+    await completeLogIn(customer)
     // 4.06: the page was made for somebody else: it is read anew.
     if (stranger) return window.location.reload()
     await recogniseCustomer(customer)
@@ -55,7 +55,7 @@ export default function EntryDrawer({ onClose }: { onClose: () => void }) {
         ? welcomeAlert(customer)
         : { type: 'success', title: `Hei, ${customer.first_name}`, text: 'Du er logget inn.' },
     )
-    closeEntryDrawer(true)
+    closeLogIn(true)
     // 2.34, 4.06: the cart is there again.
     if (reason === 'cart') openCartDrawer()
   }
@@ -71,27 +71,27 @@ export default function EntryDrawer({ onClose }: { onClose: () => void }) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed */}
       <div
-        className="drawer-body entry-drawer"
+        className="drawer-body auth-drawer"
         onClick={(event) => {
-          const to = findEntryMode((event.target as Element).closest('a')?.getAttribute('href') ?? null)
+          const to = findAuthMode((event.target as Element).closest('a')?.getAttribute('href') ?? null)
           if (to === null || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey)
             return
           event.preventDefault()
-          turnEntryDrawer(to)
+          switchLogIn(to)
         }}
       >
-        {why === undefined ? null : <p className="entry-why">{why}</p>}
+        {why === undefined ? null : <p className="auth-why">{why}</p>}
         {confirms ? (
-          <ConfirmPasswordForm ways={ways} onConfirmed={() => closeEntryDrawer(true)} />
+          <ConfirmPasswordForm links={links} onConfirmed={() => closeLogIn(true)} />
         ) : mode === 'login' ? (
           <>
-            <LoginForm ways={ways} leaveFirst={reason === 'other-customer'} onEntered={enter} />
+            <LogInForm links={links} leaveFirst={reason === 'other-customer'} onLoggedIn={enter} />
             {why === undefined ? (
-              <div className="entry-other">
+              <div className="auth-other">
                 <p>
                   <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.
                 </p>
-                <a className="btn btn-line" href={ways.register}>
+                <a className="btn btn-line" href={links.register}>
                   Lag konto
                 </a>
               </div>
@@ -99,11 +99,11 @@ export default function EntryDrawer({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            {mode === 'register' ? <RegisterForm ways={ways} onEntered={enter} /> : <ForgotForm />}
+            {mode === 'register' ? <RegisterForm links={links} onLoggedIn={enter} /> : <ForgotPasswordForm />}
             {reason === 'old-login' ? null : (
               <p className="contour-help">
                 Har du konto fra før?{' '}
-                <a className="link" href={ways.login}>
+                <a className="link" href={links.login}>
                   Logg inn
                 </a>
               </p>

@@ -1,7 +1,10 @@
 import type { ReferenceData } from '../reference-data.ts'
 
 /** Where a brand begins selling: «Se alt til junior», for pages that have nothing of their own to lead to. */
-export function wayIn({ heroTarget, menu }: Pick<ReferenceData['tenant'], 'heroTarget' | 'menu'>): {
+export function startShoppingLink({
+  heroTarget,
+  menu,
+}: Pick<ReferenceData['tenant'], 'heroTarget' | 'menu'>): {
   label: string
   to: string
 } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayIn } from './way-in.ts'
+import { startShoppingLink } from './start-shopping-link.ts'
 
 const menu = (...genders: { label: string; to: string }[]) => ({
   genders,
@@ -11,15 +11,15 @@ const DAME = { label: 'Dame', to: '/dame' }
 const JUNIOR = { label: 'Junior', to: '/junior' }
 
 test('3.08: the way in is to what the brand sells', () => {
-  expect(wayIn({ heroTarget: '/dame', menu: menu(DAME, JUNIOR) })).toEqual({
+  expect(startShoppingLink({ heroTarget: '/dame', menu: menu(DAME, JUNIOR) })).toEqual({
     label: 'Se alt til dame',
     to: '/dame',
   })
-  expect(wayIn({ heroTarget: '/junior', menu: menu(JUNIOR) })).toEqual({
+  expect(startShoppingLink({ heroTarget: '/junior', menu: menu(JUNIOR) })).toEqual({
     label: 'Se alt til junior',
     to: '/junior',
   })
-  expect(wayIn({ heroTarget: '/klaer', menu: menu(DAME) })).toEqual({
+  expect(startShoppingLink({ heroTarget: '/klaer', menu: menu(DAME) })).toEqual({
     label: 'Se hele utvalget',
     to: '/klaer',
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A form of the way in: what is written, what is wrong with it, and whether it is on its way. */
-export type EntryForm<Values extends object, Errors extends object> = {
+export type AuthForm<Values extends object, Errors extends object> = {
   values: Values
   errors: Errors
   /** Counts the tries that failed, so that each can be announced. */
@@ -18,14 +18,14 @@ export type EntryForm<Values extends object, Errors extends object> = {
  * @param ids of the fields in the page
  * @param send answers what is wrong, nothing when all is well: then the form stays closed for who leads on
  */
-export function useEntryForm<
+export function useAuthForm<
   Values extends Record<string, string | boolean>,
   Errors extends { form?: string | undefined },
 >(
   ids: Partial<Record<keyof Values, string>>,
   empty: Values,
   send: (values: Values) => Promise<Errors | null>,
-): EntryForm<Values, Errors> {
+): AuthForm<Values, Errors> {
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState({} as Errors)
@@ -66,7 +66,7 @@ export function useEntryForm<
     },
     formProps: {
       ref: element,
-      className: 'entry-form',
+      className: 'auth-form',
       // A password must not end up in an address, whatever happens to the script.
       method: 'post',
       noValidate: true,

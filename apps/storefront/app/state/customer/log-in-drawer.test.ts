@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { closeEntryDrawer, openEntryDrawer } from './entry-drawer.ts'
+import { closeLogIn, openLogIn } from './log-in-drawer.ts'
 
 test('4.06: several calls that find nobody logged in wait for one and the same login', async () => {
-  const first = openEntryDrawer('login', 'ended')
-  const second = openEntryDrawer('login', 'ended')
+  const first = openLogIn('login', 'ended')
+  const second = openLogIn('login', 'ended')
   expect(second).toBe(first)
-  closeEntryDrawer(true)
+  closeLogIn(true)
   expect(await Promise.all([first, second])).toEqual([true, true])
 })
 
 test('4.06: whoever closes it has not come in, and the next who asks is asked anew', async () => {
-  const first = openEntryDrawer('login', 'asked')
-  closeEntryDrawer(false)
-  const second = openEntryDrawer('register', 'cart')
-  closeEntryDrawer(true)
+  const first = openLogIn('login', 'asked')
+  closeLogIn(false)
+  const second = openLogIn('register', 'cart')
+  closeLogIn(true)
   expect(await first).toBe(false)
   expect(await second).toBe(true)
 })

@@ -4,28 +4,28 @@ import { forgetCustomer } from '../../state/customer/customer.ts'
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Ways } from './entry-ways.ts'
-import { type LoginErrors, type LoginValues, logIn } from './log-in.ts'
-import { useEntryForm } from './use-entry-form.ts'
-import './entry.css'
+import type { AuthLinks } from './auth-links.ts'
+import { type LogInErrors, type LogInValues, logIn } from './log-in.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import './auth.css'
 
 const IDS = { login: 'inn-bruker', password: 'inn-passord' }
 
-type LoginFormProps = {
-  ways: Ways
+type LogInFormProps = {
+  links: AuthLinks
   /** 8.07: somebody else is logged in, and leaves first. */
   leaveFirst?: boolean
-  onEntered: (customer: Customer) => Promise<void>
+  onLoggedIn: (customer: Customer) => Promise<void>
 }
 
 /** For who has an account. */
-export default function LoginForm({ ways, leaveFirst = false, onEntered }: LoginFormProps) {
-  const form = useEntryForm<LoginValues, LoginErrors>(IDS, { login: '', password: '' }, async (values) => {
+export default function LogInForm({ links, leaveFirst = false, onLoggedIn }: LogInFormProps) {
+  const form = useAuthForm<LogInValues, LogInErrors>(IDS, { login: '', password: '' }, async (values) => {
     // 6.01: one at a time. If it does not succeed the login says so.
     if (leaveFirst) await browserClient('POST /customers/logout').catch(console.error)
     const answer = await logIn(browserClient, values)
     if (answer.ok) {
-      await onEntered(answer.customer)
+      await onLoggedIn(answer.customer)
       return null
     }
     if (answer.loggedOut) forgetCustomer()
@@ -34,7 +34,7 @@ export default function LoginForm({ ways, leaveFirst = false, onEntered }: Login
   const { values, errors, sending } = form
   return (
     <form {...form.formProps}>
-      <ErrorSummary problems={listProblems(errors, ways)} attempt={form.failures} />
+      <ErrorSummary problems={listProblems(errors, links)} attempt={form.failures} />
       <TextField
         id={IDS.login}
         label="E-post eller mobil"
@@ -52,7 +52,7 @@ export default function LoginForm({ ways, leaveFirst = false, onEntered }: Login
         error={errors.password}
         onChange={(password) => form.change({ password })}
       />
-      <a className="tap link entry-forgot" href={ways.forgot}>
+      <a className="tap link auth-forgot" href={links.forgot}>
         Glemt passordet?
       </a>
       <button {...form.buttonProps}>{sending ? 'Logger inn …' : 'Logg inn'}</button>
@@ -60,11 +60,11 @@ export default function LoginForm({ ways, leaveFirst = false, onEntered }: Login
   )
 }
 
-const listProblems = ({ login, password, form }: LoginErrors, ways: Ways): Problem[] => [
+const listProblems = ({ login, password, form }: LogInErrors, links: AuthLinks): Problem[] => [
   ...(login === undefined ? [] : [{ fieldId: IDS.login, text: login }]),
   ...(password === undefined ? [] : [{ fieldId: IDS.password, text: password }]),
   // 8.04: it asks whether one has forgotten the password, and leads there.
   ...(form === undefined
     ? []
-    : [{ fieldId: null, text: form, ...(form.includes('glemt passordet') ? { href: ways.forgot } : {}) }]),
+    : [{ fieldId: null, text: form, ...(form.includes('glemt passordet') ? { href: links.forgot } : {}) }]),
 ]

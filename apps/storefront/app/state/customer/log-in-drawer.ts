@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
 /** What is shown of the way in. */
-export type EntryMode = 'login' | 'register' | 'forgot'
+export type AuthMode = 'login' | 'register' | 'forgot'
 
 /**
  * Why somebody is shown in: from the cart, which is opened again (2.34), because a call found nobody (4.06) or a log-in
  * that is too old for it, or to use a link from a mail.
  */
-export type EntryReason = 'asked' | 'cart' | 'ended' | 'other-customer' | 'old-login' | 'mail-link'
+export type LogInReason = 'asked' | 'cart' | 'ended' | 'other-customer' | 'old-login' | 'mail-link'
 
-type EntryDrawer = { open: boolean; mode: EntryMode; reason: EntryReason }
-const SHUT: EntryDrawer = { open: false, mode: 'login', reason: 'asked' }
+type LogInDrawer = { open: boolean; mode: AuthMode; reason: LogInReason }
+const SHUT: LogInDrawer = { open: false, mode: 'login', reason: 'asked' }
 
 let drawer = SHUT
 let settle: ((entered: boolean) => void) | null = null
 let asked: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
-function setDrawer(next: EntryDrawer): void {
+function setDrawer(next: LogInDrawer): void {
   drawer = next
   for (const listener of listeners) listener()
 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The drawer with the way in: whether it is open, and what for. */
-export function useEntryDrawer(): EntryDrawer {
+export function useLogInDrawer(): LogInDrawer {
   return useSyncExternalStore(
     subscribe,
     () => drawer,
@@ -41,7 +41,7 @@ export function useEntryDrawer(): EntryDrawer {
  *
  * @returns whether somebody has come in when the drawer closes
  */
-export function openEntryDrawer(mode: EntryMode, reason: EntryReason): Promise<boolean> {
+export function openLogIn(mode: AuthMode, reason: LogInReason): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     settle = resolve
   })
@@ -50,12 +50,12 @@ export function openEntryDrawer(mode: EntryMode, reason: EntryReason): Promise<b
 }
 
 /** Shows another part of the way in: a login becomes a registration. */
-export function turnEntryDrawer(mode: EntryMode): void {
+export function switchLogIn(mode: AuthMode): void {
   setDrawer({ ...drawer, mode })
 }
 
 /** Closes it, and tells those who wait. */
-export function closeEntryDrawer(entered: boolean): void {
+export function closeLogIn(entered: boolean): void {
   // What it says stays while it slides away.
   setDrawer({ ...drawer, open: false })
   settle?.(entered)

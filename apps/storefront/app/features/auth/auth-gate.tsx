@@ -4,16 +4,16 @@ import { findPreviousPath } from '../../platform/previous-route.ts'
 import { guardRoute } from '../../platform/route-guard.ts'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { loadCustomer } from '../../state/customer/customer.ts'
-import { closeEntryDrawer, useEntryDrawer } from '../../state/customer/entry-drawer.ts'
+import { closeLogIn, useLogInDrawer } from '../../state/customer/log-in-drawer.ts'
 import { latePart } from '../../state/late-part.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 
 // What the drawer is made of is fetched when somebody wants to come in.
-const EntryDrawer = latePart(() => import('./entry-drawer.tsx'))
+const LogInDrawer = latePart(() => import('./log-in-drawer.tsx'))
 
 /** The place of the way in on every page (2.34), and the guard that stands there (4.09). */
-export default function EntryPlace() {
-  const { open, reason } = useEntryDrawer()
+export default function AuthGate() {
+  const { open, reason } = useLogInDrawer()
   const [wanted, setWanted] = useState(false)
   const leadAway = useRouteGuard()
   useEffect(() => {
@@ -21,15 +21,15 @@ export default function EntryPlace() {
   }, [open])
   if (!wanted) return null
   return (
-    <EntryDrawer
+    <LogInDrawer
       onClose={() => {
-        closeEntryDrawer(false)
+        closeLogIn(false)
         if (reason === 'cart') openCartDrawer()
         // Who only did not give her password again is logged in all the same.
         else if (reason !== 'old-login') leadAway(false)
       }}
       onLost={() => {
-        closeEntryDrawer(false)
+        closeLogIn(false)
         setWanted(false)
       }}
     />

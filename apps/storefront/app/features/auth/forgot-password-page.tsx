@@ -1,30 +1,30 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { EntryPage } from './entry-page.tsx'
-import { passOnWays } from './entry-ways.ts'
+import { readAuthLinks } from './auth-links.ts'
+import { AuthPage } from './auth-page.tsx'
 
 // Comes after the page, which shows it already.
-const ForgotForm = lazy(() => import('./forgot-form.tsx'))
+const ForgotPasswordForm = lazy(() => import('./forgot-password-form.tsx'))
 
 /** `/glemt-passord` */
-export function ForgotPage() {
+export function ForgotPasswordPage() {
   const [search] = useSearchParams()
-  const ways = passOnWays(search)
+  const links = readAuthLinks(search)
   return (
-    <EntryPage
+    <AuthPage
       title="Glemt passordet?"
       lead="Skriv e-postadressen din, så sender vi en lenke der du velger et nytt."
       noScript="Skjemaet trenger JavaScript."
     >
       <Suspense>
-        <ForgotForm />
+        <ForgotPasswordForm />
       </Suspense>
       <p className="contour-help">
         Husket du det likevel?{' '}
-        <a className="link" href={ways.login}>
+        <a className="link" href={links.login}>
           Logg inn
         </a>
       </p>
-    </EntryPage>
+    </AuthPage>
   )
 }

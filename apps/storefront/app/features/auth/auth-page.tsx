@@ -6,9 +6,9 @@ import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import '../../ui/contour-page.css'
 import '../../ui/form.css'
-import './entry.css'
+import './auth.css'
 
-type EntryPageProps = {
+type AuthPageProps = {
   title: string
   lead?: string
   /** Whoever is logged in needs none of it. */
@@ -19,7 +19,7 @@ type EntryPageProps = {
 }
 
 /** One box on a map: the frame of every page of the way in. */
-export function EntryPage({ title, lead, guestsOnly = false, noScript, children }: EntryPageProps) {
+export function AuthPage({ title, lead, guestsOnly = false, noScript, children }: AuthPageProps) {
   const customer = useCustomer()
   const { tenant } = useReferenceData()
   // Who logs in here sees the form until the next page comes.
@@ -48,7 +48,7 @@ export function EntryPage({ title, lead, guestsOnly = false, noScript, children 
           <>
             <h1>Hei, {inside.first_name}</h1>
             <p className="serif contour-lead">Du er logget inn som {inside.email}.</p>
-            <div className="entry-acts">
+            <div className="auth-acts">
               <a className="btn btn-signal" href="/konto">
                 Min konto
               </a>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { findEntryMode, listWays, passOnWays } from './entry-ways.ts'
+import { createAuthLinks, findAuthMode, readAuthLinks } from './auth-links.ts'
 
 test('2.34: login, registration and the forgotten password pass on where one came from', () => {
-  const ways = listWays('/dame?side=2', true)
-  expect(ways).toEqual({
+  const links = createAuthLinks('/dame?side=2', true)
+  expect(links).toEqual({
     login: '/logg-inn?next=%2Fdame%3Fside%3D2&openCart=1',
     register: '/registrer?next=%2Fdame%3Fside%3D2&openCart=1',
     forgot: '/glemt-passord?next=%2Fdame%3Fside%3D2&openCart=1',
   })
-  expect(passOnWays(new URLSearchParams(ways.login.split('?')[1]))).toEqual(ways)
-  expect(passOnWays(new URLSearchParams()).register).toBe('/registrer')
+  expect(readAuthLinks(new URLSearchParams(links.login.split('?')[1]))).toEqual(links)
+  expect(readAuthLinks(new URLSearchParams()).register).toBe('/registrer')
 })
 
 test.each([
@@ -19,4 +19,4 @@ test.each([
   ['/logg-inne', null],
   ['#inn-bruker', null],
   [null, null],
-])('2.34: the link «%s» leads to %s', (href, mode) => expect(findEntryMode(href)).toBe(mode))
+])('2.34: the link «%s» leads to %s', (href, mode) => expect(findAuthMode(href)).toBe(mode))
