@@ -34,8 +34,9 @@ describe('4.01: adding', () => {
   })
 
   test('9.07: two sizes of one article share its limit, those of another do not', () => {
-    const limited = (ean: string, more: { articleId?: number } = {}) =>
-      sampleLine({ ean, webPurchaseLimit: 2, ...more })
+    function limited(ean: string, more: { articleId?: number } = {}) {
+      return sampleLine({ ean, webPurchaseLimit: 2, ...more })
+    }
     const two = addLine(addLine(EMPTY_CART, limited('m')).cart, limited('l'))
     expect(two.outcome).toBe('added')
     for (const ean of ['m', 'l', 'xl']) {

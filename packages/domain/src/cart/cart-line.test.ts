@@ -56,8 +56,9 @@ const article: ArticleDetail = {
 test('3.03, 3.04: a line carries the campaign line that makes its price, and no other', () => {
   const { variant } = sampleLine()
   const part = (id: number, price: number) => ({ id, articleId: 7, price, labelType: null, labelData: null })
-  const withParts = (...campaigns: ArticleDetail['campaigns']) =>
-    toCartLine({ ...article, campaigns }, variant).campaignArticleId
+  function withParts(...campaigns: ArticleDetail['campaigns']) {
+    return toCartLine({ ...article, campaigns }, variant).campaignArticleId
+  }
   expect(withParts()).toBeNull()
   expect(withParts(part(71, 1399), part(72, 1299))).toBe(72)
   expect(withParts(part(71, 1399))).toBeNull()

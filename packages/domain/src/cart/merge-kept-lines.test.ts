@@ -7,10 +7,14 @@ import { withTotals } from './cart-totals.ts'
 import { mergeKeptLines } from './merge-kept-lines.ts'
 import { sampleLine } from './test-cart-line.ts'
 
-const cartOf = (...orders: CartLine[]) => withTotals({ ...EMPTY_CART, orders })
+function cartOf(...orders: CartLine[]) {
+  return withTotals({ ...EMPTY_CART, orders })
+}
 /** Articles of their own, so that none is held against another. */
 const articleOf: Record<string, number> = { a: 1, b: 2, c: 3, d: 4 }
-const counts = (orders: readonly CartLine[]) => orders.map(({ ean, count }) => [ean, count])
+function counts(orders: readonly CartLine[]) {
+  return orders.map(({ ean, count }) => [ean, count])
+}
 
 test('4.06: what was left elsewhere lies behind what lies here', () => {
   const merged = mergeKeptLines(cartOf(sampleLine({ ean: 'a', count: 1 })), [

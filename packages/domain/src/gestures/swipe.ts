@@ -23,5 +23,6 @@ export function readSwipe(right: number, down: number): SwipeIntent {
  * @param reached pixels in the swipe's direction
  * @param furthest the most that it has been, pixels
  */
-export const isSwipeKept = (reached: number, furthest: number): boolean =>
-  reached >= SWIPE_THRESHOLD_PX && furthest - reached < SWIPE_THRESHOLD_PX
+export function isSwipeKept(reached: number, furthest: number): boolean {
+  return reached >= SWIPE_THRESHOLD_PX && furthest - reached < SWIPE_THRESHOLD_PX
+}

@@ -114,12 +114,18 @@ export function openCheckout(
   }
 }
 
-export const repeated = (state: CheckoutState): Transition => ({ outcome: 'repeated', state, effects: [] })
+export function repeated(state: CheckoutState): Transition {
+  return { outcome: 'repeated', state, effects: [] }
+}
 
-export const refused = (state: CheckoutState): Transition => ({ outcome: 'refused', state, effects: [] })
+export function refused(state: CheckoutState): Transition {
+  return { outcome: 'refused', state, effects: [] }
+}
 
-export const changed = (state: CheckoutState, ...effects: CheckoutEffect[]): Transition => ({
-  outcome: 'changed',
-  state,
-  effects,
-})
+export function changed(state: CheckoutState, ...effects: CheckoutEffect[]): Transition {
+  return {
+    outcome: 'changed',
+    state,
+    effects,
+  }
+}

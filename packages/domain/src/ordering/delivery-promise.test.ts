@@ -64,7 +64,9 @@ const anyMoment = fc.date({
   max: new Date('2035-12-31T00:00:00Z'),
   noInvalidDate: true,
 })
-const isWorkingDay = (date: string) => weekdayOf(date) < 5 && !isHoliday(date)
+function isWorkingDay(date: string) {
+  return weekdayOf(date) < 5 && !isHoliday(date)
+}
 
 test('9.14: packed within three working days, there after three days at the earliest, and after it was packed', () => {
   fc.assert(

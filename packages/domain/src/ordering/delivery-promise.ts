@@ -16,7 +16,7 @@ export type DeliveryPromise = { packedBy: IsoDate; from: IsoDate; to: IsoDate }
  * the order; parcels are packed and brought on working days only, so a day that falls on a weekend or a public holiday
  * becomes the next working day, and the last day is always after the day of packing.
  */
-export const deliveryPromise = (orderedAt: Date): DeliveryPromise => {
+export function deliveryPromise(orderedAt: Date): DeliveryPromise {
   const { date } = osloTime(orderedAt)
   let packedBy = date
   for (let packed = 0; packed < PACKING_WORKING_DAYS; packed++)
@@ -31,17 +31,22 @@ export const deliveryPromise = (orderedAt: Date): DeliveryPromise => {
 }
 
 /** «tor. 26.–man. 30. nov.» */
-export const formatArrival = ({ from, to }: DeliveryPromise): string => formatDateRange(from, to)
+export function formatArrival({ from, to }: DeliveryPromise): string {
+  return formatDateRange(from, to)
+}
 
 /** «Fremme tor. 26.–man. 30. nov.» */
-export const describeArrival = (promise: DeliveryPromise): string => `Fremme ${formatArrival(promise)}`
+export function describeArrival(promise: DeliveryPromise): string {
+  return `Fremme ${formatArrival(promise)}`
+}
 
 /** «Pakkes senest ons. 25. nov.» */
-export const describePacking = ({ packedBy }: DeliveryPromise): string =>
-  `Pakkes senest ${formatIsoDate(packedBy)}`
+export function describePacking({ packedBy }: DeliveryPromise): string {
+  return `Pakkes senest ${formatIsoDate(packedBy)}`
+}
 
 /** The day itself or the first one after it on which parcels are packed and brought. */
-const workingDayFrom = (date: IsoDate): IsoDate => {
+function workingDayFrom(date: IsoDate): IsoDate {
   let day = date
   // Monday is 0.
   while (weekdayOf(day) > 4 || isHoliday(day)) day = addDays(day, 1)

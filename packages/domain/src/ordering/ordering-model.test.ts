@@ -13,23 +13,29 @@ const reached = new Map<string, number>()
 
 type Command = fc.Command<object, OrderWorld>
 
-const command = (name: string, act: (world: OrderWorld) => void): Command => ({
-  check: () => true,
-  run: (_, world) => {
-    act(world)
-    holdWorldTo(world)
-  },
-  toString: () => name,
-})
+function command(name: string, act: (world: OrderWorld) => void): Command {
+  return {
+    check: () => true,
+    run: (_, world) => {
+      act(world)
+      holdWorldTo(world)
+    },
+    toString: () => name,
+  }
+}
 
-const ofShopper = (world: OrderWorld, at: number) =>
-  world.shoppers[at % world.shoppers.length] ?? expect.fail()
-const withCheckout =
-  (at: number, act: (world: OrderWorld, checkout: WorldCheckout) => void) => (world: OrderWorld) => {
+function ofShopper(world: OrderWorld, at: number) {
+  return world.shoppers[at % world.shoppers.length] ?? expect.fail()
+}
+function withCheckout(at: number, act: (world: OrderWorld, checkout: WorldCheckout) => void) {
+  return (world: OrderWorld) => {
     const checkout = world.checkouts[at % Math.max(1, world.checkouts.length)]
     if (checkout) act(world, checkout)
   }
-const partOf = ({ state }: WorldCheckout, at: number) => state.parts[at % state.parts.length] ?? expect.fail()
+}
+function partOf({ state }: WorldCheckout, at: number) {
+  return state.parts[at % state.parts.length] ?? expect.fail()
+}
 
 const shopper = fc.nat(2)
 const checkout = fc.nat(4)
@@ -139,10 +145,10 @@ const arbitraries: fc.Arbitrary<Command>[] = [
   ),
 ]
 
-const checkOut = (
+function checkOut(
   world: OrderWorld,
   { who, ...how }: { who: number; delivery: boolean; shop: number; freight: boolean; partial: boolean },
-) => {
+) {
   const placed = world.checkOut(ofShopper(world, who), how)
   if (placed === null) return
   const { order, cartTotalOre, complete } = placed
@@ -153,12 +159,12 @@ const checkOut = (
 }
 
 /** For what is asked some hundred times after each of a million steps; the line in the trace says what broke. */
-const must = (holds: boolean): void => {
+function must(holds: boolean): void {
   if (!holds) throw new Error('the world is out of joint')
 }
 
 /** What holds at every moment, whatever was done. */
-const holdWorldTo = (world: OrderWorld): void => {
+function holdWorldTo(world: OrderWorld): void {
   const held = new Map<string, number>()
   const codes = new Map(world.codes.map((code) => [code, 0]))
   for (const each of world.checkouts) {
@@ -193,7 +199,7 @@ const holdWorldTo = (world: OrderWorld): void => {
   }
 }
 
-const holdMoneyTo = ({ state, provider, pantOre }: WorldCheckout): void => {
+function holdMoneyTo({ state, provider, pantOre }: WorldCheckout): void {
   reached.set(state.status, (reached.get(state.status) ?? 0) + 1)
   if (state.refundedOre > 0) reached.set('refunded', 1)
   if (state.parts.length > 1 && state.capturedOre > 0) reached.set('divided', 1)

@@ -5,7 +5,7 @@ import { pickupDeadline } from './pickup-deadline.ts'
 import { pickupPromise } from './pickup-promise.ts'
 
 const hours = parseOpeningHours('Man-Fre:1000-1800,Lør:1000-1500,Søn:stengt')
-const promise = (now: string) => {
+function promise(now: string) {
   const found = pickupPromise(hours, new Date(now))
   return found && [found.label, found.readyAt.toISOString()]
 }

@@ -49,5 +49,6 @@ export function pickupPromise(
   return null
 }
 
-const describeDay = (day: IsoDate, ahead: number): string =>
-  ahead === 0 ? 'i dag' : ahead === 1 ? 'i morgen' : formatIsoDate(day)
+function describeDay(day: IsoDate, ahead: number): string {
+  return ahead === 0 ? 'i dag' : ahead === 1 ? 'i morgen' : formatIsoDate(day)
+}

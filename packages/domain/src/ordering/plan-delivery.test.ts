@@ -21,13 +21,14 @@ const articles: Record<string, DeliverableArticle> = {
   canoe: { ...good, onlyCC: true },
 }
 type Stock = Record<number, Record<string, number>>
-const plan = (lines: Record<string, number>, stock: Stock, shops: SendingShop[]) =>
-  planDelivery({
+function plan(lines: Record<string, number>, stock: Stock, shops: SendingShop[]) {
+  return planDelivery({
     lines: Object.entries(lines).map(([ean, count]) => ({ ean, count })),
     shops,
     findArticle: (ean) => articles[ean] ?? null,
     available: (shopId, ean) => stock[shopId]?.[ean] ?? 0,
   })
+}
 const near = { id: 7, distance: 1000 }
 const far = { id: 3, distance: 90_000 }
 const web = { id: 55, distance: null }
@@ -162,13 +163,14 @@ describe('1.02, 3.20: which shops send what', () => {
           const needs = all.filter(({ count, inShops }) => count <= inShops.reduce((sum, n) => sum + n, 0))
           fc.pre(needs.length > 0)
           const chosen = chooseShops(needs, distances)
-          const serves = (shops: number[]) =>
-            needs.every(({ count, inShops }) => {
+          function serves(shops: number[]) {
+            return needs.every(({ count, inShops }) => {
               const here = shops.map((at) => inShops[at] ?? 0)
               return inShops.some((n) => n >= count)
                 ? here.some((n) => n >= count)
                 : here.reduce((sum, n) => sum + n, 0) >= count
             })
+          }
           const metres = (shops: number[]) => shops.reduce((sum, at) => sum + (distances[at] ?? 0), 0)
           expect(serves(chosen)).toBe(true)
           for (let choice = 0; choice < 64; choice++) {

@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planPickup } from './plan-pickup.ts'
 
-const shop = (id: number, name: string, distance: number | null, hasCounter = true) => ({
-  id,
-  name,
-  distance,
-  hasCounter,
-})
+function shop(id: number, name: string, distance: number | null, hasCounter = true) {
+  return {
+    id,
+    name,
+    distance,
+    hasCounter,
+  }
+}
 const stock: Record<string, number> = { '1/a': 5, '1/b': 5, '2/a': 5, '3/a': 1, '3/b': 9, '4/a': 5, '4/b': 5 }
-const available = (shopId: number, ean: string) => stock[`${shopId}/${ean}`] ?? 0
+function available(shopId: number, ean: string) {
+  return stock[`${shopId}/${ean}`] ?? 0
+}
 const lines = [
   { ean: 'a', count: 1 },
   { ean: 'b', count: 1 },

@@ -11,16 +11,17 @@ const articles: Record<string, OrderableArticle> = {
   display: { ...good, id: 4, canPurchase: false },
 }
 const stock: Record<string, number> = { jacket: 3, sock: 9, sockInLarge: 9, hidden: 5, display: 5 }
-const plan = (
+function plan(
   lines: { ean: string; count: number }[],
   shop: { id: number; hasCounter: boolean } | null = counter,
-) =>
-  planReservation({
+) {
+  return planReservation({
     lines,
     shop,
     findArticle: (ean) => articles[ean] ?? null,
     available: (_shopId, ean) => stock[ean] ?? 0,
   })
+}
 const counter = { id: 3, hasCounter: true }
 
 describe('3.20, 8.14, 9.07: planning a reservation', () => {
@@ -63,11 +64,12 @@ describe('3.20, 8.14, 9.07: planning a reservation', () => {
   })
 
   test('9.07: the same EAN on two lines is one line, for the limit and for the stock', () => {
-    const twice = (ean: string, count: number) =>
-      plan([
+    function twice(ean: string, count: number) {
+      return plan([
         { ean, count },
         { ean, count },
       ])
+    }
     expect(twice('sock', 2)).toMatchObject({ refusals: [{ wanted: 4, reason: 'limit' }] })
     expect(twice('jacket', 2)).toMatchObject({
       refusals: [{ wanted: 4, available: 3, reason: 'out_of_stock' }],
@@ -76,11 +78,12 @@ describe('3.20, 8.14, 9.07: planning a reservation', () => {
   })
 
   test('9.07: the sizes of one article share its limit: the first lines are held, the others refused', () => {
-    const both = (medium: number, large: number) =>
-      plan([
+    function both(medium: number, large: number) {
+      return plan([
         { ean: 'sock', count: medium },
         { ean: 'sockInLarge', count: large },
       ])
+    }
     expect(both(1, 1).ok).toBe(true)
     expect(both(2, 2)).toEqual({
       ok: false,

@@ -7,7 +7,9 @@ import { type OrderLine, priceOrder } from './price-order.ts'
 
 const jacket: OrderLine = { ean: 'jacket', count: 2, priceOre: 1299_00, pantOre: 0, vatRateBp: 2500 }
 const drink: OrderLine = { ean: 'drink', count: 6, priceOre: 29_00, pantOre: 2_00, vatRateBp: 1500 }
-const hold = (shopId: number, ean: string, count: number): Hold => ({ shopId, ean, count })
+function hold(shopId: number, ean: string, count: number): Hold {
+  return { shopId, ean, count }
+}
 
 describe('3.17, 5.20, 9.01: what an order costs', () => {
   test('5.20: goods, pant, discount, freight and MVA by rate, and each shop’s part of them', () => {

@@ -71,7 +71,8 @@ export function goodsState(status: ReservationStatusId): GoodsState {
 export function counterPayment(statuses: readonly number[]): 'due' | 'paid' | 'none' {
   const known = statuses.filter(isReservationStatusId)
   if (known.some((status) => goodsState(status) === 'held')) return 'due'
-  const wasHandedOut = (status: ReservationStatusId) =>
-    goodsState(status) === 'gone' || status === RESERVATION_STATUS.returned
+  function wasHandedOut(status: ReservationStatusId) {
+    return goodsState(status) === 'gone' || status === RESERVATION_STATUS.returned
+  }
   return known.some(wasHandedOut) ? 'paid' : 'none'
 }

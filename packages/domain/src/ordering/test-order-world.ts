@@ -48,7 +48,7 @@ const shops = [
 ]
 const FREIGHT_ORE = 79_00
 
-const findArticle = (ean: string) => {
+function findArticle(ean: string) {
   const at = goods.findIndex((each) => each.ean === ean)
   const found = goods[at]
   return found
@@ -57,7 +57,7 @@ const findArticle = (ean: string) => {
 }
 
 /** Three shoppers, four shops with few pieces of five things, three codes. */
-export const createOrderWorld = () => {
+export function createOrderWorld() {
   const stock = new Map<string, { opening: number; onHand: number; held: number }>(
     shops.flatMap(({ id, shelf }) =>
       goods.map(({ ean }, at) => {
@@ -78,32 +78,33 @@ export const createOrderWorld = () => {
   }))
   const checkouts: WorldCheckout[] = []
 
-  const stockOf = (shopId: number, ean: string) => {
+  function stockOf(shopId: number, ean: string) {
     const row = stock.get(`${shopId}/${ean}`)
     if (row === undefined) throw new Error(`no stock of ${ean} in ${shopId}`)
     return row
   }
   const available = (shopId: number, ean: string) => stockOf(shopId, ean).onHand - stockOf(shopId, ean).held
-  const keepCode = (code: WorldCode) => {
+  function keepCode(code: WorldCode) {
     if (code.limit !== null && code.used >= code.limit) return false
     code.used += 1
     return true
   }
-  const hold = (holds: readonly Hold[], sign: 1 | -1) => {
+  function hold(holds: readonly Hold[], sign: 1 | -1) {
     for (const { shopId, ean, count } of holds) stockOf(shopId, ean).held += sign * count
   }
-  const holdsOf = (checkout: WorldCheckout, shopId: number) =>
-    checkout.holds.filter((each) => each.shopId === shopId)
+  function holdsOf(checkout: WorldCheckout, shopId: number) {
+    return checkout.holds.filter((each) => each.shopId === shopId)
+  }
 
   /** All goods and the code again, or nothing. */
-  const retake = (checkout: WorldCheckout): CheckoutEvent => {
+  function retake(checkout: WorldCheckout): CheckoutEvent {
     const there = checkout.holds.every(({ shopId, ean, count }) => available(shopId, ean) >= count)
     if (!there || (checkout.code !== null && !keepCode(checkout.code))) return { type: 'retake_failed' }
     hold(checkout.holds, 1)
     return { type: 'retaken' }
   }
 
-  const carryOut = (checkout: WorldCheckout, effect: CheckoutEffect): void => {
+  function carryOut(checkout: WorldCheckout, effect: CheckoutEffect): void {
     const { provider } = checkout
     switch (effect.type) {
       case 'retake_goods':
@@ -140,14 +141,14 @@ export const createOrderWorld = () => {
     }
   }
 
-  const tell = (checkout: WorldCheckout, event: CheckoutEvent): void => {
+  function tell(checkout: WorldCheckout, event: CheckoutEvent): void {
     const { state, effects } = transitionCheckout(checkout.state, event)
     checkout.state = state
     for (const effect of effects) carryOut(checkout, effect)
   }
 
   /** The provider's order appears, unless it was cancelled there. */
-  const authorise = (checkout: WorldCheckout, amountOre: number): void => {
+  function authorise(checkout: WorldCheckout, amountOre: number): void {
     if (checkout.provider.authorisedOre === 0) {
       checkout.provider.live = true
       checkout.provider.authorisedOre = amountOre
@@ -155,7 +156,7 @@ export const createOrderWorld = () => {
     tell(checkout, { type: 'authorised', amountOre })
   }
 
-  const add = (shopper: { cart: Cart }, at: number) => {
+  function add(shopper: { cart: Cart }, at: number) {
     const { ean, limit, ...more } = goods[at % goods.length] ?? goods[0]
     const inShop = Math.max(...shops.map(({ id }) => available(id, ean)))
     shopper.cart = addLine(
@@ -164,7 +165,7 @@ export const createOrderWorld = () => {
     ).cart
   }
 
-  const planOrder = (cart: Cart, delivery: boolean, shop: number) => {
+  function planOrder(cart: Cart, delivery: boolean, shop: number) {
     const lines = cart.orders.map(({ ean, count }) => ({ ean, count }))
     if (!delivery)
       return planReservation({ lines, shop: shops[shop % shops.length] ?? null, findArticle, available })
@@ -173,10 +174,10 @@ export const createOrderWorld = () => {
   }
 
   /** Plans, prices, keeps code and goods; answers what came of it for the test to compare. */
-  const checkOut = (
+  function checkOut(
     shopper: { cart: Cart; code: WorldCode | null },
     how: { delivery: boolean; shop: number; freight: boolean; partial: boolean },
-  ) => {
+  ) {
     const { ok, holds } = planOrder(shopper.cart, how.delivery, how.shop)
     if (holds.length === 0 || (!ok && !how.partial)) return null
     // 4.02: a cart that once became empty has no code any more.

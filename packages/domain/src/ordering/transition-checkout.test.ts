@@ -16,32 +16,40 @@ const parts = [
 const begun = openCheckout(parts, true)
 const token: CheckoutEvent = { type: 'token_received', token: 't1' }
 const authorised: CheckoutEvent = { type: 'authorised', amountOre: 1000_00 }
-const handOut = (shopId: number, amountOre: number): CheckoutEvent => ({
-  type: 'handed_out',
-  shopId,
-  amountOre,
-})
-const cancelPart = (shopId: number): CheckoutEvent => ({ type: 'part_cancelled', shopId })
-const refund = (shopId: number, refundId: string, amountOre: number): CheckoutEvent => ({
-  type: 'refunded',
-  shopId,
-  refundId,
-  amountOre,
-})
+function handOut(shopId: number, amountOre: number): CheckoutEvent {
+  return {
+    type: 'handed_out',
+    shopId,
+    amountOre,
+  }
+}
+function cancelPart(shopId: number): CheckoutEvent {
+  return { type: 'part_cancelled', shopId }
+}
+function refund(shopId: number, refundId: string, amountOre: number): CheckoutEvent {
+  return {
+    type: 'refunded',
+    shopId,
+    refundId,
+    amountOre,
+  }
+}
 const expired: CheckoutEvent = { type: 'hold_expired' }
 
-const run = (events: CheckoutEvent[], from: CheckoutState = begun): Transition =>
-  events.reduce<Transition>((last, event) => transitionCheckout(last.state, event), {
+function run(events: CheckoutEvent[], from: CheckoutState = begun): Transition {
+  return events.reduce<Transition>((last, event) => transitionCheckout(last.state, event), {
     outcome: 'changed',
     state: from,
     effects: [],
   })
-const namesOf = ({ effects }: Transition) =>
-  effects.map((effect) =>
+}
+function namesOf({ effects }: Transition) {
+  return effects.map((effect) =>
     [effect.type, 'shopId' in effect ? effect.shopId : '', 'mail' in effect ? effect.mail : '']
       .filter(Boolean)
       .join(' '),
   )
+}
 
 describe('4.04, 7.04: a checkout and its payment', () => {
   test('7.04: a token asks for the order; once authorised, goods are sold, the code redeemed, all are told', () => {

@@ -52,10 +52,14 @@ export function transitionCheckout(state: CheckoutState, event: CheckoutEvent): 
 }
 
 /** Before anybody has authorised. */
-const isWaiting = ({ status, token }: CheckoutState) => status === 'open' && token === null
+function isWaiting({ status, token }: CheckoutState) {
+  return status === 'open' && token === null
+}
 
 /** Until the provider has said yes or no. */
-const isUndecided = ({ status }: CheckoutState) => status === 'open' || status === 'pending'
+function isUndecided({ status }: CheckoutState) {
+  return status === 'open' || status === 'pending'
+}
 
 function receiveToken(state: CheckoutState, token: string): Transition {
   if (token === state.token || state.refusedTokens.includes(token)) return repeated(state)

@@ -13,17 +13,21 @@ export type UnpaidLimits = {
 }
 
 /** Pieces of an order, all lines together. */
-export const countPieces = (lines: readonly { count: number }[]): number =>
-  lines.reduce((sum, { count }) => sum + count, 0)
+export function countPieces(lines: readonly { count: number }[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0)
+}
 
 /**
  * Whether an order that is paid in the shop must be confirmed by mail before the shop hears of it: because it is large,
  * or because many orders came from the same network. A network is never refused: whole towns share an address.
  */
-export const needsConfirmation = (
+export function needsConfirmation(
   order: { pieces: number; totalOre: number; isFromCrowdedNetwork: boolean },
   limits: Pick<UnpaidLimits, 'confirmFromPieces' | 'confirmFromOre'>,
-): boolean =>
-  order.isFromCrowdedNetwork ||
-  order.pieces >= limits.confirmFromPieces ||
-  order.totalOre >= limits.confirmFromOre
+): boolean {
+  return (
+    order.isFromCrowdedNetwork ||
+    order.pieces >= limits.confirmFromPieces ||
+    order.totalOre >= limits.confirmFromOre
+  )
+}

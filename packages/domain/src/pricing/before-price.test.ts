@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { beforePrice, percentOff } from './before-price.ts'
 
 const start = new Date('2026-11-20T00:00:00Z')
-const daysBefore = (days: number) => new Date(start.getTime() - days * 24 * 60 * 60 * 1000)
-const entry = (priceKroner: number, days: number, campaign = false) => ({
-  priceOre: priceKroner * 100,
-  validFrom: daysBefore(days),
-  campaign,
-})
+function daysBefore(days: number) {
+  return new Date(start.getTime() - days * 24 * 60 * 60 * 1000)
+}
+function entry(priceKroner: number, days: number, campaign = false) {
+  return {
+    priceOre: priceKroner * 100,
+    validFrom: daysBefore(days),
+    campaign,
+  }
+}
 
 describe('3.01: førpris, the lowest price of the 30 days before', () => {
   test.each([

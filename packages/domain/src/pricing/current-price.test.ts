@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { currentPrice, findLowestCampaign } from './current-price.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const campaign = (priceOre: number, startsAt: string | null, endsAt: string | null) => ({
-  priceOre,
-  startsAt: startsAt === null ? null : new Date(startsAt),
-  endsAt: endsAt === null ? null : new Date(endsAt),
-})
+function campaign(priceOre: number, startsAt: string | null, endsAt: string | null) {
+  return {
+    priceOre,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  }
+}
 const running = campaign(899_00, '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z')
 const cheaper = campaign(799_00, null, null)
 const over = campaign(499_00, null, '2026-11-20T12:00:00Z')

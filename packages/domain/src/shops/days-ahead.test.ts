@@ -3,10 +3,11 @@ import { describeDayAhead, describeHolidaysAhead, listDaysAhead } from './days-a
 import type { SpecialDay } from './shop.ts'
 
 const openingHours = 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt'
-const rows = (from: string, days: number, specialDays: SpecialDay[] = [], hours = openingHours) =>
-  listDaysAhead({ openingHours: hours, specialDays }, from, days)
+function rows(from: string, days: number, specialDays: SpecialDay[] = [], hours = openingHours) {
+  return listDaysAhead({ openingHours: hours, specialDays }, from, days)
     .map(describeDayAhead)
     .map(({ day, hours: text, note }) => `${day} ${text} ${note}`)
+}
 
 describe('3.14: days that are not as the week has them', () => {
   const christmasEve = { date: '2026-12-24', hours: '1000-1400', note: 'Julaften' }

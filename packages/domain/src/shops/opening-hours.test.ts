@@ -4,7 +4,7 @@ import { listOpeningHours, parseOpeningHours } from './opening-hours.ts'
 import { openingState } from './opening-state.ts'
 
 const week = 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt'
-const sign = (text: string) => {
+function sign(text: string) {
   const hours = parseOpeningHours(text)
   return hours && listOpeningHours(hours).map((row) => `${row.days} ${row.hours}`)
 }

@@ -10,7 +10,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
  * The number as a QR code in a PNG: mail programs show no SVG. One bit to each dot, written by hand: a picture library
  * takes twenty times as long for so little, and there is one for every order.
  */
-export const drawPickupCode = (number: string): Buffer => {
+export function drawPickupCode(number: string): Buffer {
   const { data, size } = encode(number, { ecc: 'M', border: 2 })
   const side = size * DOTS
   const bytesPerRow = Math.ceil(side / 8)
@@ -40,7 +40,7 @@ export const drawPickupCode = (number: string): Buffer => {
   ])
 }
 
-const chunk = (type: string, content: Buffer): Buffer => {
+function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)

@@ -2,7 +2,9 @@ import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { escapeHtml } from '../../server/escape-html.ts'
 
 /** Øre as mails write them: «1 299,00 kr», with a space that does not break. */
-export const kr = (ore: number): string => `${formatKroner(ore)} kr`
+export function kr(ore: number): string {
+  return `${formatKroner(ore)} kr`
+}
 
 /** A part of a mail, written once for the plain text and once for the page. */
 export type MailPart = { text: string; html: string }
@@ -11,27 +13,34 @@ export type MailPart = { text: string; html: string }
 export type NamedPage = { name: string; link: string | null }
 
 /** @param page what the text names: a link there, the address on a line of its own where there are no links */
-export const paragraph = (text: string, page?: NamedPage): MailPart => ({
-  text: withAddress(text, page),
-  html: `<p>${linkName(text, page)}</p>`,
-})
+export function paragraph(text: string, page?: NamedPage): MailPart {
+  return {
+    text: withAddress(text, page),
+    html: `<p>${linkName(text, page)}</p>`,
+  }
+}
 
 /** What must not be overlooked, in red. */
-export const warning = (text: string): MailPart => ({
-  text,
-  html: `<p style="margin:16px 0;padding:14px 16px;background:#ffffff;border-left:6px solid #b3261e;color:#b3261e;font-weight:600">${escapeHtml(text)}</p>`,
-})
+export function warning(text: string): MailPart {
+  return {
+    text,
+    html: `<p style="margin:16px 0;padding:14px 16px;background:#ffffff;border-left:6px solid #b3261e;color:#b3261e;font-weight:600">${escapeHtml(text)}</p>`,
+  }
+}
 
 /** What should be seen at a glance: a place, a number, a time. */
-export const strongLine = (strong: string, rest: string, page?: NamedPage): MailPart => ({
-  text: withAddress(`${strong}\n${rest}`, page),
-  html: `<p><strong>${linkName(strong, page)}</strong><br>${escapeHtml(rest)}</p>`,
-})
+export function strongLine(strong: string, rest: string, page?: NamedPage): MailPart {
+  return {
+    text: withAddress(`${strong}\n${rest}`, page),
+    html: `<p><strong>${linkName(strong, page)}</strong><br>${escapeHtml(rest)}</p>`,
+  }
+}
 
-const withAddress = (text: string, page?: NamedPage): string =>
-  page === undefined || page.link === null ? text : `${text}\n${page.link}`
+function withAddress(text: string, page?: NamedPage): string {
+  return page === undefined || page.link === null ? text : `${text}\n${page.link}`
+}
 
-const linkName = (text: string, page?: NamedPage): string => {
+function linkName(text: string, page?: NamedPage): string {
   const at = page === undefined || page.link === null ? -1 : text.indexOf(page.name)
   if (page === undefined || page.link === null || at < 0) return escapeHtml(text)
   const name = `<a href="${escapeHtml(page.link)}" style="color:#13211d">${escapeHtml(page.name)}</a>`
@@ -39,35 +48,43 @@ const linkName = (text: string, page?: NamedPage): string => {
 }
 
 /** The one thing to press. */
-export const mailButton = (label: string, link: string): MailPart => ({
-  text: `${label}: ${link}`,
-  html: `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:#ff5a1f;color:#13211d;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`,
-})
+export function mailButton(label: string, link: string): MailPart {
+  return {
+    text: `${label}: ${link}`,
+    html: `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:#ff5a1f;color:#13211d;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`,
+  }
+}
 
 /** A plain link in a sentence of its own. */
-export const mailLink = (label: string, link: string): MailPart => ({
-  text: `${label}: ${link}`,
-  html: `<p><a href="${escapeHtml(link)}" style="color:#13211d">${escapeHtml(label)}</a></p>`,
-})
+export function mailLink(label: string, link: string): MailPart {
+  return {
+    text: `${label}: ${link}`,
+    html: `<p><a href="${escapeHtml(link)}" style="color:#13211d">${escapeHtml(label)}</a></p>`,
+  }
+}
 
 /** One row of a table of sums; a strong one ends it. */
 export type SumRow = { what: string; amount: string; strong?: boolean }
 
-export const sumTable = (rows: readonly SumRow[]): MailPart => ({
-  text: rows.map(({ what, amount }) => (amount === '' ? what : `${what}: ${amount}`)).join('\n'),
-  html: `<table role="presentation" width="100%" style="border-collapse:collapse;margin:16px 0">${rows
-    .map(({ what, amount, strong }) => {
-      const cell = strong ? 'padding:12px 0;font-weight:600' : 'padding:8px 0;border-bottom:1px solid #d8d3c6'
-      return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap">${amount}</td></tr>`
-    })
-    .join('')}</table>`,
-})
+export function sumTable(rows: readonly SumRow[]): MailPart {
+  return {
+    text: rows.map(({ what, amount }) => (amount === '' ? what : `${what}: ${amount}`)).join('\n'),
+    html: `<table role="presentation" width="100%" style="border-collapse:collapse;margin:16px 0">${rows
+      .map(({ what, amount, strong }) => {
+        const cell = strong
+          ? 'padding:12px 0;font-weight:600'
+          : 'padding:8px 0;border-bottom:1px solid #d8d3c6'
+        return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap">${amount}</td></tr>`
+      })
+      .join('')}</table>`,
+  }
+}
 
 /** A mail's two bodies: a heading, then the parts. */
-export const writeBodies = (
+export function writeBodies(
   heading: string,
   parts: readonly (MailPart | null)[],
-): { text: string; html: string } => {
+): { text: string; html: string } {
   const written = parts.filter((part) => part !== null)
   return {
     text: [heading, ...written.map((part) => part.text)].join('\n\n'),

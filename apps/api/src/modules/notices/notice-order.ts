@@ -19,17 +19,13 @@ export type NoticeOrder = OrderRow & {
 }
 
 /** «10042-R», or «10042-R og 10043-S»: what the shopper quotes. */
-export const orderNumbers = (order: Pick<NoticeOrder, 'reservations'>): string => {
+export function orderNumbers(order: Pick<NoticeOrder, 'reservations'>): string {
   const numbers = order.reservations.map(({ number }) => number)
   return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} og ${numbers.at(-1)}`
 }
 
 /** Puts rows and what is held in memory together. */
-export const toNoticeOrder = (
-  rows: OrderRows,
-  tenant: Tenant,
-  getShop: (id: number) => Shop,
-): NoticeOrder => {
+export function toNoticeOrder(rows: OrderRows, tenant: Tenant, getShop: (id: number) => Shop): NoticeOrder {
   const [first] = rows.reservations
   if (first === undefined) throw new Error('an order without reservations has nothing to tell of')
   const { name, email, phone, address, zipcode, city } = first
@@ -56,17 +52,22 @@ export const toNoticeOrder = (
 }
 
 /** What the shopper typed: shops and other readers must not be led anywhere by it. */
-const clean = (text: string | null): string | null => (text === null ? null : withoutLinks(text))
+function clean(text: string | null): string | null {
+  return text === null ? null : withoutLinks(text)
+}
 
 /** «2 × Bygevær skalljakke, Petrol, M». */
-export const lineName = (line: Pick<ReservationLineRow, 'count' | 'name' | 'color' | 'size'>): string =>
-  [`${line.count} × ${line.name}`, line.color, line.size].filter((part) => part !== '').join(', ')
+export function lineName(line: Pick<ReservationLineRow, 'count' | 'name' | 'color' | 'size'>): string {
+  return [`${line.count} × ${line.name}`, line.color, line.size].filter((part) => part !== '').join(', ')
+}
 
 /** Where a shop is, in one line. */
-export const shopAddress = (shop: Shop): string => `${shop.address}, ${shop.postNo} ${shop.postPlace}`
+export function shopAddress(shop: Shop): string {
+  return `${shop.address}, ${shop.postNo} ${shop.postPlace}`
+}
 
 /** A shop as a mail names it, and its page in the brand's own shop on the web. */
-export const shopPage = (shop: Pick<Shop, 'id' | 'slug' | 'fullName'>, publicUrl: string): NamedPage => {
+export function shopPage(shop: Pick<Shop, 'id' | 'slug' | 'fullName'>, publicUrl: string): NamedPage {
   const path = findShopPath(shop)
   return { name: shop.fullName, link: path === null ? null : `${publicUrl}${path}` }
 }

@@ -48,30 +48,35 @@ afterAll(async () => {
 })
 
 /** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
-const textOf = (mail: Email | undefined) => mail?.text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
-const mailsAbout = (number: string, to: string) =>
-  smtp.mails.filter((mail) => mail.subject?.includes(number) && mail.to?.[0]?.address === to)
+function textOf(mail: Email | undefined) {
+  return mail?.text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+}
+function mailsAbout(number: string, to: string) {
+  return smtp.mails.filter((mail) => mail.subject?.includes(number) && mail.to?.[0]?.address === to)
+}
 /** The outbox looks by itself every five seconds. */
-const waitForMail = (number: string, to: string, subject: string): Promise<Email> =>
-  vi.waitFor(() => {
+function waitForMail(number: string, to: string, subject: string): Promise<Email> {
+  return vi.waitFor(() => {
     const mail = mailsAbout(number, to).find((each) => each.subject?.includes(subject))
     if (mail === undefined) throw new Error(`no mail «${subject}» yet`)
     return mail
   }, 15_000)
+}
 /** Nothing lies in the outbox that could still be sent. */
-const settleMail = () =>
-  vi.waitFor(async () => {
+function settleMail() {
+  return vi.waitFor(async () => {
     expect(await at.rows(`select id from jobs where queue = 'message' and finished_at is null`)).toEqual([])
   }, 15_000)
+}
 
-const reserve = async (email: string, more: Parameters<typeof anOrder>[0] = {}) => {
+async function reserve(email: string, more: Parameters<typeof anOrder>[0] = {}) {
   const { body } = await at.shop.post<Placed>('/reservations', anOrder({ Email: email, ...more }))
   const [reservation] = body.reservations
   if (reservation === undefined) throw new Error('nothing was reserved')
   return reservation
 }
 /** The shop's own people open their mail and press a button, so many times. */
-const pressInMail = async (number: string, handling: string, times = 1) => {
+async function pressInMail(number: string, handling: string, times = 1) {
   const mail = await waitForMail(number, 'odda@butikk.test', number)
   const link = /http:\S+for-butikken\S+/.exec(mail.text ?? '')?.[0] ?? ''
   expect((await fetch(link)).status).toBe(200)

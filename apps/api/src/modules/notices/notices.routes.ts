@@ -9,12 +9,12 @@ import { writeBlankWithdrawalForm } from './write-withdrawal-form.ts'
 const TOKEN = /^[A-Za-z0-9_-]{20,64}$/
 
 /** 9.12: the withdrawal form as a file, blank or of one order; beside the order's own call, whose answers are JSON. */
-export const noticesRoutes = (
+export function noticesRoutes(
   app: FastifyInstance,
   notices: NoticesService,
   db: Database,
   tenants: TenantsService,
-): void => {
+): void {
   app.get(
     '/angreskjema.pdf',
     { schema: { hide: true }, config: { rateLimit: scaleLimit(app, { max: 30, windowSeconds: 60 }) } },

@@ -75,9 +75,11 @@ afterAll(() => shop.close())
 beforeEach(() => shop.database.pool.query('truncate jobs'))
 
 /** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
-const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+function withPlainSpaces(text: string) {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
 
-const notify = async (notice: Notice) => {
+async function notify(notice: Notice) {
   await shop.database.db.transaction((tx) => notices.notify(tx, notice))
   const { rows } = await shop.database.pool.query<{ payload: { notice: unknown } }>(
     'select payload from jobs order by id',
@@ -89,8 +91,9 @@ const notify = async (notice: Notice) => {
   const letters = await Promise.all(rows.map(({ payload }) => write(payload.notice)))
   return letters.map((letter): { mail?: OutboxMail; sms?: OutboxSms } => letter ?? {})
 }
-const pay = (method: string) =>
-  shop.database.pool.query('update orders set payment_method = $1 where id = $2', [method, orderId])
+function pay(method: string) {
+  return shop.database.pool.query('update orders set payment_method = $1 where id = $2', [method, orderId])
+}
 
 test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, and one to the shop with its link', async () => {
   const [receipt, toShop, ...more] = await notify({
@@ -127,12 +130,13 @@ test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, an
 
 test('3.20: what a shopper typed leads nobody anywhere, in her own mails and in the shop’s', async () => {
   const typed = 'Vunnet https://evil.example/a www.evil.example kari@evil.example'
-  const set = (name: string, comment: string | null) =>
-    shop.database.pool.query(
+  function set(name: string, comment: string | null) {
+    return shop.database.pool.query(
       `with named as (update reservations set name = $1, address = $1 where id = $2)
        update orders set comment = $3 where id = $4`,
       [name, reservationId, comment, orderId],
     )
+  }
   await set(typed, typed)
   const letters = [
     ...(await notify({ kind: 'placed', orderId, reservationIds: [reservationId] })),

@@ -113,30 +113,31 @@ type Dependencies = {
   now: () => Date
 }
 
-export const createNoticesService = (dependencies: Dependencies): NoticesService => {
+export function createNoticesService(dependencies: Dependencies): NoticesService {
   const { outbox, shops, tenants, shopLinks, confirmLinks, publicUrl, sms, now } = dependencies
 
-  const getShop = (id: number) => {
+  function getShop(id: number) {
     const shop = shops.findShop(id)
     if (shop === undefined) throw new Error(`shop ${id} is not there`)
     return shop
   }
 
-  const toOrder = (rows: OrderRows | undefined): NoticeOrder => {
+  function toOrder(rows: OrderRows | undefined): NoticeOrder {
     if (rows === undefined) throw new Error('an order that was to be told of is not there')
     return toNoticeOrder(rows, tenants.getTenant(rows.order.brand as Tenant['id']), getShop)
   }
 
-  const linkOf = ({ id }: NoticeReservation): string =>
-    `${publicUrl}/for-butikken/${shopLinks.sign(String(id), new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS))}`
+  function linkOf({ id }: NoticeReservation): string {
+    return `${publicUrl}/for-butikken/${shopLinks.sign(String(id), new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS))}`
+  }
 
   /** The link can be opened for a day longer than it confirms, so that a late shopper is told that it is too late. */
-  const confirmLinkOf = ({ id, confirmUntil }: NoticeOrder, origin: string): string => {
+  function confirmLinkOf({ id, confirmUntil }: NoticeOrder, origin: string): string {
     const expiresAt = new Date((confirmUntil ?? now()).getTime() + DAY_MS)
     return `${origin}/bekreft-bestilling?token=${confirmLinks.sign(String(id), expiresAt)}`
   }
 
-  const writeMail = (notice: StatusNotice, about: Parameters<typeof writeReadyMail>[0]): OutboxMail => {
+  function writeMail(notice: StatusNotice, about: Parameters<typeof writeReadyMail>[0]): OutboxMail {
     switch (notice.kind) {
       case 'ready':
         return writeReadyMail(about)
@@ -159,7 +160,7 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     }
   }
 
-  const writeMailToShop = (told: ToldAtShop, about: Parameters<typeof writeShopMail>[0]): OutboxMail => {
+  function writeMailToShop(told: ToldAtShop, about: Parameters<typeof writeShopMail>[0]): OutboxMail {
     switch (told.kind) {
       case 'placed_at_shop':
         return writeShopMail(about)
@@ -190,7 +191,7 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
     }
   }
 
-  const write = async (told: Told, order: NoticeOrder): Promise<OutboxLetter | null> => {
+  async function write(told: Told, order: NoticeOrder): Promise<OutboxLetter | null> {
     // A shopper's links lead to the shop that she bought in; those for the shop itself are one for all.
     const origin = tenants.originOf(order.tenant.id)
     if ('orderId' in told) {
@@ -231,10 +232,11 @@ export const createNoticesService = (dependencies: Dependencies): NoticesService
   }
 }
 
-const toMessages = (notice: Notice) =>
-  toTold(notice).map((told) => ({ kind: told.kind, message: { notice: told } }))
+function toMessages(notice: Notice) {
+  return toTold(notice).map((told) => ({ kind: told.kind, message: { notice: told } }))
+}
 
-const toTold = (notice: Notice): Told[] => {
+function toTold(notice: Notice): Told[] {
   if (notice.kind === 'placed') {
     const { orderId, reservationIds } = notice
     return [
@@ -248,4 +250,6 @@ const toTold = (notice: Notice): Told[] => {
   return notice.kind === 'ready' ? [notice, { ...notice, kind: 'ready_sms' }] : [notice]
 }
 
-const isAtShop = (told: Told): told is ToldAtShop => told.kind.endsWith('_at_shop')
+function isAtShop(told: Told): told is ToldAtShop {
+  return told.kind.endsWith('_at_shop')
+}

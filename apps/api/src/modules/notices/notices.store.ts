@@ -17,7 +17,7 @@ export type OrderRows = {
 }
 
 /** Some orders with everything that belongs to them, by id; those that are not there are left out. */
-export const readOrderRows = async (db: Queryable, orderIds: number[]): Promise<Map<number, OrderRows>> => {
+export async function readOrderRows(db: Queryable, orderIds: number[]): Promise<Map<number, OrderRows>> {
   if (orderIds.length === 0) return new Map()
   const orderRows = await db
     .select({ order: orders, isTest: payments.isTest })
@@ -58,7 +58,7 @@ export const readOrderRows = async (db: Queryable, orderIds: number[]): Promise<
 }
 
 /** The orders that some reservations belong to, by reservation. */
-export const readOrderIds = async (db: Queryable, reservationIds: number[]): Promise<Map<number, number>> => {
+export async function readOrderIds(db: Queryable, reservationIds: number[]): Promise<Map<number, number>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
     .select({ id: reservations.id, orderId: reservations.orderId })
@@ -68,7 +68,7 @@ export const readOrderIds = async (db: Queryable, reservationIds: number[]): Pro
 }
 
 /** The order whose token this is, or whose reservation's; null when there is none. */
-export const findOrderIdByToken = async (db: Queryable, token: string): Promise<number | null> => {
+export async function findOrderIdByToken(db: Queryable, token: string): Promise<number | null> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.publicToken, token))
   if (order !== undefined) return order.id
   const [reservation] = await db

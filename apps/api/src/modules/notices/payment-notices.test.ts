@@ -27,14 +27,17 @@ const MINUTE_MS = 60_000
 const email = 'liv@example.test'
 
 /** All mails to the shopper once there are so many, and nothing lies in the outbox that could still be sent. */
-const waitForMails = (count: number): Promise<Email[]> =>
-  vi.waitFor(async () => {
+function waitForMails(count: number): Promise<Email[]> {
+  return vi.waitFor(async () => {
     expect(await at.rows(`select id from jobs where queue = 'message' and finished_at is null`)).toEqual([])
     const mails = smtp.mails.filter((mail) => mail.to?.[0]?.address === email)
     expect(mails).toHaveLength(count)
     return mails
   }, 10_000)
-const subjectsOf = (mails: Email[]) => mails.map(({ subject }) => subject)
+}
+function subjectsOf(mails: Email[]) {
+  return mails.map(({ subject }) => subject)
+}
 
 test('4.04: the receipt of a payment goes when the callback alone has placed the order, at once', async () => {
   const { body } = await at.open({ order: toHome({ Email: email }) })

@@ -31,15 +31,16 @@ afterAll(async () => {
 })
 
 /** Buys at one of the two, and answers the mail that the shop gets and the page that it leads to. */
-const buy = async (server: TestServer) => {
+async function buy(server: TestServer) {
   const { body } = await at.open(aCheckout(), {}, server)
   await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId), server)
   const [reservation] = body.reservations
-  const findMail = () =>
-    smtp.mails.find(
+  function findMail() {
+    return smtp.mails.find(
       ({ to, subject }) =>
         to?.[0]?.address === SHOP_EMAIL && subject?.includes(reservation?.number ?? '') === true,
     )
+  }
   await expect.poll(findMail, { timeout: 10_000 }).toBeDefined()
   const mail = findMail()
   const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)

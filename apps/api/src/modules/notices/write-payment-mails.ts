@@ -29,11 +29,11 @@ const TEXTS: Record<'pending' | 'declined' | 'too_late', PaymentMail> = {
 }
 
 /** 4.04: how it went with a payment, for the shopper whose browser may be gone when it is decided. */
-export const writePaymentMail = (
+export function writePaymentMail(
   kind: keyof typeof TEXTS,
   order: NoticeOrder,
   publicUrl: string,
-): OutboxMail => {
+): OutboxMail {
   const { subject, heading, what, after, isOver } = TEXTS[kind]
   const lines = order.reservations.flatMap((reservation) => reservation.lines)
   return {

@@ -31,11 +31,11 @@ import { writeWithdrawalForm } from './write-withdrawal-form.ts'
  * What the shopper gets when an order is placed: every line, the sums, MVA by rate, where it is fetched with a code
  * for the counter, and the withdrawal form (9.12) beside it.
  */
-export const writeReceiptMail = async (
+export async function writeReceiptMail(
   order: NoticeOrder,
   publicUrl: string,
   now: Date,
-): Promise<OutboxMail> => {
+): Promise<OutboxMail> {
   const paid = order.paymentMethod !== 'shop'
   const { company, contact: service, name: brandName } = order.tenant
   const numbers = orderNumbers(order)
@@ -91,7 +91,7 @@ export const writeReceiptMail = async (
 }
 
 /** Lines, code, pant, freight and the total, as money is counted. */
-const listSums = (order: NoticeOrder): SumRow[] => {
+function listSums(order: NoticeOrder): SumRow[] {
   const lines = order.reservations.flatMap(({ lines: own }) => own)
   return [
     ...lines.map((line) => ({ what: lineName(line), amount: kr(line.priceOre * line.count) })),
@@ -108,22 +108,18 @@ const listSums = (order: NoticeOrder): SumRow[] => {
   ]
 }
 
-const listVat = (order: NoticeOrder): SumRow[] =>
-  orderVat(
+function listVat(order: NoticeOrder): SumRow[] {
+  return orderVat(
     order.reservations.flatMap(({ lines }) => lines),
     order.freightOre,
   ).map(({ rateBp, baseOre, vatOre }) => ({
     what: `Herav mva. ${formatPercent(rateBp / 10_000)} av ${kr(baseOre)}`,
     amount: kr(vatOre),
   }))
+}
 
 /** Where and when the goods of one reservation are had. */
-const tellOf = (
-  reservation: NoticeReservation,
-  order: NoticeOrder,
-  publicUrl: string,
-  now: Date,
-): MailPart => {
+function tellOf(reservation: NoticeReservation, order: NoticeOrder, publicUrl: string, now: Date): MailPart {
   const { shop } = reservation
   const orderedAt = order.placedAt ?? order.createdAt
   const page = shopPage(shop, publicUrl)
@@ -149,9 +145,13 @@ const tellOf = (
   )
 }
 
-const codeId = ({ number }: NoticeReservation): string => `hentekode-${number}`
+function codeId({ number }: NoticeReservation): string {
+  return `hentekode-${number}`
+}
 
-const codePart = (reservation: NoticeReservation): MailPart => ({
-  text: `Vis nummeret i kassen: ${reservation.number}`,
-  html: `<p><img src="cid:${codeId(reservation)}" width="148" height="148" alt="Hentekode ${escapeHtml(reservation.number)}" style="display:block;background:#fff"></p>`,
-})
+function codePart(reservation: NoticeReservation): MailPart {
+  return {
+    text: `Vis nummeret i kassen: ${reservation.number}`,
+    html: `<p><img src="cid:${codeId(reservation)}" width="148" height="148" alt="Hentekode ${escapeHtml(reservation.number)}" style="display:block;background:#fff"></p>`,
+  }
+}

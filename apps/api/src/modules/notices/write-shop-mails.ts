@@ -20,13 +20,16 @@ type About = {
   link: string
 }
 
-const testMark = ({ isTest }: NoticeOrder): string => (isTest ? 'TEST: ' : '')
+function testMark({ isTest }: NoticeOrder): string {
+  return isTest ? 'TEST: ' : ''
+}
 
-const testWarning = ({ isTest }: NoticeOrder): MailPart | null =>
-  isTest ? warning('TEST: betalt med testpenger. Ikke lever ut eller send noe.') : null
+function testWarning({ isTest }: NoticeOrder): MailPart | null {
+  return isTest ? warning('TEST: betalt med testpenger. Ikke lever ut eller send noe.') : null
+}
 
 /** Design §4.5: what the shop's own people work from: what to fetch from the shelf, for whom, and where to say so. */
-export const writeShopMail = ({ order, reservation, link }: About): OutboxMail => {
+export function writeShopMail({ order, reservation, link }: About): OutboxMail {
   const { number, shop, lines } = reservation
   const send = reservation.delivery === 1
   const pieces = lines.reduce((sum, { count }) => sum + count, 0)
@@ -63,34 +66,38 @@ export const writeShopMail = ({ order, reservation, link }: About): OutboxMail =
 }
 
 /** 4.15: the shopper cancelled what the shop may have begun to fetch. */
-export const writeCancelledAtShopMail = ({ order, reservation, link }: About): OutboxMail => ({
-  to: reservation.shop.email,
-  subject: `${testMark(order)}Legg tilbake ${reservation.number}`,
-  ...writeBodies(`Legg tilbake ${reservation.number}`, [
-    testWarning(order),
-    paragraph(`${order.contact.name} har avbestilt. Er noe lagt av, skal det tilbake på plass.`),
-    sumTable(reservation.lines.map((line) => ({ what: `${lineName(line)} (${line.ean})`, amount: '' }))),
-    mailButton('Se reservasjonen', link),
-  ]),
-})
+export function writeCancelledAtShopMail({ order, reservation, link }: About): OutboxMail {
+  return {
+    to: reservation.shop.email,
+    subject: `${testMark(order)}Legg tilbake ${reservation.number}`,
+    ...writeBodies(`Legg tilbake ${reservation.number}`, [
+      testWarning(order),
+      paragraph(`${order.contact.name} har avbestilt. Er noe lagt av, skal det tilbake på plass.`),
+      sumTable(reservation.lines.map((line) => ({ what: `${lineName(line)} (${line.ean})`, amount: '' }))),
+      mailButton('Se reservasjonen', link),
+    ]),
+  }
+}
 
 /** Nobody picked it in time: it is over, and the shopper was told. */
-export const writeNotPickedAtShopMail = ({ reservation, link }: About): OutboxMail => ({
-  to: reservation.shop.email,
-  subject: `Utløpt: ${reservation.number}`,
-  ...writeBodies(`${reservation.number} er utløpt`, [
-    paragraph('Ingen meldte fra om denne i tide, så varene er frie igjen og kunden har fått beskjed.'),
-    paragraph('Er noe lagt av, skal det tilbake på plass.'),
-    sumTable(reservation.lines.map((line) => ({ what: `${lineName(line)} (${line.ean})`, amount: '' }))),
-    mailButton('Se reservasjonen', link),
-  ]),
-})
+export function writeNotPickedAtShopMail({ reservation, link }: About): OutboxMail {
+  return {
+    to: reservation.shop.email,
+    subject: `Utløpt: ${reservation.number}`,
+    ...writeBodies(`${reservation.number} er utløpt`, [
+      paragraph('Ingen meldte fra om denne i tide, så varene er frie igjen og kunden har fått beskjed.'),
+      paragraph('Er noe lagt av, skal det tilbake på plass.'),
+      sumTable(reservation.lines.map((line) => ({ what: `${lineName(line)} (${line.ean})`, amount: '' }))),
+      mailButton('Se reservasjonen', link),
+    ]),
+  }
+}
 
 /** 9.12: the shopper takes the purchase back; the goods are on their way. */
-export const writeWithdrawnAtShopMail = (
+export function writeWithdrawnAtShopMail(
   { order, reservation, link }: About,
   withdrawal: { id: number; lines: readonly { ean: string; count: number }[] },
-): OutboxMail => {
+): OutboxMail {
   const coming = reservation.lines.flatMap((line) => {
     const count = withdrawal.lines.find(({ ean }) => ean === line.ean)?.count ?? 0
     return count === 0 ? [] : [{ what: `${lineName({ ...line, count })} (${line.ean})`, amount: '' }]

@@ -23,40 +23,46 @@ import {
 
 type About = { order: NoticeOrder; reservation: NoticeReservation; publicUrl: string; now: Date }
 
-const mailTo = (
+function mailTo(
   { order, reservation, publicUrl }: About,
   subject: string,
   heading: string,
   parts: readonly (MailPart | null)[],
-): OutboxMail => ({
-  to: order.contact.email,
-  subject,
-  ...writeBodies(heading, [
-    ...parts,
-    mailButton(
-      order.paymentMethod === 'shop' ? 'Se reservasjonen' : 'Se ordren',
-      `${publicUrl}/ordre/${order.publicToken}`,
-    ),
-    paragraph(
-      `Spørsmål? Ring ${reservation.shop.fullName} på ${reservation.shop.phone || order.tenant.contact.phone}.`,
-      shopPage(reservation.shop, publicUrl),
-    ),
-    paragraph(`Hilsen ${order.tenant.name}`),
-  ]),
-})
+): OutboxMail {
+  return {
+    to: order.contact.email,
+    subject,
+    ...writeBodies(heading, [
+      ...parts,
+      mailButton(
+        order.paymentMethod === 'shop' ? 'Se reservasjonen' : 'Se ordren',
+        `${publicUrl}/ordre/${order.publicToken}`,
+      ),
+      paragraph(
+        `Spørsmål? Ring ${reservation.shop.fullName} på ${reservation.shop.phone || order.tenant.contact.phone}.`,
+        shopPage(reservation.shop, publicUrl),
+      ),
+      paragraph(`Hilsen ${order.tenant.name}`),
+    ]),
+  }
+}
 
-const listGoods = ({ lines }: NoticeReservation): MailPart =>
-  sumTable(lines.map((line) => ({ what: lineName(line), amount: kr(line.priceOre * line.count) })))
+function listGoods({ lines }: NoticeReservation): MailPart {
+  return sumTable(lines.map((line) => ({ what: lineName(line), amount: kr(line.priceOre * line.count) })))
+}
 
-const greet = ({ order }: About, text: string): MailPart => paragraph(`Hei, ${order.contact.name}. ${text}`)
+function greet({ order }: About, text: string): MailPart {
+  return paragraph(`Hei, ${order.contact.name}. ${text}`)
+}
 
 /** 9.14: the last day on which the goods are kept. */
-const keptUntil = ({ holdUntil }: NoticeReservation): string =>
+function keptUntil({ holdUntil }: NoticeReservation): string {
   // The hold ends at midnight: the day before is the last.
-  holdUntil === null ? 'i 7 dager' : `til og med ${formatLongDate(new Date(holdUntil.getTime() - 1))}`
+  return holdUntil === null ? 'i 7 dager' : `til og med ${formatLongDate(new Date(holdUntil.getTime() - 1))}`
+}
 
 /** «Klar til henting». */
-export const writeReadyMail = (about: About): OutboxMail => {
+export function writeReadyMail(about: About): OutboxMail {
   const { reservation, order } = about
   const { shop, number } = reservation
   return mailTo(about, `${number} er klar til henting hos ${shop.fullName}`, 'Klar til henting', [
@@ -69,13 +75,15 @@ export const writeReadyMail = (about: About): OutboxMail => {
 }
 
 /** The same as a text message, short enough to be read at a glance. */
-export const writeReadySms = ({ reservation, order }: Omit<About, 'publicUrl'>): OutboxSms => ({
-  to: order.contact.phone,
-  text: `Varene dine er klare hos ${reservation.shop.fullName}. Vis ${reservation.number} i kassen. Vi holder dem ${keptUntil(reservation)}. Hilsen ${order.tenant.name}`,
-})
+export function writeReadySms({ reservation, order }: Omit<About, 'publicUrl'>): OutboxSms {
+  return {
+    to: order.contact.phone,
+    text: `Varene dine er klare hos ${reservation.shop.fullName}. Vis ${reservation.number} i kassen. Vi holder dem ${keptUntil(reservation)}. Hilsen ${order.tenant.name}`,
+  }
+}
 
 /** Sent home, with the way to follow it when the carrier has one. */
-export const writeShippedMail = (about: About): OutboxMail => {
+export function writeShippedMail(about: About): OutboxMail {
   const { reservation } = about
   return mailTo(about, `${reservation.number} er sendt`, 'Pakken er på vei', [
     greet(about, `Vi har sendt varene dine. ${promiseArrival(about)}`),
@@ -86,7 +94,7 @@ export const writeShippedMail = (about: About): OutboxMail => {
 }
 
 /** 9.14: the last day that was promised when the order came, unless it has passed. */
-const promiseArrival = ({ order, now }: About): string => {
+function promiseArrival({ order, now }: About): string {
   const { to } = deliveryPromise(order.placedAt ?? order.createdAt)
   return daysBetween(osloTime(now).date, to) >= 0
     ? `De er fremme senest ${formatLongDate(osloInstant(to, 0))}.`
@@ -94,22 +102,24 @@ const promiseArrival = ({ order, now }: About): string => {
 }
 
 /** What becomes of the shopper's money when goods do not come. */
-const moneyBack = ({ order, reservation }: About): string =>
-  order.paymentMethod === 'shop'
+function moneyBack({ order, reservation }: About): string {
+  return order.paymentMethod === 'shop'
     ? 'Du skal ikke betale noe.'
     : `Du betaler ikke for disse varene: ${kr(reservation.totalOre)} trekkes ikke, eller kommer tilbake til deg.`
+}
 
 /** The shopper cancelled, or the shop did on the shopper's word. */
-export const writeCancelledMail = (about: About): OutboxMail =>
-  mailTo(about, `${about.reservation.number} er avbestilt`, 'Avbestilt', [
+export function writeCancelledMail(about: About): OutboxMail {
+  return mailTo(about, `${about.reservation.number} er avbestilt`, 'Avbestilt', [
     greet(about, `Reservasjonen hos ${about.reservation.shop.fullName} er avbestilt.`),
     listGoods(about.reservation),
     paragraph(moneyBack(about)),
   ])
+}
 
 /** The shop looked and did not find the goods. */
-export const writeMissingMail = (about: About): OutboxMail =>
-  mailTo(about, `${about.reservation.number}: vi fant ikke varene`, 'Vi fant ikke varene', [
+export function writeMissingMail(about: About): OutboxMail {
+  return mailTo(about, `${about.reservation.number}: vi fant ikke varene`, 'Vi fant ikke varene', [
     greet(
       about,
       `${about.reservation.shop.fullName} har lett, men fant ikke det du bestilte. Det er vår feil, og vi beklager.`,
@@ -118,17 +128,19 @@ export const writeMissingMail = (about: About): OutboxMail =>
     paragraph(moneyBack(about)),
     paragraph('Varen kan finnes i en annen butikk. Se på varens side hvor den er nå.'),
   ])
+}
 
 /** 9.14: nobody came. */
-export const writeExpiredMail = (about: About): OutboxMail =>
-  mailTo(about, `${about.reservation.number} er lagt tilbake`, 'Reservasjonen er utløpt', [
+export function writeExpiredMail(about: About): OutboxMail {
+  return mailTo(about, `${about.reservation.number} er lagt tilbake`, 'Reservasjonen er utløpt', [
     greet(about, 'Varene ble ikke hentet innen fristen, så de ligger i butikken igjen.'),
     listGoods(about.reservation),
     paragraph(moneyBack(about)),
   ])
+}
 
 /** A large order is confirmed before the shop hears of it; the link opens a page with one button. */
-export const writeConfirmMail = (order: NoticeOrder, origin: string, link: string): OutboxMail => {
+export function writeConfirmMail(order: NoticeOrder, origin: string, link: string): OutboxMail {
   const shops = order.reservations.map(({ shop }) => shop.fullName).join(' og ')
   const until = order.confirmUntil === null ? '' : ` Vi holder dem til ${formatDateTime(order.confirmUntil)}.`
   return {
@@ -147,16 +159,17 @@ export const writeConfirmMail = (order: NoticeOrder, origin: string, link: strin
 }
 
 /** Nobody confirmed it. */
-export const writeUnconfirmedMail = (about: About): OutboxMail =>
-  mailTo(about, `${about.reservation.number} er lagt tilbake`, 'Reservasjonen ble ikke bekreftet', [
+export function writeUnconfirmedMail(about: About): OutboxMail {
+  return mailTo(about, `${about.reservation.number} er lagt tilbake`, 'Reservasjonen ble ikke bekreftet', [
     greet(about, 'Reservasjonen ble ikke bekreftet i tide, så varene ligger i butikken igjen.'),
     listGoods(about.reservation),
     paragraph('Du skal ikke betale noe. Vil du fortsatt ha varene, kan du bestille på nytt.'),
   ])
+}
 
 /** The shop did not get round to it. */
-export const writeNotPickedMail = (about: About): OutboxMail =>
-  mailTo(about, `${about.reservation.number} er dessverre utløpt`, 'Vi rakk ikke bestillingen din', [
+export function writeNotPickedMail(about: About): OutboxMail {
+  return mailTo(about, `${about.reservation.number} er dessverre utløpt`, 'Vi rakk ikke bestillingen din', [
     greet(
       about,
       `${about.reservation.shop.fullName} rakk ikke å gjøre klar varene dine. Det er vår feil, og vi beklager.`,
@@ -165,19 +178,26 @@ export const writeNotPickedMail = (about: About): OutboxMail =>
     paragraph(moneyBack(about)),
     paragraph('Ring butikken om du fortsatt vil ha varene, eller bestill på nytt.'),
   ])
+}
 
 /** Money on its way back. 9.13: up to a week here, then 3 to 5 days in the bank. */
-export const writeRefundedMail = (about: About, amountOre: number): OutboxMail =>
-  mailTo(about, `Vi betaler tilbake ${kr(amountOre)} for ${about.reservation.number}`, 'Pengene er på vei', [
-    greet(about, `Vi har tatt imot returen og betaler tilbake ${kr(amountOre)}.`),
-    paragraph('Det tar opptil en uke hos oss, og 3 til 5 dager til i banken.'),
-  ])
+export function writeRefundedMail(about: About, amountOre: number): OutboxMail {
+  return mailTo(
+    about,
+    `Vi betaler tilbake ${kr(amountOre)} for ${about.reservation.number}`,
+    'Pengene er på vei',
+    [
+      greet(about, `Vi har tatt imot returen og betaler tilbake ${kr(amountOre)}.`),
+      paragraph('Det tar opptil en uke hos oss, og 3 til 5 dager til i banken.'),
+    ],
+  )
+}
 
 /** 9.12, 9.13: what a shopper who withdraws keeps as proof, and what to do now. */
-export const writeWithdrawnMail = (
+export function writeWithdrawnMail(
   about: About,
   withdrawal: { id: number; lines: readonly { ean: string; count: number }[] },
-): OutboxMail => {
+): OutboxMail {
   const { reservation } = about
   const given = reservation.lines.flatMap((line) => {
     const count = withdrawal.lines.find(({ ean }) => ean === line.ean)?.count ?? 0

@@ -13,8 +13,8 @@ const WIDTH = 595.28 - 2 * MARGIN
  *
  * @param contact `left-out` for whoever has only the address of the order's page, which may have been shared
  */
-export const writeWithdrawalForm = (order: NoticeOrder, contact: 'filled-in' | 'left-out'): Promise<Buffer> =>
-  drawForm(order.tenant, {
+export function writeWithdrawalForm(order: NoticeOrder, contact: 'filled-in' | 'left-out'): Promise<Buffer> {
+  return drawForm(order.tenant, {
     title: `Angreskjema ${orderNumbers(order)}`,
     lines: listWithin(order),
     number: orderNumbers(order),
@@ -22,15 +22,17 @@ export const writeWithdrawalForm = (order: NoticeOrder, contact: 'filled-in' | '
     name: contact === 'filled-in' ? order.contact.name : '',
     address: contact === 'filled-in' ? writeAddress(order) : '',
   })
+}
 
 /** 9.12: the same form, with only the seller filled in. */
-export const writeBlankWithdrawalForm = (tenant: NoticeOrder['tenant']): Promise<Buffer> =>
-  drawForm(tenant, { title: 'Angreskjema', lines: '', number: '', ordered: '', name: '', address: '' })
+export function writeBlankWithdrawalForm(tenant: NoticeOrder['tenant']): Promise<Buffer> {
+  return drawForm(tenant, { title: 'Angreskjema', lines: '', number: '', ordered: '', name: '', address: '' })
+}
 
 type Filled = { title: string; lines: string; number: string; ordered: string; name: string; address: string }
 
-const drawForm = (tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+function drawForm(tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
     const { company, contact: service } = tenant
     const pdf = new PDFDocument({
       size: 'A4',
@@ -45,7 +47,7 @@ const drawForm = (tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
 
-    const field = (label: string, value: string, lines = 1) => {
+    function field(label: string, value: string, lines = 1) {
       pdf.font('Helvetica-Bold').fontSize(10).text(label, LEFT, undefined, { width: WIDTH })
       pdf.moveDown(0.2).font('Helvetica').fontSize(11)
       if (value === '') {
@@ -82,11 +84,12 @@ const drawForm = (tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer
     field('Underskrift (bare når skjemaet sendes på papir)', '')
     pdf.end()
   })
+}
 
 /** As many lines as the page holds; the rest is counted. */
 const MOST_LINES = 14
 
-const listWithin = ({ reservations }: NoticeOrder): string => {
+function listWithin({ reservations }: NoticeOrder): string {
   const names = reservations.flatMap(({ lines }) => lines.map(lineName))
   const left = names.length - MOST_LINES
   return left > 0
@@ -94,5 +97,8 @@ const listWithin = ({ reservations }: NoticeOrder): string => {
     : names.join('\n')
 }
 
-const writeAddress = ({ contact }: NoticeOrder): string =>
-  contact.address === null ? '' : `${contact.address}, ${contact.zipcode ?? ''} ${contact.city ?? ''}`.trim()
+function writeAddress({ contact }: NoticeOrder): string {
+  return contact.address === null
+    ? ''
+    : `${contact.address}, ${contact.zipcode ?? ''} ${contact.city ?? ''}`.trim()
+}

@@ -23,20 +23,23 @@ afterAll(() => at.close())
 const advance: TestCheckout['shop']['app']['orders']['advanceReservation'] = (...given) =>
   at.shop.app.orders.advanceReservation(...given)
 /** Everything that was decided is asked of the provider, and the books are right on both sides. */
-const settle = async () => {
+async function settle() {
   await at.shop.app.sweep()
   expect(await findFaults(at.shop.database.pool)).toEqual([])
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 }
-const reserve = async (items = [{ EanNo: eanOf(2), Count: 1 }]) => {
+async function reserve(items = [{ EanNo: eanOf(2), Count: 1 }]) {
   const { body } = await at.shop.post<Placed>('/reservations', anOrder({ items }))
   const [reservation] = body.reservations
   if (reservation === undefined) throw new Error('nothing was reserved')
   return reservation
 }
-const idsOf = (opened: { reservations: { id: number }[] }) => opened.reservations.map(({ id }) => id)
-const theirs = (reference: string) =>
-  at.klarna.sandbox.ledger().orders.find((order) => order.reference === reference)
+function idsOf(opened: { reservations: { id: number }[] }) {
+  return opened.reservations.map(({ id }) => id)
+}
+function theirs(reference: string) {
+  return at.klarna.sandbox.ledger().orders.find((order) => order.reference === reference)
+}
 
 describe('4.15: a reservation that is paid in the shop', () => {
   test('ready, handed out: held goods become a sale when they leave the shelf, each step once', async () => {
@@ -107,7 +110,7 @@ describe('4.15: a reservation that is paid in the shop', () => {
 
 describe('4.15: a reservation that is paid', () => {
   /** A jacket from Odda, and a size of another that Voss alone has; with a code, freight and deposit. */
-  const buyFromTwoShops = async () => {
+  async function buyFromTwoShops() {
     const checked = await fetch(`${at.shop.url}/api/v1/promocodes/check/HUNDRE`)
     const cookies = checked.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
     const csrf = cookies.find((each) => each.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''

@@ -64,11 +64,11 @@ const STATUS = RESERVATION_STATUS
  * line, the shopper, the sweeper. Status, goods, history, what is asked of the provider, and what is told to whom, in
  * one transaction; the same status again has no effect.
  */
-export const createAdvanceReservation = (dependencies: Dependencies): AdvanceReservation => {
+export function createAdvanceReservation(dependencies: Dependencies): AdvanceReservation {
   const { db, catalogue, payments, notices, now } = dependencies
 
   /** Payment, reservations, stock: the order of locks that everything about an order keeps to. */
-  const lock = async (tx: Queryable, id: number) => {
+  async function lock(tx: Queryable, id: number) {
     const row = await findReservationRow(tx, id)
     if (row === undefined) return null
     const checkout = await payments.lockCheckout(tx, row.orderId)
@@ -78,13 +78,13 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
   }
 
   /** The payment's part of it; true when it agrees, or when there is none. */
-  const settlePayment = async (
+  async function settlePayment(
     tx: Queryable,
     checkout: Checkout | undefined,
     reservation: FullReservation,
     to: ReservationStatusId,
     by: EventBy,
-  ): Promise<boolean> => {
+  ): Promise<boolean> {
     if (checkout === undefined) return true
     const { shopId, totalOre: amountOre } = reservation
     const from = goodsState(statusOf(reservation))
@@ -95,12 +95,12 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     return checkout.state.authorisedOre > 0
   }
 
-  const giveBack = async (
+  async function giveBack(
     tx: Queryable,
     checkout: Checkout | undefined,
     reservation: FullReservation,
     lines: readonly { ean: string; count: number }[],
-  ): Promise<{ ok: boolean; amountOre: number }> => {
+  ): Promise<{ ok: boolean; amountOre: number }> {
     const refund = refundOf(reservation, lines)
     if (checkout === undefined || refund.amountOre === 0) return { ok: true, amountOre: refund.amountOre }
     const back = reservation.lines.reduce((sum, { returnedCount }) => sum + returnedCount, 0)
@@ -119,14 +119,14 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     return { ok: isHeard(applied), amountOre: refund.amountOre }
   }
 
-  const takeReturn = async (
+  async function takeReturn(
     tx: Queryable,
     checkout: Checkout | undefined,
     reservation: FullReservation,
     by: EventBy,
     wanted: AdvanceOptions['lines'],
     attempt: Attempt,
-  ): Promise<{ answer: Advanced; stock: StockRow[] }> => {
+  ): Promise<{ answer: Advanced; stock: StockRow[] }> {
     const out = piecesOf(reservation)
     const lines = (wanted ?? out).map(({ ean, count }) => ({ ean, count }))
     if (attempt.isAgain && isReturned(reservation, lines, attempt.returnedBefore)) {
@@ -161,14 +161,14 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
     return { answer: { ok: true, changed: true, reservation }, stock }
   }
 
-  const advance = async (
+  async function advance(
     tx: Queryable,
     id: number,
     to: ReservationStatusId,
     by: EventBy,
     options: AdvanceOptions,
     attempt: Attempt,
-  ): Promise<{ answer: Advanced; stock: StockRow[] }> => {
+  ): Promise<{ answer: Advanced; stock: StockRow[] }> {
     const found = await lock(tx, id)
     if (found === null) return { answer: { ok: false, reason: 'not_found' }, stock: [] }
     const { checkout, reservation } = found
@@ -225,21 +225,22 @@ export const createAdvanceReservation = (dependencies: Dependencies): AdvanceRes
 type Attempt = { isAgain: boolean; returnedBefore: ReadonlyMap<string, number> }
 
 /** How many pieces of each EAN have come back. */
-const countReturned = ({ lines }: FullReservation): Map<string, number> =>
-  new Map(lines.map(({ ean, returnedCount }) => [ean, returnedCount]))
+function countReturned({ lines }: FullReservation): Map<string, number> {
+  return new Map(lines.map(({ ean, returnedCount }) => [ean, returnedCount]))
+}
 
 /** Whether these pieces have come back since. */
-const isReturned = (
+function isReturned(
   reservation: FullReservation,
   lines: readonly { ean: string; count: number }[],
   before: Attempt['returnedBefore'],
-): boolean => {
+): boolean {
   const now = countReturned(reservation)
   return lines.every(({ ean, count }) => (now.get(ean) ?? 0) >= (before.get(ean) ?? 0) + count)
 }
 
 /** What the shopper is told of it. */
-const noticeOf = (from: ReservationStatusId, to: ReservationStatusId, { missing }: AdvanceOptions) => {
+function noticeOf(from: ReservationStatusId, to: ReservationStatusId, { missing }: AdvanceOptions) {
   if (to === STATUS.cancelled && missing !== undefined) return 'missing'
   if (to === STATUS.expired && from === STATUS.awaitingConfirmation) return 'unconfirmed'
   if (to === STATUS.expired && from === STATUS.received) return 'not_picked'
@@ -254,9 +255,11 @@ const NOTICES: Partial<Record<ReservationStatusId, 'ready' | 'shipped' | 'cancel
 }
 
 /** What was decided before counts as heard: the money has its task. */
-const isHeard = ({ outcome }: Applied): boolean => outcome !== 'refused'
+function isHeard({ outcome }: Applied): boolean {
+  return outcome !== 'refused'
+}
 
-const readAgain = async (tx: Queryable, { id, orderId }: FullReservation): Promise<FullReservation> => {
+async function readAgain(tx: Queryable, { id, orderId }: FullReservation): Promise<FullReservation> {
   const found = (await lockReservationsOfOrder(tx, orderId)).find((each) => each.id === id)
   if (found === undefined) throw new Error(`reservation ${formatReservationNumber(id)} is gone`)
   return found

@@ -20,16 +20,22 @@ export type Decision =
   | { isRefused: false; holds: readonly Hold[]; failed: FailedLines; priced: PricedOrder }
 
 /** The shops that an order's goods may come from. */
-export const shopsOf = (
+export function shopsOf(
   { destination }: OrderToPlace,
   shops: Pick<ShopsService, 'listShops'>,
-): readonly number[] =>
-  destination.kind === 'pickup' ? [destination.shopId] : shops.listShops().map(({ id }) => id)
+): readonly number[] {
+  return destination.kind === 'pickup' ? [destination.shopId] : shops.listShops().map(({ id }) => id)
+}
 
 /** Plans and prices an order against what is available, or says why it cannot be. */
-export const createOrderDecider =
-  ({ shops, postalCodes }: { shops: ShopsService; postalCodes: PostalCodesService }) =>
-  (wanted: OrderToPlace, snapshot: Snapshot, available: Available, at: Date): Decision => {
+export function createOrderDecider({
+  shops,
+  postalCodes,
+}: {
+  shops: ShopsService
+  postalCodes: PostalCodesService
+}) {
+  return (wanted: OrderToPlace, snapshot: Snapshot, available: Available, at: Date): Decision => {
     const { items, destination, code, method } = wanted
     const { holds, failed } = plan({ items, snapshot, available })
     if (holds.length === 0 || (failed.length > 0 && !wanted.acceptPartial)) return refuse(refuseLines(failed))
@@ -49,52 +55,59 @@ export const createOrderDecider =
       return planDeliveryOrder(input, shops.listShops(), to)
     }
   }
+}
 
-const refuse = (outcome: PlaceOutcome): Decision => ({ isRefused: true, holds: [], outcome })
+function refuse(outcome: PlaceOutcome): Decision {
+  return { isRefused: true, holds: [], outcome }
+}
 
-export const refuseLines = (failed: FailedLines): PlaceOutcome => ({ kind: 'lines-failed', failed })
+export function refuseLines(failed: FailedLines): PlaceOutcome {
+  return { kind: 'lines-failed', failed }
+}
 
 /** @param confirmUntil null for an order that need not be confirmed */
-export const firstStatus = (method: OrderToPlace['method'], confirmUntil: Date | null) => {
+export function firstStatus(method: OrderToPlace['method'], confirmUntil: Date | null) {
   if (method !== 'shop') return RESERVATION_STATUS.awaitingPayment
   return confirmUntil === null ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingConfirmation
 }
 
 /** The row of an order that was not refused. */
-export const composeOrder = (
+export function composeOrder(
   wanted: OrderToPlace,
   { priced, failed }: Extract<Decision, { isRefused: false }>,
   { at, confirmUntil, randomToken }: { at: Date; confirmUntil: Date | null; randomToken: () => string },
-): NewOrder => ({
-  publicToken: randomToken(),
-  totalOre: priced.totalOre,
-  brand: wanted.brand,
-  customerId: wanted.customerId,
-  paymentMethod: wanted.method,
-  shippingMethodId: wanted.destination.shippingMethodId,
-  goodsOre: priced.goodsOre,
-  discountOre: priced.discountOre,
-  pantOre: priced.pantOre,
-  freightOre: priced.freightOre,
-  promocodeName: wanted.code?.name ?? null,
-  comment: wanted.comment,
-  cartId: wanted.cart?.id ?? null,
-  requestHash: wanted.requestHash,
-  browserHash: wanted.browserHash,
-  confirmUntil,
-  answer: JSON.stringify(failed),
-  createdAt: at,
-  placedAt: wanted.method === 'shop' && confirmUntil === null ? at : null,
-})
+): NewOrder {
+  return {
+    publicToken: randomToken(),
+    totalOre: priced.totalOre,
+    brand: wanted.brand,
+    customerId: wanted.customerId,
+    paymentMethod: wanted.method,
+    shippingMethodId: wanted.destination.shippingMethodId,
+    goodsOre: priced.goodsOre,
+    discountOre: priced.discountOre,
+    pantOre: priced.pantOre,
+    freightOre: priced.freightOre,
+    promocodeName: wanted.code?.name ?? null,
+    comment: wanted.comment,
+    cartId: wanted.cart?.id ?? null,
+    requestHash: wanted.requestHash,
+    browserHash: wanted.browserHash,
+    confirmUntil,
+    answer: JSON.stringify(failed),
+    createdAt: at,
+    placedAt: wanted.method === 'shop' && confirmUntil === null ? at : null,
+  }
+}
 
 /** The rows of its reservations, one for each shop that serves it. */
-export const composeReservations = (
+export function composeReservations(
   wanted: OrderToPlace,
   order: Pick<OrderRow, 'id' | 'confirmUntil'>,
   { priced }: Extract<Decision, { isRefused: false }>,
   { snapshot, at, randomToken }: { snapshot: Snapshot; at: Date; randomToken: () => string },
-): NewReservation[] =>
-  priced.reservations.map((part) => ({
+): NewReservation[] {
+  return priced.reservations.map((part) => ({
     orderId: order.id,
     publicToken: randomToken(),
     shopId: part.shopId,
@@ -111,9 +124,10 @@ export const composeReservations = (
     date: at,
     lines: toNewLines(snapshot, part.lines),
   }))
+}
 
-const addressOf = (destination: Destination) =>
-  destination.kind === 'pickup'
+function addressOf(destination: Destination) {
+  return destination.kind === 'pickup'
     ? { delivery: 0, shippingMethodId: destination.shippingMethodId }
     : {
         delivery: 1,
@@ -122,3 +136,4 @@ const addressOf = (destination: Destination) =>
         zipcode: destination.zipcode,
         city: destination.city,
       }
+}

@@ -25,7 +25,7 @@ const { awaitingConfirmation, received, cancelled, expired } = RESERVATION_STATU
  * The shopper confirms an order by the link in its mail: the shop hears of it now, and the shopper gets the receipt. The
  * link again gives the same answer.
  */
-export const createConfirmOrder = ({ db, notices, confirmLinks, now }: Dependencies) => {
+export function createConfirmOrder({ db, notices, confirmLinks, now }: Dependencies) {
   return async (link: string): Promise<OrderConfirmed> => {
     const orderId = Number(confirmLinks.read(link, now()) ?? Number.NaN)
     if (!Number.isSafeInteger(orderId)) return { ok: false, refused: 'TOKEN_INVALID' }

@@ -20,9 +20,9 @@ const AT_ONCE = 4
  * Ends what nobody collected (9.14), confirmed or picked in time. One that fails is logged and tried again with the next
  * round; it holds up none of the others.
  */
-export const createExpireReservations = (dependencies: Dependencies) => {
+export function createExpireReservations(dependencies: Dependencies) {
   const { db, advanceReservation, receivedMs, now, log } = dependencies
-  const expire = async (id: number): Promise<void> => {
+  async function expire(id: number): Promise<void> {
     try {
       await advanceReservation(id, RESERVATION_STATUS.expired, 'sweeper')
     } catch (error) {

@@ -10,25 +10,25 @@ import { findOrder, findOrderOfCart, type KeptKey, type OrderRow } from './order
  * What is answered to a key or a cart that was ordered before, if that still holds; null for one that is to be ordered
  * now. In the transaction that has locked both.
  */
-export const createFindEarlier = ({
+export function createFindEarlier({
   payments,
   now,
 }: {
   payments: Pick<PaymentsService, 'findPayment'>
   now: () => Date
-}) => {
+}) {
   /** A checkout that ended before its session opened was never answered: the same key begins anew. */
-  const isAnswered = async (tx: Queryable, order: OrderRow): Promise<boolean> => {
+  async function isAnswered(tx: Queryable, order: OrderRow): Promise<boolean> {
     if (order.answer === null) return false
     const payment = order.paymentMethod === 'shop' ? undefined : await payments.findPayment(order.id, tx)
     return payment === undefined || payment.sessionId !== null || payment.status === 'open'
   }
 
-  const findByKey = async (
+  async function findByKey(
     tx: Queryable,
     { requestHash }: OrderToPlace,
     kept: KeptKey,
-  ): Promise<PlaceOutcome | null> => {
+  ): Promise<PlaceOutcome | null> {
     const isRefused = kept.status === 409
     const order = isRefused ? undefined : await findOrder(tx, Number(kept.body))
     if (!isRefused && (order === undefined || !(await isAnswered(tx, order)))) return null
@@ -36,11 +36,11 @@ export const createFindEarlier = ({
     return order === undefined ? refuseLines(JSON.parse(kept.body) as FailedLines) : repeat(tx, order)
   }
 
-  const findByCart = async (
+  async function findByCart(
     tx: Queryable,
     { requestHash, browserHash, customerId, contact }: OrderToPlace,
     cart: NonNullable<OrderToPlace['cart']>,
-  ): Promise<PlaceOutcome | null> => {
+  ): Promise<PlaceOutcome | null> {
     const owner = { browserHash, customerId, email: contact.email }
     const found = await findOrderOfCart(tx, cart.id, owner, now())
     if (found === undefined) return null
@@ -63,17 +63,19 @@ export const createFindEarlier = ({
 }
 
 /** The answer of then, whatever has happened since: of all that it says, only status and tracking change. */
-const repeat = async (tx: Queryable, order: OrderRow): Promise<PlaceOutcome> => ({
-  kind: 'placed',
-  order,
-  answer: {
-    reservations: (await listReservationsOfOrder(tx, order.id)).map((row) =>
-      toReservation({
-        ...row,
-        statusId: firstStatus(order.paymentMethod, order.confirmUntil),
-        trackingUrl: null,
-      }),
-    ),
-    failed: JSON.parse(order.answer ?? '[]') as FailedLines,
-  },
-})
+async function repeat(tx: Queryable, order: OrderRow): Promise<PlaceOutcome> {
+  return {
+    kind: 'placed',
+    order,
+    answer: {
+      reservations: (await listReservationsOfOrder(tx, order.id)).map((row) =>
+        toReservation({
+          ...row,
+          statusId: firstStatus(order.paymentMethod, order.confirmUntil),
+          trackingUrl: null,
+        }),
+      ),
+      failed: JSON.parse(order.answer ?? '[]') as FailedLines,
+    },
+  }
+}

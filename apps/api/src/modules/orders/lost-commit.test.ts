@@ -21,12 +21,13 @@ afterEach(() => {
   losing = undefined
 })
 
-const lose = (...lost: LostCommit[]) => {
+function lose(...lost: LostCommit[]) {
   losing = loseCommits(at.shop.database.pool, lost)
 }
-const countOrders = async () =>
-  (await at.rows<{ count: number }>('select count(*)::int as count from orders'))[0]?.count ?? 0
-const expectBooks = async () => {
+async function countOrders() {
+  return (await at.rows<{ count: number }>('select count(*)::int as count from orders'))[0]?.count ?? 0
+}
+async function expectBooks() {
   expect(await findFaults(at.shop.database.pool)).toEqual([])
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 }
@@ -87,7 +88,7 @@ test('design §9: what cannot be known in time is 503 with Retry-After, and the 
 })
 
 /** Bought, paid and handed out, two pieces of it. */
-const buyTwo = async () => {
+async function buyTwo() {
   const items = [{ EanNo: eanOf(2), Count: 2 }]
   const { opened } = await at.buy({ order: anOrder({ Email: 'to@example.test', items }) })
   const [reservation] = opened.reservations

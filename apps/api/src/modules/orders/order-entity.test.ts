@@ -2,11 +2,12 @@ import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation
 import { expect, test } from 'vitest'
 import { promiseDelivery, withdrawalEnd } from './order-entity.ts'
 
-const endOf = (...received: [statusId: number, at: string | null][]): string | undefined =>
-  withdrawalEnd(
+function endOf(...received: [statusId: number, at: string | null][]): string | undefined {
+  return withdrawalEnd(
     received.map(([statusId], id) => ({ id, statusId })),
     new Map(received.flatMap(([, at], id) => (at === null ? [] : [[id, new Date(at)]]))),
   )?.toISOString()
+}
 
 test.each([
   ['a winter’s morning', '2026-01-05T08:15:00Z', '2026-01-19T22:59:59.999Z'],

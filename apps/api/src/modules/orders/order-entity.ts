@@ -40,19 +40,21 @@ export type OrderParts = {
 const WITHDRAWAL_DAYS = 14
 
 /** Until then the shopper can change her mind by herself. */
-export const canCancel = ({ statusId }: { statusId: number }): boolean =>
-  statusId === RESERVATION_STATUS.received || statusId === RESERVATION_STATUS.awaitingConfirmation
+export function canCancel({ statusId }: { statusId: number }): boolean {
+  return statusId === RESERVATION_STATUS.received || statusId === RESERVATION_STATUS.awaitingConfirmation
+}
 
 /**
  * 9.12: 14 days from receipt of the last item, to the end of the last of them in Oslo; null while something is still on
  * its way. A parcel of which nobody knows whether it has come leaves the right open.
  */
-export const withdrawalEnd = (
+export function withdrawalEnd(
   reservations: readonly { id: number; statusId: number }[],
   receivedAt: ReadonlyMap<number, Date>,
-): Date | null => {
-  const isGone = ({ statusId }: { statusId: number }) =>
-    statusId === RESERVATION_STATUS.cancelled || statusId === RESERVATION_STATUS.expired
+): Date | null {
+  function isGone({ statusId }: { statusId: number }) {
+    return statusId === RESERVATION_STATUS.cancelled || statusId === RESERVATION_STATUS.expired
+  }
   const awaited = reservations.filter((each) => !isGone(each))
   const times = awaited.map(({ id }) => receivedAt.get(id)?.getTime())
   if (times.length === 0 || times.some((time) => time === undefined)) return null
@@ -62,22 +64,25 @@ export const withdrawalEnd = (
 }
 
 /** Goods that left the shop and have not all come back, within the time there is for it. */
-export const canWithdraw = (reservation: FullReservation, until: Date | null, now: Date): boolean =>
-  (reservation.statusId === RESERVATION_STATUS.shipped ||
-    reservation.statusId === RESERVATION_STATUS.completed) &&
-  reservation.lines.some(({ count, returnedCount }) => count > returnedCount) &&
-  (until === null || now <= until)
+export function canWithdraw(reservation: FullReservation, until: Date | null, now: Date): boolean {
+  return (
+    (reservation.statusId === RESERVATION_STATUS.shipped ||
+      reservation.statusId === RESERVATION_STATUS.completed) &&
+    reservation.lines.some(({ count, returnedCount }) => count > returnedCount) &&
+    (until === null || now <= until)
+  )
+}
 
 /** The reservations of an order with what its page says of each; contact details are those that were given. */
-export const toOrderReservations = (
+export function toOrderReservations(
   parts: Omit<OrderParts, 'payment' | 'shippingMethod'>,
-): OrderReservation[] => {
+): OrderReservation[] {
   const until = withdrawalEnd(parts.reservations, parts.receivedAt)
   return parts.reservations.map((row) => toOrderReservation(row, parts, until))
 }
 
 /** An order as its page shows it: amounts in kroner, contact details masked. */
-export const toPlacedOrder = (parts: OrderParts): PlacedOrder => {
+export function toPlacedOrder(parts: OrderParts): PlacedOrder {
   const { order, payment, reservations, receivedAt } = parts
   const until = withdrawalEnd(reservations, receivedAt)
   return {
@@ -104,11 +109,11 @@ export const toPlacedOrder = (parts: OrderParts): PlacedOrder => {
   }
 }
 
-const toOrderReservation = (
+function toOrderReservation(
   row: FullReservation,
   { order, getShop, readyAt, now }: Pick<OrderParts, 'order' | 'getShop' | 'readyAt' | 'now'>,
   until: Date | null,
-): OrderReservation => {
+): OrderReservation {
   const { specialDays, ...shop } = getShop(row.shopId)
   const { id, slug, name, fullName, address, postNo, postPlace, phone, openingHours } = shop
   const ready = row.statusId === RESERVATION_STATUS.readyForPickup ? readyAt.get(row.id) : undefined
@@ -134,24 +139,24 @@ const toOrderReservation = (
 }
 
 /** 3.14: when the shop will have picked it; nothing once that is done, or once the promised time has passed. */
-const promisePickup = (
+function promisePickup(
   { statusId }: FullReservation,
   hours: OpeningHours | null,
   specialDays: readonly SpecialDay[],
   orderedAt: Date,
   now: Date,
-): string | null => {
+): string | null {
   if (statusId >= RESERVATION_STATUS.readyForPickup) return null
   const promise = pickupPromise(hours, orderedAt, specialDays, now)
   return promise !== null && promise.readyAt > now ? promise.label : null
 }
 
 /** 9.14: until when it is packed and between which days it arrives; nothing once the last of them has passed. */
-export const promiseDelivery = (
+export function promiseDelivery(
   { statusId }: Pick<FullReservation, 'statusId'>,
   orderedAt: Date,
   now: Date,
-): string | null => {
+): string | null {
   const promise = deliveryPromise(orderedAt)
   const today = osloTime(now).date
   if (daysBetween(today, promise.to) < 0) return null
@@ -163,8 +168,9 @@ export const promiseDelivery = (
 }
 
 /** By rate, lowest first; pant is in none, freight in the standard rate. */
-const listVat = (order: OrderRow, reservations: readonly FullReservation[]): PlacedOrder['vat'] =>
-  orderVat(
+function listVat(order: OrderRow, reservations: readonly FullReservation[]): PlacedOrder['vat'] {
+  return orderVat(
     reservations.flatMap(({ lines }) => lines),
     order.freightOre,
   ).map(({ rateBp, baseOre, vatOre }) => ({ rate: rateBp / 100, base: baseOre / 100, vat: vatOre / 100 }))
+}

@@ -50,17 +50,13 @@ type Sent = {
 }
 
 /** The sender's own name for a request: sent again under it, it is done once. */
-export const readIdempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? key : undefined
 }
 
 /** Puts together what was sent and who sent it. */
-export const readOrderRequest = (
-  request: FastifyRequest,
-  brand: { id: string },
-  sent: Sent,
-): OrderRequest => {
+export function readOrderRequest(request: FastifyRequest, brand: { id: string }, sent: Sent): OrderRequest {
   return {
     order: sent.order,
     promocodeId: sent.promocodeId ?? null,
@@ -78,7 +74,7 @@ export const readOrderRequest = (
 }
 
 /** A refusal on the wire. */
-export const answerOrderRefusal = (refusal: OrderRefusal) => {
+export function answerOrderRefusal(refusal: OrderRefusal) {
   switch (refusal.refused) {
     case 'VALIDATION_FAILED':
       return refuse(refusal.refused, { errors: refusal.errors })

@@ -21,21 +21,26 @@ afterAll(() => at.close())
 
 const DAY_MS = 24 * 60 * 60_000
 const email = 'kari@example.test'
-const reserve = async (more: Parameters<typeof anOrder>[0] = {}): Promise<Reservation> => {
+async function reserve(more: Parameters<typeof anOrder>[0] = {}): Promise<Reservation> {
   const { body } = await at.shop.post<Placed>('/reservations', anOrder(more))
   const [reservation] = body.reservations
   if (reservation === undefined) throw new Error('nothing was reserved')
   return reservation
 }
-const lookUp = (number: string, by = email) =>
-  at.shop.post<{ token?: string; code?: string }>('/reservations/lookup', { number, email: by })
-const cancel = (token: string, by = email) =>
-  at.shop.post<Reservation & { code?: string }>(`/reservations/by-token/${token}/cancel`, { email: by })
-const withdraw = (token: string, more: object = {}) =>
-  at.shop.post<{
+function lookUp(number: string, by = email) {
+  return at.shop.post<{ token?: string; code?: string }>('/reservations/lookup', { number, email: by })
+}
+function cancel(token: string, by = email) {
+  return at.shop.post<Reservation & { code?: string }>(`/reservations/by-token/${token}/cancel`, {
+    email: by,
+  })
+}
+function withdraw(token: string, more: object = {}) {
+  return at.shop.post<{
     withdrawals: { reservationId: number; lines: { EanNo: string; Count: number }[] }[]
     code?: string
   }>(`/orders/by-token/${token}/withdrawals`, { email, ...more })
+}
 
 describe('an order’s page', () => {
   test('3.22: by the order’s token or a reservation’s, with all that the shopper wants to know and nobody else may', async () => {
@@ -211,7 +216,7 @@ test('3.19: a line is kept with the picture of its own colour, or with the artic
     [SHOP.voss, eanOf(1, 2)],
   )
   const items = [1, 2].map((variant) => ({ EanNo: eanOf(1, variant), Count: 1 }))
-  const imagesFrom = async (server: TestServer) => {
+  async function imagesFrom(server: TestServer) {
     const { body } = await server.post<Placed>('/reservations', anOrder({ ShopID: SHOP.voss, items }))
     const page = await at.order(body.reservations[0]?.token ?? '')
     return page.reservations[0]?.articles.map(({ image }) => image)

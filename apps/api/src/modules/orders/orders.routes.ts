@@ -6,7 +6,7 @@ import { readIdempotencyKey } from './order-request.ts'
 import type { OrdersService } from './orders.service.ts'
 
 /** An order's page, and taking a purchase back from there (9.12). */
-export const ordersRoutes = (app: FastifyInstance, orders: OrdersService): void => {
+export function ordersRoutes(app: FastifyInstance, orders: OrdersService): void {
   registerEndpoint(app, getOrderByToken, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store')
     const found = await orders.findOrderByToken(params.token)

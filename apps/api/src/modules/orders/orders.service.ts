@@ -116,7 +116,7 @@ type Dependencies = {
   log: { error(details: object, message: string): void }
 }
 
-export const createOrdersService = (dependencies: Dependencies): OrdersService => {
+export function createOrdersService(dependencies: Dependencies): OrdersService {
   const {
     db,
     shops,
@@ -141,17 +141,17 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
   const advanceReservation = createAdvanceReservation(dependencies)
   const withdraw = createWithdraw(dependencies)
 
-  const getShop = (id: number) => {
+  function getShop(id: number) {
     const shop = shops.findShop(id)
     if (shop === undefined) throw new Error(`shop ${id} is not there`)
     return shop
   }
 
   /** Reads what was filled in, and finds the shop and the code that it names. */
-  const prepare = async (
+  async function prepare(
     request: OrderRequest,
     method: OrderToPlace['method'],
-  ): Promise<({ ok: true } & { wanted: OrderToPlace }) | ({ ok: false } & OrderRefusal)> => {
+  ): Promise<({ ok: true } & { wanted: OrderToPlace }) | ({ ok: false } & OrderRefusal)> {
     const read = readOrder(
       request.order,
       {
@@ -196,13 +196,16 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
   }
 
   /** Whole towns share an address: whoever comes from a crowded one confirms by mail, and is never refused. */
-  const isCrowded = async (network: string): Promise<boolean> =>
-    (await tries.countTry([
-      { what: 'order|network', who: network, max: unpaid.mostPerNetwork, windowMs: HOUR_MS },
-    ])) !== null
+  async function isCrowded(network: string): Promise<boolean> {
+    return (
+      (await tries.countTry([
+        { what: 'order|network', who: network, max: unpaid.mostPerNetwork, windowMs: HOUR_MS },
+      ])) !== null
+    )
+  }
 
   /** Places it, after ending a checkout of the same cart that it takes the place of. */
-  const place = async (wanted: OrderToPlace): Promise<PlaceOutcome> => {
+  async function place(wanted: OrderToPlace): Promise<PlaceOutcome> {
     let outcome = await placeOrder(wanted)
     for (let tries = 0; outcome.kind === 'supersedes' && tries < MOST_SUPERSEDED; tries += 1) {
       await payments.send(outcome.orderId, { type: 'cancelled' })
@@ -212,7 +215,7 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
     return outcome
   }
 
-  const refuse = (outcome: Exclude<PlaceOutcome, { kind: 'placed' }>): { ok: false } & OrderRefusal => {
+  function refuse(outcome: Exclude<PlaceOutcome, { kind: 'placed' }>): { ok: false } & OrderRefusal {
     switch (outcome.kind) {
       case 'lines-failed':
         return { ok: false, refused: 'LINES_NOT_RESERVED', failed: outcome.failed }
@@ -233,7 +236,7 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
     }
   }
 
-  const findByAnyToken = async (token: string): Promise<OrderRow | undefined> => {
+  async function findByAnyToken(token: string): Promise<OrderRow | undefined> {
     const order = await findOrderByToken(db, token)
     if (order !== undefined) return order
     const reservation = await findReservationByToken(db, token)
@@ -330,14 +333,16 @@ export const createOrdersService = (dependencies: Dependencies): OrdersService =
  * The cart that an order is of. Without the browser's own name for it, the same body from the same browser is taken
  * for the same cart while its payment is open: whoever presses twice gets one payment.
  */
-const cartOf = (
+function cartOf(
   { cartId, browser, idempotencyKey, brand }: OrderRequest,
   method: OrderToPlace['method'],
   requestHash: string,
-): OrderToPlace['cart'] => {
+): OrderToPlace['cart'] {
   if (cartId !== null) return { id: `${brand.id}|${cartId}`, isGuessed: false }
   if (method === 'shop' || browser === undefined || idempotencyKey !== undefined) return null
   return { id: `guess|${hash(`${browser}|${requestHash}`)}`, isGuessed: true }
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -9,11 +9,13 @@ import { orders } from './orders.tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
-export const findOrder = async (db: Queryable, id: number): Promise<OrderRow | undefined> =>
-  (await db.select().from(orders).where(eq(orders.id, id)))[0]
+export async function findOrder(db: Queryable, id: number): Promise<OrderRow | undefined> {
+  return (await db.select().from(orders).where(eq(orders.id, id)))[0]
+}
 
-export const findOrderByToken = async (db: Queryable, token: string): Promise<OrderRow | undefined> =>
-  (await db.select().from(orders).where(eq(orders.publicToken, token)))[0]
+export async function findOrderByToken(db: Queryable, token: string): Promise<OrderRow | undefined> {
+  return (await db.select().from(orders).where(eq(orders.publicToken, token)))[0]
+}
 
 /** An order of a cart that is placed, or that may yet be paid or confirmed. */
 export type OrderOfCart = { order: OrderRow; status: PaymentStatus | null; token: string | null }
@@ -22,12 +24,12 @@ export type OrderOfCart = { order: OrderRow; status: PaymentStatus | null; token
 export type CartOwner = { browserHash: string | null; customerId: number | null; email: string }
 
 /** The last order of a cart that the asker owns: by the same browser, customer or e-mail address. */
-export const findOrderOfCart = async (
+export async function findOrderOfCart(
   tx: Queryable,
   cartId: string,
   { browserHash, customerId, email }: CartOwner,
   now: Date,
-): Promise<OrderOfCart | undefined> => {
+): Promise<OrderOfCart | undefined> {
   const [found] = await tx
     .select({ order: orders, status: payments.status, token: payments.authorizationToken })
     .from(orders)
@@ -66,12 +68,12 @@ export type KeptKey = typeof idempotencyKeys.$inferSelect
  *
  * @returns what the key was taken for before; null when it is new
  */
-export const takeKey = async (
+export async function takeKey(
   tx: Queryable,
   key: string,
   requestHash: string,
   at: Date,
-): Promise<KeptKey | null> => {
+): Promise<KeptKey | null> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ key, requestHash, status: 201, body: NO_ORDER_YET, createdAt: at })
@@ -87,34 +89,34 @@ export const takeKey = async (
 const NO_ORDER_YET = '0'
 
 /** Keeps what a key that was taken is answered with from now on. */
-export const keepAnswer = async (
+export async function keepAnswer(
   tx: Queryable,
   key: string,
   answer: Pick<KeptKey, 'requestHash' | 'status' | 'body' | 'createdAt'>,
-): Promise<void> => {
+): Promise<void> {
   await tx.update(idempotencyKeys).set(answer).where(eq(idempotencyKeys.key, key))
 }
 
 /** Makes everyone with the same cart come one after another, until the transaction ends. */
-export const lockCart = async (tx: Queryable, cartId: string): Promise<void> => {
+export async function lockCart(tx: Queryable, cartId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart|${cartId}`}, 0))`)
 }
 
 /** Makes everyone with the same e-mail address or phone number come one after another, until the transaction ends. */
-export const lockContact = async (
+export async function lockContact(
   tx: Queryable,
   { email, phone }: { email: string; phone: string },
-): Promise<void> => {
+): Promise<void> {
   for (const who of [`email|${email}`, `phone|${phone}`]) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`)
   }
 }
 
 /** How many orders are held and not paid for an e-mail address and for a phone number. */
-export const countUnpaid = async (
+export async function countUnpaid(
   tx: Queryable,
   { email, phone }: { email: string; phone: string },
-): Promise<{ byEmail: number; byPhone: number }> => {
+): Promise<{ byEmail: number; byPhone: number }> {
   const [counted] = await tx
     .select({
       byEmail: sql<number>`(count(distinct ${orders.id}) filter (where ${reservations.email} = ${email}))::int`,
@@ -143,18 +145,18 @@ export const countUnpaid = async (
 }
 
 /** The order is confirmed: the shop serves it from now on. */
-export const markPlaced = async (tx: Queryable, id: number, placedAt: Date): Promise<void> => {
+export async function markPlaced(tx: Queryable, id: number, placedAt: Date): Promise<void> {
   await tx.update(orders).set({ placedAt }).where(eq(orders.id, id))
 }
 
-export const insertOrder = async (tx: Queryable, order: NewOrder): Promise<OrderRow> => {
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<OrderRow> {
   const [row] = await tx.insert(orders).values(order).returning()
   if (row === undefined) throw new Error('the order was not written')
   return row
 }
 
 /** Forgets kept answers: they hold contact details. */
-export const deleteAnswers = async (db: Queryable, before: Date): Promise<void> => {
+export async function deleteAnswers(db: Queryable, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
   await db
     .update(orders)
@@ -162,17 +164,19 @@ export const deleteAnswers = async (db: Queryable, before: Date): Promise<void> 
     .where(and(isNotNull(orders.answer), lt(orders.createdAt, before)))
 }
 
-export const findShippingMethod = async (db: Queryable, id: number) =>
-  (await db.select().from(shippingMethods).where(eq(shippingMethods.id, id)))[0]
+export async function findShippingMethod(db: Queryable, id: number) {
+  return (await db.select().from(shippingMethods).where(eq(shippingMethods.id, id)))[0]
+}
 
-export const insertWithdrawal = async (
+export async function insertWithdrawal(
   tx: Queryable,
   withdrawal: typeof withdrawals.$inferInsert,
-): Promise<number> => {
+): Promise<number> {
   const [row] = await tx.insert(withdrawals).values(withdrawal).returning({ id: withdrawals.id })
   if (row === undefined) throw new Error('the withdrawal was not written')
   return row.id
 }
 
-export const listWithdrawals = (db: Queryable, reservationIds: number[]) =>
-  db.select().from(withdrawals).where(inArray(withdrawals.reservationId, reservationIds))
+export function listWithdrawals(db: Queryable, reservationIds: number[]) {
+  return db.select().from(withdrawals).where(inArray(withdrawals.reservationId, reservationIds))
+}

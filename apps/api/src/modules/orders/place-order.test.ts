@@ -12,10 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const serverFor = (no: number): TestServer => servers[no % servers.length] ?? at.shop
+function serverFor(no: number): TestServer {
+  return servers[no % servers.length] ?? at.shop
+}
 
 /** Sets what shops have, with the movement that says so. */
-const setStock = async (ean: string, inShops: Record<number, number>) => {
+async function setStock(ean: string, inShops: Record<number, number>) {
   for (const [shopId, count] of Object.entries(inShops)) {
     await at.shop.database.pool.query(
       `with old as (select on_hand, held from stock where shop_id = $1 and ean = $2),
@@ -28,13 +30,13 @@ const setStock = async (ean: string, inShops: Record<number, number>) => {
   }
 }
 
-const tally = (answers: { status: number }[]) => {
+function tally(answers: { status: number }[]) {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-const settleAll = async () => {
+async function settleAll() {
   at.pass(31 * 60_000)
   await at.shop.app.sweep()
 }
@@ -104,10 +106,12 @@ describe('design §4: nothing is oversold', { timeout: COUNTS.timeoutMs }, () =>
   test('3.18: the same EAN on two lines counts together', async () => {
     const ean = eanOf(ARTICLE.firstSock + 3)
     await setStock(ean, { [SHOP.odda]: 3, [SHOP.voss]: 2 })
-    const twice = (a: number, b: number) => [
-      { EanNo: ean, Count: a },
-      { EanNo: ean, Count: b },
-    ]
+    function twice(a: number, b: number) {
+      return [
+        { EanNo: ean, Count: a },
+        { EanNo: ean, Count: b },
+      ]
+    }
     const tooMany = await at.open({ order: anOrder({ items: twice(2, 2) }) })
     expect(tooMany).toMatchObject({
       status: 409,
@@ -160,19 +164,20 @@ describe('design §4: nothing is oversold', { timeout: COUNTS.timeoutMs }, () =>
 
 describe('4.05: a code is used as often as it may be', { timeout: COUNTS.timeoutMs }, () => {
   /** A visitor whose session has checked the code. */
-  const checkCode = async (code: string) => {
+  async function checkCode(code: string) {
     const shops = await fetch(`${at.shop.url}/api/v1/promocodes/check/${code}`)
     const cookies = shops.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
     const token = cookies.find((each) => each.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
     const { id } = (await shops.json()) as { id: string }
     return { id, headers: { cookie: cookies.join('; '), 'x-csrf-token': token } }
   }
-  const insertCode = (code: string, limit: number) =>
-    at.shop.database.pool.query(
+  function insertCode(code: string, limit: number) {
+    return at.shop.database.pool.query(
       `insert into promocodes (id, code, name, valid_from, valid_to, fixed, amount, usage_limit)
          values ($1, $1, $1, '2026-01-01', '2027-01-01', true, 10000, $2)`,
       [code, limit],
     )
+  }
 
   test('the last use: many with it at once, paid in the shop and by card, and one gets it', async () => {
     for (let round = 0; round < COUNTS.lastUseRounds; round += 1) {

@@ -41,17 +41,18 @@ type Placed = { outcome: PlaceOutcome; stock: StockRow[] }
  * The key is what makes it safe to place an order again when the connection was lost during the commit: its row makes
  * the second try wait for the end of the first, and says what came of it.
  */
-export const createOrderPlacer = (dependencies: Dependencies) => {
+export function createOrderPlacer(dependencies: Dependencies) {
   const { db, catalogue, shops, promocodes, payments, notices, now, randomToken, limits, unpaid } =
     dependencies
   const decide = createOrderDecider(dependencies)
   const findEarlier = createFindEarlier(dependencies)
 
-  const place = async (tx: Queryable, wanted: OrderToPlace): Promise<Placed> => {
+  async function place(tx: Queryable, wanted: OrderToPlace): Promise<Placed> {
     const at = now()
     const { key, cart, code, contact, items, method, requestHash } = wanted
-    const keep = (status: 201 | 409, body: string) =>
-      keepAnswer(tx, key.id, { requestHash, status, body, createdAt: at })
+    function keep(status: 201 | 409, body: string) {
+      return keepAnswer(tx, key.id, { requestHash, status, body, createdAt: at })
+    }
 
     const kept = await takeKey(tx, key.id, requestHash, at)
     if (cart !== null) await lockCart(tx, cart.id)
@@ -115,7 +116,7 @@ export const createOrderPlacer = (dependencies: Dependencies) => {
   }
 
   /** Nobody can ask again under a key that was made here: nothing of it is kept. */
-  const withoutOrder = ({ key }: OrderToPlace, outcome: PlaceOutcome): Placed => {
+  function withoutOrder({ key }: OrderToPlace, outcome: PlaceOutcome): Placed {
     const placed: Placed = { outcome, stock: [] }
     if (key.isMade) throw new RollbackWith(placed)
     return placed

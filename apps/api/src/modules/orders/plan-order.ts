@@ -26,17 +26,17 @@ type PlanInput = {
 }
 
 /** Pick-up: the chosen shop, line by line. */
-export const planPickupOrder = ({ items, snapshot, available }: PlanInput, shop: Shop): OrderPlan => {
+export function planPickupOrder({ items, snapshot, available }: PlanInput, shop: Shop): OrderPlan {
   const plan = planReservation({ lines: items, shop, findArticle: articleFinder(snapshot), available })
   return { holds: plan.holds, failed: describeFailed(snapshot, shop, plan.refusals) }
 }
 
 /** Delivery: whoever has it, in as few parcels as can be, from as near as can be. */
-export const planDeliveryOrder = (
+export function planDeliveryOrder(
   { items, snapshot, available }: PlanInput,
   shops: readonly Shop[],
   to: Coordinates | null,
-): OrderPlan => {
+): OrderPlan {
   const plan = planDelivery({
     lines: items,
     shops: shops.map(({ id, coords }) => ({
@@ -53,9 +53,8 @@ export const planDeliveryOrder = (
   }
 }
 
-const articleFinder =
-  ({ byEan }: Snapshot) =>
-  (ean: string) => {
+function articleFinder({ byEan }: Snapshot) {
+  return (ean: string) => {
     const row = byEan.get(ean)?.record.row
     if (row === undefined) return null
     return {
@@ -66,14 +65,15 @@ const articleFinder =
       onlyCC: row.onlyCC,
     }
   }
+}
 
 /** 8.14: the lines that failed, under the shop where they did. */
-const describeFailed = (
+function describeFailed(
   { byEan }: Snapshot,
   shop: { id: number; name: string },
   refusals: readonly Refusal[],
-): FailedLines =>
-  refusals.length === 0
+): FailedLines {
+  return refusals.length === 0
     ? []
     : [
         {
@@ -87,17 +87,18 @@ const describeFailed = (
           })),
         },
       ]
+}
 
 /** What is held, at the prices of the catalogue; the browser's are never asked for. */
-export const priceHolds = (
+export function priceHolds(
   snapshot: Snapshot,
   items: readonly OrderItem[],
   holds: readonly Hold[],
   rule: DiscountRule | null,
   freightOre: number,
   at: Date,
-): PricedOrder =>
-  priceOrder({
+): PricedOrder {
+  return priceOrder({
     lines: mergeLines(items)
       .filter(({ ean }) => holds.some((hold) => hold.ean === ean))
       .map(({ ean, count }): OrderLine => {
@@ -120,13 +121,14 @@ export const priceHolds = (
     rule,
     freightOre,
   })
+}
 
 /** A priced line as it is written down: named as it was then. */
-export const toNewLines = (
+export function toNewLines(
   snapshot: Snapshot,
   lines: PricedOrder['reservations'][number]['lines'],
-): NewReservation['lines'] =>
-  lines
+): NewReservation['lines'] {
+  return lines
     .toSorted((a, b) => (a.ean < b.ean ? -1 : 1))
     .map((line) => {
       const { record, variant } = getVariant(snapshot, line.ean)
@@ -144,8 +146,9 @@ export const toNewLines = (
         vatBasisPoints: line.vatRateBp,
       }
     })
+}
 
-const getVariant = ({ byEan }: Snapshot, ean: string) => {
+function getVariant({ byEan }: Snapshot, ean: string) {
   const found = byEan.get(ean)
   if (found === undefined) throw new Error('an EAN was planned that the catalogue does not know')
   return found

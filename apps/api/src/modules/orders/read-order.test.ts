@@ -16,8 +16,9 @@ const known = {
   ],
   findPlace: (zipcode: string) => (zipcode === '0155' ? 'OSLO' : undefined),
 }
-const read = (more: Partial<Parameters<typeof readOrder>[0]>, pickupOnly = true) =>
-  readOrder({ ...order, ...more }, known, pickupOnly)
+function read(more: Partial<Parameters<typeof readOrder>[0]>, pickupOnly = true) {
+  return readOrder({ ...order, ...more }, known, pickupOnly)
+}
 
 test('5.01: what a shopper filled in is brought into one form', () => {
   expect(read({})).toEqual({

@@ -37,7 +37,7 @@ type Sent = Omit<Order, 'items'>
  *
  * @param pickupOnly what is paid over the counter is fetched there too
  */
-export const readOrder = (order: Sent, known: KnownPlaces, pickupOnly: boolean): ReadOrder => {
+export function readOrder(order: Sent, known: KnownPlaces, pickupOnly: boolean): ReadOrder {
   const errors: Record<string, string[]> = {}
   const contact = readContact(order, errors)
   const destination =
@@ -51,7 +51,7 @@ export const readOrder = (order: Sent, known: KnownPlaces, pickupOnly: boolean):
   return { ok: true, contact, destination }
 }
 
-const readContact = (order: Sent, errors: Record<string, string[]>): Contact | null => {
+function readContact(order: Sent, errors: Record<string, string[]>): Contact | null {
   const name = parseName(order.CustomerName)
   const email = normalizeEmail(order.Email)
   const phone = parsePhone(tidyPhone(order.Phone))
@@ -66,11 +66,11 @@ const readContact = (order: Sent, errors: Record<string, string[]>): Contact | n
   return name.ok && phone.ok ? { name: name.name, email, phone: phone.e164 } : null
 }
 
-const readPickup = (
+function readPickup(
   order: Sent,
   { shippingMethods }: KnownPlaces,
   errors: Record<string, string[]>,
-): Destination | null => {
+): Destination | null {
   const method = shippingMethods.find(({ pickup }) => pickup)
   if (!order.ShopID) {
     errors.ShopID = ['Velg butikken du vil hente i']
@@ -79,11 +79,11 @@ const readPickup = (
   return { kind: 'pickup', shopId: order.ShopID, shippingMethodId: method?.id ?? null }
 }
 
-const readDelivery = (
+function readDelivery(
   order: Sent,
   { shippingMethods, findPlace }: KnownPlaces,
   errors: Record<string, string[]>,
-): Destination | null => {
+): Destination | null {
   const address = order.Address?.replace(/\s+/g, ' ').trim() ?? ''
   const zipcode = order.PostalCode?.trim() ?? ''
   const place = /^\d{4}$/.test(zipcode) ? findPlace(zipcode) : undefined

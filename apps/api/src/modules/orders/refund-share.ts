@@ -15,10 +15,10 @@ type RefundLine = {
  * shares of a line add up to its discount, however its pieces come back. The freight goes back with the last piece of
  * the reservation that it stands on.
  */
-export const refundOf = (
+export function refundOf(
   reservation: Pick<FullReservation, 'lines' | 'freightOre'>,
   returned: readonly { ean: string; count: number }[],
-): { amountOre: number; lines: RefundLine[] } => {
+): { amountOre: number; lines: RefundLine[] } {
   const lines = reservation.lines.flatMap((line): RefundLine[] => {
     const count = returned.find(({ ean }) => ean === line.ean)?.count ?? 0
     if (count === 0) return []

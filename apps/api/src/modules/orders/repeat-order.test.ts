@@ -17,10 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const key = (value: string) => ({ 'idempotency-key': value })
-const countOrders = async () =>
-  (await at.rows<{ count: number }>('select count(*)::int as count from orders'))[0]?.count ?? 0
-const expectBooks = async () => {
+function key(value: string) {
+  return { 'idempotency-key': value }
+}
+async function countOrders() {
+  return (await at.rows<{ count: number }>('select count(*)::int as count from orders'))[0]?.count ?? 0
+}
+async function expectBooks() {
   expect(await findFaults(at.shop.database.pool)).toEqual([])
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 }

@@ -20,13 +20,7 @@ type Wanted = {
   comment?: string
 }
 
-const requestOf = ({
-  items,
-  email = 'samtidig@example.test',
-  key,
-  cartId,
-  comment,
-}: Wanted): OrderRequest => {
+function requestOf({ items, email = 'samtidig@example.test', key, cartId, comment }: Wanted): OrderRequest {
   const order = anOrder({
     Email: email,
     items: items.map(({ ean, count = 1 }) => ({ EanNo: ean, Count: count })),
@@ -48,26 +42,30 @@ const requestOf = ({
 }
 
 /** Sent in one go of the event loop. */
-const reserveTogether = (orders: readonly Wanted[], at: TestServer = shop): Promise<Reserved[]> =>
-  Promise.all(orders.map((wanted) => at.app.orders.reserveInShop(requestOf(wanted))))
+function reserveTogether(orders: readonly Wanted[], at: TestServer = shop): Promise<Reserved[]> {
+  return Promise.all(orders.map((wanted) => at.app.orders.reserveInShop(requestOf(wanted))))
+}
 
-const told = (answer: Reserved | undefined): string =>
-  answer === undefined ? 'none' : answer.ok ? 'placed' : answer.refused
+function told(answer: Reserved | undefined): string {
+  return answer === undefined ? 'none' : answer.ok ? 'placed' : answer.refused
+}
 
-const rows = async <Row>(query: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(query, values)).rows as Row[]
+async function rows<Row>(query: string, values: unknown[] = []) {
+  return (await shop.database.pool.query(query, values)).rows as Row[]
+}
 
 /** How many orders somebody has. */
-const countOf = async (email: string) =>
-  (
+async function countOf(email: string) {
+  return (
     await rows<{ count: number }>(
       'select count(distinct order_id)::int as count from reservations where email like $1',
       [email],
     )
   )[0]?.count
+}
 
-const setStock = (ean: string, count: number) =>
-  rows(
+function setStock(ean: string, count: number) {
+  return rows(
     `with old as (select on_hand - held as free from stock where shop_id = $1 and ean = $2),
        moved as (insert into stock_movements (shop_id, ean, delta, reason)
          select $1, $2, $3 - coalesce((select free from old), 0), 'correction')
@@ -75,6 +73,7 @@ const setStock = (ean: string, count: number) =>
        on conflict (shop_id, ean) do update set on_hand = stock.held + $3`,
     [SHOP.odda, ean, count],
   )
+}
 
 const last = eanOf(ARTICLE.firstSock)
 const plenty = eanOf(ARTICLE.firstSock + 1)
@@ -143,12 +142,14 @@ test('4.13: one cart twice at the same moment: one order; another choice of it i
 
 test('design §4.1: an order that faults takes none of those down that are placed at the same moment', async () => {
   await setStock(plenty, 50)
-  const good = (no: number): Wanted => ({
-    items: [{ ean: plenty }],
-    email: `feil${no}@example.test`,
-    key: `feil-nokkel-${no}`,
-    cartId: `feil-kurv-nummer-${no}`,
-  })
+  function good(no: number): Wanted {
+    return {
+      items: [{ ean: plenty }],
+      email: `feil${no}@example.test`,
+      key: `feil-nokkel-${no}`,
+      cartId: `feil-kurv-nummer-${no}`,
+    }
+  }
   // PostgreSQL keeps no such character, and nothing that comes over the wire has one.
   const bad = { ...good(2), comment: 'null\u0000' }
   const settled = await Promise.allSettled(

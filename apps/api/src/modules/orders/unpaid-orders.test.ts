@@ -42,7 +42,7 @@ const SETTINGS = {
 const sock = eanOf(ARTICLE.firstSock)
 type Refused = { code: string }
 let phones = 0
-const socks = (count: number, more: Parameters<typeof anOrder>[0] = {}) => {
+function socks(count: number, more: Parameters<typeof anOrder>[0] = {}) {
   phones += 1
   return anOrder({
     Phone: `4${String(phones).padStart(7, '0')}`,
@@ -50,22 +50,27 @@ const socks = (count: number, more: Parameters<typeof anOrder>[0] = {}) => {
     ...more,
   })
 }
-const reserve = (order: unknown, headers?: Record<string, string>) =>
-  shop.post<Placed & Refused>('/reservations', order, headers)
-const tokenOf = (answer: { body: unknown } | undefined): string =>
-  (answer?.body as { token?: string } | undefined)?.token ?? ''
-const heldOf = async () => (await at.stockOf(sock))?.held ?? 0
-const kindsOf = async (email: string) =>
-  (
+function reserve(order: unknown, headers?: Record<string, string>) {
+  return shop.post<Placed & Refused>('/reservations', order, headers)
+}
+function tokenOf(answer: { body: unknown } | undefined): string {
+  return (answer?.body as { token?: string } | undefined)?.token ?? ''
+}
+async function heldOf() {
+  return (await at.stockOf(sock))?.held ?? 0
+}
+async function kindsOf(email: string) {
+  return (
     await at.rows<{ kind: string }>(
       `select j.kind from jobs j join reservations r
          on r.id = (j.payload->'notice'->>'reservationId')::int or r.order_id = (j.payload->'notice'->>'orderId')::int
          where r.email = '${email}' order by j.id`,
     )
   ).map(({ kind }) => kind)
+}
 /** The link in the mail that asks for the confirmation. */
-const confirmLinkOf = (email: string): Promise<string> =>
-  vi.waitFor(() => {
+function confirmLinkOf(email: string): Promise<string> {
+  return vi.waitFor(() => {
     const mail = smtp.mails.find(
       ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Bekreft reservasjon'),
     )
@@ -73,6 +78,7 @@ const confirmLinkOf = (email: string): Promise<string> =>
     if (token === undefined) throw new Error('no mail with a link yet')
     return token
   }, 15_000)
+}
 
 describe('point 15: what one person may hold without paying', () => {
   test('more pieces than one order may have are refused, however they are paid, and nothing is held', async () => {
@@ -85,8 +91,9 @@ describe('point 15: what one person may hold without paying', () => {
   })
 
   test('open unpaid orders are bounded by e-mail address and by phone, also when they come at once', async () => {
-    const many = (more: (no: number) => Parameters<typeof anOrder>[0]) =>
-      Promise.all(Array.from({ length: 6 }, (_, no) => reserve(socks(1, more(no)))))
+    function many(more: (no: number) => Parameters<typeof anOrder>[0]) {
+      return Promise.all(Array.from({ length: 6 }, (_, no) => reserve(socks(1, more(no)))))
+    }
     const byEmail = await many(() => ({ Email: 'samme-epost@example.test' }))
     expect(byEmail.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429])
     expect(byEmail.find(({ status }) => status === 429)?.body.code).toBe('UNPAID_LIMIT_REACHED')
@@ -225,9 +232,10 @@ describe('point 15, F9: what nobody picks', () => {
         when (old.id = ${stuck}) execute function refuse_ending()`)
     at.pass(8 * 24 * 60 * 60_000)
     await shop.app.sweep()
-    const statusOf = async (id: number) =>
-      (await at.rows<{ status_id: number }>(`select status_id from reservations where id = ${id}`))[0]
+    async function statusOf(id: number) {
+      return (await at.rows<{ status_id: number }>(`select status_id from reservations where id = ${id}`))[0]
         ?.status_id
+    }
     expect(await statusOf(free)).toBe(RESERVATION_STATUS.expired)
     expect(await statusOf(stuck)).toBe(RESERVATION_STATUS.received)
     expect(shop.logs()).toContain('a reservation could not be ended')

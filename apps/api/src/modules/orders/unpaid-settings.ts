@@ -16,12 +16,13 @@ export type UnpaidSettings = UnpaidLimits & {
 const MINUTE_MS = 60_000
 
 /** `RATE_LIMIT_SCALE` is a factor on every number of pieces, orders and kroner; 0 turns them off, and leaves the times. */
-export const readUnpaidSettings = ({
+export function readUnpaidSettings({
   orders,
   rateLimitScale,
-}: Pick<Environment, 'orders' | 'rateLimitScale'>): UnpaidSettings => {
-  const scale = (limit: number) =>
-    rateLimitScale === 0 ? Number.POSITIVE_INFINITY : Math.ceil(limit * rateLimitScale)
+}: Pick<Environment, 'orders' | 'rateLimitScale'>): UnpaidSettings {
+  function scale(limit: number) {
+    return rateLimitScale === 0 ? Number.POSITIVE_INFINITY : Math.ceil(limit * rateLimitScale)
+  }
   return {
     isLimited: rateLimitScale > 0,
     mostPieces: scale(orders.maxPieces),

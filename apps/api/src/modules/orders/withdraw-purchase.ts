@@ -37,7 +37,7 @@ type Dependencies = { db: Database; notices: NoticesService; now: () => Date }
  * 9.12: the shopper tells the shop that she takes a purchase back. The message is kept, and told to both; the goods are
  * returned, and the money with them, when they have arrived (`advanceReservation` to 9).
  */
-export const createWithdraw = ({ db, notices, now }: Dependencies) => {
+export function createWithdraw({ db, notices, now }: Dependencies) {
   return (order: OrderRow, { email, lines: wanted, note, key }: WithdrawalRequest): Promise<Withdrawn> =>
     transactUntilKnown(db, async (tx): Promise<Withdrawn> => {
       // One at a time: a press that comes twice finds the first.
@@ -86,10 +86,10 @@ export const createWithdraw = ({ db, notices, now }: Dependencies) => {
 }
 
 /** As it was answered when it was written. */
-const toWithdrawal = (
+function toWithdrawal(
   row: Awaited<ReturnType<typeof listWithdrawals>>[number],
   reservations: readonly FullReservation[],
-): Withdrawal => {
+): Withdrawal {
   const names = reservations.find(({ id }) => id === row.reservationId)?.lines ?? []
   return {
     id: row.id,
@@ -106,11 +106,11 @@ const toWithdrawal = (
 type Line = { ean: string; name: string; count: number }
 
 /** Pieces that have neither come back nor been taken back before. */
-const stillOut = (
+function stillOut(
   row: { id: number; lines: { ean: string; name: string; count: number; returnedCount: number }[] },
   told: { reservationId: number; lines: { ean: string; count: number }[] }[],
-): Line[] =>
-  row.lines.flatMap(({ ean, name, count, returnedCount }): Line[] => {
+): Line[] {
+  return row.lines.flatMap(({ ean, name, count, returnedCount }): Line[] => {
     const before = told
       .filter(({ reservationId }) => reservationId === row.id)
       .flatMap(({ lines }) => lines)
@@ -119,15 +119,17 @@ const stillOut = (
     const left = count - Math.max(returnedCount, before)
     return left > 0 ? [{ ean, name, count: left }] : []
   })
+}
 
-const choose = (
+function choose(
   reservationId: number,
   lines: readonly Line[],
   wanted: NonNullable<WithdrawalRequest['lines']>,
-): Line[] =>
-  lines.flatMap((line): Line[] => {
+): Line[] {
+  return lines.flatMap((line): Line[] => {
     const count = wanted
       .filter((each) => each.reservationId === reservationId && each.ean === line.ean)
       .reduce((sum, each) => sum + each.count, 0)
     return count > 0 ? [{ ...line, count: Math.min(count, line.count) }] : []
   })
+}

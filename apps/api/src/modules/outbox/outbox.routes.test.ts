@@ -20,16 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const sendKey = (server: TestServer, nokkel: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/utboks`, {
+function sendKey(server: TestServer, nokkel: string, headers: Record<string, string> = {}) {
+  return fetch(`${server.url}/utboks`, {
     method: 'POST',
     redirect: 'manual',
     headers,
     body: new URLSearchParams({ nokkel }),
   })
+}
 
 /** The cookie that the key is exchanged for. */
-const openOutbox = async (server: TestServer): Promise<string> => {
+async function openOutbox(server: TestServer): Promise<string> {
   const answer = await sendKey(server, ` ${server.app.outboxKey} `)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/utboks'])
   const set = answer.headers.getSetCookie().find((each) => each.startsWith('varde-utboks='))
@@ -37,7 +38,9 @@ const openOutbox = async (server: TestServer): Promise<string> => {
   return set?.split(';')[0] ?? ''
 }
 
-const read = (path: string, headers: Record<string, string> = {}) => shop.get(path, { cookie, ...headers })
+function read(path: string, headers: Record<string, string> = {}) {
+  return shop.get(path, { cookie, ...headers })
+}
 
 test('/utboks: without the key nothing is read, whoever asks; what is printed at one start opens no other', async () => {
   const paths = ['/utboks', '/utboks/000001', '/utboks/000001.eml', '/utboks/000001/0']
@@ -152,10 +155,11 @@ test.each<[string, Record<string, string>]>([
   await server.close()
 })
 
-const statusAs = (host: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
+function statusAs(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
     get(`${shop.url}/utboks`, { headers: { host, cookie } }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     }).on('error', reject)
   })
+}

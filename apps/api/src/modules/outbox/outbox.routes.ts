@@ -38,11 +38,11 @@ const FORM_BYTES = 4 * 1024
  * @param key as it is printed; another one at each start
  * @returns whether there is such a page
  */
-export const outboxRoutes = async (
+export async function outboxRoutes(
   app: FastifyInstance,
   environment: Environment,
   key: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const isLocal = LOCAL_HOST.test(new URL(environment.publicUrl).host)
   if (!isLocal || environment.databaseUrl !== undefined || environment.mail.smtpUrl !== undefined)
     return false
@@ -50,11 +50,11 @@ export const outboxRoutes = async (
   return true
 }
 
-const mountOutbox = (app: FastifyInstance, environment: Environment, key: string): void => {
+function mountOutbox(app: FastifyInstance, environment: Environment, key: string): void {
   // The cookie opens nothing but these pages, and not those of the next start.
   const pass = createHash('sha256').update(`utboks|${key}`).digest('base64url')
   const folder = mailFolder(environment.dataDir)
-  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+  async function refuseStrangers(request: FastifyRequest, reply: FastifyReply) {
     // The socket itself is asked: a header can be written by anyone.
     const address = request.socket.remoteAddress ?? ''
     const passedOn = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
@@ -66,7 +66,7 @@ const mountOutbox = (app: FastifyInstance, environment: Environment, key: string
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', OUTBOX_POLICY)
   }
-  const askForKey = async (request: FastifyRequest, reply: FastifyReply) => {
+  async function askForKey(request: FastifyRequest, reply: FastifyReply) {
     if (isSame(request.cookies[COOKIE] ?? '', pass)) return
     return reply.code(403).type('text/html; charset=utf-8').send(writeOutboxDoor(false))
   }
@@ -95,12 +95,13 @@ const mountOutbox = (app: FastifyInstance, environment: Environment, key: string
     },
   )
 
-  const readSource = (name: string): Promise<string | null> =>
-    /^\d+$/.test(name)
+  function readSource(name: string): Promise<string | null> {
+    return /^\d+$/.test(name)
       ? readFile(path.join(folder, `${name}.eml`), 'utf8').catch(() => null)
       : Promise.resolve(null)
+  }
 
-  const readHead = async (name: string): Promise<ListedMail> => {
+  async function readHead(name: string): Promise<ListedMail> {
     const [head = ''] = ((await readSource(name)) ?? '').split('\r\n\r\n')
     const { subject, to } = await PostalMime.parse(`${head}\r\n\r\n`)
     return { name, subject: subject ?? name, to: to?.map(({ address }) => address).join(', ') ?? '' }
@@ -141,7 +142,7 @@ const mountOutbox = (app: FastifyInstance, environment: Environment, key: string
   })
 }
 
-const isSame = (given: string, wanted: string): boolean => {
+function isSame(given: string, wanted: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

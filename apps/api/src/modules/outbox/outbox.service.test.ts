@@ -14,9 +14,11 @@ import { createOutboxService, mailFolder } from './outbox.service.ts'
 import { startSmtpServer, type TestSmtpServer } from './test-smtp-server.ts'
 
 /** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
-const withPlainSpaces = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+function withPlainSpaces(text: string | undefined) {
+  return text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+}
 
-const expectMailOf = (mail: Email | undefined, reservation: Reservation | undefined) => {
+function expectMailOf(mail: Email | undefined, reservation: Reservation | undefined) {
   expect(mail?.to).toEqual([{ name: '', address: 'ola.ås@example.test' }])
   expect(mail?.from).toEqual({ name: 'Værbutikken', address: 'hei@butikk.test' })
   expect(mail?.subject).toBe(`Reservasjon ${reservation?.number} hos Fonna Sport Odda`)
@@ -98,7 +100,7 @@ afterEach(async () => {
   await database.pool.query('truncate jobs')
 })
 
-const startWorker = (smtpUrl: string, more: { random?: () => number } = {}) => {
+function startWorker(smtpUrl: string, more: { random?: () => number } = {}) {
   const logs: string[] = []
   const jobs = createJobQueue({
     db: database.db,
@@ -123,20 +125,24 @@ const startWorker = (smtpUrl: string, more: { random?: () => number } = {}) => {
   return { ...worker, jobs, logs }
 }
 type Worker = ReturnType<typeof startWorker>
-const enqueue = (worker: Worker, count: number) =>
-  database.db.transaction(async (tx) => {
+function enqueue(worker: Worker, count: number) {
+  return database.db.transaction(async (tx) => {
     for (let no = 1; no <= count; no += 1) {
       const mail = { to: `nr${no}@example.test`, subject: `Brev ${no}`, text: 'Hei', html: '<p>Hei</p>' }
       await worker.enqueue(tx, [{ kind: 'letter', message: { mail } }])
     }
   })
-const waiting = async () =>
-  (
+}
+async function waiting() {
+  return (
     await database.pool.query(
       `select attempts, last_error, not_before, finished_at is not null as sent from jobs order by id`,
     )
   ).rows as unknown[]
-const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+}
+function minutesLater(minutes: number) {
+  return new Date(at.getTime() + minutes * 60_000)
+}
 
 test('a mail server that refuses is tried again, each time after a longer wait', async () => {
   const worker = startWorker(smtp.url)
@@ -221,7 +227,7 @@ test('while a mail server keeps us waiting no row is locked, and the next poll w
 })
 
 describe('after an upgrade', () => {
-  const insertEarlier = async (subject: string, more: { attempts?: number; sent?: boolean } = {}) => {
+  async function insertEarlier(subject: string, more: { attempts?: number; sent?: boolean } = {}) {
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into outbox (kind, message, attempts, not_before, sent_at) values ('letter', $1, $2, $3, $4) returning id`,
       [

@@ -51,14 +51,16 @@ const BATCH_SIZE = 25
 const RETRY = { firstMs: 30_000, longestMs: 6 * 60 * 60 * 1000 }
 
 /** Where mails lie when no SMTP server is set. */
-export const mailFolder = (dataDir: string): string => path.join(dataDir, 'outbox')
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, 'outbox')
+}
 
 /** Mails and text messages, sent by the job queue after the transaction that they tell of. */
-export const createOutboxService = (options: {
+export function createOutboxService(options: {
   db: Database
   jobs: JobQueue
   environment: Environment
-}): OutboxService => {
+}): OutboxService {
   const { db, jobs, environment } = options
   const domain = new URL(environment.publicUrl).hostname
   const transport =
@@ -69,7 +71,7 @@ export const createOutboxService = (options: {
   let readNotices: ReadNotices | undefined
 
   /** The job's id becomes the Message-ID: a message that is sent twice can be known as one. */
-  const send = async (id: number, letter: OutboxLetter | null) => {
+  async function send(id: number, letter: OutboxLetter | null) {
     if (letter === null) return
     if ('mail' in letter) return transport.send({ ...letter.mail, id, from: environment.mail.from })
     if (smsTransport === undefined) throw new Error('SMS_URL is not set')
@@ -77,7 +79,7 @@ export const createOutboxService = (options: {
   }
 
   /** What one message is about may be missing: that is no reason not to send the others. */
-  const readAll = async (messages: readonly OutboxMessage[]): Promise<WriteRead> => {
+  async function readAll(messages: readonly OutboxMessage[]): Promise<WriteRead> {
     const notices = messages.flatMap((message) => ('notice' in message ? [message.notice] : []))
     if (notices.length === 0) return () => Promise.resolve(null)
     if (readNotices === undefined) return () => Promise.reject(new Error('nobody writes notices'))
@@ -120,4 +122,6 @@ export const createOutboxService = (options: {
 }
 
 /** The queue's rows of this kind are written by `enqueue` alone. */
-const messageOf = ({ payload }: { payload: unknown }): OutboxMessage => payload as OutboxMessage
+function messageOf({ payload }: { payload: unknown }): OutboxMessage {
+  return payload as OutboxMessage
+}

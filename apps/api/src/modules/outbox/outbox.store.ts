@@ -15,7 +15,7 @@ const MOVED_AT_ONCE = 1_000
  * Moves what an earlier release left in the table `outbox` into the queue, at most so many rows at once, each with its
  * id. Rows that a process of that release works on are locked and stay until later.
  */
-export const moveToJobs = async (db: Queryable): Promise<void> => {
+export async function moveToJobs(db: Queryable): Promise<void> {
   for (;;) {
     const moved = await db.execute(sql`
       with moved as (
@@ -32,10 +32,10 @@ export const moveToJobs = async (db: Queryable): Promise<void> => {
 }
 
 /** Messages to one person, sent or not. */
-export const deleteMessagesTo = async (
+export async function deleteMessagesTo(
   tx: Queryable,
   { email, phone }: { email: string; phone: string | null },
-): Promise<void> => {
+): Promise<void> {
   await tx
     .delete(jobs)
     .where(
@@ -56,7 +56,7 @@ export const deleteMessagesTo = async (
  *
  * @param kind of every kind when null
  */
-export const deleteDone = async (db: Queryable, kind: string | null, before: Date): Promise<void> => {
+export async function deleteDone(db: Queryable, kind: string | null, before: Date): Promise<void> {
   await db
     .delete(jobs)
     .where(

@@ -13,7 +13,7 @@ export type TestSmtpServer = {
 }
 
 /** A mail server that listens on a port of its own and keeps what it gets. */
-export const startSmtpServer = async (): Promise<TestSmtpServer> => {
+export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,

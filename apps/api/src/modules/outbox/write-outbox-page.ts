@@ -8,15 +8,16 @@ export type ListedMail = { name: string; subject: string; to: string }
 export type ReadMail = ListedMail & { text: string; attachments: string[] }
 
 /** Asks for the key that was printed when the shop started. */
-export const writeOutboxDoor = (wasWrong: boolean): string =>
-  page(
+export function writeOutboxDoor(wasWrong: boolean): string {
+  return page(
     'Utboks',
     `<h1>Utboks</h1><p>Her ligger e-postene som butikken ville ha sendt. De åpnes med nøkkelen som ble skrevet i terminalen da butikken startet.</p>${wasWrong ? '<p role="alert">Det var ikke nøkkelen. Den er ny hver gang butikken starter.</p>' : ''}<form method="post" action="/utboks"><label for="nokkel">Nøkkel</label><input id="nokkel" name="nokkel" type="password" autocomplete="off" required><button>Åpne</button></form>`,
   )
+}
 
 /** Every mail of the shop, newest first. */
-export const writeOutboxList = (mails: readonly ListedMail[]): string =>
-  page(
+export function writeOutboxList(mails: readonly ListedMail[]): string {
+  return page(
     'Utboks',
     `<h1>Utboks</h1>${mails.length === 0 ? '<p>Ingen e-poster ennå.</p>' : ''}<ul>${mails
       .map(
@@ -25,18 +26,21 @@ export const writeOutboxList = (mails: readonly ListedMail[]): string =>
       )
       .join('')}</ul>`,
   )
+}
 
 /** One mail, with links that can be followed. */
-export const writeOutboxMail = ({ name, subject, to, text, attachments }: ReadMail): string =>
-  page(
+export function writeOutboxMail({ name, subject, to, text, attachments }: ReadMail): string {
+  return page(
     subject,
     `<p><a href="/utboks">Utboks</a></p><h1>${escapeHtml(subject)}</h1><p>Til ${escapeHtml(to)} · <a href="/utboks/${name}.eml">${name}.eml</a></p><div>${withLinks(text)}</div><ul>${attachments
       .map((attachment, no) => `<li><a href="/utboks/${name}/${no}">${escapeHtml(attachment)}</a></li>`)
       .join('')}</ul>`,
   )
+}
 
-const withLinks = (text: string): string =>
-  escapeHtml(text).replace(/https?:\/\/[^\s<>"']+/g, (url) => `<a href="${url}">${url}</a>`)
+function withLinks(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<>"']+/g, (url) => `<a href="${url}">${url}</a>`)
+}
 
 const STYLE = `
 body{margin:0 auto;max-width:720px;padding:24px 20px 48px;background:#f5f2ea;color:#13211d;font:17px/1.5 system-ui,sans-serif}
@@ -52,8 +56,9 @@ button{padding:10px 24px;border:0;background:#13211d;color:#fff;cursor:pointer}
 :focus-visible{outline:3px solid #13211d;outline-offset:3px}
 `
 
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+}
 
 /** What the pages may do: show their one style. */
 export const OUTBOX_POLICY = [

@@ -43,7 +43,7 @@ type Dependencies = {
  *
  * The goods of a part that is handed out, cancelled or refunded are moved by whoever sends that event.
  */
-export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependencies): ApplyEvent => {
+export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependencies): ApplyEvent {
   return async (tx, checkout, event, details = {}) => {
     const { order, payment, reservations } = checkout
     const at = now()
@@ -54,13 +54,13 @@ export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependenc
     let state = before
     let isLocked = false
 
-    const lock = async () => {
+    async function lock() {
       const goods = isLocked ? null : await lockGoods(tx, reservations)
       isLocked = true
       return goods
     }
 
-    const moveAll = async (to: ReservationStatusId) => {
+    async function moveAll(to: ReservationStatusId) {
       // Goods that are paid stay where they are: nothing to lock then.
       if (to !== RESERVATION_STATUS.received) await lock()
       for (const reservation of reservations) {
@@ -69,7 +69,7 @@ export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependenc
       }
     }
 
-    const retake = async (effects: readonly CheckoutEffect[]): Promise<boolean> => {
+    async function retake(effects: readonly CheckoutEffect[]): Promise<boolean> {
       const goods = await lock()
       const allThere = reservations.every(({ shopId, lines }) =>
         lines.every(({ ean, count }) => (goods?.available(shopId, ean) ?? 0) >= count),
@@ -79,10 +79,11 @@ export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependenc
       return !wantsCode || promocodes.keepUse(tx, checkout.promocodeId ?? '', order.id)
     }
 
-    const toTask = (effect: CheckoutEffect): NewTask | null => {
+    function toTask(effect: CheckoutEffect): NewTask | null {
       const key = (...parts: string[]) => [order.publicToken, effect.type, ...parts].join(':')
-      const reservationAt = (shopId: number) =>
-        reservations.find((each) => each.shopId === shopId)?.id ?? null
+      function reservationAt(shopId: number) {
+        return reservations.find((each) => each.shopId === shopId)?.id ?? null
+      }
       switch (effect.type) {
         case 'place':
         case 'cancel_authorization':
@@ -110,7 +111,7 @@ export const createApplyEvent = ({ promocodes, notify, enqueue, now }: Dependenc
       }
     }
 
-    const run = async (next: CheckoutEvent): Promise<Transition['outcome']> => {
+    async function run(next: CheckoutEvent): Promise<Transition['outcome']> {
       const from = state.status
       const { outcome, state: to, effects } = transitionCheckout(state, next)
       if (outcome !== 'changed') return outcome
@@ -182,22 +183,19 @@ const LEDGER_KINDS: Partial<
 }
 
 /** The others are told by whoever moves the goods. */
-const isOfPayment = (mail: string): mail is 'pending' | 'declined' | 'too_late' =>
-  mail === 'pending' || mail === 'declined' || mail === 'too_late'
+function isOfPayment(mail: string): mail is 'pending' | 'declined' | 'too_late' {
+  return mail === 'pending' || mail === 'declined' || mail === 'too_late'
+}
 
-const isBeforePlacing = ({ type }: CheckoutEvent) =>
-  type !== 'handed_out' && type !== 'part_cancelled' && type !== 'refunded'
+function isBeforePlacing({ type }: CheckoutEvent) {
+  return type !== 'handed_out' && type !== 'part_cancelled' && type !== 'refunded'
+}
 
 /**
  * When the sweeper should look: at the hold's end, after a placing that nobody finished, for a decision, or before an
  * authorisation runs out.
  */
-const nextCheck = (
-  state: CheckoutState,
-  before: CheckoutState,
-  payment: PaymentRow,
-  at: Date,
-): Date | null => {
+function nextCheck(state: CheckoutState, before: CheckoutState, payment: PaymentRow, at: Date): Date | null {
   if (state.status === 'pending') return new Date(at.getTime() + FIRST_PENDING_CHECK_MS)
   if (state.status === 'authorised') {
     return before.status === 'authorised' ? payment.checkAt : new Date(at.getTime() + AUTHORISED_CHECK_MS)
@@ -207,4 +205,6 @@ const nextCheck = (
 }
 
 /** Tokens are secrets; a key that is made of one goes to the provider and into tables. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, 22)
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url').slice(0, 22)
+}

@@ -38,10 +38,10 @@ type Dependencies = {
 }
 
 /** Finishes or ends what browser and callback left half-way (design §4.4). */
-export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker => {
+export function createPaymentChecker(dependencies: Dependencies): PaymentChecker {
   const { db, provider, applyEvent, onCommitted, now, log } = dependencies
 
-  const send = async (orderId: number, event: CheckoutEvent, isFor = (_: PaymentRow) => true) => {
+  async function send(orderId: number, event: CheckoutEvent, isFor = (_: PaymentRow) => true) {
     // The rules pass over an event that was heard before, so a run that may have been committed can be repeated.
     const applied = await transactUntilKnown(db, async (tx) => {
       const checkout = await lockCheckout(tx, orderId)
@@ -51,19 +51,19 @@ export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker
     return applied
   }
 
-  const endUnopened = async (orderId: number): Promise<void> => {
+  async function endUnopened(orderId: number): Promise<void> {
     await send(orderId, { type: 'cancelled' }, ({ sessionId }) => sessionId === null)
   }
 
   /** The shopper may have approved, and both her browser and the callback been lost: then the session knows. */
-  const endHold = async ({ orderId, sessionId }: PaymentRow): Promise<void> => {
+  async function endHold({ orderId, sessionId }: PaymentRow): Promise<void> {
     const session =
       sessionId === null ? undefined : await provider?.findSession(sessionId).catch(() => undefined)
     const token = session?.authorizationToken
     await send(orderId, token ? { type: 'token_received', token } : { type: 'hold_expired' })
   }
 
-  const checkPending = async (payment: PaymentRow): Promise<void> => {
+  async function checkPending(payment: PaymentRow): Promise<void> {
     const { orderId, providerOrderId, checks } = payment
     if (providerOrderId === null) throw new Error(`order ${orderId} is pending, but nobody knows where`)
     if (provider === null) return
@@ -81,7 +81,7 @@ export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker
   }
 
   /** Goods that the shop has not handed out yet are still to be paid: the provider is asked to stand for them longer. */
-  const extend = async (payment: PaymentRow): Promise<void> => {
+  async function extend(payment: PaymentRow): Promise<void> {
     const { orderId, providerOrderId, authorisedOre, capturedOre, releasedOre, checks } = payment
     const isOpen = authorisedOre > capturedOre + releasedOre
     if (isOpen && provider === null) return
@@ -96,7 +96,7 @@ export const createPaymentChecker = (dependencies: Dependencies): PaymentChecker
     await updatePayment(db, orderId, { checkAt })
   }
 
-  const check = async (payment: PaymentRow): Promise<void> => {
+  async function check(payment: PaymentRow): Promise<void> {
     if (payment.status === 'pending') return checkPending(payment)
     if (payment.status === 'authorised') return extend(payment)
     // A placing is the tasks' to finish.

@@ -24,10 +24,13 @@ export type PaymentConfirmer = {
 }
 
 /** The secret in a callback's address: the same for a session that is opened again after a crash. */
-export const callbackSecret = (key: string, checkoutId: string): string =>
-  createHmac('sha256', key).update(checkoutId).digest('base64url')
+export function callbackSecret(key: string, checkoutId: string): string {
+  return createHmac('sha256', key).update(checkoutId).digest('base64url')
+}
 
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
 
 /**
  * The secret that was promised when the order was placed, also when the keys were rotated since. Without its key the
@@ -35,7 +38,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
  *
  * @param hash of the secret that was promised
  */
-export const findCallbackSecret = (keys: KeyRing, checkoutId: string, hash: string): string => {
+export function findCallbackSecret(keys: KeyRing, checkoutId: string, hash: string): string {
   const found = keys.all().find((key) => hashSecret(callbackSecret(key, checkoutId)) === hash)
   return callbackSecret(found ?? keys.signing(), checkoutId)
 }
@@ -57,8 +60,8 @@ type Dependencies = {
   tasks: TaskRunner
 }
 
-export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Dependencies): PaymentConfirmer => {
-  const readTxData = async (payment: PaymentRow): Promise<TxData> => {
+export function createPaymentConfirmer({ db, provider, checker, tasks }: Dependencies): PaymentConfirmer {
+  async function readTxData(payment: PaymentRow): Promise<TxData> {
     switch (payment.status) {
       case 'open':
       case 'pending':
@@ -82,7 +85,7 @@ export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Depende
   }
 
   /** As it stands now. Contact details are masked: a checkout's id is also the address of a page that may be shared. */
-  const answer = async (payment: PaymentRow): Promise<Confirmed> => {
+  async function answer(payment: PaymentRow): Promise<Confirmed> {
     const txData = await readTxData(payment)
     const reservations = await listReservationsOfOrder(db, payment.orderId)
     const isOrder = txData.status !== 'declined' && payment.providerOrderId !== null
@@ -136,9 +139,11 @@ export const createPaymentConfirmer = ({ db, provider, checker, tasks }: Depende
 }
 
 /** A process that died between opening the session and writing it down knows the secret, and no session. */
-const isSession = ({ sessionId }: PaymentRow, told: string) => sessionId === null || sessionId === told
+function isSession({ sessionId }: PaymentRow, told: string) {
+  return sessionId === null || sessionId === told
+}
 
-const isEqual = (a: string, b: string): boolean => {
+function isEqual(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

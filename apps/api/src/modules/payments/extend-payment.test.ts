@@ -9,10 +9,11 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const DAY_MS = 24 * 60 * 60_000
-const countExtensions = (reference: string) =>
-  at.klarna.sandbox
+function countExtensions(reference: string) {
+  return at.klarna.sandbox
     .ledger()
     .entries.filter((entry) => entry.kind === 'extend' && entry.reference === reference).length
+}
 
 test('design §4.4: an authorisation is extended before it runs out, while goods are still to be handed out', async () => {
   const waiting = await at.buy()

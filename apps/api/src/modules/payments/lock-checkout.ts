@@ -24,7 +24,7 @@ export type Checkout = {
  *
  * @returns undefined for an order that is paid over the counter
  */
-export const lockCheckout = async (tx: Queryable, orderId: number): Promise<Checkout | undefined> => {
+export async function lockCheckout(tx: Queryable, orderId: number): Promise<Checkout | undefined> {
   const payment = await lockPayment(tx, orderId)
   if (payment === undefined) return undefined
   const reservations = await lockReservationsOfOrder(tx, orderId)
@@ -45,20 +45,21 @@ export const lockCheckout = async (tx: Queryable, orderId: number): Promise<Chec
  * The state that the domain's rules speak of, read off the rows: amounts count from the moment they were decided,
  * whether or not the provider has been asked yet.
  */
-const readState = (
+function readState(
   payment: PaymentRow,
   reservations: readonly FullReservation[],
   tasks: readonly TaskRow[],
   code: CheckoutState['code'],
-): CheckoutState => {
+): CheckoutState {
   const of = (kind: TaskRow['kind']) => tasks.filter((task) => task.kind === kind)
   const sum = (some: readonly TaskRow[]) => some.reduce((total, { amountOre }) => total + amountOre, 0)
   return {
     status: payment.status,
     totalOre: payment.totalOre,
     parts: reservations.map((reservation) => {
-      const own = (some: readonly TaskRow[]) =>
-        some.filter(({ reservationId }) => reservationId === reservation.id)
+      function own(some: readonly TaskRow[]) {
+        return some.filter(({ reservationId }) => reservationId === reservation.id)
+      }
       return {
         shopId: reservation.shopId,
         amountOre: reservation.totalOre,
@@ -80,10 +81,10 @@ const readState = (
   }
 }
 
-const readGoods = (
+function readGoods(
   reservation: FullReservation,
   payment: PaymentRow,
-): CheckoutState['parts'][number]['goods'] => {
+): CheckoutState['parts'][number]['goods'] {
   const status = statusOf(reservation)
   switch (goodsState(status)) {
     case 'held':

@@ -17,26 +17,26 @@ export type TaskResult = { done: true } | { done: false; refusal: PaymentRefusal
 type Move = (task: TaskRow) => Promise<TaskResult>
 
 /** Asks for what was decided about money that is authorised, and writes it down once it is done. */
-export const createMoneyMoves = (dependencies: {
+export function createMoneyMoves(dependencies: {
   db: Database
   provider: PaymentProvider
   now: () => Date
-}): Record<Exclude<TaskRow['kind'], 'place'>, Move> => {
+}): Record<Exclude<TaskRow['kind'], 'place'>, Move> {
   const { db, provider, now } = dependencies
 
-  const getOrderId = async (task: TaskRow): Promise<string> => {
+  async function getOrderId(task: TaskRow): Promise<string> {
     const orderId = (await findPayment(db, task.orderId))?.providerOrderId
     if (!orderId) throw new Error(`order ${task.orderId} is not known at the provider`)
     return orderId
   }
 
   /** Once, whoever else was told of it in the meantime. */
-  const write = async (
+  async function write(
     task: TaskRow,
     kind: LedgerKind,
     money: { captured?: number; refunded?: number; released?: number },
     providerReference: string | null = null,
-  ): Promise<TaskResult> => {
+  ): Promise<TaskResult> {
     await transactUntilKnown(db, async (tx) => {
       await lockPayment(tx, task.orderId)
       if (!(await finishTask(tx, task.id, now()))) return
@@ -54,7 +54,7 @@ export const createMoneyMoves = (dependencies: {
     return { done: true }
   }
 
-  const inputOf = async (task: TaskRow): Promise<MoveMoneyInput> => {
+  async function inputOf(task: TaskRow): Promise<MoveMoneyInput> {
     const reservations = await listReservationsOfOrder(db, task.orderId)
     const reservation = reservations.find(({ id }) => id === task.reservationId)
     if (reservation === undefined) throw new Error(`task ${task.id} is about no reservation`)

@@ -21,11 +21,11 @@ type Dependencies = {
  * Opens the session of a checkout at the provider (design §4.2), outside any transaction. Asked again, also after a
  * crash and in another process, it is the same session: the provider knows the key, and the first that is written stays.
  */
-export const createSessionOpener = (dependencies: Dependencies) => {
+export function createSessionOpener(dependencies: Dependencies) {
   const { db, provider, publicUrl, callbackKeys, now, log } = dependencies
   const opening = new Map<number, Promise<PaymentSession | null>>()
 
-  const open = async (orderId: number): Promise<PaymentSession | null> => {
+  async function open(orderId: number): Promise<PaymentSession | null> {
     const found = await findPaymentAndOrder(db, orderId)
     if (found === undefined) return null
     const { payment, order } = found
@@ -65,13 +65,15 @@ export const createSessionOpener = (dependencies: Dependencies) => {
     }
   }
 
-  const toSession = ({ sessionId, clientToken, categories }: PaymentRow): PaymentSession => ({
-    provider: provider.name,
-    sessionId: sessionId ?? '',
-    clientToken: clientToken ?? '',
-    categories,
-    sdkUrl: provider.widget.sdkUrl,
-  })
+  function toSession({ sessionId, clientToken, categories }: PaymentRow): PaymentSession {
+    return {
+      provider: provider.name,
+      sessionId: sessionId ?? '',
+      clientToken: clientToken ?? '',
+      categories,
+      sdkUrl: provider.widget.sdkUrl,
+    }
+  }
 
   return (orderId: number): Promise<PaymentSession | null> => {
     // Many who ask at once for the same checkout are one question.

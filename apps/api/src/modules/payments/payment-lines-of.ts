@@ -7,8 +7,8 @@ import type { FullReservation } from '../reservations/reservations.service.ts'
 const FREIGHT_NAME = 'Frakt'
 
 /** One shop's part of an order as the provider is told of it; sums to the reservation's total, to the øre. */
-export const paymentLinesOf = ({ lines, freightOre }: FullReservation): PaymentLine[] =>
-  buildPaymentLines(
+export function paymentLinesOf({ lines, freightOre }: FullReservation): PaymentLine[] {
+  return buildPaymentLines(
     lines.map(
       ({ ean, name, count, priceOre, discountOre, pantOre, vatBasisPoints }): PaidItem => ({
         ean,
@@ -22,11 +22,15 @@ export const paymentLinesOf = ({ lines, freightOre }: FullReservation): PaymentL
     ),
     { name: FREIGHT_NAME, priceOre: freightOre, vatRateBp: STANDARD_VAT_BP },
   ).lines
+}
 
 /** Money that goes back for pieces, and for the freight when all of them came back. */
-export const refundLinesOf = (items: readonly PaidItem[], freightOre: number): PaymentLine[] =>
-  buildPaymentLines(items, { name: FREIGHT_NAME, priceOre: freightOre, vatRateBp: STANDARD_VAT_BP }).lines
+export function refundLinesOf(items: readonly PaidItem[], freightOre: number): PaymentLine[] {
+  return buildPaymentLines(items, { name: FREIGHT_NAME, priceOre: freightOre, vatRateBp: STANDARD_VAT_BP })
+    .lines
+}
 
 /** The same for a whole order: exactly what is opened, and exactly what is placed. */
-export const paymentLinesOfAll = (reservations: readonly FullReservation[]): PaymentLine[] =>
-  reservations.flatMap(paymentLinesOf)
+export function paymentLinesOfAll(reservations: readonly FullReservation[]): PaymentLine[] {
+  return reservations.flatMap(paymentLinesOf)
+}

@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 const MINUTE_MS = 60_000
 /** A pack that nobody has any of until a test puts some on a shelf. */
-const fill = async (article: number, shopId: number, count: number) => {
+async function fill(article: number, shopId: number, count: number) {
   const ean = eanOf(article)
   await at.shop.database.pool.query(
     `insert into stock (shop_id, ean, on_hand) values (${shopId}, '${ean}', ${count})
@@ -27,8 +27,10 @@ const fill = async (article: number, shopId: number, count: number) => {
   )
   await at.shop.startAnother().then((other) => other.close())
 }
-const one = (article: number) => ({ items: [{ EanNo: eanOf(article), Count: 1 }] })
-const expectBooks = async () => {
+function one(article: number) {
+  return { items: [{ EanNo: eanOf(article), Count: 1 }] }
+}
+async function expectBooks() {
   expect(await findFaults(at.shop.database.pool)).toEqual([])
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 }
@@ -321,7 +323,7 @@ describe('4.05: what is not paid', () => {
 })
 
 /** The address that the provider was given, as it stands in its own store. */
-const readCallback = async (sessionId: string) => {
+async function readCallback(sessionId: string) {
   // The widget's server is asked to tell, and the shop's own route answers where: the secret is in no table of ours.
   const { createHmac } = await import('node:crypto')
   const [secret] = await at.rows<{ value: string }>(

@@ -11,14 +11,14 @@ import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { PaymentsService } from './payments.service.ts'
 
 /** 7.04 and what follows it: paying through the provider. */
-export const paymentsRoutes = (
+export function paymentsRoutes(
   app: FastifyInstance,
   {
     payments,
     orders,
     tenants,
   }: { payments: PaymentsService; orders: OrdersService; tenants: TenantsService },
-): void => {
+): void {
   registerEndpoint(app, postKlarnaReservation, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const brand = tenants.resolveTenant(request.headers.host)

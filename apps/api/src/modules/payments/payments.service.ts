@@ -79,7 +79,7 @@ type Dependencies = {
 }
 
 /** Money, right under every failure: docs/decisions/0011-order-of-payment-events.md. */
-export const createPaymentsService = (dependencies: Dependencies): PaymentsService => {
+export function createPaymentsService(dependencies: Dependencies): PaymentsService {
   const {
     db,
     provider,
@@ -95,7 +95,7 @@ export const createPaymentsService = (dependencies: Dependencies): PaymentsServi
     log,
   } = dependencies
   const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, enqueue: jobs.enqueue, now })
-  const onCommitted = (stock: Applied['stock']) => {
+  function onCommitted(stock: Applied['stock']) {
     catalogue.applyStock(stock)
     // What a payment led to is queued by now: a receipt should not wait for the next poll.
     outbox.wake()

@@ -22,8 +22,9 @@ const PAYMENT_BY_TOKEN = prepareOnce<{ token: string }, PaymentRow[]>((db) =>
 )
 
 /** The payment of the order with that token. */
-export const findPaymentByToken = async (db: Queryable, token: string): Promise<PaymentRow | undefined> =>
-  (await PAYMENT_BY_TOKEN(db, { token }))[0]
+export async function findPaymentByToken(db: Queryable, token: string): Promise<PaymentRow | undefined> {
+  return (await PAYMENT_BY_TOKEN(db, { token }))[0]
+}
 
 const PAYMENT_AND_ORDER = prepareOnce<{ orderId: number }, { payment: PaymentRow; order: OrderRow }[]>((db) =>
   db
@@ -34,8 +35,9 @@ const PAYMENT_AND_ORDER = prepareOnce<{ orderId: number }, { payment: PaymentRow
     .prepare('payment-and-order'),
 )
 
-export const findPaymentAndOrder = async (db: Queryable, orderId: number) =>
-  (await PAYMENT_AND_ORDER(db, { orderId }))[0]
+export async function findPaymentAndOrder(db: Queryable, orderId: number) {
+  return (await PAYMENT_AND_ORDER(db, { orderId }))[0]
+}
 
 const ORDER = prepareOnce<{ orderId: number }, OrderRow[]>((db) =>
   db
@@ -45,7 +47,7 @@ const ORDER = prepareOnce<{ orderId: number }, OrderRow[]>((db) =>
     .prepare('order'),
 )
 
-export const getOrder = async (db: Queryable, orderId: number): Promise<OrderRow> => {
+export async function getOrder(db: Queryable, orderId: number): Promise<OrderRow> {
   const [row] = await ORDER(db, { orderId })
   if (row === undefined) throw new Error(`order ${orderId} is not there`)
   return row
@@ -59,7 +61,7 @@ const MARK_PLACED = prepareOnce<{ orderId: number; placedAt: Date }, unknown>((d
     .prepare('mark-placed'),
 )
 
-export const markPlaced = async (tx: Queryable, orderId: number, placedAt: Date): Promise<void> => {
+export async function markPlaced(tx: Queryable, orderId: number, placedAt: Date): Promise<void> {
   await MARK_PLACED(tx, { orderId, placedAt })
 }
 
@@ -71,10 +73,11 @@ const PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
     .prepare('payment'),
 )
 
-export const findPayment = async (db: Queryable, orderId: number): Promise<PaymentRow | undefined> =>
-  (await PAYMENT(db, { orderId }))[0]
+export async function findPayment(db: Queryable, orderId: number): Promise<PaymentRow | undefined> {
+  return (await PAYMENT(db, { orderId }))[0]
+}
 
-export const insertPayment = async (tx: Queryable, payment: typeof payments.$inferInsert): Promise<void> => {
+export async function insertPayment(tx: Queryable, payment: typeof payments.$inferInsert): Promise<void> {
   await tx.insert(payments).values(payment)
 }
 
@@ -88,14 +91,15 @@ const LOCK_PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
 )
 
 /** The first lock of everything that happens to a paid order: payment, then reservations, then stock, then code. */
-export const lockPayment = async (tx: Queryable, orderId: number): Promise<PaymentRow | undefined> =>
-  (await LOCK_PAYMENT(tx, { orderId }))[0]
+export async function lockPayment(tx: Queryable, orderId: number): Promise<PaymentRow | undefined> {
+  return (await LOCK_PAYMENT(tx, { orderId }))[0]
+}
 
-export const updatePayment = async (
+export async function updatePayment(
   tx: Queryable,
   orderId: number,
   change: Partial<Omit<PaymentRow, 'orderId'>>,
-): Promise<void> => {
+): Promise<void> {
   await tx.update(payments).set(change).where(eq(payments.orderId, orderId))
 }
 
@@ -128,11 +132,11 @@ const UPDATE_STATE = prepareOnce<
     .prepare('update-payment-state'),
 )
 
-export const updateState = async (
+export async function updateState(
   tx: Queryable,
   orderId: number,
   { checkAt, ...state }: NewState,
-): Promise<void> => {
+): Promise<void> {
   await UPDATE_STATE(tx, { ...state, orderId, checkAt: checkAt?.toISOString() ?? null })
 }
 
@@ -161,37 +165,38 @@ const KEEP_SESSION = prepareOnce<NewSession & { orderId: number }, PaymentRow[]>
 )
 
 /** Keeps the session that was opened, unless another one was kept before; answers the row as it is. */
-export const keepSession = async (
+export async function keepSession(
   tx: Queryable,
   orderId: number,
   session: NewSession,
-): Promise<PaymentRow | undefined> => {
+): Promise<PaymentRow | undefined> {
   const [kept] = await KEEP_SESSION(tx, { orderId, ...session })
   return kept ?? findPayment(tx, orderId)
 }
 
 /** Payments that are due to be looked at; who takes them has until `leaseUntil`, then others may. */
-export const claimPayments = async (
+export async function claimPayments(
   db: Queryable,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<PaymentRow[]> =>
-  db
+): Promise<PaymentRow[]> {
+  return db
     .update(payments)
     .set({ checkAt: leaseUntil, checks: sql`${payments.checks} + 1` })
     .where(
       sql`${payments.orderId} in (select order_id from ${payments} where check_at <= ${now} order by check_at limit ${limit} for update skip locked)`,
     )
     .returning()
+}
 
 /** Counts money that has moved. */
-export const addMoney = async (
+export async function addMoney(
   tx: Queryable,
   orderId: number,
   { captured = 0, refunded = 0, released = 0 }: { captured?: number; refunded?: number; released?: number },
   updatedAt: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx
     .update(payments)
     .set({
@@ -220,7 +225,7 @@ const WRITE_LEDGER = prepareOnce<Required<Omit<NewEntry, 'id'>>, unknown>((tx) =
 )
 
 /** Adds to the ledger what happened, once. */
-export const writeLedger = async (tx: Queryable, entry: Omit<NewEntry, 'id'>): Promise<void> => {
+export async function writeLedger(tx: Queryable, entry: Omit<NewEntry, 'id'>): Promise<void> {
   await WRITE_LEDGER(tx, { reservationId: null, providerReference: null, ...entry })
 }
 
@@ -236,4 +241,6 @@ const USE_STATE = prepareOnce<
 )
 
 /** The state of the order's code. */
-export const findUseState = async (db: Queryable, orderId: number) => (await USE_STATE(db, { orderId }))[0]
+export async function findUseState(db: Queryable, orderId: number) {
+  return (await USE_STATE(db, { orderId }))[0]
+}

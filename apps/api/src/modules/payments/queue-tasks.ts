@@ -12,7 +12,9 @@ export type NewTask = Omit<typeof paymentTasks.$inferInsert, 'orderId' | 'notBef
 export const PAYMENT_QUEUE = 'payment'
 
 /** The tasks of one order run one after the other. */
-export const keyOfOrder = (orderId: number): string => `order:${orderId}`
+export function keyOfOrder(orderId: number): string {
+  return `order:${orderId}`
+}
 
 const given = sql.placeholder
 
@@ -25,19 +27,22 @@ const TASKS = prepareOnce<{ orderId: number }, TaskRow[]>((db) =>
     .prepare('payment-tasks'),
 )
 
-export const listTasks = (db: Queryable, orderId: number): Promise<TaskRow[]> => TASKS(db, { orderId })
+export function listTasks(db: Queryable, orderId: number): Promise<TaskRow[]> {
+  return TASKS(db, { orderId })
+}
 
-export const findTask = async (db: Queryable, id: number): Promise<TaskRow | undefined> =>
-  (await db.select().from(paymentTasks).where(eq(paymentTasks.id, id)))[0]
+export async function findTask(db: Queryable, id: number): Promise<TaskRow | undefined> {
+  return (await db.select().from(paymentTasks).where(eq(paymentTasks.id, id)))[0]
+}
 
 /** Writes what is to be asked, and queues it in the same transaction; what was decided before is left out. */
-export const insertTasks = async (
+export async function insertTasks(
   tx: Queryable,
   enqueue: JobQueue['enqueue'],
   orderId: number,
   tasks: NewTask[],
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   if (tasks.length === 0) return
   const inserted = await tx
     .insert(paymentTasks)
@@ -60,7 +65,7 @@ export const insertTasks = async (
  * Queues the tasks that a process of an earlier release wrote and left: that release finds its work in this table, and
  * keeps a task to itself until `not_before`.
  */
-export const queueEarlierTasks = async (db: Queryable, now: Date): Promise<void> => {
+export async function queueEarlierTasks(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ${jobs} (queue, kind, payload, key, once_key, not_before, created_at)
     select ${PAYMENT_QUEUE}::text, kind, jsonb_build_object('taskId', id), 'order:' || order_id,
@@ -82,16 +87,12 @@ const FINISH_TASK = prepareOnce<{ id: number; doneAt: Date }, { id: number }[]>(
 )
 
 /** @returns false when it was done or given up already */
-export const finishTask = async (tx: Queryable, id: number, doneAt: Date): Promise<boolean> =>
-  (await FINISH_TASK(tx, { id, doneAt })).length === 1
+export async function finishTask(tx: Queryable, id: number, doneAt: Date): Promise<boolean> {
+  return (await FINISH_TASK(tx, { id, doneAt })).length === 1
+}
 
 /** The provider will not do it: somebody must look at it. */
-export const failTask = async (
-  db: Queryable,
-  id: number,
-  lastError: string,
-  failedAt: Date,
-): Promise<void> => {
+export async function failTask(db: Queryable, id: number, lastError: string, failedAt: Date): Promise<void> {
   await db
     .update(paymentTasks)
     .set({ lastError, failedAt })

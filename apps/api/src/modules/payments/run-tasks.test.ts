@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const openTasks = () => at.rows<{ kind: string }>('select kind from payment_tasks where done_at is null')
+function openTasks() {
+  return at.rows<{ kind: string }>('select kind from payment_tasks where done_at is null')
+}
 
 test('a task that the release before wrote and left is done after an upgrade, once its lease is over', async () => {
   const { body } = await at.open()

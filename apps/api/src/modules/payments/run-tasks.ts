@@ -55,17 +55,17 @@ type Dependencies = {
   log: Logger
 }
 
-export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
+export function createTaskRunner(dependencies: Dependencies): TaskRunner {
   const { db, jobs, provider, applyEvent, notify, onCommitted, now, log } = dependencies
   const moves = createMoneyMoves({ db, provider, now })
 
   /** Writes what came of a placing, in one transaction with the end of its task. */
-  const settle = async (
+  async function settle(
     task: TaskRow,
     events: CheckoutEvent[],
     providerOrderId?: string | null,
     tell?: PaymentNotice['kind'],
-  ) => {
+  ) {
     const stock = await transactUntilKnown(db, async (tx) => {
       const checkout = await lockCheckout(tx, task.orderId)
       const isMine = await finishTask(tx, task.id, now())
@@ -82,7 +82,7 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     onCommitted(stock)
   }
 
-  const place = async (task: TaskRow): Promise<TaskResult> => {
+  async function place(task: TaskRow): Promise<TaskResult> {
     const found = await findPaymentAndOrder(db, task.orderId)
     const token = task.token ?? ''
     if (found?.payment.status !== 'open' || found.payment.authorizationToken !== token) {
@@ -113,12 +113,12 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
   }
 
   /** Whether the token was made up, or the provider only says so for the moment, its session knows. */
-  const refusePlacing = async (
+  async function refusePlacing(
     task: TaskRow,
     sessionId: string | null,
     token: string,
     refusal: PaymentRefusal,
-  ): Promise<TaskResult> => {
+  ): Promise<TaskResult> {
     const session = sessionId === null ? undefined : await provider.findSession(sessionId)
     // That even the session is not there says more of the provider than of the token.
     if (session === undefined && task.attempts < MOST_REFUSALS) return { done: false, refusal }
@@ -144,7 +144,7 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
     return { done: true }
   }
 
-  const runJob = async (job: Job): Promise<JobResult> => {
+  async function runJob(job: Job): Promise<JobResult> {
     const row = await findTask(db, taskIdOf(job))
     if (row === undefined || row.doneAt !== null || row.failedAt !== null) return { done: true }
     const task = { ...row, attempts: job.attempts }
@@ -192,4 +192,6 @@ export const createTaskRunner = (dependencies: Dependencies): TaskRunner => {
 }
 
 /** The queue's rows of this kind are written by `insertTasks` alone. */
-const taskIdOf = ({ payload }: Job): number => (payload as { taskId: number }).taskId
+function taskIdOf({ payload }: Job): number {
+  return (payload as { taskId: number }).taskId
+}

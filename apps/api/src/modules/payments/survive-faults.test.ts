@@ -39,7 +39,7 @@ const FAULTS = [
 ] as const
 
 /** Numbers from 0 to 1, the same for the same seed. */
-const createRandom = (seed: number) => {
+function createRandom(seed: number) {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -48,7 +48,7 @@ const createRandom = (seed: number) => {
 }
 
 /** One shopper from the first press to whatever becomes of it; true when it came to a placed order. */
-const shop = async (no: number): Promise<boolean> => {
+async function shop(no: number): Promise<boolean> {
   const random = createRandom(no * 7919 + 17)
   const server = servers[no % servers.length] ?? at.shop
   const items = [
@@ -99,7 +99,7 @@ describe('design §4.4: provider and shop agree', { timeout: COUNTS.timeoutMs },
     await at.breakDown([...FAULTS], 4)
     let placed = 0
     let next = 0
-    const work = async () => {
+    async function work() {
       while (next < COUNTS.faultyFlows) {
         const no = next
         next += 1

@@ -4,7 +4,9 @@ import { NOON } from '../../testing/test-catalogue.ts'
 import { anOrder, startTestShop, type TestServer, type TestShop } from '../../testing/test-shop.ts'
 import { promocodes } from './promocodes.tables.ts'
 
-const daysFromNoon = (days: number) => new Date(NOON.getTime() + days * 86_400_000)
+function daysFromNoon(days: number) {
+  return new Date(NOON.getTime() + days * 86_400_000)
+}
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,15 +20,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const check = (code: string, headers: Record<string, string> = {}, server: TestServer = shop) =>
-  server.get<PromoCode & { code: string }>(`/api/v1/promocodes/check/${encodeURIComponent(code)}`, headers)
+function check(code: string, headers: Record<string, string> = {}, server: TestServer = shop) {
+  return server.get<PromoCode & { code: string }>(
+    `/api/v1/promocodes/check/${encodeURIComponent(code)}`,
+    headers,
+  )
+}
 /** The cookies of an answer, as the browser sends them back. */
-const cookiesOf = (answer: { headers: Headers }) =>
-  answer.headers
+function cookiesOf(answer: { headers: Headers }) {
+  return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
-const countSessions = async () => (await shop.database.pool.query('select sid from sessions')).rows.length
+}
+async function countSessions() {
+  return (await shop.database.pool.query('select sid from sessions')).rows.length
+}
 
 test('7.30: only public codes that can be used now are listed, and reading them begins no session', async () => {
   const { status, body } = await shop.get<PromoCode[]>('/api/v1/promocodes')
@@ -101,8 +110,9 @@ test('7.30: the eleventh check in a minute of one session waits, in every proces
 test('7.30: a check that is refused for its network begins no session', async () => {
   const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'on' } })
   const from = { 'x-forwarded-for': '198.51.100.77' }
-  const countSessions = async () =>
-    (await shop.database.pool.query('select count(*)::int as n from sessions')).rows[0].n as number
+  async function countSessions() {
+    return (await shop.database.pool.query('select count(*)::int as n from sessions')).rows[0].n as number
+  }
   const statuses = []
   for (let no = 0; no < 3; no += 1) statuses.push((await check(`GJETT${no}`, from, limited)).status)
   expect(statuses).toEqual([404, 404, 404])

@@ -5,7 +5,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { PromocodesService } from './promocodes.service.ts'
 
 /** 7.30 */
-export const promocodesRoutes = (app: FastifyInstance, promocodes: PromocodesService): void => {
+export function promocodesRoutes(app: FastifyInstance, promocodes: PromocodesService): void {
   registerEndpoint(app, getPromoCodes, async () => ok(await promocodes.listPublicCodes()))
   registerEndpoint(app, checkPromoCode, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -7,8 +7,12 @@ import { promocodeChecks, promocodes, promocodeUses } from './promocodes.tables.
 
 let database: TestDatabase
 let at = new Date('2026-11-20T12:00:00Z')
-const now = () => at
-const daysOn = (days: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + days * 86_400_000)
+function now() {
+  return at
+}
+function daysOn(days: number) {
+  return new Date(Date.parse('2026-11-20T12:00:00Z') + days * 86_400_000)
+}
 let tokens = 0
 
 beforeAll(async () => {
@@ -23,16 +27,17 @@ beforeEach(async () => {
 })
 
 /** Two of them are two processes of one shop. */
-const start = (scale = 0) =>
-  createPromocodesService({
+function start(scale = 0) {
+  return createPromocodesService({
     db: database.db,
     tries: createTriesService(database.db, now, scale),
     now,
     randomToken: () => `token-${++tokens}`,
     log: { warn: () => undefined },
   })
+}
 
-const addCode = async (code: string, more: Partial<typeof promocodes.$inferInsert> = {}) => {
+async function addCode(code: string, more: Partial<typeof promocodes.$inferInsert> = {}) {
   const id = `id-${code}`
   const row = {
     id,
@@ -46,8 +51,8 @@ const addCode = async (code: string, more: Partial<typeof promocodes.$inferInser
   await database.db.insert(promocodes).values({ ...row, ...more })
   return id
 }
-const addOrders = async (count: number) =>
-  (
+async function addOrders(count: number) {
+  return (
     await database.db
       .insert(orders)
       .values(
@@ -62,10 +67,14 @@ const addOrders = async (count: number) =>
       )
       .returning({ id: orders.id })
   ).map(({ id }) => id)
-const usedOf = async (id: string) =>
-  (await database.pool.query('select used from promocodes where id = $1', [id])).rows[0].used as number
-const usesIn = async (state: string) =>
-  (await database.pool.query('select order_id from promocode_uses where state = $1', [state])).rows.length
+}
+async function usedOf(id: string) {
+  return (await database.pool.query('select used from promocodes where id = $1', [id])).rows[0].used as number
+}
+async function usesIn(state: string) {
+  return (await database.pool.query('select order_id from promocode_uses where state = $1', [state])).rows
+    .length
+}
 const kari = { beginSession: () => 'kari', network: '192.0.2.1' }
 
 test('3.23, 7.30: a code is found however it is typed, and told in kroner or as a fraction', async () => {
@@ -222,12 +231,13 @@ test('4.05: the database itself lets no code be used above its limit', async () 
 test('7.30: ten checks a minute in a session, thirty from a network, counted over processes', async () => {
   const services = [start(1), start(1)]
   await addCode('KODE')
-  const tries = (sessionId: string, network: string, count: number) =>
-    Promise.all(
+  function tries(sessionId: string, network: string, count: number) {
+    return Promise.all(
       Array.from({ length: count }, (_, nr) =>
         (services[nr % 2] ?? start(1)).checkCode('KODE', { beginSession: () => sessionId, network }),
       ),
     )
+  }
   const passed = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length
   expect(passed(await tries('s1', 'a1', 14))).toBe(10)
   expect(passed(await tries('s2', 'a1', 10))).toBe(10)

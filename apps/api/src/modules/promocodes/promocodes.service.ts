@@ -66,13 +66,13 @@ const MOST_FROM_NETWORK = 30
 const MOST_MISSES = 300
 const MISSES_WINDOW_MS = 10 * MINUTE_MS
 
-export const createPromocodesService = (dependencies: {
+export function createPromocodesService(dependencies: {
   db: Database
   tries: TriesService
   now: () => Date
   randomToken: () => string
   log: { warn(details: object, message: string): void }
-}): PromocodesService => {
+}): PromocodesService {
   const { db, tries, now, randomToken, log } = dependencies
   return {
     listPublicCodes: async () => (await readPublicCodes(db, now())).map((row) => toPromoCode(row, row.id)),
@@ -121,16 +121,20 @@ export const createPromocodesService = (dependencies: {
 }
 
 /** 3.23: the table's øre and basis points as kroner and fraction; nowhere else. */
-const toRule = ({ fixed, amount }: PromocodeRow): DiscountRule => ({
-  fixed,
-  amount: fixed ? amount / 100 : amount / 10_000,
-})
+function toRule({ fixed, amount }: PromocodeRow): DiscountRule {
+  return {
+    fixed,
+    amount: fixed ? amount / 100 : amount / 10_000,
+  }
+}
 
-const toPromoCode = (row: PromocodeRow, id: string): PromoCode => ({
-  id,
-  name: row.code,
-  valid_from: row.validFrom.toISOString(),
-  valid_to: row.validTo.toISOString(),
-  ...toRule(row),
-  type: row.type,
-})
+function toPromoCode(row: PromocodeRow, id: string): PromoCode {
+  return {
+    id,
+    name: row.code,
+    valid_from: row.validFrom.toISOString(),
+    valid_to: row.validTo.toISOString(),
+    ...toRule(row),
+    type: row.type,
+  }
+}

@@ -5,27 +5,29 @@ import { promocodeChecks, promocodes, promocodeUses } from './promocodes.tables.
 
 export type PromocodeRow = typeof promocodes.$inferSelect
 
-const usableAt = (at: Date) =>
-  and(
+function usableAt(at: Date) {
+  return and(
     lte(promocodes.validFrom, at),
     gte(promocodes.validTo, at),
     or(isNull(promocodes.usageLimit), lt(promocodes.used, promocodes.usageLimit)),
   )
+}
 
-export const readPublicCodes = (db: Queryable, at: Date): Promise<PromocodeRow[]> =>
-  db
+export function readPublicCodes(db: Queryable, at: Date): Promise<PromocodeRow[]> {
+  return db
     .select()
     .from(promocodes)
     .where(and(eq(promocodes.isPublic, true), usableAt(at)))
     .orderBy(asc(promocodes.validTo), asc(promocodes.code))
+}
 
 /** By what the shopper typed, in any case. */
-export const findUsableCode = async (
+export async function findUsableCode(
   db: Queryable,
   code: string,
   at: Date,
-): Promise<PromocodeRow | undefined> =>
-  (
+): Promise<PromocodeRow | undefined> {
+  return (
     await db
       .select()
       .from(promocodes)
@@ -33,21 +35,19 @@ export const findUsableCode = async (
       .orderBy(asc(promocodes.id))
       .limit(1)
   )[0]
+}
 
-export const insertCheck = async (
-  db: Queryable,
-  check: typeof promocodeChecks.$inferInsert,
-): Promise<void> => {
+export async function insertCheck(db: Queryable, check: typeof promocodeChecks.$inferInsert): Promise<void> {
   await db.insert(promocodeChecks).values({ ...check, sessionId: hashSessionId(check.sessionId) })
 }
 
 /** The code behind a check of this session, while it is valid; whether a use is left is asked when one is kept. */
-export const findCheck = async (
+export async function findCheck(
   db: Queryable,
   checkId: string,
   sessionId: string,
   at: Date,
-): Promise<PromocodeRow | undefined> => {
+): Promise<PromocodeRow | undefined> {
   const [row] = await db
     .select({ promocode: promocodes })
     .from(promocodeChecks)
@@ -64,7 +64,7 @@ export const findCheck = async (
   return row?.promocode
 }
 
-export const moveChecks = async (db: Queryable, from: string, to: string): Promise<void> => {
+export async function moveChecks(db: Queryable, from: string, to: string): Promise<void> {
   await db
     .update(promocodeChecks)
     .set({ sessionId: hashSessionId(to) })
@@ -72,17 +72,20 @@ export const moveChecks = async (db: Queryable, from: string, to: string): Promi
 }
 
 /** Earlier releases wrote the session's id as it was; such a check ends with its session. */
-const isOf = (sessionId: string) => inArray(promocodeChecks.sessionId, [hashSessionId(sessionId), sessionId])
+function isOf(sessionId: string) {
+  return inArray(promocodeChecks.sessionId, [hashSessionId(sessionId), sessionId])
+}
 
-export const deleteExpiredChecks = async (db: Queryable, at: Date): Promise<void> => {
+export async function deleteExpiredChecks(db: Queryable, at: Date): Promise<void> {
   await db.delete(promocodeChecks).where(lte(promocodeChecks.expiresAt, at))
 }
 
-export const lockUse = async (tx: Queryable, orderId: number) =>
-  (await tx.select().from(promocodeUses).where(eq(promocodeUses.orderId, orderId)).for('update'))[0]
+export async function lockUse(tx: Queryable, orderId: number) {
+  return (await tx.select().from(promocodeUses).where(eq(promocodeUses.orderId, orderId)).for('update'))[0]
+}
 
 /** One more use, if there is one: the row's lock makes everyone after the last one see that it is gone. */
-export const takeUse = async (tx: Queryable, promocodeId: string): Promise<boolean> => {
+export async function takeUse(tx: Queryable, promocodeId: string): Promise<boolean> {
   const rows = await tx
     .update(promocodes)
     .set({ used: sql`${promocodes.used} + 1` })
@@ -96,7 +99,7 @@ export const takeUse = async (tx: Queryable, promocodeId: string): Promise<boole
   return rows.length === 1
 }
 
-export const giveUseBack = async (tx: Queryable, promocodeId: string): Promise<void> => {
+export async function giveUseBack(tx: Queryable, promocodeId: string): Promise<void> {
   await tx
     .update(promocodes)
     .set({ used: sql`${promocodes.used} - 1` })
@@ -104,12 +107,12 @@ export const giveUseBack = async (tx: Queryable, promocodeId: string): Promise<v
 }
 
 /** The order's use, `kept` from now on; one that was given back begins anew. */
-export const writeKeptUse = async (
+export async function writeKeptUse(
   tx: Queryable,
   promocodeId: string,
   orderId: number,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx
     .insert(promocodeUses)
     .values({ promocodeId, orderId, state: 'kept', createdAt: at, updatedAt: at })
@@ -120,12 +123,12 @@ export const writeKeptUse = async (
 }
 
 /** @returns the code, or undefined when the order keeps none */
-export const endKeptUse = async (
+export async function endKeptUse(
   tx: Queryable,
   orderId: number,
   state: 'redeemed' | 'released',
   at: Date,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const [row] = await tx
     .update(promocodeUses)
     .set({ state, updatedAt: at })

@@ -28,41 +28,45 @@ export type ShownReservation = Pick<
 }
 
 /** 3.19: a reservation as it travels; amounts in kroner. */
-export const toReservation = (row: ShownReservation): Reservation => ({
-  id: row.id,
-  shopID: row.shopId,
-  customerID: row.customerId,
-  statusID: row.statusId,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  delivery: row.delivery === 1 ? 1 : 0,
-  address: row.address,
-  city: row.city,
-  zipcode: row.zipcode,
-  total: row.totalOre / 100,
-  trackingUrl: row.trackingUrl,
-  articles: row.lines.map((line) => ({
-    ean: line.ean,
-    articleId: line.articleId,
-    name: line.name,
-    size: line.size,
-    color: line.color,
-    image: line.image,
-    count: line.count,
-    price: line.priceOre / 100,
-    pant: line.pantOre / 100,
-  })),
-  date: row.date.toISOString(),
-  number: formatReservationNumber(row.id),
-  token: row.publicToken,
-})
+export function toReservation(row: ShownReservation): Reservation {
+  return {
+    id: row.id,
+    shopID: row.shopId,
+    customerID: row.customerId,
+    statusID: row.statusId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    delivery: row.delivery === 1 ? 1 : 0,
+    address: row.address,
+    city: row.city,
+    zipcode: row.zipcode,
+    total: row.totalOre / 100,
+    trackingUrl: row.trackingUrl,
+    articles: row.lines.map((line) => ({
+      ean: line.ean,
+      articleId: line.articleId,
+      name: line.name,
+      size: line.size,
+      color: line.color,
+      image: line.image,
+      count: line.count,
+      price: line.priceOre / 100,
+      pant: line.pantOre / 100,
+    })),
+    date: row.date.toISOString(),
+    number: formatReservationNumber(row.id),
+    token: row.publicToken,
+  }
+}
 
 /** The same for whoever holds the page's address: enough to know one's own, too little to learn another's. */
-export const maskContact = <R extends Reservation>(reservation: R): R => ({
-  ...reservation,
-  name: reservation.name.split(/\s+/)[0] ?? '',
-  email: reservation.email.replace(/^(.).*(@.*)$/, '$1•••$2'),
-  phone: `••• ${reservation.phone.slice(-3)}`,
-  address: null,
-})
+export function maskContact<R extends Reservation>(reservation: R): R {
+  return {
+    ...reservation,
+    name: reservation.name.split(/\s+/)[0] ?? '',
+    email: reservation.email.replace(/^(.).*(@.*)$/, '$1•••$2'),
+    phone: `••• ${reservation.phone.slice(-3)}`,
+    address: null,
+  }
+}

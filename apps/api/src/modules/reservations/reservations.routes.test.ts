@@ -11,28 +11,33 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Refused = { code: string; message: string; errors?: Record<string, string[]>; failed?: FailedLines }
-const reserve = (more: Parameters<typeof anOrder>[0] = {}, headers: Record<string, string> = {}) =>
-  shop.post<Placed & Refused>('/reservations', anOrder(more), headers)
+function reserve(more: Parameters<typeof anOrder>[0] = {}, headers: Record<string, string> = {}) {
+  return shop.post<Placed & Refused>('/reservations', anOrder(more), headers)
+}
 
-const rows = async <Row>(query: string): Promise<Row[]> =>
-  (await shop.database.pool.query(query)).rows as Row[]
-const stockOf = async (ean: string, shopId: number) =>
-  (
+async function rows<Row>(query: string): Promise<Row[]> {
+  return (await shop.database.pool.query(query)).rows as Row[]
+}
+async function stockOf(ean: string, shopId: number) {
+  return (
     await rows<{ on_hand: number; held: number }>(
       `select on_hand, held from stock where ean = '${ean}' and shop_id = ${shopId}`,
     )
   )[0]
-const countAll = () =>
-  rows<Record<string, number>>(
+}
+function countAll() {
+  return rows<Record<string, number>>(
     `select (select count(*)::int from reservations) as reservations, (select sum(held)::int from stock) as held,
       (select count(*)::int from jobs where queue = 'message') as mails, (select count(*)::int from idempotency_keys) as keys`,
   )
+}
 /** Shops where the first movement sum is not what lies on the shelf. */
-const unbalanced = () =>
-  rows(`select s.shop_id, s.ean from stock s
+function unbalanced() {
+  return rows(`select s.shop_id, s.ean from stock s
     left join (select shop_id, ean, sum(delta) as moved from stock_movements group by 1, 2) m using (shop_id, ean)
     where s.on_hand <> coalesce(m.moved, 0)`)
-const quantityIn = async (articleId: number, shopId: number) => {
+}
+async function quantityIn(articleId: number, shopId: number) {
   const { body } = await shop.get<ArticleDetail>(`/api/v1/articles/${articleId}`)
   return body.variants[0]?.shops.find(({ id }) => id === shopId)?.qty
 }
@@ -299,8 +304,9 @@ test.each<[string, Record<string, unknown>]>([
 
 test('twenty equal requests with one key make one reservation and twenty equal answers', async () => {
   const ean = eanOf(ARTICLE.firstSock + 2)
-  const send = () =>
-    reserve({ items: [{ EanNo: ean, Count: 1 }] }, { 'idempotency-key': 'en-og-samme-noekkel' })
+  function send() {
+    return reserve({ items: [{ EanNo: ean, Count: 1 }] }, { 'idempotency-key': 'en-og-samme-noekkel' })
+  }
   const answers = await Promise.all(Array.from({ length: 20 }, send))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

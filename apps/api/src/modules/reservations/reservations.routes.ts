@@ -19,7 +19,7 @@ const MOST_LOOK_UPS = 10
 const LOOK_UPS_WINDOW_MS = 15 * 60 * 1000
 
 /** Reserving goods to be paid in the shop, and what a shopper does with a reservation. */
-export const reservationsRoutes = (
+export function reservationsRoutes(
   app: FastifyInstance,
   {
     db,
@@ -27,7 +27,7 @@ export const reservationsRoutes = (
     tenants,
     tries,
   }: { db: Database; orders: OrdersService; tenants: TenantsService; tries: TriesService },
-): void => {
+): void {
   registerEndpoint(app, postReservation, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const brand = tenants.resolveTenant(request.headers.host)

@@ -16,12 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const statusesOf = (answers: { status: number }[]) => {
+function statusesOf(answers: { status: number }[]) {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
-const rows = async (query: string) => (await shop.database.pool.query(query)).rows as unknown[]
+async function rows(query: string) {
+  return (await shop.database.pool.query(query)).rows as unknown[]
+}
 
 test('a hundred shoppers after the last one: one gets it, ninety-nine are told', async () => {
   const order = anOrder({ ShopID: SHOP.voss, items: [{ EanNo: eanOf(1, 2), Count: 1 }] })

@@ -35,10 +35,10 @@ export {
 }
 
 /** Writes reservations that a shopper makes, with their lines and the beginning of their history. */
-export const createReservations = async (
+export async function createReservations(
   tx: Queryable,
   wanted: readonly NewReservation[],
-): Promise<FullReservation[]> => {
+): Promise<FullReservation[]> {
   const written = await insertReservations(tx, wanted)
   await insertEvents(
     tx,
@@ -48,24 +48,26 @@ export const createReservations = async (
 }
 
 /** The status of a row, which the database keeps as any number. */
-export const statusOf = ({ statusId }: { statusId: number }): ReservationStatusId => {
+export function statusOf({ statusId }: { statusId: number }): ReservationStatusId {
   if (!isReservationStatusId(statusId)) throw new Error(`${statusId} is no status`)
   return statusId
 }
 
 /** Locks all the stock that some reservations are about, in one go and in one order. */
-export const lockGoods = (tx: Queryable, reservations: readonly FullReservation[]) =>
-  lockPlaces(
+export function lockGoods(tx: Queryable, reservations: readonly FullReservation[]) {
+  return lockPlaces(
     tx,
     reservations.map(({ shopId }) => shopId),
     reservations.flatMap(({ lines }) => lines.map(({ ean }) => ean)),
   )
+}
 
 /** The pieces of a reservation that have not come back. */
-export const piecesOf = ({ shopId, lines }: FullReservation): Pieces[] =>
-  lines.flatMap(({ ean, count, returnedCount }) =>
+export function piecesOf({ shopId, lines }: FullReservation): Pieces[] {
+  return lines.flatMap(({ ean, count, returnedCount }) =>
     count > returnedCount ? [{ shopId, ean, count: count - returnedCount }] : [],
   )
+}
 
 type Change = {
   to: ReservationStatusId
@@ -84,11 +86,11 @@ type Change = {
  *
  * @returns the stock rows that changed
  */
-export const moveReservation = async (
+export async function moveReservation(
   tx: Queryable,
   reservation: FullReservation,
   change: Change,
-): Promise<StockRow[]> => {
+): Promise<StockRow[]> {
   const { to, by, at } = change
   await updateReservation(tx, reservation.id, {
     statusId: to,
@@ -114,18 +116,18 @@ export const moveReservation = async (
 }
 
 /** Takes back some pieces of a reservation that stays as it is otherwise. */
-export const takeBack = async (
+export async function takeBack(
   tx: Queryable,
   reservation: FullReservation,
   lines: readonly { ean: string; count: number }[],
   at: Date,
-): Promise<StockRow[]> => {
+): Promise<StockRow[]> {
   await addReturned(tx, reservation.id, lines)
   const pieces = lines.map(({ ean, count }) => ({ shopId: reservation.shopId, ean, count }))
   return moveGoods(tx, 'return', pieces, { reservationId: reservation.id, at })
 }
 
-const goodsMove = (from: ReservationStatusId, to: ReservationStatusId): GoodsMove | null => {
+function goodsMove(from: ReservationStatusId, to: ReservationStatusId): GoodsMove | null {
   switch (`${goodsState(from)} ${goodsState(to)}`) {
     case 'held gone':
       return 'sell'
@@ -143,19 +145,21 @@ const goodsMove = (from: ReservationStatusId, to: ReservationStatusId): GoodsMov
   }
 }
 
-const takeMissing = (pieces: Pieces[], missing: readonly { ean: string; count: number }[]): Pieces[] =>
-  pieces.flatMap((piece) => {
+function takeMissing(pieces: Pieces[], missing: readonly { ean: string; count: number }[]): Pieces[] {
+  return pieces.flatMap((piece) => {
     const count = Math.min(piece.count, missing.find(({ ean }) => ean === piece.ean)?.count ?? 0)
     return count > 0 ? [{ ...piece, count }] : []
   })
+}
 
-const subtract = (pieces: Pieces[], taken: Pieces[]): Pieces[] =>
-  pieces.flatMap((piece) => {
+function subtract(pieces: Pieces[], taken: Pieces[]): Pieces[] {
+  return pieces.flatMap((piece) => {
     const count = piece.count - (taken.find(({ ean }) => ean === piece.ean)?.count ?? 0)
     return count > 0 ? [{ ...piece, count }] : []
   })
+}
 
 /** Of rows that were changed twice, as they are after the second. */
-const latest = (rows: StockRow[]): StockRow[] => [
-  ...new Map(rows.map((row) => [`${row.shopId}/${row.ean}`, row])).values(),
-]
+function latest(rows: StockRow[]): StockRow[] {
+  return [...new Map(rows.map((row) => [`${row.shopId}/${row.ean}`, row])).values()]
+}

@@ -13,7 +13,7 @@ export type FullReservation = ReservationRow & { lines: ReservationLineRow[] }
 
 type NewEvent = { reservationId: number; statusId: number; by: EventBy; at: Date }
 
-export const insertEvents = async (tx: Queryable, events: readonly NewEvent[]): Promise<void> => {
+export async function insertEvents(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
   await tx.insert(reservationEvents).values([...events])
 }
 
@@ -23,10 +23,10 @@ export type NewReservation = Omit<typeof reservations.$inferInsert, 'id'> & {
 }
 
 /** Writes reservations with their lines; answers them as they would be read again, in their order. */
-export const insertReservations = async (
+export async function insertReservations(
   tx: Queryable,
   wanted: readonly NewReservation[],
-): Promise<FullReservation[]> => {
+): Promise<FullReservation[]> {
   const rows = await tx
     .insert(reservations)
     .values(wanted.map(({ lines: _, ...reservation }) => reservation))
@@ -46,13 +46,11 @@ export const insertReservations = async (
   )
 }
 
-const joinLines = (
-  rows: readonly ReservationRow[],
-  lines: readonly ReservationLineRow[],
-): FullReservation[] =>
-  rows.map((row) => ({ ...row, lines: lines.filter(({ reservationId }) => reservationId === row.id) }))
+function joinLines(rows: readonly ReservationRow[], lines: readonly ReservationLineRow[]): FullReservation[] {
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ reservationId }) => reservationId === row.id) }))
+}
 
-const withLines = async (db: Queryable, rows: ReservationRow[]): Promise<FullReservation[]> => {
+async function withLines(db: Queryable, rows: ReservationRow[]): Promise<FullReservation[]> {
   if (rows.length === 0) return []
   const lines = await db
     .select()
@@ -67,17 +65,17 @@ const withLines = async (db: Queryable, rows: ReservationRow[]): Promise<FullRes
   return joinLines(rows, lines)
 }
 
-export const findReservationByToken = async (db: Queryable, token: string) => {
+export async function findReservationByToken(db: Queryable, token: string) {
   const rows = await db.select().from(reservations).where(eq(reservations.publicToken, token))
   return (await withLines(db, rows))[0]
 }
 
 /** The reservations of some orders, by id. */
-export const listReservationsOfOrders = async (
+export async function listReservationsOfOrders(
   db: Queryable,
   orderIds: number[],
-): Promise<FullReservation[]> =>
-  withLines(
+): Promise<FullReservation[]> {
+  return withLines(
     db,
     await db
       .select()
@@ -85,35 +83,40 @@ export const listReservationsOfOrders = async (
       .where(inArray(reservations.orderId, orderIds))
       .orderBy(asc(reservations.id)),
   )
+}
 
-const ofOrder = (db: Queryable, orderId: number) =>
-  db.select().from(reservations).where(eq(reservations.orderId, orderId)).orderBy(asc(reservations.id))
+function ofOrder(db: Queryable, orderId: number) {
+  return db.select().from(reservations).where(eq(reservations.orderId, orderId)).orderBy(asc(reservations.id))
+}
 
 /** The reservations of an order, by id. */
-export const listReservationsOfOrder = async (db: Queryable, orderId: number): Promise<FullReservation[]> =>
-  withLines(db, await ofOrder(db, orderId))
+export async function listReservationsOfOrder(db: Queryable, orderId: number): Promise<FullReservation[]> {
+  return withLines(db, await ofOrder(db, orderId))
+}
 
 /** The same, locked until the transaction ends. */
-export const lockReservationsOfOrder = async (tx: Queryable, orderId: number): Promise<FullReservation[]> =>
-  withLines(tx, await ofOrder(tx, orderId).for('update'))
+export async function lockReservationsOfOrder(tx: Queryable, orderId: number): Promise<FullReservation[]> {
+  return withLines(tx, await ofOrder(tx, orderId).for('update'))
+}
 
-export const findReservationRow = async (db: Queryable, id: number): Promise<ReservationRow | undefined> =>
-  (await db.select().from(reservations).where(eq(reservations.id, id)))[0]
+export async function findReservationRow(db: Queryable, id: number): Promise<ReservationRow | undefined> {
+  return (await db.select().from(reservations).where(eq(reservations.id, id)))[0]
+}
 
-export const updateReservation = async (
+export async function updateReservation(
   tx: Queryable,
   id: number,
   change: Partial<Pick<ReservationRow, 'statusId' | 'holdUntil' | 'trackingUrl'>>,
-): Promise<void> => {
+): Promise<void> {
   await tx.update(reservations).set(change).where(eq(reservations.id, id))
 }
 
 /** Counts pieces that came back; never more than were ordered. */
-export const addReturned = async (
+export async function addReturned(
   tx: Queryable,
   reservationId: number,
   lines: readonly { ean: string; count: number }[],
-): Promise<void> => {
+): Promise<void> {
   for (const { ean, count } of lines) {
     await tx
       .update(reservationLines)
@@ -127,10 +130,10 @@ export const addReturned = async (
  *
  * @param after the last id of the page before
  */
-export const listOverdue = async (
+export async function listOverdue(
   db: Queryable,
   { now, receivedBefore, after, limit }: { now: Date; receivedBefore: Date; after: number; limit: number },
-): Promise<number[]> => {
+): Promise<number[]> {
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
@@ -158,11 +161,11 @@ export const listOverdue = async (
 }
 
 /** When each reservation last came to a status, by reservation. */
-export const findEventTimes = async (
+export async function findEventTimes(
   db: Queryable,
   reservationIds: number[],
   statusId: number,
-): Promise<Map<number, Date>> => {
+): Promise<Map<number, Date>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
     .select({ id: reservationEvents.reservationId, at: max(reservationEvents.at) })

@@ -11,7 +11,7 @@ export type DeskMessageCode = DeskAction | 'already' | 'refused' | 'unknown' | '
 type About = Pick<DeskReservationRow, 'statusId' | 'holdUntil' | 'order'>
 
 /** What a code says of a reservation as it stands now; null when it says nothing that is true. */
-export const findDeskMessage = (code: unknown, about: About): DeskMessage | null => {
+export function findDeskMessage(code: unknown, about: About): DeskMessage | null {
   switch (code) {
     case 'already':
       return { tone: 'done', text: 'Dette var meldt fra før. Ingenting er endret nå.' }
@@ -40,7 +40,7 @@ export const findDeskMessage = (code: unknown, about: About): DeskMessage | null
   }
 }
 
-const done = (action: DeskAction, { holdUntil, order }: About): string => {
+function done(action: DeskAction, { holdUntil, order }: About): string {
   const isPaidHere = order.paymentMethod === 'shop'
   switch (action) {
     case 'ready':

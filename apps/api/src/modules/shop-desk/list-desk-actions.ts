@@ -22,14 +22,16 @@ const FOR_PICKUP: readonly DeskAction[] = ['ready', 'collected', 'returned', 'mi
 const FOR_PARCEL: readonly DeskAction[] = ['shipped', 'delivered', 'returned', 'missing']
 
 /** Whether a word from outside is an action. */
-export const isDeskAction = (word: string): word is DeskAction => Object.hasOwn(DESK_TARGET, word)
+export function isDeskAction(word: string): word is DeskAction {
+  return Object.hasOwn(DESK_TARGET, word)
+}
 
 /**
  * Whether a person may bring a reservation to a status: what the table of transitions allows, and what suits the way in
  * which the goods travel. A parcel is never «klar til henting» and is delivered only after it was sent; what is fetched
  * is never sent. What awaits its payment is nobody's to move.
  */
-export const canBring = (statusId: number, to: ReservationStatusId, delivery: boolean): boolean => {
+export function canBring(statusId: number, to: ReservationStatusId, delivery: boolean): boolean {
   if (!isReservationStatusId(statusId) || statusId === RESERVATION_STATUS.awaitingPayment) return false
   if (!canTransition(statusId, to)) return false
   // Only the shopper confirms an order, and a parcel is cancelled: nobody fails to collect it.
@@ -40,5 +42,8 @@ export const canBring = (statusId: number, to: ReservationStatusId, delivery: bo
 }
 
 /** The actions that are left, in the order in which they come about. */
-export const listDeskActions = (statusId: number, delivery: boolean): DeskAction[] =>
-  (delivery ? FOR_PARCEL : FOR_PICKUP).filter((action) => canBring(statusId, DESK_TARGET[action], delivery))
+export function listDeskActions(statusId: number, delivery: boolean): DeskAction[] {
+  return (delivery ? FOR_PARCEL : FOR_PICKUP).filter((action) =>
+    canBring(statusId, DESK_TARGET[action], delivery),
+  )
+}

@@ -5,7 +5,7 @@ const LONGEST = 500
  *
  * @returns undefined when none was given, null when it is not one
  */
-export const readTrackingUrl = (text: string): string | null | undefined => {
+export function readTrackingUrl(text: string): string | null | undefined {
   const given = text.trim()
   if (given === '') return undefined
   const url = given.length <= LONGEST ? URL.parse(given) : null

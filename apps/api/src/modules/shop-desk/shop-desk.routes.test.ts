@@ -23,9 +23,11 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const IN_A_MONTH = new Date(NOON.getTime() + 30 * 24 * 60 * 60_000)
-const linkTo = (id: number, expiresAt = IN_A_MONTH) => `/for-butikken/${links.sign(String(id), expiresAt)}`
+function linkTo(id: number, expiresAt = IN_A_MONTH) {
+  return `/for-butikken/${links.sign(String(id), expiresAt)}`
+}
 
-const reserve = async (count = 1) => {
+async function reserve(count = 1) {
   const { body } = await at.shop.post<Placed>(
     '/reservations',
     anOrder({ items: [{ EanNo: eanOf(2), Count: count }] }),
@@ -36,11 +38,11 @@ const reserve = async (count = 1) => {
 }
 
 /** A form as the page sends it. */
-const press = async (
+async function press(
   path: string,
   fields: Record<string, string> | string,
   headers: Record<string, string> = {},
-) => {
+) {
   const answer = await fetch(`${at.shop.url}${path}`, {
     method: 'POST',
     redirect: 'manual',
@@ -51,27 +53,30 @@ const press = async (
   return { status: answer.status, code: location?.split('?melding=')[1], location, text: await answer.text() }
 }
 /** Presses a button, and reads the page that it leads to. */
-const pressAndRead = async (path: string, fields: Record<string, string>) => {
+async function pressAndRead(path: string, fields: Record<string, string>) {
   const { status, location, code } = await press(path, fields)
   expect(status).toBe(303)
   expect(location?.startsWith(`${path}?`)).toBe(true)
   return { code, page: (await at.shop.get(location ?? '')).text }
 }
-const statusOf = async (id: number) =>
-  (
+async function statusOf(id: number) {
+  return (
     await at.rows<{ status_id: number; tracking_url: string | null }>(
       `select status_id, tracking_url from reservations where id = ${id}`,
     )
   )[0]
-const toldOf = async (id: number) =>
-  (
+}
+async function toldOf(id: number) {
+  return (
     await at.rows<{ kind: string }>(
       `select kind from jobs where (payload->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
     )
   ).map(({ kind }) => kind)
-const buttonsOf = (page: string) =>
-  [...page.matchAll(/name="handling" value="(\w+)"/g)].map(([, word]) => word)
-const settle = async () => {
+}
+function buttonsOf(page: string) {
+  return [...page.matchAll(/name="handling" value="(\w+)"/g)].map(([, word]) => word)
+}
+async function settle() {
   await at.shop.app.sweep()
   expect(await findFaults(at.shop.database.pool)).toEqual([])
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
@@ -207,8 +212,9 @@ test('4.15, 9.14: a parcel is sent with its link, delivered, and comes back: cap
   )
   expect((await press(path, { handling: 'delivered' })).code).toBe('delivered')
   await settle()
-  const theirs = () =>
-    at.klarna.sandbox.ledger().orders.find(({ reference }) => reference === opened.checkoutId)
+  function theirs() {
+    return at.klarna.sandbox.ledger().orders.find(({ reference }) => reference === opened.checkoutId)
+  }
   expect(theirs()?.captures).toHaveLength(1)
   for (const code of ['returned', 'already']) {
     expect((await press(path, { handling: 'returned' })).code).toBe(code)
@@ -326,8 +332,8 @@ test('whoever tries links without end is asked to wait', async () => {
   await limited.close()
 })
 
-const sendAs = (method: string, path: string): Promise<number> =>
-  new Promise((resolve, reject) => {
+function sendAs(method: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
     sendRaw(`${at.shop.url}${path}`, { method }, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
@@ -335,3 +341,4 @@ const sendAs = (method: string, path: string): Promise<number> =>
       .on('error', reject)
       .end()
   })
+}

@@ -35,11 +35,11 @@ const REFUSAL_OF_STATUS: Readonly<Record<number, DeskRefusal>> = {
  * Design §4.5: the page behind the link in a shop's mail, with its buttons. Plain forms that need no script; whoever
  * opens it changes nothing, and a form leads back to the page, so that a reload repeats nothing.
  */
-export const shopDeskRoutes = async (
+export async function shopDeskRoutes(
   app: FastifyInstance,
   desk: ShopDeskService,
   publicUrl: string,
-): Promise<void> => {
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -85,7 +85,7 @@ export const shopDeskRoutes = async (
     )
   })
 
-  const act = async (row: DeskReservationRow, form: URLSearchParams | null): Promise<DeskMessageCode> => {
+  async function act(row: DeskReservationRow, form: URLSearchParams | null): Promise<DeskMessageCode> {
     const action = form?.get('handling') ?? ''
     if (!isDeskAction(action)) return 'unknown'
     const trackingUrl = action === 'shipped' ? readTrackingUrl(form?.get('sporing') ?? '') : undefined
@@ -103,7 +103,7 @@ export const shopDeskRoutes = async (
  * The link is the right to act, so this only spares the shop a form that another page fills in for it. A page without
  * referrer names no origin («null») with a browser that does not say where the form came from in another way.
  */
-const isFromHere = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
+function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
@@ -112,19 +112,23 @@ const isFromHere = ({ headers, host }: FastifyRequest, publicUrl: string): boole
   return from !== undefined && (from === host || from === new URL(publicUrl).host)
 }
 
-const guard = (reply: FastifyReply): FastifyReply =>
-  reply
+function guard(reply: FastifyReply): FastifyReply {
+  return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .header('content-security-policy', DESK_POLICY)
+}
 
-const send = (reply: FastifyReply, html: string) => guard(reply).type('text/html; charset=utf-8').send(html)
+function send(reply: FastifyReply, html: string) {
+  return guard(reply).type('text/html; charset=utf-8').send(html)
+}
 
-const refuse = (reply: FastifyReply, status: number, why: DeskRefusal) =>
-  send(reply.code(status), writeDeskRefusal(why))
+function refuse(reply: FastifyReply, status: number, why: DeskRefusal) {
+  return send(reply.code(status), writeDeskRefusal(why))
+}
 
-const toDeskReservation = (row: DeskReservationRow): DeskReservation => {
+function toDeskReservation(row: DeskReservationRow): DeskReservation {
   const { statusId, order, isTest } = row
   const delivery = row.delivery === 1
   return {
@@ -147,7 +151,7 @@ const toDeskReservation = (row: DeskReservationRow): DeskReservation => {
   }
 }
 
-const describePayment = ({ statusId, order, totalOre, isTest }: DeskReservationRow): string | null => {
+function describePayment({ statusId, order, totalOre, isTest }: DeskReservationRow): string | null {
   const goods = isReservationStatusId(statusId) ? goodsState(statusId) : 'released'
   if (goods === 'released') return null
   if (order.paymentMethod !== 'shop') return isTest ? 'Betalt på nett, med testpenger' : 'Betalt på nett'

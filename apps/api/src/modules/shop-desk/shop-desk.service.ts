@@ -60,13 +60,15 @@ type Dependencies = {
 const RESERVATION_ID = /^[1-9]\d{0,8}$/
 
 /** Design §4.5: what the shop's own people do, at their page and at the command line. */
-export const createShopDeskService = (dependencies: Dependencies): ShopDeskService => {
+export function createShopDeskService(dependencies: Dependencies): ShopDeskService {
   const { db, advanceReservation, shops, outbox, shopLinks, now } = dependencies
 
-  const withShop = (row: DeskRow): DeskReservationRow => ({
-    ...row,
-    shopName: shops.findShop(row.shopId)?.fullName ?? `Butikk ${row.shopId}`,
-  })
+  function withShop(row: DeskRow): DeskReservationRow {
+    return {
+      ...row,
+      shopName: shops.findShop(row.shopId)?.fullName ?? `Butikk ${row.shopId}`,
+    }
+  }
 
   return {
     readLink: async (link) => {

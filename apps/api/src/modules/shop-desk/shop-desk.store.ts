@@ -12,7 +12,7 @@ export type DeskRow = typeof reservations.$inferSelect & {
 }
 
 /** One reservation, with its order and lines. */
-export const findDeskRow = async (db: Database, id: number): Promise<DeskRow | undefined> => {
+export async function findDeskRow(db: Database, id: number): Promise<DeskRow | undefined> {
   const [found] = await db
     .select()
     .from(reservations)
@@ -32,11 +32,11 @@ export const findDeskRow = async (db: Database, id: number): Promise<DeskRow | u
 export type DeskFilter = { shopId?: number | undefined; statusId?: number | undefined }
 
 /** Newest first, with how many there are in all. */
-export const listDeskRows = async (
+export async function listDeskRows(
   db: Database,
   filter: DeskFilter,
   range: { limit: number; offset: number },
-): Promise<{ rows: DeskRow[]; total: number }> => {
+): Promise<{ rows: DeskRow[]; total: number }> {
   const where = and(
     ...[
       filter.shopId === undefined ? undefined : eq(reservations.shopId, filter.shopId),
@@ -75,20 +75,23 @@ export const listDeskRows = async (
 }
 
 /** How a reservation came to where it is, oldest first. */
-export const listHistory = (db: Database, id: number) =>
-  db
+export function listHistory(db: Database, id: number) {
+  return db
     .select()
     .from(reservationEvents)
     .where(eq(reservationEvents.reservationId, id))
     .orderBy(asc(reservationEvents.id))
+}
 
-export const findPaymentRow = async (db: Database, orderId: number) =>
-  (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0]
+export async function findPaymentRow(db: Database, orderId: number) {
+  return (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0]
+}
 
 /** What is still to be asked of the provider about an order. */
-export const listWaitingTasks = (db: Database, orderId: number) =>
-  db
+export function listWaitingTasks(db: Database, orderId: number) {
+  return db
     .select({ kind: paymentTasks.kind, amountOre: paymentTasks.amountOre, failedAt: paymentTasks.failedAt })
     .from(paymentTasks)
     .where(and(eq(paymentTasks.orderId, orderId), isNull(paymentTasks.doneAt)))
     .orderBy(asc(paymentTasks.id))
+}

@@ -36,7 +36,7 @@ const BUTTON: Readonly<Record<DeskAction, string>> = {
 }
 
 /** Plain, big and quick: it is opened on a phone between two shelves. */
-export const writeDeskPage = (reservation: DeskReservation, message: DeskMessage | null): string => {
+export function writeDeskPage(reservation: DeskReservation, message: DeskMessage | null): string {
   const { number, status, lines, actions } = reservation
   const plain = actions.filter((action) => !isFinal(action) && action !== 'shipped')
   return page(
@@ -76,15 +76,16 @@ const REFUSALS = {
 export type DeskRefusal = keyof typeof REFUSALS
 
 /** Says what went wrong, and what to do about it. */
-export const writeDeskRefusal = (why: DeskRefusal): string => {
+export function writeDeskRefusal(why: DeskRefusal): string {
   const [title, text] = REFUSALS[why]
   return page(title, `<h1>${title}</h1><p>${text}</p>`)
 }
 
-const writeLine = ({ ean, name, color, size, count }: DeskReservation['lines'][number]): string =>
-  `<li><b>${count} ×</b><span>${escapeHtml(name)}<small>${escapeHtml([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
+function writeLine({ ean, name, color, size, count }: DeskReservation['lines'][number]): string {
+  return `<li><b>${count} ×</b><span>${escapeHtml(name)}<small>${escapeHtml([color, size].filter((part) => part !== '').join(', '))}</small><small class="num">${ean}</small></span></li>`
+}
 
-const writeFacts = (reservation: DeskReservation): string => {
+function writeFacts(reservation: DeskReservation): string {
   const { date, name, phone, address, payment, comment, delivery, trackingUrl } = reservation
   return [
     ['Kunde', escapeHtml(name)],
@@ -106,8 +107,9 @@ const writeFacts = (reservation: DeskReservation): string => {
     .join('')
 }
 
-const writeShippedForm = (): string =>
-  `<form method="post" class="actions"><label>Sporingslenke fra transportøren (kan stå tom)<input type="url" name="sporing" inputmode="url" autocomplete="off" maxlength="500" placeholder="https://"></label><button name="handling" value="shipped" class="first">${BUTTON.shipped}</button></form>`
+function writeShippedForm(): string {
+  return `<form method="post" class="actions"><label>Sporingslenke fra transportøren (kan stå tom)<input type="url" name="sporing" inputmode="url" autocomplete="off" maxlength="500" placeholder="https://"></label><button name="handling" value="shipped" class="first">${BUTTON.shipped}</button></form>`
+}
 
 type FinalAction = keyof typeof FINAL
 
@@ -123,11 +125,14 @@ const FINAL = {
   },
 } as const
 
-const isFinal = (action: DeskAction): action is FinalAction => Object.hasOwn(FINAL, action)
+function isFinal(action: DeskAction): action is FinalAction {
+  return Object.hasOwn(FINAL, action)
+}
 
 /** Behind a fold: a thumb that presses once too often must not reach it. */
-const writeFinalForm = (action: FinalAction): string =>
-  `<details><summary>${BUTTON[action]}</summary><form method="post" class="actions"><p>${FINAL[action].effect}</p><button name="handling" value="${action}">${FINAL[action].yes}</button></form></details>`
+function writeFinalForm(action: FinalAction): string {
+  return `<details><summary>${BUTTON[action]}</summary><form method="post" class="actions"><p>${FINAL[action].effect}</p><button name="handling" value="${action}">${FINAL[action].yes}</button></form></details>`
+}
 
 const STYLE = `
 :root{color-scheme:light}
@@ -158,8 +163,9 @@ summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-deco
 :focus-visible{outline:3px solid #13211d;outline-offset:3px}
 `
 
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+}
 
 /** What the pages may do: show their one style, and send their forms home. */
 export const DESK_POLICY = [

@@ -20,15 +20,14 @@ const MOST_SHOPS = 3
  * Writes the mail about sizes that are back: with the price and the shops of the moment when it is sent. Nobody gets
  * one whose account is gone since, or about an article that is not shown any more.
  */
-export const createBackWriter =
-  (dependencies: {
-    catalogue: CatalogueService
-    shops: ShopsService
-    tenants: TenantsService
-    /** The token of the link that ends an address's alerts for an article. */
-    signEnd: (articleId: number, email: string) => string
-  }): WriteNotice =>
-  async (db, notice) => {
+export function createBackWriter(dependencies: {
+  catalogue: CatalogueService
+  shops: ShopsService
+  tenants: TenantsService
+  /** The token of the link that ends an address's alerts for an article. */
+  signEnd: (articleId: number, email: string) => string
+}): WriteNotice {
+  return async (db, notice) => {
     const { catalogue, shops, tenants, signEnd } = dependencies
     const alerts = await listForMail(db, (notice as BackNotice).alertIds)
     const [first] = alerts
@@ -40,7 +39,7 @@ export const createBackWriter =
     const origin = tenants.originOf(tenant.id)
     const page = `${origin}/product/${slug}`
 
-    const nameShops = (ean: string, shopId: number | null): string => {
+    function nameShops(ean: string, shopId: number | null): string {
       const ids = shopId === null ? (stockByEan.get(ean) ?? []).map(({ id }) => id) : [shopId]
       const names = ids.flatMap((id) => shops.findShop(id)?.fullName ?? [])
       const more = names.length - MOST_SHOPS
@@ -84,3 +83,4 @@ export const createBackWriter =
       },
     }
   }
+}

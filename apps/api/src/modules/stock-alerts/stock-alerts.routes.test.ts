@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 /** What the till says of a place; the running shop hears of it as of every import. */
-const setStock = async (ean: string, shopId: number, onHand: number) => {
+async function setStock(ean: string, shopId: number, onHand: number) {
   await shop.database.pool.query(
     `insert into stock (shop_id, ean, on_hand) values (${shopId}, '${ean}', ${onHand})
      on conflict (shop_id, ean) do update set on_hand = excluded.on_hand`,
@@ -57,12 +57,20 @@ const setStock = async (ean: string, shopId: number, onHand: number) => {
     })
     .toBe(onHand)
 }
-const ask = <Body = { email: string } & ErrorBody>(who: TestBrowser, more: object = {}, articleId = 1) =>
-  who.post<Body>(`/articles/${articleId}/stock-alerts`, { ean: SPRUCE, email: 'gjest@example.test', ...more })
-const list = async (who: TestCustomer) =>
-  (await who.get<StockAlert[]>('/customers/current/stock-alerts')).body
-const rows = async <Row>(query: string) => (await shop.database.pool.query(query)).rows as Row[]
-const mailsNow = async () => {
+function ask<Body = { email: string } & ErrorBody>(who: TestBrowser, more: object = {}, articleId = 1) {
+  return who.post<Body>(`/articles/${articleId}/stock-alerts`, {
+    ean: SPRUCE,
+    email: 'gjest@example.test',
+    ...more,
+  })
+}
+async function list(who: TestCustomer) {
+  return (await who.get<StockAlert[]>('/customers/current/stock-alerts')).body
+}
+async function rows<Row>(query: string) {
+  return (await shop.database.pool.query(query)).rows as Row[]
+}
+async function mailsNow() {
   await shop.app.sweep()
   await expect
     .poll(() => rows<{ id: number }>(`select id from jobs where queue = 'message' and finished_at is null`), {
@@ -72,9 +80,12 @@ const mailsNow = async () => {
   return smtp.mails
 }
 /** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
-const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
-const endTokenOf = (text: string | undefined) =>
-  /\/varsel\/slutt\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
+function plain(text: string | undefined) {
+  return text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+}
+function endTokenOf(text: string | undefined) {
+  return /\/varsel\/slutt\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
+}
 
 describe('asking', () => {
   test('a guest names an address; the same wish twice is one', async () => {
@@ -282,7 +293,7 @@ describe('the mail', () => {
     await mailsNow()
     await ask(guest, { ean: LARGE })
     const day = 24 * 60 * 60_000
-    const left = async (days: number) => {
+    async function left(days: number) {
       const before = clock
       clock += days * day
       const other = await shop.startAnother()
@@ -298,7 +309,7 @@ describe('the mail', () => {
 })
 
 describe('the way out', () => {
-  const tokenInMail = async () => {
+  async function tokenInMail() {
     await ask(guest)
     await setStock(SPRUCE, SHOP.voss, 1)
     const [mail] = await mailsNow()

@@ -11,11 +11,11 @@ import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { StockAlertsService } from './stock-alerts.service.ts'
 
 /** Extension: «varsle meg», for guests and customers. */
-export const stockAlertsRoutes = (
+export function stockAlertsRoutes(
   app: FastifyInstance,
   { alerts, tenants }: { alerts: StockAlertsService; tenants: TenantsService },
   findCurrent: FindCurrentCustomer,
-): void => {
+): void {
   registerEndpoint(app, postStockAlert, async ({ params, body, request, reply }) => {
     const customer = await findCurrent(request, reply)
     const brand = tenants.resolveTenant(request.headers.host).id

@@ -59,7 +59,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SENT_KEPT_MS = 30 * DAY_MS
 const WAITING_KEPT_MS = 365 * DAY_MS
 
-export const createStockAlertsService = (dependencies: {
+export function createStockAlertsService(dependencies: {
   db: Database
   catalogue: CatalogueService
   shops: ShopsService
@@ -69,7 +69,7 @@ export const createStockAlertsService = (dependencies: {
   /** Signs the way out at the foot of each mail. */
   alertLinks: LinkSigner
   now: () => Date
-}): StockAlertsService => {
+}): StockAlertsService {
   const { db, catalogue, shops, tenants, notices, outbox, alertLinks, now } = dependencies
   notices.writeKindWith(
     BACK_NOTICE,
@@ -82,11 +82,13 @@ export const createStockAlertsService = (dependencies: {
     }),
   )
 
-  const refuseField = (field: string, text: string): AlertPosted => ({
-    ok: false,
-    refused: 'VALIDATION_FAILED',
-    errors: { [field]: [text] },
-  })
+  function refuseField(field: string, text: string): AlertPosted {
+    return {
+      ok: false,
+      refused: 'VALIDATION_FAILED',
+      errors: { [field]: [text] },
+    }
+  }
 
   return {
     post: async ({ articleId, ean, shopId, email: typed }, customer, brand) => {
@@ -168,8 +170,8 @@ export const createStockAlertsService = (dependencies: {
       return record.row.name
     },
     sendDue: async () => {
-      const sendSome = () =>
-        transact(db, async (tx) => {
+      function sendSome() {
+        return transact(db, async (tx) => {
           if (!(await takeTurn(tx))) return 0
           const due = await markDue(tx, now(), MOST_IN_ONE_GO)
           const notices = due.map(({ alertIds }): BackNotice => ({ kind: BACK_NOTICE, alertIds }))
@@ -181,6 +183,7 @@ export const createStockAlertsService = (dependencies: {
           }
           return due.length
         })
+      }
       let sent = await sendSome()
       if (sent === 0) return
       while (sent === MOST_IN_ONE_GO) sent = await sendSome()
@@ -194,4 +197,6 @@ export const createStockAlertsService = (dependencies: {
 }
 
 /** Tells addresses apart without naming them: links end up in histories and logs. */
-const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32)
+function hashOf(email: string): string {
+  return createHash('sha256').update(email).digest('hex').slice(0, 32)
+}

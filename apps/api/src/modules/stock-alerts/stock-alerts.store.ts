@@ -11,20 +11,23 @@ export type NewStockAlert = Omit<typeof stockAlerts.$inferInsert, 'id' | 'sentAt
 const isWaiting = isNull(stockAlerts.sentAt)
 
 /** Makes everyone who writes alerts for the same address wait, until the transaction ends. */
-export const lockAddress = async (tx: Queryable, email: string): Promise<void> => {
+export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts|${email}`}, 0))`)
 }
 
-export const countWaiting = async (tx: Queryable, email: string): Promise<number> =>
-  (
-    await tx
-      .select({ waiting: count() })
-      .from(stockAlerts)
-      .where(and(eq(stockAlerts.email, email), isWaiting))
-  )[0]?.waiting ?? 0
+export async function countWaiting(tx: Queryable, email: string): Promise<number> {
+  return (
+    (
+      await tx
+        .select({ waiting: count() })
+        .from(stockAlerts)
+        .where(and(eq(stockAlerts.email, email), isWaiting))
+    )[0]?.waiting ?? 0
+  )
+}
 
 /** An alert of this address for this size and place that waits already becomes the customer's, if one asks. */
-export const joinWaiting = async (tx: Queryable, alert: NewStockAlert): Promise<boolean> => {
+export async function joinWaiting(tx: Queryable, alert: NewStockAlert): Promise<boolean> {
   const rows = await tx
     .update(stockAlerts)
     .set({ customerId: sql`coalesce(${alert.customerId ?? null}::int, ${stockAlerts.customerId})` })
@@ -40,40 +43,45 @@ export const joinWaiting = async (tx: Queryable, alert: NewStockAlert): Promise<
   return rows.length > 0
 }
 
-export const insertAlert = async (tx: Queryable, alert: NewStockAlert): Promise<void> => {
+export async function insertAlert(tx: Queryable, alert: NewStockAlert): Promise<void> {
   await tx.insert(stockAlerts).values(alert)
 }
 
 /** What a customer waits for, newest first. */
-export const listWaitingOf = (db: Queryable, customerId: number): Promise<StockAlertRow[]> =>
-  db
+export function listWaitingOf(db: Queryable, customerId: number): Promise<StockAlertRow[]> {
+  return db
     .select()
     .from(stockAlerts)
     .where(and(eq(stockAlerts.customerId, customerId), isWaiting))
     .orderBy(desc(stockAlerts.id))
+}
 
 /** False when the customer waits for no such thing. */
-export const deleteWaitingOf = async (db: Queryable, customerId: number, id: number): Promise<boolean> =>
-  (
-    await db
-      .delete(stockAlerts)
-      .where(and(eq(stockAlerts.id, id), eq(stockAlerts.customerId, customerId), isWaiting))
-      .returning({ id: stockAlerts.id })
-  ).length > 0
+export async function deleteWaitingOf(db: Queryable, customerId: number, id: number): Promise<boolean> {
+  return (
+    (
+      await db
+        .delete(stockAlerts)
+        .where(and(eq(stockAlerts.id, id), eq(stockAlerts.customerId, customerId), isWaiting))
+        .returning({ id: stockAlerts.id })
+    ).length > 0
+  )
+}
 
 /** Every address that waits for something of an article. */
-export const listWaitingFor = (db: Queryable, eans: string[]): Promise<StockAlertRow[]> =>
-  db
+export function listWaitingFor(db: Queryable, eans: string[]): Promise<StockAlertRow[]> {
+  return db
     .select()
     .from(stockAlerts)
     .where(and(inArray(stockAlerts.ean, eans), isWaiting))
+}
 
-export const deleteWaiting = async (db: Queryable, ids: number[]): Promise<void> => {
+export async function deleteWaiting(db: Queryable, ids: number[]): Promise<void> {
   await db.delete(stockAlerts).where(and(inArray(stockAlerts.id, ids), isWaiting))
 }
 
 /** Lets one process at a time send; the others have nothing to do meanwhile. */
-export const takeTurn = async (tx: Queryable): Promise<boolean> => {
+export async function takeTurn(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('stock alerts', 0)) as mine`,
   )
@@ -89,7 +97,7 @@ export type DueAlerts = { alertIds: number[] }
  *
  * @param most so many addresses in one go
  */
-export const markDue = async (tx: Queryable, at: Date, most: number): Promise<DueAlerts[]> => {
+export async function markDue(tx: Queryable, at: Date, most: number): Promise<DueAlerts[]> {
   const { rows } = await tx.execute<{ ids: number[] }>(sql`
     with due as (
       select a.id, a.email, a.article_id from ${stockAlerts} a
@@ -112,7 +120,7 @@ export const markDue = async (tx: Queryable, at: Date, most: number): Promise<Du
  * Sent alerts with the address that each goes to, a customer's own of today or the one that was given; `asked` is the
  * one that it was asked for with.
  */
-export const listForMail = async (db: Queryable, ids: number[]) => {
+export async function listForMail(db: Queryable, ids: number[]) {
   const rows = await db
     .select({ alert: stockAlerts, email: customers.email })
     .from(stockAlerts)
@@ -123,7 +131,7 @@ export const listForMail = async (db: Queryable, ids: number[]) => {
 }
 
 /** Forgets addresses that have been written to, and those that waited in vain. */
-export const deleteOld = async (db: Queryable, sentBefore: Date, createdBefore: Date): Promise<void> => {
+export async function deleteOld(db: Queryable, sentBefore: Date, createdBefore: Date): Promise<void> {
   await db.delete(stockAlerts).where(and(isNotNull(stockAlerts.sentAt), lt(stockAlerts.sentAt, sentBefore)))
   await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, createdBefore))
 }

@@ -18,11 +18,11 @@ export type LockedStock = {
 }
 
 /** Locks what some shops have of some EANs: the first thing that a transaction does to stock, and in one go. */
-export const lockPlaces = async (
+export async function lockPlaces(
   tx: Queryable,
   shopIds: readonly number[],
   eans: readonly string[],
-): Promise<LockedStock> => {
+): Promise<LockedStock> {
   const rows = await lockStock(tx, [...new Set(shopIds)], [...new Set(eans)])
   const free = new Map(rows.map(({ shopId, ean, onHand, held }) => [`${shopId}/${ean}`, onHand - held]))
   return { available: (shopId, ean) => free.get(`${shopId}/${ean}`) ?? 0 }
@@ -49,12 +49,12 @@ const EFFECTS: Readonly<Record<GoodsMove, Effect>> = {
  *
  * @returns the rows as they are now, for the process's own catalogue once the transaction is through
  */
-export const moveGoods = async (
+export async function moveGoods(
   tx: Queryable,
   move: GoodsMove,
   pieces: readonly Pieces[],
   about: { reservationId: number | null; at: Date },
-): Promise<StockRow[]> => {
+): Promise<StockRow[]> {
   const { onHand, held, reason } = EFFECTS[move]
   const rows = await changeStock(
     tx,

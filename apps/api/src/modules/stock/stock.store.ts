@@ -12,16 +12,17 @@ export type Pieces = { shopId: number; ean: string; count: number }
 export type StockChange = { shopId: number; ean: string; onHand: number; held: number }
 
 /** Locks the stock of some EANs in some shops, in (shop, EAN) order: two orders never wait for each other in a ring. */
-export const lockStock = (tx: Queryable, shopIds: number[], eans: string[]): Promise<StockRow[]> =>
-  tx
+export function lockStock(tx: Queryable, shopIds: number[], eans: string[]): Promise<StockRow[]> {
+  return tx
     .select()
     .from(stock)
     .where(and(inArray(stock.shopId, shopIds), inArray(stock.ean, eans)))
     .orderBy(asc(stock.shopId), asc(stock.ean))
     .for('update')
+}
 
 /** What `stock_changed` says of some places; PostgreSQL takes up to 8000 bytes, without a payload all is read again. */
-const stockNotice = (places: readonly { shopId: number; ean: string }[]): string => {
+function stockNotice(places: readonly { shopId: number; ean: string }[]): string {
   const payload = JSON.stringify(places.map(({ shopId, ean }) => ({ s: shopId, e: ean })))
   return payload.length < 7900 ? payload : ''
 }
@@ -30,7 +31,7 @@ const stockNotice = (places: readonly { shopId: number; ean: string }[]): string
  * Changes rows that are locked already, and tells every process at the end of the transaction which stock to read
  * again: one question, since everybody who wants these goods waits for it. Answers the rows as they are now.
  */
-export const changeStock = async (tx: Queryable, changes: readonly StockChange[]): Promise<StockRow[]> => {
+export async function changeStock(tx: Queryable, changes: readonly StockChange[]): Promise<StockRow[]> {
   if (changes.length === 0) return []
   const { rows } = await tx.execute<{
     shop_id: number
@@ -58,9 +59,9 @@ export const changeStock = async (tx: Queryable, changes: readonly StockChange[]
   }))
 }
 
-export const insertMovements = async (
+export async function insertMovements(
   tx: Queryable,
   movements: (typeof stockMovements.$inferInsert)[],
-): Promise<void> => {
+): Promise<void> {
   if (movements.length > 0) await tx.insert(stockMovements).values(movements)
 }

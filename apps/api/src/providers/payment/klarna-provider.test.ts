@@ -147,13 +147,15 @@ describe('orders', () => {
 })
 
 describe('money', () => {
-  const move = (orderId: string, parts: Pick<TestOrder, 'lines' | 'totalOre'>, key: string) => ({
-    orderId,
-    lines: parts.lines,
-    amountOre: parts.totalOre,
-    reference: key,
-    idempotencyKey: key,
-  })
+  function move(orderId: string, parts: Pick<TestOrder, 'lines' | 'totalOre'>, key: string) {
+    return {
+      orderId,
+      lines: parts.lines,
+      amountOre: parts.totalOre,
+      reference: key,
+      idempotencyKey: key,
+    }
+  }
 
   it('is captured in parts, once per key, and never more than was authorised', async () => {
     const { orderId, totalOre } = await klarna.order()
@@ -245,8 +247,9 @@ describe('the callback', () => {
 })
 
 describe('the widget', () => {
-  const widgetFor = (apiUrl: string, widgetPath?: string) =>
-    createKlarnaProvider({ apiUrl, username: 'u', password: 'p', widgetPath }).widget
+  function widgetFor(apiUrl: string, widgetPath?: string) {
+    return createKlarnaProvider({ apiUrl, username: 'u', password: 'p', widgetPath }).widget
+  }
 
   it('comes from Klarna, from the sandbox, or from below a path of our own', () => {
     expect(widgetFor('https://api.playground.klarna.com')).toMatchObject({
