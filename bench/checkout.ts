@@ -102,21 +102,23 @@ try {
       checkouts: await checkouts(seconds),
     })
   }
-  const medianOf = (value: (round: Round) => number) => {
+  function medianOf(value: (round: Round) => number) {
     const sorted = measured.map(value).toSorted((a, b) => a - b)
     return Math.round((sorted[sorted.length >> 1] ?? 0) * 100) / 100
   }
-  const row = (part: 'plain' | 'asSent' | 'checkouts') => ({
-    'per s': medianOf((round) => round[part].perSecond),
-    ratio: medianOf((round) => round[part].perSecond / round.bare),
-    'with messages': medianOf((round) => round[part].withMessages),
-    'its ratio': medianOf((round) => round[part].withMessages / round.bare),
-    'p50 ms': medianOf((round) => round[part].p50),
-    'p99 ms': medianOf((round) => round[part].p99),
-    'shop ms': medianOf((round) => round[part].shopMs),
-    'database ms': medianOf((round) => round[part].databaseMs),
-    'sent meanwhile': medianOf((round) => round[part].messagesMeanwhile),
-  })
+  function row(part: 'plain' | 'asSent' | 'checkouts') {
+    return {
+      'per s': medianOf((round) => round[part].perSecond),
+      ratio: medianOf((round) => round[part].perSecond / round.bare),
+      'with messages': medianOf((round) => round[part].withMessages),
+      'its ratio': medianOf((round) => round[part].withMessages / round.bare),
+      'p50 ms': medianOf((round) => round[part].p50),
+      'p99 ms': medianOf((round) => round[part].p99),
+      'shop ms': medianOf((round) => round[part].shopMs),
+      'database ms': medianOf((round) => round[part].databaseMs),
+      'sent meanwhile': medianOf((round) => round[part].messagesMeanwhile),
+    }
+  }
   console.table({
     'bare update + insert': { 'per s': medianOf(({ bare }) => bare), ratio: 1 },
     'reservation, paid in the shop': row('plain'),
@@ -183,7 +185,7 @@ async function runBare(places: readonly Place[], forSeconds: number): Promise<nu
   const until = performance.now() + forSeconds * 1000
   const started = performance.now()
   let done = 0
-  const work = async () => {
+  async function work() {
     while (performance.now() < until) {
       const { shopId, ean } = places[draw(places.length)] as Place
       const client = await pool.connect()
@@ -303,7 +305,7 @@ async function checkOut(places: readonly Place[], headers: Record<string, string
   const started = performance.now()
   const until = started + forSeconds * 1000
   const times: number[] = []
-  const post = async <Body>(url: string, body: unknown): Promise<Body> => {
+  async function post<Body>(url: string, body: unknown): Promise<Body> {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -312,7 +314,7 @@ async function checkOut(places: readonly Place[], headers: Record<string, string
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Body
   }
-  const buy = async () => {
+  async function buy() {
     while (performance.now() < until) {
       const begun = performance.now()
       const base = `${shop.url}/api/v1/reservations/klarna/`

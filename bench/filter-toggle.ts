@@ -51,12 +51,13 @@ try {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
   /** Ticks a size and takes the tick away, by turns, each size in its turn. */
-  const selectBox = (at: number) =>
-    at % 2 === 1
+  function selectBox(at: number) {
+    return at % 2 === 1
       ? '.listing-side input[name="storrelse"]:checked'
       : `:nth-match(.listing-side input[name="storrelse"]:enabled, ${((at / 2) % SIZES) + 1})`
+  }
 
-  const measure = async (count: number, select: (at: number) => string, by: Hand): Promise<Press[]> => {
+  async function measure(count: number, select: (at: number) => string, by: Hand): Promise<Press[]> {
     const presses: Press[] = []
     for (let at = 0; at < WARM_UP + count; at++) {
       const press = await measurePress(page, cdp, await nameBox(select(at)), by)
@@ -65,7 +66,7 @@ try {
     return presses
   }
   /** A selector that the page itself understands, for the box that is meant now. */
-  const nameBox = async (selector: string): Promise<string> => {
+  async function nameBox(selector: string): Promise<string> {
     if (selector.startsWith('#')) return selector
     const value = await page.locator(selector).first().getAttribute('value')
     return `.listing-side input[name="storrelse"][value="${value}"]`

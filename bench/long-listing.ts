@@ -47,7 +47,7 @@ try {
   const cards = page.locator('.listing-cards li')
   const next = '.listing .pager a[rel="next"]'
   const slow = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
-  const pressMore = async (times: number): Promise<Press[]> => {
+  async function pressMore(times: number): Promise<Press[]> {
     const presses: Press[] = []
     for (let at = 0; at < times; at++) presses.push(await measurePress(page, cdp, next, 'unannounced'))
     return presses
@@ -80,8 +80,9 @@ try {
     'frames of a flick among all cards': printFigures(flicked.framesMs),
     'frames, half a screen further in each': printFigures(jumped.framesMs),
   })
-  const print = ({ framesMs, longTasksMs, shifted }: Scrolled) =>
-    `${framesMs.filter((ms) => ms > LATE_MS).length} of ${framesMs.length} frames later than ${LATE_MS} ms; ${printTasks(longTasksMs)}; moved by itself: ${shifted.toFixed(4)}`
+  function print({ framesMs, longTasksMs, shifted }: Scrolled) {
+    return `${framesMs.filter((ms) => ms > LATE_MS).length} of ${framesMs.length} frames later than ${LATE_MS} ms; ${printTasks(longTasksMs)}; moved by itself: ${shifted.toFixed(4)}`
+  }
   console.log(`a flick, ${FLICK_PX_PER_SECOND} px a second: ${print(flicked)}`)
   console.log(`  work of the page’s thread: ${(workedMs / FLICK_MS).toFixed(2)} of the time`)
   console.log(`half a screen in each frame, to the end: ${print(jumped)}`)
@@ -127,10 +128,11 @@ function scrollThrough(page: Page, flick: { pxPerSecond: number; forMs: number }
     shifts.observe({ type: 'layout-shift' })
     const begun = performance.now()
     let before = begun
-    const isThere = () =>
-      flick === null
+    function isThere() {
+      return flick === null
         ? scrollY + innerHeight >= document.documentElement.scrollHeight - 1
         : before - begun > flick.forMs
+    }
     while (!isThere()) {
       if (flick === null) scrollBy(0, innerHeight / 2)
       else scrollTo(0, from + ((before - begun) / 1000) * flick.pxPerSecond)

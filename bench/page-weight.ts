@@ -16,7 +16,9 @@ if (values.url === undefined) {
   process.exit(2)
 }
 
-const kb = (bytes: number) => bytes / 1000
+function kb(bytes: number) {
+  return bytes / 1000
+}
 const weights = await measurePages(values.url.replace(/\/$/, ''), values.page)
 console.table(weights.map(describe))
 
@@ -26,8 +28,9 @@ process.exitCode = problems.length > 0 || weights.length === 0 ? 1 : 0
 
 function describe({ path, bytes, requests }: PageWeight) {
   const total = Object.values(bytes).reduce((sum, size) => sum + size, 0)
-  const share = (kind: keyof typeof BUDGET_KB) =>
-    `${kb(bytes[kind]).toFixed(1)} (${(kb(bytes[kind]) / BUDGET_KB[kind]).toFixed(2)})`
+  function share(kind: keyof typeof BUDGET_KB) {
+    return `${kb(bytes[kind]).toFixed(1)} (${(kb(bytes[kind]) / BUDGET_KB[kind]).toFixed(2)})`
+  }
   return {
     page: path,
     'HTML kB (of budget)': share('html'),

@@ -29,12 +29,15 @@ const gaps = seeded
   })
   .toSorted((a, b) => a.km - b.km)
 
-const km = (value: number) => `${value.toFixed(1)} km`
+function km(value: number) {
+  return `${value.toFixed(1)} km`
+}
 
 /** @returns the median and the largest gap */
 function report(name: string, rows: typeof gaps): [median: number, largest: number] {
-  const at = (share: number) =>
-    rows[Math.min(rows.length - 1, Math.floor(rows.length * share))]?.km ?? Number.NaN
+  function at(share: number) {
+    return rows[Math.min(rows.length - 1, Math.floor(rows.length * share))]?.km ?? Number.NaN
+  }
   console.log(
     `${name}: ${rows.length} codes, median ${km(at(0.5))}, 90 % ${km(at(0.9))}, 99 % ${km(at(0.99))}, largest ${km(at(1))}`,
   )

@@ -11,7 +11,7 @@ import type { PreparedRequest } from './send-requests.ts'
 export type RequestKind = { what: string; make: () => PreparedRequest }
 
 /** A small generator of chance with a seed (mulberry32): a whole number from 0, below `below`. */
-export const createChance = (seed: number) => {
+export function createChance(seed: number) {
   let state = seed
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -37,14 +37,15 @@ export type ShopWords = {
 
 export async function readShopWords(url: string): Promise<ShopWords> {
   const get = async <T>(path: string) => (await (await fetch(`${url}/api/v1${path}`)).json()) as T
-  const search = async (body: object) =>
-    (await (
+  async function search(body: object) {
+    return (await (
       await fetch(`${url}/api/v1/articles/search`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
     ).json()) as SearchAnswer
+  }
   const { hits, facets } = await search({ take: 1000, orderBy: 'Price' })
   const tree = await get<Category[]>('/categories')
   const articles: Article[] = hits.hits.map(({ _source }) => _source)
@@ -123,13 +124,19 @@ export function drawByZipf(requests: readonly PreparedRequest[], count: number):
 const pageSize = 20
 const sorts = ['Bestseller', 'Price', 'Name'] as const
 
-const pick = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)] as T
-const distinct = (list: string[]) => [...new Set(list.filter((text) => text !== ''))]
+function pick<T>(list: readonly T[], chance: Chance): T {
+  return list[chance(list.length)] as T
+}
+function distinct(list: string[]) {
+  return [...new Set(list.filter((text) => text !== ''))]
+}
 
-const search = (body: Partial<SearchBody>): PreparedRequest => ({
-  path: '/api/v1/articles/search',
-  body: JSON.stringify(body),
-})
+function search(body: Partial<SearchBody>): PreparedRequest {
+  return {
+    path: '/api/v1/articles/search',
+    body: JSON.stringify(body),
+  }
+}
 
 /** A listing as the storefront asks for it: everything of a group, a subgroup, a main group or a gender. */
 function makeListBody(words: ShopWords, chance: Chance): Partial<SearchBody> {
@@ -169,14 +176,17 @@ function makeQuery(words: ShopWords, chance: Chance): string {
   return noun.slice(0, slip) + noun.slice(slip + 1)
 }
 
-const makeBeginning = (words: ShopWords, chance: Chance): string => {
+function makeBeginning(words: ShopWords, chance: Chance): string {
   const word = chance(2) === 0 ? pick(words.nouns, chance) : pick(words.places, chance)
   return word.slice(0, 2 + chance(word.length - 1))
 }
 
 /** Sorted by choice, or not at all `unsorted` times out of that many and one. */
-const makeSort = (chance: Chance, unsorted: number): Partial<SearchBody> =>
-  chance(unsorted + 1) === 0 ? { orderBy: pick(sorts, chance), order: chance(2) === 0 ? 'asc' : 'desc' } : {}
+function makeSort(chance: Chance, unsorted: number): Partial<SearchBody> {
+  return chance(unsorted + 1) === 0
+    ? { orderBy: pick(sorts, chance), order: chance(2) === 0 ? 'asc' : 'desc' }
+    : {}
+}
 
 /** Up to two more rules, the price most often: it has the most different values. */
 function narrow(filters: SearchFilter[], words: ShopWords, chance: Chance): SearchFilter[] {

@@ -5,7 +5,7 @@ import type { SearchDocument, SearchLabels } from '../packages/search/src/search
 // brands and compounds that grow in number with the shop as a real chain's do. The same number gives the same ones.
 
 /** A small generator of chance with a seed (mulberry32). */
-const createChance = (seed: number) => {
+function createChance(seed: number) {
   let state = seed
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -34,7 +34,9 @@ const things =
   )
 const shopCount = 60
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+function capital(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
 const sentences = demoCatalogue.map(({ description }) => description.split(/(?<=\.) /))
 
 export type BenchArticles = { labels: SearchLabels; list(): Generator<SearchDocument>; words: BenchWords }
@@ -43,7 +45,7 @@ export type BenchArticles = { labels: SearchLabels; list(): Generator<SearchDocu
 export type BenchWords = Record<'one word' | 'two words' | 'compound' | 'prefix' | 'typo', string[]>
 
 /** @param count how many articles */
-export const makeBenchArticles = (count: number): BenchArticles => {
+export function makeBenchArticles(count: number): BenchArticles {
   const brandCount = Math.min(2000, Math.round(20 + Math.sqrt(count)))
   const naming = createChance(7)
   const brands = Array.from({ length: brandCount }, (_, at) => ({
@@ -88,7 +90,7 @@ export const makeBenchArticles = (count: number): BenchArticles => {
   }
 }
 
-const listWords = (): BenchWords => {
+function listWords(): BenchWords {
   const chance = createChance(11)
   const each = <T>(make: (at: number) => T): T[] => Array.from({ length: 120 }, (_, at) => make(at))
   const compound = (at: number) => `${modifiers[at % modifiers.length]}${things[(at * 7) % things.length]}`

@@ -14,21 +14,23 @@ export type Engine = {
   close(): void | Promise<void>
 }
 
-const request = (text: string, genders: number[] = []): SearchRequest => ({
-  text,
-  genders,
-  colors: [],
-  brands: [],
-  sizes: [],
-  groups: [],
-  shops: [],
-  campaigns: [],
-  exclude: [],
-  price: null,
-  take: 20,
-})
+function request(text: string, genders: number[] = []): SearchRequest {
+  return {
+    text,
+    genders,
+    colors: [],
+    brands: [],
+    sizes: [],
+    groups: [],
+    shops: [],
+    campaigns: [],
+    exclude: [],
+    price: null,
+    take: 20,
+  }
+}
 
-export const buildOwn = (articles: BenchArticles, documents: Iterable<SearchDocument>): Engine => {
+export function buildOwn(articles: BenchArticles, documents: Iterable<SearchDocument>): Engine {
   const index = createSearchIndex(documents, articles.labels)
   return {
     name: 'own index',
@@ -39,7 +41,7 @@ export const buildOwn = (articles: BenchArticles, documents: Iterable<SearchDocu
 }
 
 /** MiniSearch with its own prefixes and slips; counting choices is written around it, as one would. */
-export const buildMiniSearch = (documents: readonly SearchDocument[]): Engine => {
+export function buildMiniSearch(documents: readonly SearchDocument[]): Engine {
   const search = new MiniSearch<SearchDocument>({
     fields: ['name', 'brand', 'groupNames', 'colorNames', 'description'],
     extractField: (document, field) => {
@@ -56,7 +58,7 @@ export const buildMiniSearch = (documents: readonly SearchDocument[]): Engine =>
   })
   search.addAll(documents)
   const byId = new Map(documents.map((document) => [document.id, document]))
-  const count = (found: Iterable<SearchDocument>): number => {
+  function count(found: Iterable<SearchDocument>): number {
     const counts = FACET_NAMES.map(() => new Map<number, number>())
     let total = 0
     for (const document of found) {
@@ -79,10 +81,10 @@ export const buildMiniSearch = (documents: readonly SearchDocument[]): Engine =>
  * PostgreSQL's Norwegian full text, with trigrams of the name for parts, beginnings and slips where the server has
  * them. Answers total, the best 20, and counts by brand and group only: fewer choices than the others count.
  */
-export const buildPostgres = async (
+export async function buildPostgres(
   url: string,
   documents: readonly SearchDocument[],
-): Promise<Engine & { trigrams: boolean }> => {
+): Promise<Engine & { trigrams: boolean }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const trigrams = await client.query('create extension if not exists pg_trgm').then(

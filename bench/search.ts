@@ -28,7 +28,7 @@ if (values.cpu && !values['only-own']) throw new Error('--cpu sees this process 
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
-const usedMb = (): number => {
+function usedMb(): number {
   // Buffers let go are counted until they are swept, which the second call waits for.
   collectGarbage()
   collectGarbage()
@@ -37,7 +37,7 @@ const usedMb = (): number => {
 }
 
 /** Milliseconds by the clock, or of processor time. */
-const now = (): number => {
+function now(): number {
   if (!values.cpu) return performance.now()
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -42,13 +42,13 @@ export async function sendRequests(options: {
   const started = performance.now()
   const until = started + seconds * 1000
 
-  const converse = (socket: Socket) =>
-    new Promise<void>((fulfil, reject) => {
+  function converse(socket: Socket) {
+    return new Promise<void>((fulfil, reject) => {
       let asked = 0
       /** Of the answer under way: what is still to come, or its head so far. */
       let missing = -1
       let held: Buffer = Buffer.alloc(0)
-      const ask = () => {
+      function ask() {
         asked = performance.now()
         if (asked >= until) {
           socket.end()
@@ -57,7 +57,7 @@ export async function sendRequests(options: {
         }
         socket.write(toWire(next(), head))
       }
-      const take = (chunk: Buffer) => {
+      function take(chunk: Buffer) {
         bytes += chunk.length
         if (missing === -1) {
           held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
@@ -86,6 +86,7 @@ export async function sendRequests(options: {
       socket.on('error', reject)
       socket.once('connect', ask)
     })
+  }
   await Promise.all(
     Array.from({ length: connections }, () => converse(connect({ port, host: '127.0.0.1', noDelay: true }))),
   )

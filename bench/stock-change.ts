@@ -96,7 +96,8 @@ async function countArticles(): Promise<number> {
 
 function summary(times: number[]): Record<string, number> {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN) * 100) / 100
+  function at(share: number) {
+    return Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN) * 100) / 100
+  }
   return { median: at(0.5), p95: at(0.95), max: at(1) }
 }

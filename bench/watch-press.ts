@@ -67,8 +67,9 @@ export async function readWorkedMs(cdp: CDPSession): Promise<number> {
 }
 
 /** Opens the thread's own clock for `measurePress`. */
-export const openThreadClock = (cdp: CDPSession) =>
-  cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+export function openThreadClock(cdp: CDPSession) {
+  return cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+}
 
 /** Runs in the page. */
 function watchPress({ selector, quietMs }: { selector: string; quietMs: number }) {
@@ -76,7 +77,7 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
   const count = document.querySelector('.listing-count')
   const groups = document.querySelector('.listing-cards')?.children ?? []
   // Looked at after every change, in the time that is measured: a thousand cards are counted, the first ones read.
-  const look = () => {
+  function look() {
     let cards = 0
     for (const group of groups) cards += group.childElementCount
     const first = [...(groups[0]?.children ?? [])].map((card) =>
@@ -90,8 +91,9 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
         : String(document.querySelector<HTMLInputElement>(selector)?.checked),
     }
   }
-  const afterFrame = (then: () => void) =>
-    requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }))
+  function afterFrame(then: () => void) {
+    return requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }))
+  }
   const seen = new Promise<Omit<Press, 'workedMs'>>((fulfil) => {
     const before = look()
     const longTasksMs: number[] = []
@@ -112,16 +114,16 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
         if (name === 'click' && startTime === clicked) shown = duration
     })
     events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    const onDown = ({ timeStamp }: Event) => {
+    function onDown({ timeStamp }: Event) {
       down = timeStamp
     }
-    const onClick = ({ timeStamp }: Event) => {
+    function onClick({ timeStamp }: Event) {
       clicked = timeStamp
       if (Number.isNaN(down)) down = timeStamp
       onChange()
       isInNextFrame = !Number.isNaN(listed)
     }
-    const onChange = () => {
+    function onChange() {
       if (Number.isNaN(clicked)) return
       const now = look()
       const isThere = !now.isBusy && now.text !== before.text
@@ -136,7 +138,7 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
       })
     }
     const changes = new MutationObserver(onChange)
-    const end = () => {
+    function end() {
       changes.disconnect()
       tasks.disconnect()
       events.disconnect()
@@ -159,14 +161,15 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
 }
 
 /** Puts a box into the page that nothing answers to: what a press costs there in itself. */
-export const addEmptyBox = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+export function addEmptyBox(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const box = document.createElement('input')
     box.type = 'checkbox'
     box.id = 'empty-box'
     box.style.cssText = 'position:fixed;left:50%;top:50%;z-index:99;width:24px;height:24px'
     document.body.append(box)
   })
+}
 
 /** Least, median and most of some milliseconds. */
 export function printFigures(milliseconds: readonly number[]) {

@@ -30,7 +30,7 @@ export async function checkCode(url: string, code: string): Promise<{ browser: B
 }
 
 function browserOf(api: string, cookie: string, token: string): Browser {
-  const send = async <Body>(path: string, init: RequestInit): Promise<Answer<Body>> => {
+  async function send<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
     const answer = await fetch(`${api}${path}`, { ...init, redirect: 'manual' })
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true

@@ -31,7 +31,9 @@ export function demand(holds: boolean, what: string, found?: unknown): asserts h
 }
 
 /** A full count, or the share of it that is tried. */
-export const countOf = (full: number, share: number): number => Math.max(1, Math.round(full * share))
+export function countOf(full: number, share: number): number {
+  return Math.max(1, Math.round(full * share))
+}
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
@@ -58,7 +60,7 @@ export async function inParallel(
   work: (no: number) => Promise<void>,
 ): Promise<void> {
   let next = 0
-  const go = async () => {
+  async function go() {
     while (next < count) {
       const no = next
       next += 1

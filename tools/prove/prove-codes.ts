@@ -7,20 +7,22 @@ import { type Market, PLENTY, startMarket } from './start-market.ts'
 
 const VISITORS = 20
 
-const insertCode = ({ rows }: Market, code: string, limit: number) =>
-  rows(
+function insertCode({ rows }: Market, code: string, limit: number) {
+  return rows(
     `insert into promocodes (id, code, name, valid_from, valid_to, fixed, amount, usage_limit)
        values ($1, $1, $1, now() - interval '1 day', now() + interval '1 day', true, 10000, $2)`,
     [code, limit],
   )
+}
 
 /** Half of them pay in the shop, half by card. */
-const buyWith = (browser: Browser, id: string, no: number, Email: string) =>
-  no % 2 === 0
+function buyWith(browser: Browser, id: string, no: number, Email: string) {
+  return no % 2 === 0
     ? browser.post('/reservations', { ...anOrder({ Email }), promocodeId: id })
     : browser.post('/reservations/klarna/', { ...aCheckout({ Email }), promocodeId: id })
+}
 
-const demandUses = async ({ rows }: Market, code: string, expected: number) => {
+async function demandUses({ rows }: Market, code: string, expected: number) {
   const [uses] = await rows<{ used: number; kept: number }>(
     `select used, (select count(*)::int from promocode_uses where promocode_id = $1 and state <> 'released') as kept
        from promocodes where id = $1`,

@@ -22,13 +22,13 @@ const AT_A_TIME = 24
 const AGREED_WITHIN_MS = 60_000
 
 /** The shop's people work in a process of their own: this one. */
-const openDesk = ({ database, env }: Market): Promise<App> => {
+function openDesk({ database, env }: Market): Promise<App> {
   const environment = readEnvironment({ ...env, DATA_DIR: path.join(tmpdir(), 'varde-prove-desk') })
   return buildApp({ environment, db: database.db, databaseUrl: env.DATABASE_URL ?? '' })
 }
 
 /** What either side still has to do, and where they differ. The provider leaves nobody waiting for its decision. */
-const listUnsettled = async (market: Market, statuses: readonly string[]): Promise<unknown[]> => {
+async function listUnsettled(market: Market, statuses: readonly string[]): Promise<unknown[]> {
   await market.provider.control('resolve', { decision: 'REJECTED', callback: 'none' })
   return [
     ...(await market.rows(`select kind, attempts, last_error from payment_tasks where done_at is null`)),

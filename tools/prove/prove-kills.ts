@@ -79,10 +79,14 @@ async function shopOn(given: {
     const { checkoutId, payment } = opened.body
     const token = await provider.authorise(payment.sessionId, 'approve', random() < 0.5 ? 'send' : 'none')
     demand(token !== null, `${name}: the session was over before it was paid`)
-    const confirm = () =>
-      browser.post<{ txData: { status: string } }>(`/reservations/klarna/${checkoutId}/authorization`, {
-        authorization_token: token,
-      })
+    function confirm() {
+      return browser.post<{ txData: { status: string } }>(
+        `/reservations/klarna/${checkoutId}/authorization`,
+        {
+          authorization_token: token,
+        },
+      )
+    }
     if (random() < 0.25) {
       // She closes the window after pressing; nobody waits for the answer.
       told.abandoned += 1

@@ -60,7 +60,7 @@ async function onGround<S extends Server>(
     for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await look.setAvailable(ean, PLENTY)
     const proxy = await startTestProxy(postgres.url)
     ends.push(() => proxy.close())
-    const start = async (name: string, url: string) => {
+    async function start(name: string, url: string) {
       const env = settingsOf(provider, url)
       const shop = await startShop({ dataDir: path.join(folder, name), demo: 'off', env })
       ends.push(() => shop.kill())
@@ -83,12 +83,12 @@ type Told = { placed: Map<string, number>; lastAt: number; refused: Record<strin
  */
 function letThemShop(browser: Browser): { told: Told; close: () => Promise<void>; leave: () => void } {
   const told: Told = { placed: new Map(), lastAt: 0, refused: {} }
-  const count = (what: string) => {
+  function count(what: string) {
     told.refused[what] = (told.refused[what] ?? 0) + 1
   }
   let isOpen = true
   let hasLeft = false
-  const shopOn = async (who: number) => {
+  async function shopOn(who: number) {
     for (let no = 0; isOpen; no += 1) {
       const Email = `kunde${who}-${no}@example.test`
       const order = anOrder({
@@ -159,7 +159,9 @@ async function askReady(shop: RunningShop): Promise<{ status: number; text: stri
   return { status: answer.status, text, tookMs }
 }
 
-const isReady = async (shop: RunningShop) => (await askReady(shop)).status === 200
+async function isReady(shop: RunningShop) {
+  return (await askReady(shop)).status === 200
+}
 
 /** Asks all the time whether the shop is ready, which it must not be, and tells how long the slowest answer took. */
 async function demandUnready(shop: RunningShop, forMs: number): Promise<number> {
@@ -243,7 +245,7 @@ async function silentNetwork(ground: Ground): Promise<Figures> {
 /** Only the connection for notices dies: what another process sells is seen here soon all the same. */
 async function deadListener({ proxy, shop, startNeighbour }: Ground): Promise<Figures> {
   const neighbour = await startNeighbour()
-  const quantity = async (at: RunningShop) => {
+  async function quantity(at: RunningShop) {
     const answer = await fetch(`${at.url}/api/v1/articles/2`)
     const { variants } = (await answer.json()) as {
       variants: { shops: { id: number; qty: number }[] }[]
@@ -273,7 +275,7 @@ async function deadListener({ proxy, shop, startNeighbour }: Ground): Promise<Fi
 async function demotedPrimary(ground: Ground<EmbeddedPostgres>): Promise<Figures> {
   const superuser = new pg.Client({ connectionString: ground.postgres.superuserUrl })
   await superuser.connect()
-  const set = async (words: string) => {
+  async function set(words: string) {
     await superuser.query(
       `alter system ${words} default_transaction_read_only${words === 'set' ? ' = on' : ''}`,
     )
@@ -307,7 +309,9 @@ async function failOver(ground: Ground<PrimaryAndStandby>): Promise<Figures> {
   }
 }
 
-const startOne = (dataDir: string) => startEmbeddedPostgres({ dataDir })
+function startOne(dataDir: string) {
+  return startEmbeddedPostgres({ dataDir })
+}
 
 const PARTS = {
   'silent network': () => onGround(startOne, silentNetwork),
@@ -323,7 +327,7 @@ export const outagesProof: Proof = {
   prove: async (settings) => {
     const { log } = settings
     const figures: Figures = {}
-    const add = (name: string, found: Figures) => {
+    function add(name: string, found: Figures) {
       log(`  ${name} held`)
       for (const [what, figure] of Object.entries(found)) figures[`${name}: ${what}`] = figure
     }

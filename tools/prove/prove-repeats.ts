@@ -8,16 +8,17 @@ import { type Ledger, type Market, PLENTY, startMarket } from './start-market.ts
 type Opened = Answer<OpenAnswer['body']>
 
 /** Sends one checkout many times at once, to all processes in turn. */
-const openMany = (market: Market, count: number, body: object, headerOf: (no: number) => object) =>
-  Promise.all(
+function openMany(market: Market, count: number, body: object, headerOf: (no: number) => object) {
+  return Promise.all(
     Array.from({ length: count }, (_, no): Promise<Opened> => {
       const browser = market.browsers[no % market.browsers.length]
       if (browser === undefined) throw new Error('a market without shops')
       return browser.post('/reservations/klarna/', body, headerOf(no) as Record<string, string>)
     }),
   )
+}
 
-const demandOneAnswer = (answers: Opened[], about: string): Opened['body'] => {
+function demandOneAnswer(answers: Opened[], about: string): Opened['body'] {
   const kinds = new Set(answers.map(({ status, text }) => `${status} ${text}`))
   demand(kinds.size === 1 && answers[0]?.status === 201, `${about}: every answer should be the same 201`, [
     ...kinds,
@@ -25,7 +26,7 @@ const demandOneAnswer = (answers: Opened[], about: string): Opened['body'] => {
   return answers[0].body
 }
 
-const pay = async ({ provider, browsers }: Market, { checkoutId, payment }: Opened['body']) => {
+async function pay({ provider, browsers }: Market, { checkoutId, payment }: Opened['body']) {
   const token = await provider.authorise(payment.sessionId)
   // Twice, in two processes: whoever is impatient presses again.
   const answers = await Promise.all(
@@ -40,7 +41,7 @@ const pay = async ({ provider, browsers }: Market, { checkoutId, payment }: Open
   }
 }
 
-const countOrders = async (market: Market, Email: string) => {
+async function countOrders(market: Market, Email: string) {
   const [own] = await market.rows<{ orders: number; payments: number }>(
     `select count(distinct r.order_id)::int as orders, count(distinct p.provider_order_id)::int as payments
        from reservations r join payments p on p.order_id = r.order_id where r.email = $1`,

@@ -7,15 +7,19 @@ import { FIFTH_SHOP, type Market, startMarket } from './start-market.ts'
 
 type Order = ReturnType<typeof anOrder>
 
-const browserFor = ({ browsers }: Pick<Market, 'browsers'>, no: number): Browser =>
-  browsers[no % browsers.length] as Browser
+function browserFor({ browsers }: Pick<Market, 'browsers'>, no: number): Browser {
+  return browsers[no % browsers.length] as Browser
+}
 
-const payInShop = (browser: Browser, order: Order) => browser.post<Placed>('/reservations', order)
+function payInShop(browser: Browser, order: Order) {
+  return browser.post<Placed>('/reservations', order)
+}
 
-const payByCard = (browser: Browser, order: Order) =>
-  browser.post<OpenAnswer['body']>('/reservations/klarna/', { ...aCheckout(), order })
+function payByCard(browser: Browser, order: Order) {
+  return browser.post<OpenAnswer['body']>('/reservations/klarna/', { ...aCheckout(), order })
+}
 
-const demandOnly = (answers: { status: number; text: string }[], allowed: readonly string[]) => {
+function demandOnly(answers: { status: number; text: string }[], allowed: readonly string[]) {
   const counts = tally(answers)
   const odd = Object.keys(counts).filter((status) => !allowed.includes(status))
   const first = answers.find(({ status }) => !allowed.includes(String(status)))
@@ -23,11 +27,12 @@ const demandOnly = (answers: { status: number; text: string }[], allowed: readon
   return counts
 }
 
-const piecesOf = (answers: Answer<Placed>[]): number =>
-  answers
+function piecesOf(answers: Answer<Placed>[]): number {
+  return answers
     .filter(({ status }) => status === 201)
     .flatMap(({ body }) => body.reservations.flatMap(({ articles }) => articles))
     .reduce((sum, { count }) => sum + count, 0)
+}
 
 /** Two hundred at a time after one unit, again and again. */
 async function fightForTheLast(market: Market, { share, log }: ProofSettings): Promise<Figures> {

@@ -27,8 +27,8 @@ const PAGES = [
 type Page = { status: number | undefined; connection: string | undefined }
 
 /** Asks for all pages on connections that the shop knows already; `sent` is settled when every request has left. */
-const askForPages = async (url: string, agent: Agent) => {
-  const ask = (path: string) => {
+async function askForPages(url: string, agent: Agent) {
+  function ask(path: string) {
     const request = get(`${url}${path}`, { agent })
     const answer = new Promise<Page>((resolve, reject) => {
       request.on('error', reject)
@@ -47,13 +47,13 @@ const askForPages = async (url: string, agent: Agent) => {
   return asked.map(({ answer }) => answer)
 }
 
-const measureStop = async (shop: RunningShop): Promise<number> => {
+async function measureStop(shop: RunningShop): Promise<number> {
   const started = performance.now()
   await shop.stop()
   return performance.now() - started
 }
 
-const open = async (url: string, bytes: string): Promise<Socket> => {
+async function open(url: string, bytes: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
@@ -135,7 +135,7 @@ async function stopUnderOrders(market: Market, start: Start, rounds: number): Pr
     const busy = new Promise<void>((resolve) => {
       enough = resolve
     })
-    const order = async (who: number) => {
+    async function order(who: number) {
       for (let no = 0; ; no += 1) {
         try {
           const email = `stopp${round}-${who}-${no}@example.test`

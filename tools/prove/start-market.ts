@@ -40,7 +40,7 @@ export const FIFTH_SHOP = 4
 /** Sets up a market on an empty folder; what it holds is gone with it. */
 export async function startMarket(shopCount = 2): Promise<Market> {
   const ends: (() => Promise<unknown>)[] = []
-  const close = async () => {
+  async function close() {
     for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
@@ -70,19 +70,21 @@ export async function startMarket(shopCount = 2): Promise<Market> {
   }
 }
 
-export const makeFolder = async (): Promise<string> => {
+export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'varde-prove-'))
   // Run by root, the database server is somebody else, who must be able to enter.
   await chmod(folder, 0o755)
   return folder
 }
 
-export const settingsOf = (provider: TestProvider, databaseUrl?: string): Record<string, string> => ({
-  ...provider.env,
-  RATE_LIMIT_SCALE: '0',
-  LOG_LEVEL: 'fatal',
-  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, BENCH: 'on' }),
-})
+export function settingsOf(provider: TestProvider, databaseUrl?: string): Record<string, string> {
+  return {
+    ...provider.env,
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'fatal',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, BENCH: 'on' }),
+  }
+}
 
 /** The tables, the small catalogue of the tests, and one more shop. */
 export async function prepareDatabase(postgres: Pick<EmbeddedPostgres, 'url'>): Promise<DatabaseConnection> {
@@ -105,8 +107,9 @@ export function lookInto(
   database: DatabaseConnection,
   provider: TestProvider,
 ): Pick<Market, 'database' | 'provider' | 'rows' | 'setAvailable' | 'compare' | 'demandOrder'> {
-  const rows = async <Row>(query: string, values: unknown[] = []) =>
-    (await database.pool.query(query, values)).rows as Row[]
+  async function rows<Row>(query: string, values: unknown[] = []) {
+    return (await database.pool.query(query, values)).rows as Row[]
+  }
   return {
     database,
     provider,

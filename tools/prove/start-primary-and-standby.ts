@@ -37,7 +37,7 @@ export type PrimaryAndStandby = {
  */
 export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAndStandby> {
   const ends: (() => Promise<unknown>)[] = []
-  const stop = async () => {
+  async function stop() {
     for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
