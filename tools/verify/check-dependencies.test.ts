@@ -133,7 +133,7 @@ describe('the dependency rules', () => {
       ),
     )
     houses.push(house)
-    const { read, problems } = await checkDependencies.run({ root: house.root, draft: false })
+    const { read, problems } = await checkDependencies.run({ root: house.root })
     expect(read).toBe(80)
     expect(problems).toEqual(['found only 0 imports in 80 modules: the parser does not read this code'])
   })

@@ -13,8 +13,6 @@ export type CheckResult = {
 export type CheckContext = {
   /** Absolute path of the checkout that is checked. */
   root: string
-  /** True while an issue is under way: rows of the current issue may still be open in the spec map. */
-  draft: boolean
 }
 
 export type Check = {

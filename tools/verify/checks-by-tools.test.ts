@@ -12,7 +12,7 @@ afterEach(() => house?.remove())
 /** Runs the real tool over a small house, with the least it must read set to what the house has. */
 async function runOver(check: Check, files: Record<string, string>, atLeast: number) {
   house = buildTestHouse(files)
-  const result = await check.run({ root: house.root, draft: false })
+  const result = await check.run({ root: house.root })
   return { read: result.read, problems: listProblems({ ...check, atLeast }, result) }
 }
 

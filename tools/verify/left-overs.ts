@@ -19,7 +19,7 @@ const RULES: readonly Rule[] = [
   {
     files: EVERYTHING,
     pattern: new RegExp(`\\b(?:${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')})\\b`),
-    says: 'finish it, or write it into the spec map',
+    says: 'finish it',
   },
   { files: EVERYTHING, pattern: new RegExp(word('lorem', ' ipsum'), 'i'), says: 'write the real text' },
   {

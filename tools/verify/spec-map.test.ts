@@ -5,22 +5,22 @@ import { bearsClause, findMapProblems, readMap } from './spec-map.ts'
 const FILES: Record<string, string> = {
   'src/add-line.ts': 'export const addLine = 1',
   'src/add-line.test.ts': "it('1.02: a price', () => {})",
+  'src/letters.test.ts': "it('1.01a: first', () => {}); it('1.01b: second', () => {})",
 }
 
 const map = (...rows: string[]) =>
-  ['| id | what | file(s) | test(s) | state |', '|---|---|---|---|---|', ...rows].join('\n')
+  ['| id | rule | built in | proved by |', '|---|---|---|---|', ...rows].join('\n')
 
-function findIn(markdown: string, { draft = false, ids = ['1.01', '1.02'] } = {}) {
+function findIn(markdown: string) {
   return findMapProblems(readMap(markdown), {
-    clauseIds: ids,
+    clauseIds: ['1.01', '1.02'],
     readText: (path) => FILES[path],
-    draft,
-    current: '2 of 5',
   })
 }
 
-const OPEN = '| 1.01 | browsing | – | – | 3 of 5 |'
-const BUILT = '| 1.02 | prices | `src/add-line.ts` | `src/add-line.test.ts` | built |'
+const FIRST = '| 1.01a | browsing | `src/add-line.ts` | `src/letters.test.ts` |'
+const SECOND = '| 1.01b | sorting | `src/add-line.ts` | `src/letters.test.ts` |'
+const PRICE = '| 1.02 | prices | `src/add-line.ts` | `src/add-line.test.ts` |'
 
 describe('the clause ids', () => {
   it('run from 1.01 to 9.19 without gaps', () => {
@@ -33,55 +33,47 @@ describe('the clause ids', () => {
 })
 
 describe('the map', () => {
-  it('is in order when every clause has one row that holds', () => {
-    expect(findIn(map(OPEN, BUILT))).toEqual([])
+  it('holds when every clause has its row, or its lettered rows', () => {
+    expect(findIn(map(FIRST, SECOND, PRICE))).toEqual([])
   })
 
   it.each([
-    ['a clause without a row', map(BUILT), '1.01: no row'],
+    ['a clause without a row', map(PRICE), '1.01: no row'],
     ['an empty map', map(), '1.01: no row'],
-    ['a clause with two rows', map(OPEN, OPEN, BUILT), '1.01: more than one row'],
+    ['a clause with two equal rows', map(FIRST, SECOND, PRICE, PRICE), '1.02: more than one row'],
+    ['a letter left out', map(FIRST, SECOND.replace('1.01b', '1.01c'), PRICE), '1.01c: several rows'],
+    ['a plain row beside lettered ones', map(FIRST.replace('1.01a', '1.01'), SECOND, PRICE), '1.01: several'],
+    ['a letter without need', map(FIRST, PRICE), '1.01a: one row alone needs no letter'],
     [
       'a clause that is not in the specification',
-      map(OPEN, BUILT, '| 1.03 | x | – | – | 2 of 5 |'),
+      map(FIRST, SECOND, PRICE, '| 1.03 | x | – | – |'),
       '1.03: no such clause',
     ],
-    ['rows out of order', map(BUILT, OPEN), '1.01: not in order'],
-    ['an unknown state', map(OPEN.replace('3 of 5', 'soon'), BUILT), '1.01: «soon» is no state'],
-    ['a row that says nothing', map(OPEN.replace('browsing', ''), BUILT), '1.01: says not what'],
+    ['rows out of order', map(PRICE, FIRST, SECOND), '1.01a: not in order'],
+    ['a row that says nothing', map(FIRST.replace('browsing', ''), SECOND, PRICE), '1.01a: does not state'],
     [
       'a file that is gone',
-      map(OPEN, BUILT.replace('add-line.ts', 'gone.ts')),
-      '1.02: src/gone.ts is not there',
+      map(FIRST, SECOND, PRICE.replace('add-line.ts', 'gone.ts')),
+      '1.02: src/gone.ts does not exist',
     ],
     [
       'a test that is gone',
-      map(OPEN, BUILT.replace('line.test', 'gone.test')),
-      'add-gone.test.ts is not there',
+      map(FIRST, SECOND, PRICE.replace('line.test', 'gone.test')),
+      '1.02: src/add-gone.test.ts does not exist',
+    ],
+    ['a row without a file', map(FIRST, SECOND, PRICE.replace('`src/add-line.ts`', '–')), 'names no file'],
+    [
+      'a row without a test',
+      map(FIRST, SECOND, PRICE.replace('`src/add-line.test.ts`', '–')),
+      'names no test',
     ],
     [
-      'a built row without a file',
-      map(OPEN, BUILT.replace('`src/add-line.ts`', '–')),
-      '1.02: built, but names no file',
+      'one of several tests that does not bear the id',
+      map(FIRST, SECOND, PRICE.replace('test.ts` |', 'test.ts`<br>`src/letters.test.ts` |')),
+      '1.02: no test title in src/letters.test.ts bears the id',
     ],
-    [
-      'a built row without a test',
-      map(OPEN, BUILT.replace('`src/add-line.test.ts`', '–')),
-      '1.02: built, but no test',
-    ],
-    [
-      'a built row whose test does not bear the id',
-      map('| 1.01 | x | `src/add-line.ts` | `src/add-line.test.ts` | built |', BUILT),
-      '1.01: built, but no test title bears its id',
-    ],
-    ['a row of the current issue', map(OPEN.replace('3 of 5', '2 of 5'), BUILT), '1.01: still open'],
-    ['a row of an issue before it', map(OPEN.replace('3 of 5', '1 of 5'), BUILT), '1.01: still open'],
   ])('fails on %s', (_, markdown, says) => {
     expect(findIn(markdown).join('\n')).toContain(says)
-  })
-
-  it('lets rows of the current issue stay open in a draft', () => {
-    expect(findIn(map(OPEN.replace('3 of 5', '2 of 5'), BUILT), { draft: true })).toEqual([])
   })
 })
 
@@ -100,8 +92,17 @@ describe('a test bears a clause', () => {
     '// 4.01: only a comment',
     "it('14.01 is another', () => {})",
     "it('4.012 is another', () => {})",
+    "it('4.01b is a part of it', () => {})",
     "expect(price).toBe('4.01')",
   ])('not in %s', (text) => {
     expect(bearsClause(text, '4.01')).toBe(false)
+  })
+
+  it.each([
+    ["it('4.01b: its own letter', () => {})", true],
+    ["it('4.01: the whole clause', () => {})", true],
+    ["it('4.01a: another letter', () => {})", false],
+  ])('of a lettered row: %s', (text, bears) => {
+    expect(bearsClause(text, '4.01b')).toBe(bears)
   })
 })
