@@ -22,24 +22,26 @@ export type Consent = { purpose: ConsentPurpose; channel: ConsentChannel; grante
 const MESSAGES = new Set<ConsentPurpose>(['marketing', 'newsletter', 'event_invite', 'birthday_gift'])
 
 /** Which channels a purpose has: messages go by mail and by SMS, everything else happens on the page. */
-export const listChannels = (purpose: ConsentPurpose): readonly ConsentChannel[] =>
-  MESSAGES.has(purpose) ? (purpose === 'newsletter' ? ['email'] : ['email', 'sms']) : ['web']
+export function listChannels(purpose: ConsentPurpose): readonly ConsentChannel[] {
+  return MESSAGES.has(purpose) ? (purpose === 'newsletter' ? ['email'] : ['email', 'sms']) : ['web']
+}
 
 /**
  * One answer to a purpose as a form asks it, spread over its channels. A yes counts for those that she can be reached
  * through; a no counts for all.
  */
-export const spreadConsent = (purpose: ConsentPurpose, granted: boolean, hasPhone: boolean): Consent[] =>
-  listChannels(purpose)
+export function spreadConsent(purpose: ConsentPurpose, granted: boolean, hasPhone: boolean): Consent[] {
+  return listChannels(purpose)
     .filter((channel) => channel !== 'sms' || hasPhone || !granted)
     .map((channel) => ({ purpose, channel, granted }))
+}
 
 /**
  * Which of a customer's consents hold: the newest of each purpose and channel.
  *
  * @param events oldest first
  */
-export const listHolding = (events: readonly Consent[]): Consent[] => {
+export function listHolding(events: readonly Consent[]): Consent[] {
   const newest = new Map<string, Consent>()
   for (const { purpose, channel, granted } of events) {
     newest.set(`${purpose}|${channel}`, { purpose, channel, granted })
@@ -48,9 +50,12 @@ export const listHolding = (events: readonly Consent[]): Consent[] => {
 }
 
 /** Whether something may be sent for a purpose through a channel: only after a yes that has not been taken back. */
-export const mayContact = (
+export function mayContact(
   holding: readonly Consent[],
   purpose: ConsentPurpose,
   channel: ConsentChannel,
-): boolean =>
-  holding.some((consent) => consent.purpose === purpose && consent.channel === channel && consent.granted)
+): boolean {
+  return holding.some(
+    (consent) => consent.purpose === purpose && consent.channel === channel && consent.granted,
+  )
+}

@@ -19,7 +19,9 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-const nameOf = (names: typeof BROWSERS, text: string) => names.find(([sign]) => sign.test(text))?.[1]
+function nameOf(names: typeof BROWSERS, text: string) {
+  return names.find(([sign]) => sign.test(text))?.[1]
+}
 
 /**
  * What somebody is logged in with, in words she knows it by: «Chrome på Android». Nothing of what the browser says of

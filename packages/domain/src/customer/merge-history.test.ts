@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeHistory } from './merge-history.ts'
 
-const ids = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
-const entriesOf = (...list: number[]) => list.map((id) => ({ id }))
+function ids(entries: readonly { id: number }[]) {
+  return entries.map(({ id }) => id)
+}
+function entriesOf(...list: number[]) {
+  return list.map((id) => ({ id }))
+}
 
 describe('4.07: history merged by id across pages', () => {
   test.each([

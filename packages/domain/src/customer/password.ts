@@ -48,4 +48,6 @@ function isLikeAccount(plain: string, { email, names }: PasswordOwner): boolean 
   return [address, beforeAt, ...own, ...joined].includes(plain)
 }
 
-const fold = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+function fold(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase()
+}

@@ -26,9 +26,15 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 type Said = { purpose: string; channel: string; granted: boolean }
-const put = <Body = Customer>(said: Said[], source?: string) =>
-  kari.browser.put<Body>('/customers/current/consents', { consents: said, ...(source ? { source } : {}) })
-const list = async () => (await kari.browser.get<ConsentList>('/customers/current/consents')).body
+function put<Body = Customer>(said: Said[], source?: string) {
+  return kari.browser.put<Body>('/customers/current/consents', {
+    consents: said,
+    ...(source ? { source } : {}),
+  })
+}
+async function list() {
+  return (await kari.browser.get<ConsentList>('/customers/current/consents')).body
+}
 
 test('9.19: one answer for each purpose and channel, kept with when and where', async () => {
   const { status, body } = await put([

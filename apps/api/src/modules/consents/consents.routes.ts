@@ -16,10 +16,10 @@ type Dependencies = {
 }
 
 /** 9.19: what a customer said yes and no to, and her way to change it. */
-export const consentsRoutes = (
+export function consentsRoutes(
   app: FastifyInstance,
   { db, consents, findCurrent, findCustomer }: Dependencies,
-): void => {
+): void {
   registerEndpoint(app, listConsents, async ({ request, reply }) => {
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
@@ -46,7 +46,7 @@ export const consentsRoutes = (
 }
 
 /** What cannot be said; null when it can. */
-const findProblem = (consent: Consent, { phone }: Customer): string | null => {
+function findProblem(consent: Consent, { phone }: Customer): string | null {
   const { purpose, channel, granted } = consent
   if (!listChannels(purpose).includes(channel)) return 'Dette kan ikke sendes på den måten'
   if (purpose === 'terms_conditions' && !granted) {

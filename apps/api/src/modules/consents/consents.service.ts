@@ -45,13 +45,13 @@ export type ConsentsService = {
 const LINK_MS = 3 * 365 * 24 * 60 * 60 * 1000
 
 /** What customers said yes and no to: append-only, so that it can be shown when and where. */
-export const createConsentsService = (dependencies: {
+export function createConsentsService(dependencies: {
   db: Database
   /** Signs the links that take a consent back. */
   consentLinks: LinkSigner
   publicUrl: string
   now: () => Date
-}): ConsentsService => {
+}): ConsentsService {
   const { db, consentLinks, publicUrl, now } = dependencies
 
   const record: ConsentsService['record'] = async (tx, customerId, consents, source) => {
@@ -89,10 +89,12 @@ export const createConsentsService = (dependencies: {
   }
 }
 
-const keyOf = ({ purpose, channel }: Consent): string => `${purpose}|${channel}`
+function keyOf({ purpose, channel }: Consent): string {
+  return `${purpose}|${channel}`
+}
 
 /** `5001-newsletter-email` */
-const readSubject = (subject: string | null) => {
+function readSubject(subject: string | null) {
   const [id, purposeText, channelText] = subject?.split('-') ?? []
   const purpose = CONSENT_PURPOSES.find((known) => known === purposeText)
   const channel = purpose && listChannels(purpose).find((known) => known === channelText)

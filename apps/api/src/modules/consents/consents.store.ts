@@ -10,7 +10,7 @@ export type ConsentSource = (typeof consentEvents.$inferSelect)['source']
 export type ConsentEvent = Consent & { source: ConsentSource; at: Date }
 
 /** Every yes and no of one customer, oldest first. */
-export const listEvents = async (db: Queryable, customerId: number): Promise<ConsentEvent[]> => {
+export async function listEvents(db: Queryable, customerId: number): Promise<ConsentEvent[]> {
   const rows = await db
     .select({
       purpose: consentEvents.purpose,
@@ -25,13 +25,13 @@ export const listEvents = async (db: Queryable, customerId: number): Promise<Con
   return rows.map((row) => ({ ...row, purpose: row.purpose as ConsentPurpose }))
 }
 
-export const insertEvents = async (
+export async function insertEvents(
   tx: Queryable,
   customerId: number,
   consents: readonly Consent[],
   source: ConsentSource,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(consentEvents).values(
     consents.map(({ purpose, channel, granted }) => ({
       customerId,
@@ -45,13 +45,16 @@ export const insertEvents = async (
 }
 
 /** Keeps others from saying something of the same customer meanwhile; false when there is none. */
-export const lockCustomer = async (tx: Queryable, customerId: number): Promise<boolean> =>
-  (await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update'))
-    .length > 0
+export async function lockCustomer(tx: Queryable, customerId: number): Promise<boolean> {
+  return (
+    (await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update'))
+      .length > 0
+  )
+}
 
 /** Whose newest answer is yes, in the order they joined; only accounts whose address was confirmed. */
-export const findRecipients = (db: Queryable, purpose: ConsentPurpose, channel: ConsentChannel) =>
-  db
+export function findRecipients(db: Queryable, purpose: ConsentPurpose, channel: ConsentChannel) {
+  return db
     .select({
       id: customers.id,
       email: customers.email,
@@ -69,3 +72,4 @@ export const findRecipients = (db: Queryable, purpose: ConsentPurpose, channel: 
       ),
     )
     .orderBy(asc(customers.id))
+}

@@ -152,7 +152,7 @@ test('9.17: what was paid and paid back is part of it', async () => {
 test('9.17: what was ordered without logging in is part of it once the address is known to be hers', async () => {
   const email = 'senere@example.test'
   const { browser: later } = await at.register({ email, phone: '' })
-  const numbers = async () => {
+  async function numbers() {
     const { body } = await later.get<CustomerExport>('/customers/current/export')
     return [body.orders.length, body.stock_alerts.length]
   }

@@ -18,10 +18,10 @@ type Dependencies = {
 }
 
 /** Everything that the shop has of a customer: as a file for other programs, and as a page to read. */
-export const customerExportRoutes = (
+export function customerExportRoutes(
   app: FastifyInstance,
   { exports, tenants, findCurrent, recentLogin, security }: Dependencies,
-): void => {
+): void {
   const shopOf = (request: FastifyRequest) => tenants.resolveTenant(request.headers.host).name
 
   registerEndpoint(app, exportCustomer, async ({ request, reply }) => {

@@ -29,7 +29,7 @@ type Dependencies = {
   now: () => Date
 }
 
-export const createCustomerExportService = ({
+export function createCustomerExportService({
   db,
   consents,
   sessions,
@@ -37,81 +37,87 @@ export const createCustomerExportService = ({
   catalogue,
   polls,
   now,
-}: Dependencies): CustomerExportService => ({
-  exportCustomer: async (customer, shop) => {
-    const { rows, history, pollAnswers } = await transact(
-      db,
-      async (tx) => ({
-        rows: await readEverything(tx, customer.id),
-        history: await consents.listHistory(tx, customer.id),
-        pollAnswers: await polls.listAnswersOfCustomer(tx, customer.id),
-      }),
-      { mode: 'repeatable read read only' },
-    )
-    const { account, cart } = rows
-    if (account === undefined) return null
-    const { shop_id: shopId, gender_ids: genderIds = [] } = account.preferences
-    const genderName = (id: number) =>
-      catalogue.current().rows.genders.find((gender) => gender.id === id)?.name ?? String(id)
-    return {
-      exported_at: now().toISOString(),
-      shop,
-      customer,
-      account: {
-        member_code: account.memberCode,
-        created_at: account.createdAt.toISOString(),
-        last_active_at: account.lastActiveAt.toISOString(),
-        terms_accepted_at: toIso(account.termsAcceptedAt),
-        email_verified_at: toIso(account.emailVerifiedAt),
-        gender: account.genderId === null ? null : genderName(account.genderId),
-        my_shop: shopId ? (shops.findShop(shopId)?.fullName ?? String(shopId)) : null,
-        buys_for: genderIds.map(genderName),
-      },
-      consents: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
-      orders: listOrders(rows),
-      reviews: rows.reviews.map(({ review, article }) => ({
-        article,
-        rating: review.rating,
-        content: review.content,
-        reply: review.reply,
-        true_to_size: review.trueToSize,
-        size_color: review.sizeColor,
-        name: review.customerName,
-        anonymous: review.anonymous,
-        approved: review.approved,
-        created_at: review.createdAt.toISOString(),
-      })),
-      favourites: rows.favourites.map(({ article, addedAt }) => ({
-        article,
-        added_at: addedAt.toISOString(),
-      })),
-      stock_alerts: rows.alerts.map(({ alert, article, shop: shopName }) => ({
-        article,
-        ean: alert.ean,
-        email: alert.email,
-        shop: shopName,
-        created_at: alert.createdAt.toISOString(),
-        sent_at: toIso(alert.sentAt),
-      })),
-      poll_answers: pollAnswers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
-      cart: { lines: cart?.lines ?? [], updated_at: toIso(cart?.updatedAt ?? null) },
-      sessions: (await sessions.listOf(customer.id)).map(({ device, startedAt, expiresAt }) => ({
-        device,
-        started_at: startedAt.toISOString(),
-        expires_at: expiresAt.toISOString(),
-      })),
-    }
-  },
-})
+}: Dependencies): CustomerExportService {
+  return {
+    exportCustomer: async (customer, shop) => {
+      const { rows, history, pollAnswers } = await transact(
+        db,
+        async (tx) => ({
+          rows: await readEverything(tx, customer.id),
+          history: await consents.listHistory(tx, customer.id),
+          pollAnswers: await polls.listAnswersOfCustomer(tx, customer.id),
+        }),
+        { mode: 'repeatable read read only' },
+      )
+      const { account, cart } = rows
+      if (account === undefined) return null
+      const { shop_id: shopId, gender_ids: genderIds = [] } = account.preferences
+      const genderName = (id: number) =>
+        catalogue.current().rows.genders.find((gender) => gender.id === id)?.name ?? String(id)
+      return {
+        exported_at: now().toISOString(),
+        shop,
+        customer,
+        account: {
+          member_code: account.memberCode,
+          created_at: account.createdAt.toISOString(),
+          last_active_at: account.lastActiveAt.toISOString(),
+          terms_accepted_at: toIso(account.termsAcceptedAt),
+          email_verified_at: toIso(account.emailVerifiedAt),
+          gender: account.genderId === null ? null : genderName(account.genderId),
+          my_shop: shopId ? (shops.findShop(shopId)?.fullName ?? String(shopId)) : null,
+          buys_for: genderIds.map(genderName),
+        },
+        consents: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+        orders: listOrders(rows),
+        reviews: rows.reviews.map(({ review, article }) => ({
+          article,
+          rating: review.rating,
+          content: review.content,
+          reply: review.reply,
+          true_to_size: review.trueToSize,
+          size_color: review.sizeColor,
+          name: review.customerName,
+          anonymous: review.anonymous,
+          approved: review.approved,
+          created_at: review.createdAt.toISOString(),
+        })),
+        favourites: rows.favourites.map(({ article, addedAt }) => ({
+          article,
+          added_at: addedAt.toISOString(),
+        })),
+        stock_alerts: rows.alerts.map(({ alert, article, shop: shopName }) => ({
+          article,
+          ean: alert.ean,
+          email: alert.email,
+          shop: shopName,
+          created_at: alert.createdAt.toISOString(),
+          sent_at: toIso(alert.sentAt),
+        })),
+        poll_answers: pollAnswers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
+        cart: { lines: cart?.lines ?? [], updated_at: toIso(cart?.updatedAt ?? null) },
+        sessions: (await sessions.listOf(customer.id)).map(({ device, startedAt, expiresAt }) => ({
+          device,
+          started_at: startedAt.toISOString(),
+          expires_at: expiresAt.toISOString(),
+        })),
+      }
+    },
+  }
+}
 
-const toIso = (time: Date | null): string | null => time?.toISOString() ?? null
+function toIso(time: Date | null): string | null {
+  return time?.toISOString() ?? null
+}
 
-const statusName = (id: number): string => (isReservationStatusId(id) ? reservationStatusName(id) : '')
+function statusName(id: number): string {
+  return isReservationStatusId(id) ? reservationStatusName(id) : ''
+}
 
-const toPayment = (
+function toPayment(
   payment: ExportedRows['payments'][number] | undefined,
-): CustomerExport['orders'][number]['payment'] =>
-  payment === undefined
+): CustomerExport['orders'][number]['payment'] {
+  return payment === undefined
     ? null
     : {
         provider: payment.provider,
@@ -123,9 +129,10 @@ const toPayment = (
         refunded: payment.refundedOre / 100,
         released: payment.releasedOre / 100,
       }
+}
 
-const listOrders = (rows: ExportedRows): CustomerExport['orders'] =>
-  rows.orders.map((order) => ({
+function listOrders(rows: ExportedRows): CustomerExport['orders'] {
+  return rows.orders.map((order) => ({
     number: formatReservationNumber(order.id),
     date: order.createdAt.toISOString(),
     payment_method: order.paymentMethod,
@@ -181,3 +188,4 @@ const listOrders = (rows: ExportedRows): CustomerExport['orders'] =>
           .map(({ note, at }) => ({ note, at: at.toISOString() })),
       })),
   }))
+}

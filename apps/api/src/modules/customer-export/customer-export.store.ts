@@ -18,7 +18,7 @@ import { stockAlerts } from '../stock-alerts/stock-alerts.tables.ts'
 export type ExportedRows = Awaited<ReturnType<typeof readEverything>>
 
 /** Everything that hangs on one customer, in one picture of the database. */
-export const readEverything = async (tx: Queryable, customerId: number) => {
+export async function readEverything(tx: Queryable, customerId: number) {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId))
   // Also what was ordered without logging in, once the address is known to be hers: its mails go there as well.
   const email = account?.emailVerifiedAt ? account.email : null

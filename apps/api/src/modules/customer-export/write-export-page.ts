@@ -52,24 +52,34 @@ const SOURCES = {
   import: 'fra butikken',
 } as const
 
-const time = (iso: string | null): string => (iso === null ? '–' : formatDateTime(new Date(iso)))
-const kr = (kroner: number): string => `${formatKroner(Math.round(kroner * 100))} kr`
-const yesNo = (value: boolean | null): string => (value === null ? '–' : value ? 'Ja' : 'Nei')
+function time(iso: string | null): string {
+  return iso === null ? '–' : formatDateTime(new Date(iso))
+}
+function kr(kroner: number): string {
+  return `${formatKroner(Math.round(kroner * 100))} kr`
+}
+function yesNo(value: boolean | null): string {
+  return value === null ? '–' : value ? 'Ja' : 'Nei'
+}
 
-const facts = (rows: readonly (readonly [label: string, value: string | null])[]): string =>
-  `<dl>${rows
+function facts(rows: readonly (readonly [label: string, value: string | null])[]): string {
+  return `<dl>${rows
     .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value || '–')}</dd></div>`)
     .join('')}</dl>`
+}
 
-const list = (items: readonly string[]): string =>
-  items.length === 0
+function list(items: readonly string[]): string {
+  return items.length === 0
     ? '<p>Ingenting.</p>'
     : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+}
 
-const part = (title: string, body: string): string => `<section><h2>${title}</h2>${body}</section>`
+function part(title: string, body: string): string {
+  return `<section><h2>${title}</h2>${body}</section>`
+}
 
 /** All that the shop has of one customer, to be read or printed. */
-export const writeExportPage = (all: CustomerExport): string => {
+export function writeExportPage(all: CustomerExport): string {
   const title = `Det ${all.shop} har lagret om deg`
   const body = [
     `<h1>${escapeHtml(title)}</h1><p>Hentet ${time(all.exported_at)}.</p>`,
@@ -120,8 +130,8 @@ export const writeExportPage = (all: CustomerExport): string => {
   return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 }
 
-const writeProfile = ({ customer, account }: CustomerExport): string =>
-  facts([
+function writeProfile({ customer, account }: CustomerExport): string {
+  return facts([
     ['Kundenummer', String(customer.id)],
     ['Navn', `${customer.first_name} ${customer.last_name}`],
     ['E-post', customer.email],
@@ -139,6 +149,7 @@ const writeProfile = ({ customer, account }: CustomerExport): string =>
     ['Kontoen ble laget', time(account.created_at)],
     ['Sist brukt', time(account.last_active_at)],
   ])
+}
 
 const PAYMENTS = { shop: 'i butikken', card: 'kort', invoice: 'faktura' } as const
 
@@ -153,8 +164,8 @@ const MONEY: Record<CustomerExport['orders'][number]['payment_events'][number]['
   expired: 'betalingen er utløpt',
 }
 
-const writeOrder = (order: CustomerExport['orders'][number]): string =>
-  `<h3>Ordre ${escapeHtml(order.number)}</h3>${facts([
+function writeOrder(order: CustomerExport['orders'][number]): string {
+  return `<h3>Ordre ${escapeHtml(order.number)}</h3>${facts([
     ['Bestilt', time(order.date)],
     ['Betaling', PAYMENTS[order.payment_method]],
     ['Varer', kr(order.goods)],
@@ -168,9 +179,10 @@ const writeOrder = (order: CustomerExport['orders'][number]): string =>
       ? ''
       : list(order.payment_events.map(({ kind, amount, at }) => `${time(at)}: ${MONEY[kind]}, ${kr(amount)}`))
   }${order.reservations.map(writeReservation).join('')}`
+}
 
-const writeReservation = (each: CustomerExport['orders'][number]['reservations'][number]): string =>
-  `<h3>Reservasjon ${escapeHtml(each.number)}</h3>${facts([
+function writeReservation(each: CustomerExport['orders'][number]['reservations'][number]): string {
+  return `<h3>Reservasjon ${escapeHtml(each.number)}</h3>${facts([
     ['Butikk', each.shop],
     ['Status', each.status],
     ['Til', `${each.name}, ${each.email}, ${formatPhone(each.phone)}`],
@@ -187,11 +199,12 @@ const writeReservation = (each: CustomerExport['orders'][number]['reservations']
     ...each.history.map(({ status, at }) => `${time(at)}: ${status}`),
     ...each.withdrawals.map(({ note, at }) => `${time(at)}: kjøpet ble angret${note ? ` («${note}»)` : ''}`),
   ])}`
+}
 
 const FITS: Readonly<Record<number, string>> = { [-1]: 'Liten', 0: 'Normal', 1: 'Stor' }
 
-const writeReview = (review: CustomerExport['reviews'][number]): string =>
-  `<h3>${escapeHtml(review.article.name)}</h3>${facts([
+function writeReview(review: CustomerExport['reviews'][number]): string {
+  return `<h3>${escapeHtml(review.article.name)}</h3>${facts([
     ['Skrevet', time(review.created_at)],
     ['Stjerner', String(review.rating)],
     ['Tekst', review.content],
@@ -201,3 +214,4 @@ const writeReview = (review: CustomerExport['reviews'][number]): string =>
     ['Vises på nettsiden', yesNo(review.approved)],
     ['Svar', review.reply],
   ])}`
+}

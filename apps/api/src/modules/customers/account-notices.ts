@@ -34,15 +34,15 @@ export type AccountNotices = {
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** Says how an account's mails are written, and puts them into the outbox. */
-export const createAccountNotices = (dependencies: AccountDependencies): AccountNotices => {
+export function createAccountNotices(dependencies: AccountDependencies): AccountNotices {
   const { notices, outbox, tenants, now } = dependencies
 
-  const issueToken = async (
+  async function issueToken(
     db: Queryable,
     { id: customerId, email }: CustomerRow,
     purpose: 'verify' | 'reset',
     lifetimeMs: number,
-  ): Promise<string | null> => {
+  ): Promise<string | null> {
     const token = makeToken()
     // A newer link for a password takes the place of older ones.
     if (purpose === 'reset') await deleteTokensOf(db, customerId, purpose)
@@ -57,7 +57,7 @@ export const createAccountNotices = (dependencies: AccountDependencies): Account
     return isKept ? token : null
   }
 
-  const write = async (db: Queryable, notice: AccountNotice): Promise<OutboxMail | null> => {
+  async function write(db: Queryable, notice: AccountNotice): Promise<OutboxMail | null> {
     const row =
       notice.what === 'reset_password'
         ? await findCustomerBy(db, 'email', notice.email)

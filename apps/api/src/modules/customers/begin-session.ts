@@ -6,11 +6,11 @@ import type { RecentLogin } from '../../server/recent-login.ts'
 export type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void>
 
 /** A session that somebody else may know the id of is not the one that is logged in. */
-export const beginSession = async (
+export async function beginSession(
   request: FastifyRequest,
   customerId: number,
   { sessionMoved, recentLogin }: { sessionMoved: SessionMoved; recentLogin: RecentLogin },
-): Promise<void> => {
+): Promise<void> {
   const before = request.session.sessionId
   await request.session.regenerate()
   request.session.customerId = customerId

@@ -13,13 +13,13 @@ const MOST_FROM_ALL = 10
 const LOCK_MS = 15 * 60 * 1000
 
 /** The password of somebody who is logged in, asked for once more; as many tries as a log-in has. */
-export const createCheckCurrentPassword = ({ db, tries }: Pick<AccountDependencies, 'db' | 'tries'>) => {
+export function createCheckCurrentPassword({ db, tries }: Pick<AccountDependencies, 'db' | 'tries'>) {
   /** @returns null when it is the password of today */
-  const check = async (
+  async function check(
     row: CustomerRow,
     given: string | null | undefined,
     network: string,
-  ): Promise<PasswordRefusal | null> => {
+  ): Promise<PasswordRefusal | null> {
     if (!given) return { ok: false, refused: 'VALIDATION_FAILED', text: 'Skriv passordet du har i dag' }
     const counted = { what: 'current-password', who: `${row.id}|${network}` }
     const fromAll = { what: 'current-password|account', who: String(row.id) }

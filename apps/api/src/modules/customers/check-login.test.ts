@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const dependencies = (now = () => NOON) => {
+function dependencies(now = () => NOON) {
   const { db } = database
   return {
     db,
@@ -73,7 +73,7 @@ describe('8.06: tries for one account from many networks', () => {
   const wrong = { ...owner, password: 'feil' }
   let clock = NOON.getTime()
   let looks = 0
-  const start = () => {
+  function start() {
     looks = 0
     return createCheckLogin(
       dependencies(() => new Date(clock)),
@@ -84,7 +84,7 @@ describe('8.06: tries for one account from many networks', () => {
     )
   }
   let networks = 0
-  const fromAnywhere = () => {
+  function fromAnywhere() {
     networks += 1
     return `2001:db8:${networks.toString(16)}::/64`
   }
@@ -125,7 +125,7 @@ describe('8.06: tries for one account from many networks', () => {
     clock += 3_600_000
     const home = fromAnywhere()
     expect((await checkLogin(owner, home)).ok).toBe(true)
-    const attack = async () => {
+    async function attack() {
       for (let no = 0; no < 40; no += 1) await checkLogin(wrong, fromAnywhere())
       expect((await checkLogin(owner, fromAnywhere())).ok).toBe(false)
     }
@@ -143,7 +143,7 @@ describe('8.06: tries for one account from many networks', () => {
     const checkLogin = start()
     clock += 3_600_000
     const nobody = { ...wrong, login: 'ingen@example.test' }
-    const run = async (credentials: typeof wrong | typeof nobody) => {
+    async function run(credentials: typeof wrong | typeof nobody) {
       const answers = []
       for (let no = 0; no < 14; no += 1) answers.push(await checkLogin(credentials, fromAnywhere()))
       return answers

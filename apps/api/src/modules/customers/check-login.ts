@@ -31,21 +31,25 @@ const MOST_FROM_ALL = 10
 const KNOWN_NETWORK_DAYS = 30
 
 /** What is counted: each login from each network, and each login from everywhere. */
-export const loginCounters = (known: string, network: string) =>
-  [
+export function loginCounters(known: string, network: string) {
+  return [
     { what: 'login', who: `${known}|${network}` },
     { what: 'login|account', who: known },
   ] as const
+}
 
 /** A network that the customer has logged in from. */
-const knownNetwork = (customerId: number, network: string) => ({
-  what: 'login|known',
-  who: `${customerId}|${network}`,
-})
+function knownNetwork(customerId: number, network: string) {
+  return {
+    what: 'login|known',
+    who: `${customerId}|${network}`,
+  }
+}
 
 /** She proved who she is from there: what others try at her account does not make her wait there. */
-export const rememberNetwork = (tries: TriesService, customerId: number, network: string): Promise<void> =>
-  tries.remember(knownNetwork(customerId, network), KNOWN_NETWORK_DAYS)
+export function rememberNetwork(tries: TriesService, customerId: number, network: string): Promise<void> {
+  return tries.remember(knownNetwork(customerId, network), KNOWN_NETWORK_DAYS)
+}
 
 /**
  * 7.21: five tries for each login from each network, then a wait; an unknown login takes as long as a wrong
@@ -54,9 +58,8 @@ export const rememberNetwork = (tries: TriesService, customerId: number, network
  *
  * @param verify looks at the password, also where there is none to compare it with
  */
-export const createCheckLogin =
-  ({ db, consents, tries, now }: LoginDependencies, verify = verifyPassword) =>
-  async ({ type, login, password }: Credentials, network: string): Promise<LoginAnswer> => {
+export function createCheckLogin({ db, consents, tries, now }: LoginDependencies, verify = verifyPassword) {
+  return async ({ type, login, password }: Credentials, network: string): Promise<LoginAnswer> => {
     const known = type === 'email' ? normalizeEmail(login) : toE164(login)
     const [fromNetwork, fromAll] = loginCounters(known, network)
     // Counted before the password is looked at, so that a hundred at once are no more than five.
@@ -79,9 +82,10 @@ export const createCheckLogin =
     await rememberNetwork(tries, row.id, network)
     return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
   }
+}
 
 /** What is no number is nobody's. */
-const toE164 = (text: string): string => {
+function toE164(text: string): string {
   const parsed = parsePhone(tidyPhone(text))
   return parsed.ok ? parsed.e164 : text
 }

@@ -7,7 +7,7 @@ let common: ReadonlySet<string> | undefined
  * Whether a password in small letters is one of the 3,000 that people choose first: those that every list of leaked
  * passwords begins with, and the same in Norwegian. Read at the first question; browsers never get it.
  */
-export const isCommonPassword = (password: string): boolean => {
+export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
       .split('\n')

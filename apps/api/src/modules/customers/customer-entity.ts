@@ -7,7 +7,7 @@ import type { CustomerRow } from './customers.store.ts'
  *
  * @param holding the consents that hold
  */
-export const toCustomer = (row: CustomerRow, holding: readonly Consent[]): Customer => {
+export function toCustomer(row: CustomerRow, holding: readonly Consent[]): Customer {
   const answersOf = (purpose: ConsentPurpose) => holding.filter((consent) => consent.purpose === purpose)
   /** True when any channel has a yes. */
   const isGranted = (purpose: ConsentPurpose) => answersOf(purpose).some(({ granted }) => granted)

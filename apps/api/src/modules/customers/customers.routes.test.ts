@@ -49,7 +49,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.database.pool.query('truncate rate_counters, customer_carts'))
 
-const visit = () => visitShop(shop.url)
+function visit() {
+  return visitShop(shop.url)
+}
 
 test.each([
   ['/customers/login', { email: ' Kari.Ås@Example.test ' }],

@@ -24,18 +24,18 @@ const NOTHING = { status: 204 as const, body: undefined }
  *
  * @param dependencies.sessionMoved told when a session goes on under a new id, for what is bound to it
  */
-export const customersRoutes = (
+export function customersRoutes(
   app: FastifyInstance,
   customers: CustomersService,
   findCurrent: FindCurrentCustomer,
   dependencies: { sessionMoved: SessionMoved; recentLogin: RecentLogin; security: SecurityLog },
-): void => {
+): void {
   const { security } = dependencies
-  const logIn = async (
+  async function logIn(
     request: FastifyRequest,
     reply: FastifyReply,
     given: Partial<Credentials> & { password: string },
-  ) => {
+  ) {
     reply.header('cache-control', 'no-store')
     // 6.01, 8.01: one at a time; whoever tries is logged out as well.
     if (request.session.customerId !== undefined) {

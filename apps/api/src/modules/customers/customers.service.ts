@@ -13,12 +13,12 @@ import { createVerifyEmail } from './verify-email.ts'
 export type CustomersService = ReturnType<typeof createCustomersService>
 
 /** Customers as they log in, and say of themselves what they like. */
-export const createCustomersService = (
+export function createCustomersService(
   dependencies: AccountDependencies & {
     /** Null for an EAN that the catalogue does not know. */
     findArticleId: (ean: string) => number | null
   },
-) => {
+) {
   const { db, consents, now, findArticleId } = dependencies
   const accountNotices = createAccountNotices(dependencies)
   return {

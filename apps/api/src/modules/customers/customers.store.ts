@@ -7,23 +7,25 @@ export type CustomerRow = typeof customers.$inferSelect
 export type NewCustomer = typeof customers.$inferInsert
 export type TokenPurpose = (typeof customerTokens.$inferSelect)['purpose']
 
-export const findCustomer = async (db: Queryable, id: number): Promise<CustomerRow | undefined> =>
-  (await db.select().from(customers).where(eq(customers.id, id)))[0]
+export async function findCustomer(db: Queryable, id: number): Promise<CustomerRow | undefined> {
+  return (await db.select().from(customers).where(eq(customers.id, id)))[0]
+}
 
 /** @param login an e-mail address in small letters, or a phone number as `+4741234567` */
-export const findCustomerBy = async (
+export async function findCustomerBy(
   db: Queryable,
   column: 'email' | 'phone',
   login: string,
-): Promise<CustomerRow | undefined> =>
-  (await db.select().from(customers).where(eq(customers[column], login)))[0]
+): Promise<CustomerRow | undefined> {
+  return (await db.select().from(customers).where(eq(customers[column], login)))[0]
+}
 
 /** Whether another account has this address or number. */
-export const isTaken = async (
+export async function isTaken(
   db: Queryable,
   { email, phone }: { email?: string | undefined; phone?: string | null | undefined },
   exceptId = 0,
-): Promise<boolean> => {
+): Promise<boolean> {
   const same = or(
     email === undefined ? undefined : eq(customers.email, email),
     phone ? eq(customers.phone, phone) : undefined,
@@ -38,19 +40,20 @@ export const isTaken = async (
 }
 
 /** Undefined when somebody else was quicker with the address or the number. */
-export const insertCustomer = async (tx: Queryable, values: NewCustomer): Promise<CustomerRow | undefined> =>
-  (await tx.insert(customers).values(values).onConflictDoNothing().returning())[0]
+export async function insertCustomer(tx: Queryable, values: NewCustomer): Promise<CustomerRow | undefined> {
+  return (await tx.insert(customers).values(values).onConflictDoNothing().returning())[0]
+}
 
 /**
  * @param passwordHash changes only whoever still has this password
  * @returns undefined when there is no such customer
  */
-export const updateCustomer = async (
+export async function updateCustomer(
   tx: Queryable,
   id: number,
   set: Partial<NewCustomer>,
   passwordHash?: string,
-): Promise<CustomerRow | undefined> => {
+): Promise<CustomerRow | undefined> {
   const isTheirs = eq(customers.id, id)
   const [row] = await tx
     .update(customers)
@@ -61,10 +64,10 @@ export const updateCustomer = async (
 }
 
 /** @returns false when the customer has gone, or has another address, meanwhile */
-export const insertToken = async (
+export async function insertToken(
   db: Queryable,
   token: Omit<typeof customerTokens.$inferInsert, 'usedAt'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { tokenHash, customerId, purpose, email, expiresAt } = token
   const { rowCount } = await db.execute(sql`
     insert into customer_tokens (token_hash, customer_id, purpose, email, expires_at)
@@ -73,39 +76,42 @@ export const insertToken = async (
   return rowCount === 1
 }
 
-const isGood = (tokenHash: string, purpose: TokenPurpose, at: Date) =>
-  and(
+function isGood(tokenHash: string, purpose: TokenPurpose, at: Date) {
+  return and(
     eq(customerTokens.tokenHash, tokenHash),
     eq(customerTokens.purpose, purpose),
     isNull(customerTokens.usedAt),
     gt(customerTokens.expiresAt, at),
   )
+}
 
 /** Whose link it is and the address it was sent to, while it can be used. */
-export const findToken = async (db: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) =>
-  (
+export async function findToken(db: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) {
+  return (
     await db
       .select({ customerId: customerTokens.customerId, email: customerTokens.email })
       .from(customerTokens)
       .where(isGood(tokenHash, purpose, at))
   )[0]
+}
 
 /** The same, and from now on it cannot be used any more: of two that try at once, one gets it. */
-export const takeToken = async (tx: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) =>
-  (
+export async function takeToken(tx: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) {
+  return (
     await tx
       .update(customerTokens)
       .set({ usedAt: at })
       .where(isGood(tokenHash, purpose, at))
       .returning({ customerId: customerTokens.customerId, email: customerTokens.email })
   )[0]
+}
 
 /** @param purpose of every purpose without */
-export const deleteTokensOf = async (
+export async function deleteTokensOf(
   tx: Queryable,
   customerId: number,
   purpose?: TokenPurpose,
-): Promise<void> => {
+): Promise<void> {
   await tx
     .delete(customerTokens)
     .where(
@@ -116,12 +122,12 @@ export const deleteTokensOf = async (
     )
 }
 
-export const deleteExpiredTokens = async (db: Queryable, at: Date): Promise<void> => {
+export async function deleteExpiredTokens(db: Queryable, at: Date): Promise<void> {
   await db.delete(customerTokens).where(lt(customerTokens.expiresAt, at))
 }
 
 /** What somebody ordered or waits for as a guest with an address that is now known to be theirs. */
-export const attachGuestHistory = async (tx: Queryable, customerId: number, email: string): Promise<void> => {
+export async function attachGuestHistory(tx: Queryable, customerId: number, email: string): Promise<void> {
   await tx.execute(sql`
     with taken as (
       update reservations set customer_id = ${customerId} where email = ${email} and customer_id is null
@@ -134,20 +140,23 @@ export const attachGuestHistory = async (tx: Queryable, customerId: number, emai
   )
 }
 
-export const readCart = async (db: Queryable, customerId: number): Promise<CartLines> =>
-  (
-    await db
-      .select({ lines: customerCarts.lines })
-      .from(customerCarts)
-      .where(eq(customerCarts.customerId, customerId))
-  )[0]?.lines ?? []
+export async function readCart(db: Queryable, customerId: number): Promise<CartLines> {
+  return (
+    (
+      await db
+        .select({ lines: customerCarts.lines })
+        .from(customerCarts)
+        .where(eq(customerCarts.customerId, customerId))
+    )[0]?.lines ?? []
+  )
+}
 
-export const writeCart = async (
+export async function writeCart(
   db: Queryable,
   customerId: number,
   lines: CartLines,
   updatedAt: Date,
-): Promise<void> => {
+): Promise<void> {
   await db
     .insert(customerCarts)
     .values({ customerId, lines, updatedAt })

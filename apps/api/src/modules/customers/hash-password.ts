@@ -5,7 +5,9 @@ import { hash, verify } from '@node-rs/argon2'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A password as it is kept. */
-export const hashPassword = (password: string): Promise<string> => hash(toBytes(password), COST)
+export function hashPassword(password: string): Promise<string> {
+  return hash(toBytes(password), COST)
+}
 
 let hashOfNobody: Promise<string> | undefined
 
@@ -15,21 +17,27 @@ let hashOfNobody: Promise<string> | undefined
  *
  * @param check argon2's own, unless a test looks on
  */
-export const verifyPassword = async (
+export async function verifyPassword(
   kept: string | undefined,
   password: string,
   check: (kept: string, password: string) => Promise<boolean> = verify,
-): Promise<boolean> => {
+): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody has this password')
   const matches = await check(kept ?? (await hashOfNobody), toBytes(password))
   return kept !== undefined && matches
 }
 
 /** «å» is one letter, whether a keyboard writes it as one sign or as two. */
-const toBytes = (password: string): string => password.normalize('NFC')
+function toBytes(password: string): string {
+  return password.normalize('NFC')
+}
 
 /** What a link in a mail carries. */
-export const makeToken = (): string => randomBytes(32).toString('base64url')
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 /** What is kept of it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -27,7 +27,7 @@ type Dependencies = {
 }
 
 /** 7.22–7.24, 7.27, 7.29: an account from its beginning to its end, and where it is logged in. */
-export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+export function mountAccountRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { customers, sessions, tenants, findCurrent, recentLogin, security, erase } = dependencies
 
   const askerOf = (request: FastifyRequest) => ({
@@ -192,7 +192,7 @@ export const mountAccountRoutes = (app: FastifyInstance, dependencies: Dependenc
   })
 
   /** Her who is logged in, if it is her own account that she speaks of. */
-  const findOwn = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+  async function findOwn(request: FastifyRequest, reply: FastifyReply, id: number) {
     const customer = await findCurrent(request, reply)
     if (customer === null) return 'NOT_LOGGED_IN' as const
     if (customer.id === id) return customer

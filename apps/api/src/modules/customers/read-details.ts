@@ -47,17 +47,17 @@ const MOST_AGE = 120
  *
  * @param isNew a new customer's texts say what to do; to a known one an empty field is answered as 5.18 has it
  */
-export const readDetails = (
+export function readDetails(
   sent: Sent,
   known: KnownThings,
   isNew: boolean,
-): { details: Details; errors: FieldErrors } => {
+): { details: Details; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const details: Details = {}
   // 5.18: the very words that a client looks for.
   const whenEmpty = (field: string, text: string) => (isNew ? text : `${field} must have a value`)
 
-  const readNameField = (field: 'first_name' | 'last_name', key: 'firstName' | 'lastName', what: string) => {
+  function readNameField(field: 'first_name' | 'last_name', key: 'firstName' | 'lastName', what: string) {
     const text = sent[field] ?? (isNew ? '' : null)
     if (text === null) return
     const name = parseName(text)
@@ -98,12 +98,12 @@ export const readDetails = (
   return { details, errors }
 }
 
-const readBirthDate = (
+function readBirthDate(
   sent: string | null | undefined,
   today: string,
   details: Details,
   errors: FieldErrors,
-): void => {
+): void {
   const text = sent?.trim() ?? null
   if (text === null) return
   if (text === '') {
@@ -117,7 +117,7 @@ const readBirthDate = (
 }
 
 /** Whole years; null for what is no day of the calendar. */
-const ageOn = (today: string, birthDate: string): number | null => {
+function ageOn(today: string, birthDate: string): number | null {
   const parsed = /^\d{4}-\d{2}-\d{2}$/.test(birthDate) ? new Date(`${birthDate}T00:00:00Z`) : null
   if (parsed === null || Number.isNaN(parsed.getTime())) return null
   // «2025-02-30» is read as a day of March.
@@ -127,13 +127,16 @@ const ageOn = (today: string, birthDate: string): number | null => {
 }
 
 /** One line, without signs that no address has; nothing when it is empty. */
-const tidyLine = (text: string): string | null =>
-  text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim() || null
+function tidyLine(text: string): string | null {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim() || null
+  )
+}
 
-const readAddress = (sent: Sent, known: KnownThings, details: Details, errors: FieldErrors): void => {
+function readAddress(sent: Sent, known: KnownThings, details: Details, errors: FieldErrors): void {
   if (typeof sent.address === 'string') details.address = tidyLine(sent.address)
   if (typeof sent.city === 'string') details.city = tidyLine(sent.city)
   if (typeof sent.postal_code !== 'string') return
@@ -145,12 +148,12 @@ const readAddress = (sent: Sent, known: KnownThings, details: Details, errors: F
   if (place !== undefined) details.city ??= place
 }
 
-const readPreferences = (
+function readPreferences(
   sent: Sent['preferences'],
   known: KnownThings,
   details: Details,
   errors: FieldErrors,
-): void => {
+): void {
   if (!sent) return
   const { shop_id: shopId, gender_ids: genderIds } = sent
   if (typeof shopId === 'number' && !known.isShop(shopId)) {
@@ -170,11 +173,11 @@ const readPreferences = (
  *
  * @param isCommon whether a password in small letters is among the most used
  */
-export const readNewPassword = (
+export function readNewPassword(
   sent: { password?: string | null | undefined; password_confirmation?: string | null | undefined },
   owner: PasswordOwner,
   isCommon: (password: string) => boolean,
-): FieldErrors => {
+): FieldErrors {
   const problem = findPasswordProblem(sent.password ?? '', owner, isCommon)
   if (problem !== null) return { password: [passwordProblemText(problem)] }
   return sent.password_confirmation === sent.password
@@ -183,10 +186,11 @@ export const readNewPassword = (
 }
 
 /** What a form said yes and no to, by purpose and channel. Terms are no tick among others: they are looked at apart. */
-export const readConsents = (sent: Sent, hasPhone: boolean): Consent[] =>
-  CONSENT_PURPOSES.flatMap((purpose) => {
+export function readConsents(sent: Sent, hasPhone: boolean): Consent[] {
+  return CONSENT_PURPOSES.flatMap((purpose) => {
     const granted = purpose === 'terms_conditions' ? null : sent[purpose]
     return granted === null || granted === undefined
       ? []
       : spreadConsent(purpose, granted === true || granted === 1 || granted === '1', hasPhone)
   })
+}

@@ -12,10 +12,12 @@ afterAll(() => at.close())
 
 const QUARTER_MS = 15 * 60 * 1000
 const REFUSED = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } }
-const isRecent = async (browser: TestBrowser) =>
-  (await browser.get('/customers/current/recent-login')).status === 204
-const confirm = (browser: TestBrowser, password: string) =>
-  browser.post<ErrorBody>('/customers/reauthenticate', { password })
+async function isRecent(browser: TestBrowser) {
+  return (await browser.get('/customers/current/recent-login')).status === 204
+}
+function confirm(browser: TestBrowser, password: string) {
+  return browser.post<ErrorBody>('/customers/reauthenticate', { password })
+}
 
 test('7.24: a new number, the export and the deletion take a log-in of the last quarter of an hour, or the password', async () => {
   const { browser, customer } = await at.register({ email: 'gammel@example.test', phone: '41234501' })

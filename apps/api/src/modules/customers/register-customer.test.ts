@@ -13,8 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const post = async <Body>(body: unknown) => (await at.visit()).post<Body>('/customers/register', body)
-const refused = async (more: Record<string, unknown>) => {
+async function post<Body>(body: unknown) {
+  return (await at.visit()).post<Body>('/customers/register', body)
+}
+async function refused(more: Record<string, unknown>) {
   const { status, body } = await post<ErrorBody>(aRegistration({ email: 'ny@example.test', ...more }))
   expect(status).toBe(422)
   expect(body.code).toBe('VALIDATION_FAILED')

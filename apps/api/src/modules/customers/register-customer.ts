@@ -20,10 +20,10 @@ const HOUR_MS = 60 * 60 * 1000
 const MOST_TRIES = 20
 
 /** 7.22: makes an account. What was said yes and no to is kept with it, and a mail asks for the address to be confirmed. */
-export const createRegisterCustomer = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
+export function createRegisterCustomer(dependencies: AccountDependencies, accountNotices: AccountNotices) {
   const { db, consents, outbox, tries, known, now, log } = dependencies
 
-  const exists = (): RegisterAnswer => {
+  function exists(): RegisterAnswer {
     log.info({}, 'a registration was refused: there is such an account')
     return { ok: false, refused: 'ACCOUNT_EXISTS' }
   }
@@ -74,5 +74,6 @@ export const createRegisterCustomer = (dependencies: AccountDependencies, accoun
 }
 
 /** 5.17: a tick travels as 1. */
-export const isTicked = (value: CustomerDetails['terms_conditions']): boolean =>
-  value === true || value === 1 || value === '1'
+export function isTicked(value: CustomerDetails['terms_conditions']): boolean {
+  return value === true || value === 1 || value === '1'
+}

@@ -15,19 +15,22 @@ beforeEach(() => at.rows('truncate rate_counters'))
 const NEW_PASSWORD = 'over heia og hjem'
 const SUBJECT = 'Nytt passord'
 
-const ask = async (email: string) =>
-  (await at.visit()).post<ErrorBody>('/customers/password/email', { email })
-const reset = async (token: string, more: Record<string, unknown> = {}) =>
-  (await at.visit()).post<ErrorBody>('/customers/password/reset', {
+async function ask(email: string) {
+  return (await at.visit()).post<ErrorBody>('/customers/password/email', { email })
+}
+async function reset(token: string, more: Record<string, unknown> = {}) {
+  return (await at.visit()).post<ErrorBody>('/customers/password/reset', {
     token,
     password: NEW_PASSWORD,
     password_confirmation: NEW_PASSWORD,
     ...more,
   })
-const mailsTo = (address: string) =>
-  at.smtp.mails.filter(({ to, subject }) => to?.[0]?.address === address && subject?.includes(SUBJECT))
+}
+function mailsTo(address: string) {
+  return at.smtp.mails.filter(({ to, subject }) => to?.[0]?.address === address && subject?.includes(SUBJECT))
+}
 /** Asks and waits for the mail of just this asking. */
-const askForToken = async (email: string, typed = email) => {
+async function askForToken(email: string, typed = email) {
   const before = mailsTo(email).length
   expect((await ask(typed)).status).toBe(204)
   await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(before + 1)
@@ -120,7 +123,7 @@ test('7.29: an address that nobody has is answered alike, after the same work', 
   expect(mailsTo('ingen@example.test')).toEqual([])
 
   // What is done before the answer: nothing asks whether there is such an account.
-  const doneFor = async (email: string) => {
+  async function doneFor(email: string) {
     const done: unknown[] = []
     const refuseToLook = new Proxy({}, { get: (_, name) => done.push(`database: ${String(name)}`) })
     const { sendPasswordMail } = createResetPassword(

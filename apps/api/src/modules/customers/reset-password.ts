@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60 * 1000
 const MOST_MAILS = 3
 
 /** 7.29: a new password for whoever reads the mail of an account. */
-export const createResetPassword = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
+export function createResetPassword(dependencies: AccountDependencies, accountNotices: AccountNotices) {
   const { db, outbox, sessions, tries, now } = dependencies
   return {
     /**

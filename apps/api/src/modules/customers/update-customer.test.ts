@@ -14,9 +14,12 @@ afterAll(() => at.close())
 
 const NEW_PASSWORD = 'over heia og hjem'
 
-const change = <Body = Customer>(body: unknown, who = kari) =>
-  who.browser.put<Body>(`/customers/${who.customer.id}`, body)
-const current = async (browser: TestBrowser) => (await browser.get<Customer>('/customers/current')).body
+function change<Body = Customer>(body: unknown, who = kari) {
+  return who.browser.put<Body>(`/customers/${who.customer.id}`, body)
+}
+async function current(browser: TestBrowser) {
+  return (await browser.get<Customer>('/customers/current')).body
+}
 
 test('7.24, 5.15, 5.16, 5.17: what is sent is changed, and null is as good as not sent', async () => {
   const { status, body, headers } = await change({

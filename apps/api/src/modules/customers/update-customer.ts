@@ -33,24 +33,24 @@ const MINUTE_MS = 60 * 1000
 const UNIQUE_VIOLATION = '23505'
 
 /** 7.24, 5.15–5.19: changes what a customer says of herself; what was not sent stays. */
-export const createUpdateCustomer = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
+export function createUpdateCustomer(dependencies: AccountDependencies, accountNotices: AccountNotices) {
   const { db, consents, outbox, sessions, tenants, tries, known, now, log } = dependencies
 
   const password = createCheckCurrentPassword(dependencies)
 
   /** Null when it is the password of today. */
-  const checkCurrent = async (
+  async function checkCurrent(
     row: CustomerRow,
     given: string | null | undefined,
     network: string,
-  ): Promise<UpdateAnswer | null> => {
+  ): Promise<UpdateAnswer | null> {
     const refusal = await password.check(row, given, network)
     if (refusal?.refused !== 'VALIDATION_FAILED') return refusal
     return { ok: false, refused: refusal.refused, errors: { current_password: [refusal.text] } }
   }
 
   /** Null when both are free. 8.05 tells whether there is such an account, so that nobody may ask for many. */
-  const checkFree = async (row: CustomerRow, set: Partial<NewCustomer>): Promise<UpdateAnswer | null> => {
+  async function checkFree(row: CustomerRow, set: Partial<NewCustomer>): Promise<UpdateAnswer | null> {
     const email = set.email === row.email ? undefined : set.email
     const phone = set.phone === row.phone ? undefined : set.phone
     if (email === undefined && phone === undefined) return null
@@ -61,7 +61,7 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
     return (await isTaken(db, { email, phone }, row.id)) ? exists() : null
   }
 
-  const exists = (): UpdateAnswer => {
+  function exists(): UpdateAnswer {
     log.info({}, 'a change of an account was refused: there is such an account')
     return { ok: false, refused: 'ACCOUNT_EXISTS' }
   }
@@ -162,5 +162,6 @@ export const createUpdateCustomer = (dependencies: AccountDependencies, accountN
 }
 
 /** Drizzle wraps PostgreSQL's error as the cause of its own. */
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined
+function codeOf(error: unknown): unknown {
+  return error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined
+}

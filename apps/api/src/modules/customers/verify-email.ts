@@ -25,19 +25,19 @@ const HOUR_MS = 60 * 60 * 1000
 const MOST_MAILS = 5
 
 /** An address is its owner's from now on, and with it what was ordered under it by a guest. */
-export const markVerified = async (
+export async function markVerified(
   tx: Queryable,
   customerId: number,
   email: string,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await updateCustomer(tx, customerId, { emailVerifiedAt: at })
   await deleteTokensOf(tx, customerId, 'verify')
   await attachGuestHistory(tx, customerId, email)
 }
 
 /** 7.22, 7.23: an address is confirmed with what was mailed to it. */
-export const createVerifyEmail = (dependencies: AccountDependencies, accountNotices: AccountNotices) => {
+export function createVerifyEmail(dependencies: AccountDependencies, accountNotices: AccountNotices) {
   const { db, outbox, tries, now, log } = dependencies
   return {
     /**

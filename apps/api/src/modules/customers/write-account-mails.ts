@@ -7,58 +7,73 @@ type Reader = { firstName: string; email: string }
 /** Whose shop it is, and where its pages lie. */
 export type MailShop = { tenant: Pick<Tenant, 'name' | 'contact'>; publicUrl: string }
 
-const greet = ({ firstName }: Reader, text: string) => paragraph(`Hei, ${withoutLinks(firstName)}. ${text}`)
-const sign = ({ tenant }: MailShop) => paragraph(`Hilsen ${tenant.name}`)
-const askUs = ({ tenant }: MailShop, before: string) =>
-  paragraph(`${before} Ring oss på ${tenant.contact.phone}, eller skriv til ${tenant.contact.email}.`)
+function greet({ firstName }: Reader, text: string) {
+  return paragraph(`Hei, ${withoutLinks(firstName)}. ${text}`)
+}
+function sign({ tenant }: MailShop) {
+  return paragraph(`Hilsen ${tenant.name}`)
+}
+function askUs({ tenant }: MailShop, before: string) {
+  return paragraph(`${before} Ring oss på ${tenant.contact.phone}, eller skriv til ${tenant.contact.email}.`)
+}
 
 /** 7.22, 7.23: the address is confirmed by whoever reads its mail. */
-export const writeVerifyMail = (to: Reader, shop: MailShop, token: string): OutboxMail => ({
-  to: to.email,
-  subject: `Bekreft e-postadressen din hos ${shop.tenant.name}`,
-  ...writeBodies('Bekreft e-postadressen din', [
-    greet(
-      to,
-      `Trykk på knappen og logg inn om du blir bedt om det, så vet vi at adressen er din. Lenken virker én gang, i to døgn.`,
-    ),
-    mailButton('Bekreft e-postadressen', `${shop.publicUrl}/epost-bekreftet?token=${token}`),
-    paragraph(
-      'Har du ikke laget noen konto hos oss, kan du slette denne e-posten. Uten innlogging skjer det ingenting.',
-    ),
-    sign(shop),
-  ]),
-})
+export function writeVerifyMail(to: Reader, shop: MailShop, token: string): OutboxMail {
+  return {
+    to: to.email,
+    subject: `Bekreft e-postadressen din hos ${shop.tenant.name}`,
+    ...writeBodies('Bekreft e-postadressen din', [
+      greet(
+        to,
+        `Trykk på knappen og logg inn om du blir bedt om det, så vet vi at adressen er din. Lenken virker én gang, i to døgn.`,
+      ),
+      mailButton('Bekreft e-postadressen', `${shop.publicUrl}/epost-bekreftet?token=${token}`),
+      paragraph(
+        'Har du ikke laget noen konto hos oss, kan du slette denne e-posten. Uten innlogging skjer det ingenting.',
+      ),
+      sign(shop),
+    ]),
+  }
+}
 
 /** 7.29 */
-export const writeResetMail = (to: Reader, shop: MailShop, token: string): OutboxMail => ({
-  to: to.email,
-  subject: `Nytt passord hos ${shop.tenant.name}`,
-  ...writeBodies('Velg et nytt passord', [
-    greet(to, 'Trykk på knappen for å velge et nytt passord. Lenken virker én gang, i 60 minutter.'),
-    mailButton('Velg nytt passord', `${shop.publicUrl}/nytt-passord?token=${token}`),
-    paragraph('Var det ikke du som ba om dette, trenger du ikke gjøre noe: passordet er det samme som før.'),
-    sign(shop),
-  ]),
-})
+export function writeResetMail(to: Reader, shop: MailShop, token: string): OutboxMail {
+  return {
+    to: to.email,
+    subject: `Nytt passord hos ${shop.tenant.name}`,
+    ...writeBodies('Velg et nytt passord', [
+      greet(to, 'Trykk på knappen for å velge et nytt passord. Lenken virker én gang, i 60 minutter.'),
+      mailButton('Velg nytt passord', `${shop.publicUrl}/nytt-passord?token=${token}`),
+      paragraph(
+        'Var det ikke du som ba om dette, trenger du ikke gjøre noe: passordet er det samme som før.',
+      ),
+      sign(shop),
+    ]),
+  }
+}
 
-export const writePasswordChangedMail = (to: Reader, shop: MailShop): OutboxMail => ({
-  to: to.email,
-  subject: `Passordet ditt hos ${shop.tenant.name} er endret`,
-  ...writeBodies('Passordet er endret', [
-    greet(to, 'Passordet til kontoen din er endret, og du er logget ut på andre enheter.'),
-    mailButton('Se kontoen din', `${shop.publicUrl}/konto`),
-    askUs(shop, 'Var det ikke du som gjorde det?'),
-    sign(shop),
-  ]),
-})
+export function writePasswordChangedMail(to: Reader, shop: MailShop): OutboxMail {
+  return {
+    to: to.email,
+    subject: `Passordet ditt hos ${shop.tenant.name} er endret`,
+    ...writeBodies('Passordet er endret', [
+      greet(to, 'Passordet til kontoen din er endret, og du er logget ut på andre enheter.'),
+      mailButton('Se kontoen din', `${shop.publicUrl}/konto`),
+      askUs(shop, 'Var det ikke du som gjorde det?'),
+      sign(shop),
+    ]),
+  }
+}
 
 /** To the address that was: whoever has lost it should hear of it there. */
-export const writeEmailChangedMail = (to: Reader, shop: MailShop): OutboxMail => ({
-  to: to.email,
-  subject: `E-postadressen din hos ${shop.tenant.name} er endret`,
-  ...writeBodies('E-postadressen er endret', [
-    greet(to, 'Kontoen din har fått en ny e-postadresse. Fra nå av skriver vi dit, og ikke hit.'),
-    askUs(shop, 'Var det ikke du som gjorde det?'),
-    sign(shop),
-  ]),
-})
+export function writeEmailChangedMail(to: Reader, shop: MailShop): OutboxMail {
+  return {
+    to: to.email,
+    subject: `E-postadressen din hos ${shop.tenant.name} er endret`,
+    ...writeBodies('E-postadressen er endret', [
+      greet(to, 'Kontoen din har fått en ny e-postadresse. Fra nå av skriver vi dit, og ikke hit.'),
+      askUs(shop, 'Var det ikke du som gjorde det?'),
+      sign(shop),
+    ]),
+  }
+}

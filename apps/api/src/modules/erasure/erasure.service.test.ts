@@ -16,7 +16,7 @@ afterAll(() => at.close())
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
 /** Everything that the database holds, table by table, as text. */
-const dump = async (): Promise<{ table: string; text: string }[]> => {
+async function dump(): Promise<{ table: string; text: string }[]> {
   const tables = await at.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
@@ -31,21 +31,22 @@ const dump = async (): Promise<{ table: string; text: string }[]> => {
   return rows
 }
 /** In which tables somebody can be found by any of these words. */
-const findTraces = async (words: readonly string[]): Promise<string[]> => {
+async function findTraces(words: readonly string[]): Promise<string[]> {
   const found = (await dump()).filter(({ text }) =>
     words.some((word) => text.toLowerCase().includes(word.toLowerCase())),
   )
   return [...new Set(found.map(({ table }) => table))].sort()
 }
-const isQuiet = async () =>
-  (await at.rows(`select 1 from jobs where queue = 'message' and finished_at is null`)).length
+async function isQuiet() {
+  return (await at.rows(`select 1 from jobs where queue = 'message' and finished_at is null`)).length
+}
 /** Another process of the shop does its hourly chores as soon as it starts. */
-const sweep = async (isDone: () => Promise<boolean>) => {
+async function sweep(isDone: () => Promise<boolean>) {
   const another = await at.shop.startAnother()
   await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
   await another.close()
 }
-const order = async (browser: TestBrowser, more: Parameters<typeof anOrder>[0]) => {
+async function order(browser: TestBrowser, more: Parameters<typeof anOrder>[0]) {
   const { status, body } = await browser.post<Placed>('/reservations', anOrder(more))
   expect(status).toBe(201)
   return body.reservations[0]?.id ?? 0
@@ -133,13 +134,14 @@ test('7.24: an account goes at once and leaves nothing behind but what books and
   expect(await at.rows('select sum(total_ore)::int as total, count(*)::int from orders')).toEqual(before)
 })
 
-const insertMessage = (message: object, more: { attempts: number; daysAgo: number }) =>
-  at.rows(
+function insertMessage(message: object, more: { attempts: number; daysAgo: number }) {
+  return at.rows(
     `insert into jobs (queue, kind, payload, attempts, not_before, failed_at)
        select 'message', 'test', $1, $2, at, case when $2 >= 16 then at end
        from (select $3::timestamptz - $4 * interval '1 day' as at) given`,
     [JSON.stringify(message), more.attempts, at.now().toISOString(), more.daysAgo],
   )
+}
 const given = { attempts: 16, daysAgo: 1 }
 const waiting = { attempts: 3, daysAgo: -1 }
 
@@ -252,7 +254,7 @@ test('9.17: an account that only shops without logging in is in use', async () =
 test('9.17: the hourly chores remove mails that lie in the data folder for too long', async () => {
   const folder = path.join(at.shop.dataDir, 'outbox')
   await mkdir(folder, { recursive: true })
-  const write = async (name: string, daysAgo: number) => {
+  async function write(name: string, daysAgo: number) {
     const writtenAt = new Date(at.now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
     await writeFile(path.join(folder, name), 'Til: noen@example.test')
     await utimes(path.join(folder, name), writtenAt, writtenAt)

@@ -48,7 +48,7 @@ type Dependencies = {
   now: () => Date
 }
 
-export const createErasureService = (dependencies: Dependencies): ErasureService => {
+export function createErasureService(dependencies: Dependencies): ErasureService {
   const { db, outbox, sessions, tenants, polls, brand: usualBrand, now } = dependencies
 
   const erase = (customerId: number, brand: string, why: ErasureReason): Promise<void> =>

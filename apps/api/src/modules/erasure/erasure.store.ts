@@ -18,12 +18,13 @@ const leavingColumns = {
 }
 
 /** Whoever is to go, kept from changing meanwhile. */
-export const lockLeaving = async (tx: Queryable, id: number): Promise<LeavingCustomer | undefined> =>
-  (await tx.select(leavingColumns).from(customers).where(eq(customers.id, id)).for('update'))[0]
+export async function lockLeaving(tx: Queryable, id: number): Promise<LeavingCustomer | undefined> {
+  return (await tx.select(leavingColumns).from(customers).where(eq(customers.id, id)).for('update'))[0]
+}
 
 /** 9.17: who neither logged in nor ordered since then. */
-export const listInactive = async (db: Queryable, since: Date, limit: number): Promise<number[]> =>
-  (
+export async function listInactive(db: Queryable, since: Date, limit: number): Promise<number[]> {
+  return (
     await db
       .select({ id: customers.id })
       .from(customers)
@@ -41,32 +42,34 @@ export const listInactive = async (db: Queryable, since: Date, limit: number): P
       .orderBy(asc(customers.id))
       .limit(limit)
   ).map(({ id }) => id)
+}
 
 /** The row itself; what hangs on it (links, cart, favourites, alerts, consents) goes with it. */
-export const deleteCustomerRow = async (tx: Queryable, id: number): Promise<void> => {
+export async function deleteCustomerRow(tx: Queryable, id: number): Promise<void> {
   await tx.delete(customers).where(eq(customers.id, id))
 }
 
 /** What was said of an article stays, and nobody said it. @returns whether any of it is shown to others */
-export const anonymiseReviews = async (tx: Queryable, customerId: number): Promise<boolean> =>
-  (
+export async function anonymiseReviews(tx: Queryable, customerId: number): Promise<boolean> {
+  return (
     await tx
       .update(reviews)
       .set({ customerId: null, customerName: null, anonymous: true })
       .where(eq(reviews.customerId, customerId))
       .returning({ approved: reviews.approved })
   ).some(({ approved }) => approved)
+}
 
 /** Tells every process to read the catalogue anew. */
-export const tellCatalogueChanged = async (tx: Queryable): Promise<void> => {
+export async function tellCatalogueChanged(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
 }
 
 /** Hers, and what waits for an address that is known to be hers. */
-export const deleteAlertsOf = async (
+export async function deleteAlertsOf(
   tx: Queryable,
   { id, email, emailVerifiedAt }: LeavingCustomer,
-): Promise<void> => {
+): Promise<void> {
   await tx.execute(
     sql`delete from stock_alerts where customer_id = ${id} or (${emailVerifiedAt !== null} and customer_id is null and email = ${email})`,
   )
@@ -78,10 +81,10 @@ const OPEN = sql`(1, 2, 3, 4, 5)`
  * Orders are nobody's, also those that were placed without logging in under an address that is known to be hers. Those
  * that the shop still works on keep their contact until they are done.
  */
-export const releaseOrders = async (
+export async function releaseOrders(
   tx: Queryable,
   { id, email, emailVerifiedAt }: LeavingCustomer,
-): Promise<void> => {
+): Promise<void> {
   await tx.execute(sql`
     update reservations set erase_when_done = true, customer_id = null
     where customer_id = ${id} or (${emailVerifiedAt !== null} and customer_id is null and email = ${email})`)
@@ -89,7 +92,7 @@ export const releaseOrders = async (
 }
 
 /** Takes out of reservations, and of their orders and withdrawals, who it was. */
-const emptyReservations = async (db: Queryable, which: SQL): Promise<void> => {
+async function emptyReservations(db: Queryable, which: SQL): Promise<void> {
   await db.execute(sql`
     with emptied as (
       update reservations set name = ${ERASED}, email = ${ERASED}, phone = '', address = null, zipcode = null,
@@ -106,13 +109,15 @@ const emptyReservations = async (db: Queryable, which: SQL): Promise<void> => {
 }
 
 /** What was waited for, and is done now. */
-export const emptyFinished = (db: Queryable): Promise<void> =>
-  emptyReservations(db, sql`erase_when_done and status_id not in ${OPEN}`)
+export function emptyFinished(db: Queryable): Promise<void> {
+  return emptyReservations(db, sql`erase_when_done and status_id not in ${OPEN}`)
+}
 
 /** 9.17: what is older than it may be kept with a name, whosever it is. */
-export const emptyOlderThan = (db: Queryable, before: Date): Promise<void> =>
-  emptyReservations(db, sql`date < ${before.toISOString()} and email <> ${ERASED}`)
+export function emptyOlderThan(db: Queryable, before: Date): Promise<void> {
+  return emptyReservations(db, sql`date < ${before.toISOString()} and email <> ${ERASED}`)
+}
 
-export const deleteAlertsBefore = async (db: Queryable, before: Date): Promise<void> => {
+export async function deleteAlertsBefore(db: Queryable, before: Date): Promise<void> {
   await db.execute(sql`delete from stock_alerts where created_at < ${before.toISOString()}`)
 }

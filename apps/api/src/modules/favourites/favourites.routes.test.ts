@@ -22,8 +22,10 @@ beforeEach(async () => {
   await shop.database.pool.query('truncate favourites')
 })
 
-const list = async (who: TestCustomer) => (await who.get<Ids>(PATH)).body.ids
-const put = async (who: TestCustomer, id: number) => {
+async function list(who: TestCustomer) {
+  return (await who.get<Ids>(PATH)).body.ids
+}
+async function put(who: TestCustomer, id: number) {
   clock += 1000
   return who.put<ErrorBody>(`${PATH}/${id}`)
 }

@@ -7,11 +7,11 @@ import type { FavouritesService } from './favourites.service.ts'
 const NOTHING = { status: 204 as const, body: undefined }
 
 /** Extension: what a customer keeps an eye on. */
-export const favouritesRoutes = (
+export function favouritesRoutes(
   app: FastifyInstance,
   favourites: FavouritesService,
   findCurrent: FindCurrentCustomer,
-): void => {
+): void {
   registerEndpoint(app, listFavourites, async ({ request, reply }) => {
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')

@@ -20,10 +20,7 @@ export type FavouritesService = {
 const MOST_FAVOURITES = 500
 const LARGEST_ID = 2_147_483_647
 
-export const createFavouritesService = (dependencies: {
-  db: Database
-  now: () => Date
-}): FavouritesService => {
+export function createFavouritesService(dependencies: { db: Database; now: () => Date }): FavouritesService {
   const { db, now } = dependencies
   return {
     list: (customerId) => listVisibleIds(db, customerId),

@@ -5,7 +5,7 @@ import { customers } from '../customers/customers.tables.ts'
 import { favourites } from './favourites.tables.ts'
 
 /** A customer's favourites that are shown on the web, newest first. */
-export const listVisibleIds = async (db: Queryable, customerId: number): Promise<number[]> => {
+export async function listVisibleIds(db: Queryable, customerId: number): Promise<number[]> {
   const rows = await db
     .select({ id: favourites.articleId })
     .from(favourites)
@@ -16,25 +16,28 @@ export const listVisibleIds = async (db: Queryable, customerId: number): Promise
 }
 
 /** Makes everyone who changes the same customer's favourites wait; false when the customer is gone. */
-export const lockFavourites = async (tx: Queryable, customerId: number): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.id, customerId))
-      .for('no key update')
-  ).length > 0
+export async function lockFavourites(tx: Queryable, customerId: number): Promise<boolean> {
+  return (
+    (
+      await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(eq(customers.id, customerId))
+        .for('no key update')
+    ).length > 0
+  )
+}
 
 /**
  * Adds articles, the first of them as the newest; those that are not shown on the web, or are among the favourites
  * already, are left as they are.
  */
-export const insertFavourites = async (
+export async function insertFavourites(
   tx: Queryable,
   customerId: number,
   articleIds: readonly number[],
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.execute(sql`
     insert into ${favourites} (customer_id, article_id, created_at)
     select ${customerId}::int, a.id, ${at.toISOString()}::timestamptz - wanted.place * interval '1 microsecond'
@@ -44,18 +47,14 @@ export const insertFavourites = async (
 }
 
 /** Keeps the newest. */
-export const trimFavourites = async (tx: Queryable, customerId: number, most: number): Promise<void> => {
+export async function trimFavourites(tx: Queryable, customerId: number, most: number): Promise<void> {
   await tx.execute(sql`
     delete from ${favourites} where (customer_id, article_id) in (
       select customer_id, article_id from ${favourites} where customer_id = ${customerId}
       order by created_at desc, article_id offset ${most})`)
 }
 
-export const deleteFavourite = async (
-  db: Queryable,
-  customerId: number,
-  articleId: number,
-): Promise<void> => {
+export async function deleteFavourite(db: Queryable, customerId: number, articleId: number): Promise<void> {
   await db
     .delete(favourites)
     .where(and(eq(favourites.customerId, customerId), eq(favourites.articleId, articleId)))

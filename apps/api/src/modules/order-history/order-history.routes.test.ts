@@ -20,11 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const ordersOf = async (who: TestCustomer, page = 1) =>
-  (await who.get<Page<HistoryOrder>>(`/customers/current/orders?page=${page}`)).body
-const reservationsOf = async (who: TestCustomer, page = 1) =>
-  (await who.get<Page<HistoryReservation>>(`/customers/current/reservations?page=${page}`)).body
-const order = async (who: TestCustomer, more: Parameters<typeof anOrder>[0] = {}) => {
+async function ordersOf(who: TestCustomer, page = 1) {
+  return (await who.get<Page<HistoryOrder>>(`/customers/current/orders?page=${page}`)).body
+}
+async function reservationsOf(who: TestCustomer, page = 1) {
+  return (await who.get<Page<HistoryReservation>>(`/customers/current/reservations?page=${page}`)).body
+}
+async function order(who: TestCustomer, more: Parameters<typeof anOrder>[0] = {}) {
   const { status, body } = await who.post<Placed>('/reservations', anOrder(more))
   expect(status).toBe(201)
   return body.reservations

@@ -5,11 +5,11 @@ import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { OrderHistoryService } from './order-history.service.ts'
 
 /** 7.28: orders and reservations of whoever is logged in. */
-export const orderHistoryRoutes = (
+export function orderHistoryRoutes(
   app: FastifyInstance,
   history: OrderHistoryService,
   findCurrent: FindCurrentCustomer,
-): void => {
+): void {
   registerEndpoint(app, listCustomerOrders, async ({ query, request, reply }) => {
     const customer = await findCurrent(request, reply)
     return customer === null ? refuse('NOT_LOGGED_IN') : ok(await history.listOrders(customer.id, query.page))

@@ -23,14 +23,14 @@ const PER_PAGE = 10
 const NO_TIMES: ReadonlyMap<number, Date> = new Map()
 
 /** What a customer ordered, newest first; only what was placed. */
-export const createOrderHistoryService = (dependencies: {
+export function createOrderHistoryService(dependencies: {
   db: Database
   shops: ShopsService
   now: () => Date
-}) => {
+}) {
   const { db, shops, now } = dependencies
 
-  const getShop = (id: number) => {
+  function getShop(id: number) {
     const shop = shops.findShop(id)
     if (shop === undefined) throw new Error(`shop ${id} is not there`)
     return shop
@@ -84,11 +84,11 @@ export const createOrderHistoryService = (dependencies: {
 export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>
 
 /** 3.22: amounts in kroner; what is net is what is left when the MVA is taken out, so that the two make the total. */
-const toHistoryOrder = (
+function toHistoryOrder(
   order: OrderRow,
   reservations: readonly FullReservation[],
   getShop: (id: number) => Shop,
-): Omit<HistoryOrder, 'canWithdraw'> => {
+): Omit<HistoryOrder, 'canWithdraw'> {
   const vat = orderVat(
     reservations.flatMap(({ lines }) => lines),
     order.freightOre,

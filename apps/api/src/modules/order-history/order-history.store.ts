@@ -7,10 +7,12 @@ import { reservations } from '../reservations/reservations.tables.ts'
 type Slice = { limit: number; offset: number }
 
 /** What was never placed is no history: payments that were broken off, and those that are still open. */
-const placedOf = (customerId: number) => and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
+function placedOf(customerId: number) {
+  return and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
+}
 
 /** A customer's placed orders, newest first, and how many there are. */
-export const pageOrders = async (db: Queryable, customerId: number, { limit, offset }: Slice) => {
+export async function pageOrders(db: Queryable, customerId: number, { limit, offset }: Slice) {
   const [counted] = await db.select({ total: count() }).from(orders).where(placedOf(customerId))
   const rows = await db
     .select()
@@ -23,7 +25,7 @@ export const pageOrders = async (db: Queryable, customerId: number, { limit, off
 }
 
 /** The ids of a customer's reservations of placed orders, newest first, with their orders; and how many there are. */
-export const pageReservationIds = async (db: Queryable, customerId: number, { limit, offset }: Slice) => {
+export async function pageReservationIds(db: Queryable, customerId: number, { limit, offset }: Slice) {
   // One that waits for the shopper to confirm it is not placed yet, and hers to see.
   const own = and(
     eq(reservations.customerId, customerId),

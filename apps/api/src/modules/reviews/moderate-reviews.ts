@@ -28,11 +28,11 @@ export type ReviewDesk = {
 }
 
 /** What the shop's own people do with reviews. Running shops hear of it from the database. */
-export const createReviewDesk = (dependencies: {
+export function createReviewDesk(dependencies: {
   db: Database
   outbox: Pick<OutboxService, 'enqueue'>
   now: () => Date
-}): ReviewDesk => {
+}): ReviewDesk {
   const { db, outbox, now } = dependencies
   return {
     list: (waitingOnly, slice) => pageReviews(db, waitingOnly, slice),

@@ -12,9 +12,8 @@ export const REPLY_NOTICE = 'review_reply'
 export type ReplyNotice = { kind: typeof REPLY_NOTICE; reviewId: number }
 
 /** Writes the mail about a reply; nobody gets one about a reply, a review or a customer that is gone since. */
-export const createReplyWriter =
-  ({ tenants }: { tenants: TenantsService }): WriteNotice =>
-  async (db, notice) => {
+export function createReplyWriter({ tenants }: { tenants: TenantsService }): WriteNotice {
+  return async (db, notice) => {
     const found = await findReplied(db, (notice as ReplyNotice).reviewId)
     if (found === undefined || found.reply === null) return null
     const brand = await findBrandOfPurchase(db, found.customerId, found.articleId)
@@ -35,3 +34,4 @@ export const createReplyWriter =
       },
     }
   }
+}

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 /** Buys one piece of an article; the shop hands it out when `to` says so. */
-const buy = async (who: TestCustomer, articleId: number, ...to: Parameters<typeof advance>[1][]) => {
+async function buy(who: TestCustomer, articleId: number, ...to: Parameters<typeof advance>[1][]) {
   const items = [{ EanNo: eanOf(articleId), Count: 1 }]
   const { status, body } = await who.post<Placed>('/reservations', anOrder({ items }))
   expect(status).toBe(201)
@@ -33,25 +33,35 @@ const buy = async (who: TestCustomer, articleId: number, ...to: Parameters<typeo
   for (const each of to) await advance(id, each)
   return id
 }
-const advance = async (id: number, to: 3 | 4 | 5 | 6 | 7 | 8 | 9) => {
+async function advance(id: number, to: 3 | 4 | 5 | 6 | 7 | 8 | 9) {
   expect(await shop.app.orders.advanceReservation(id, to, 'shop')).toMatchObject({ ok: true })
 }
-const written = (more: object = {}) => ({
-  rating: 4,
-  content: 'Tett mot kuling, og stille nok til bussen.',
-  true_to_size: 0,
-  size_color: 'One size / Assortert',
-  anonymous: false,
-  ...more,
-})
-const post = <Body = OwnReview>(who: TestCustomer, articleId: number, more: object = {}) =>
-  who.post<Body>(`/articles/${articleId}/reviews`, written(more))
-const own = async (who: TestCustomer, page = 1) =>
-  (await who.get<Page>(`/customers/current/reviews?page=${page}`)).body
-const detail = async (articleId: number) =>
-  (await shop.get<ArticleDetail>(`/api/v1/articles/${articleId}`)).body
-const desk = () =>
-  createReviewDesk({ db: shop.database.db, outbox: { enqueue: async () => undefined }, now: () => NOON })
+function written(more: object = {}) {
+  return {
+    rating: 4,
+    content: 'Tett mot kuling, og stille nok til bussen.',
+    true_to_size: 0,
+    size_color: 'One size / Assortert',
+    anonymous: false,
+    ...more,
+  }
+}
+function post<Body = OwnReview>(who: TestCustomer, articleId: number, more: object = {}) {
+  return who.post<Body>(`/articles/${articleId}/reviews`, written(more))
+}
+async function own(who: TestCustomer, page = 1) {
+  return (await who.get<Page>(`/customers/current/reviews?page=${page}`)).body
+}
+async function detail(articleId: number) {
+  return (await shop.get<ArticleDetail>(`/api/v1/articles/${articleId}`)).body
+}
+function desk() {
+  return createReviewDesk({
+    db: shop.database.db,
+    outbox: { enqueue: async () => undefined },
+    now: () => NOON,
+  })
+}
 
 describe('writing', () => {
   test('3.09: for what was bought, with the short name, and waiting until somebody has read it', async () => {
@@ -90,7 +100,7 @@ describe('writing', () => {
   })
 
   test('3.09: what was not bought, was cancelled, ran out or came back, is not reviewed', async () => {
-    const refused = async (articleId: number) => {
+    async function refused(articleId: number) {
       const { status, body } = await post<Refusal>(ola, articleId, { size_color: null })
       expect([status, body.code]).toEqual([403, 'REVIEW_NOT_BOUGHT'])
     }

@@ -6,11 +6,11 @@ import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { ReviewsService } from './reviews.service.ts'
 
 /** 7.28 and the review extension: a customer's own reviews. What others read comes with the article. */
-export const reviewsRoutes = (
+export function reviewsRoutes(
   app: FastifyInstance,
   reviews: ReviewsService,
   findCurrent: FindCurrentCustomer,
-): void => {
+): void {
   registerEndpoint(app, listCustomerReviews, async ({ query, request, reply }) => {
     const customer = await findCurrent(request, reply)
     return customer === null ? refuse('NOT_LOGGED_IN') : ok(await reviews.listOwn(customer.id, query.page))

@@ -69,13 +69,13 @@ const BOUGHT: readonly number[] = [
   RESERVATION_STATUS.completed,
 ]
 
-export const createReviewsService = (dependencies: {
+export function createReviewsService(dependencies: {
   db: Database
   catalogue: CatalogueService
   notices: NoticesService
   tenants: TenantsService
   now: () => Date
-}): ReviewsService => {
+}): ReviewsService {
   const { db, catalogue, notices, now } = dependencies
   notices.writeKindWith(REPLY_NOTICE, createReplyWriter(dependencies))
 
@@ -148,12 +148,16 @@ export const createReviewsService = (dependencies: {
 }
 
 /** «M / Svart» */
-const sizeColor = ({ size, color }: Pick<BoughtLine, 'size' | 'color'>): string => `${size} / ${color}`
+function sizeColor({ size, color }: Pick<BoughtLine, 'size' | 'color'>): string {
+  return `${size} / ${color}`
+}
 
-const nameOf = (customer: Customer): string => formatReviewerName(customer.first_name, customer.last_name)
+function nameOf(customer: Customer): string {
+  return formatReviewerName(customer.first_name, customer.last_name)
+}
 
 /** @param bought the sizes and colours that may be named */
-const readWritten = (written: WrittenReview, bought: readonly (string | null)[]) => {
+function readWritten(written: WrittenReview, bought: readonly (string | null)[]) {
   const errors: Record<string, string[]> = {}
   const text = readReviewText(written.content)
   if (!text.ok) errors.content = [text.text]

@@ -10,7 +10,7 @@ export type NewReview = Omit<typeof reviews.$inferInsert, 'id'>
 type Slice = { limit: number; offset: number }
 
 /** What a customer wrote, newest first, and how much there is. */
-export const pageOwnReviews = async (db: Queryable, customerId: number, { limit, offset }: Slice) => {
+export async function pageOwnReviews(db: Queryable, customerId: number, { limit, offset }: Slice) {
   const own = eq(reviews.customerId, customerId)
   const [counted] = await db.select({ total: count() }).from(reviews).where(own)
   const rows = await db
@@ -34,34 +34,36 @@ const boughtColumns = {
 }
 
 /** @param statusIds where goods are the customer's, or on their way to be */
-const boughtBy = (customerId: number, statusIds: readonly number[]) =>
-  and(
+function boughtBy(customerId: number, statusIds: readonly number[]) {
+  return and(
     eq(reservations.customerId, customerId),
     inArray(reservations.statusId, [...statusIds]),
     gt(reservationLines.count, reservationLines.returnedCount),
   )
+}
 
 /** What a customer bought of an article and did not bring back, newest first. */
-export const listBoughtLines = (
+export function listBoughtLines(
   db: Queryable,
   customerId: number,
   articleId: number,
   statusIds: readonly number[],
-): Promise<BoughtLine[]> =>
-  db
+): Promise<BoughtLine[]> {
+  return db
     .select(boughtColumns)
     .from(reservationLines)
     .innerJoin(reservations, eq(reservations.id, reservationLines.reservationId))
     .where(and(boughtBy(customerId, statusIds), eq(reservationLines.articleId, articleId)))
     .orderBy(desc(reservations.id))
+}
 
 /** The newest purchase of each article that a customer bought and has not reviewed, newest first. */
-export const listUnreviewed = async (
+export async function listUnreviewed(
   db: Queryable,
   customerId: number,
   statusIds: readonly number[],
   limit: number,
-): Promise<BoughtLine[]> => {
+): Promise<BoughtLine[]> {
   const newest = db
     .selectDistinctOn([reservationLines.articleId], { ...boughtColumns, reservationId: reservations.id })
     .from(reservationLines)
@@ -78,49 +80,52 @@ export const listUnreviewed = async (
 }
 
 /** Writes a review; undefined when the customer has one of that article already. */
-export const insertReview = async (tx: Queryable, review: NewReview): Promise<ReviewRow | undefined> =>
-  (
+export async function insertReview(tx: Queryable, review: NewReview): Promise<ReviewRow | undefined> {
+  return (
     await tx
       .insert(reviews)
       .values(review)
       .onConflictDoNothing({ target: [reviews.customerId, reviews.articleId] })
       .returning()
   )[0]
+}
 
 /** A review of a customer's own, locked until the transaction ends. */
-export const lockOwnReview = async (
+export async function lockOwnReview(
   tx: Queryable,
   customerId: number,
   id: number,
-): Promise<ReviewRow | undefined> =>
-  (
+): Promise<ReviewRow | undefined> {
+  return (
     await tx
       .select()
       .from(reviews)
       .where(and(eq(reviews.id, id), eq(reviews.customerId, customerId)))
       .for('update')
   )[0]
+}
 
 /** Any review, locked until the transaction ends. */
-export const lockReview = async (tx: Queryable, id: number): Promise<ReviewRow | undefined> =>
-  (await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))[0]
+export async function lockReview(tx: Queryable, id: number): Promise<ReviewRow | undefined> {
+  return (await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))[0]
+}
 
-export const updateReview = async (
+export async function updateReview(
   tx: Queryable,
   id: number,
   change: Partial<NewReview>,
-): Promise<ReviewRow> => {
+): Promise<ReviewRow> {
   const [row] = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning()
   if (row === undefined) throw new Error(`review ${id} is not there`)
   return row
 }
 
-export const deleteReview = async (tx: Queryable, id: number): Promise<void> => {
+export async function deleteReview(tx: Queryable, id: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
 
 /** Tells every process that what articles say has changed. */
-export const tellCatalogueChanged = async (tx: Queryable): Promise<void> => {
+export async function tellCatalogueChanged(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
 }
 
@@ -128,11 +133,11 @@ export const tellCatalogueChanged = async (tx: Queryable): Promise<void> => {
 export type DeskReview = ReviewRow & { articleName: string }
 
 /** Reviews, newest first, and how many there are. */
-export const pageReviews = async (
+export async function pageReviews(
   db: Queryable,
   waitingOnly: boolean,
   { limit, offset }: Slice,
-): Promise<{ rows: DeskReview[]; total: number }> => {
+): Promise<{ rows: DeskReview[]; total: number }> {
   const wanted = waitingOnly ? and(eq(reviews.approved, false), isNull(reviews.moderatedAt)) : undefined
   const [counted] = await db.select({ total: count() }).from(reviews).where(wanted)
   const rows = await db
@@ -150,7 +155,7 @@ export const pageReviews = async (
 }
 
 /** What the mail about a reply tells, and to whom; undefined when its writer is gone, or the reply. */
-export const findReplied = async (db: Queryable, id: number) => {
+export async function findReplied(db: Queryable, id: number) {
   const [found] = await db
     .select({
       email: customers.email,
@@ -170,12 +175,12 @@ export const findReplied = async (db: Queryable, id: number) => {
 }
 
 /** The brand under which a customer last bought an article; undefined when nothing is left of it. */
-export const findBrandOfPurchase = async (
+export async function findBrandOfPurchase(
   db: Queryable,
   customerId: number,
   articleId: number,
-): Promise<string | undefined> =>
-  (
+): Promise<string | undefined> {
+  return (
     await db
       .select({ brand: orders.brand })
       .from(orders)
@@ -185,3 +190,4 @@ export const findBrandOfPurchase = async (
       .orderBy(desc(orders.id))
       .limit(1)
   )[0]?.brand
+}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const start = () => {
+function start() {
   const service = createSessionsService(database.db, () => at)
   const { get, set, destroy } = service.sessionStore
   return {
@@ -21,8 +21,12 @@ const start = () => {
     destroy: promisify(destroy),
   }
 }
-const session = (name: string) => ({ cookie: { originalMaxAge: null }, name }) as unknown as Session
-const count = async () => (await database.pool.query('select sid from sessions')).rows.length
+function session(name: string) {
+  return { cookie: { originalMaxAge: null }, name } as unknown as Session
+}
+async function count() {
+  return (await database.pool.query('select sid from sessions')).rows.length
+}
 
 test('9.19: what one process keeps in a session, another reads, until it is ended', async () => {
   const [first, second] = [start(), start()]

@@ -26,7 +26,7 @@ export type KnownSession = {
 export type SessionsService = ReturnType<typeof createSessionsService>
 
 /** The store that @fastify/session keeps its sessions in: PostgreSQL, so that every process knows them. */
-export const createSessionsService = (db: Database, now: () => Date) => {
+export function createSessionsService(db: Database, now: () => Date) {
   const store = createSessionStore(db, now)
   const sessionStore: SessionStore = {
     get: (sid, callback) => {

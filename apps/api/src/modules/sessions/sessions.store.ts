@@ -11,49 +11,52 @@ const HASHED = 'sha256:'
  * until they end, two weeks later. An id that looks like a hash is never taken for one of those, or a stolen row
  * would open its session.
  */
-const keysOf = (sid: string): string[] => [
-  `${HASHED}${hashSessionId(sid)}`,
-  ...(sid.startsWith(HASHED) ? [] : [sid]),
-]
+function keysOf(sid: string): string[] {
+  return [`${HASHED}${hashSessionId(sid)}`, ...(sid.startsWith(HASHED) ? [] : [sid])]
+}
 
-const newKeyOf = (sid: string): string => `${HASHED}${hashSessionId(sid)}`
+function newKeyOf(sid: string): string {
+  return `${HASHED}${hashSessionId(sid)}`
+}
 
 /** Reads and writes sessions; expired ones count as absent. */
-export const createSessionStore = (db: Database, now: () => Date) => ({
-  get: async (sid: string): Promise<Session | null> => {
-    const [row] = await db
-      .select()
-      .from(sessions)
-      .where(inArray(sessions.sid, keysOf(sid)))
-    return row === undefined || row.expiresAt <= now() ? null : (row.data as Session)
-  },
-  set: async (sid: string, data: Session, expiresAt: Date): Promise<void> => {
-    const { customerId, device } = data
-    if (customerId !== undefined) {
-      // Somebody logs in under a session that was begun for it. What was ended meanwhile (from elsewhere, or with the
-      // account) is not brought back by a request that had begun before.
-      await db
-        .update(sessions)
-        .set({ data, expiresAt, customerId, device: device ?? null })
+export function createSessionStore(db: Database, now: () => Date) {
+  return {
+    get: async (sid: string): Promise<Session | null> => {
+      const [row] = await db
+        .select()
+        .from(sessions)
         .where(inArray(sessions.sid, keysOf(sid)))
-      return
-    }
-    await db
-      .insert(sessions)
-      .values({ sid: newKeyOf(sid), data, expiresAt, startedAt: now() })
-      .onConflictDoUpdate({ target: sessions.sid, set: { data, expiresAt } })
-  },
-  destroy: async (sid: string): Promise<void> => {
-    await db.delete(sessions).where(inArray(sessions.sid, keysOf(sid)))
-  },
-  removeExpired: async (on: Queryable = db): Promise<void> => {
-    await on.delete(sessions).where(lt(sessions.expiresAt, now()))
-  },
-})
+      return row === undefined || row.expiresAt <= now() ? null : (row.data as Session)
+    },
+    set: async (sid: string, data: Session, expiresAt: Date): Promise<void> => {
+      const { customerId, device } = data
+      if (customerId !== undefined) {
+        // Somebody logs in under a session that was begun for it. What was ended meanwhile (from elsewhere, or with the
+        // account) is not brought back by a request that had begun before.
+        await db
+          .update(sessions)
+          .set({ data, expiresAt, customerId, device: device ?? null })
+          .where(inArray(sessions.sid, keysOf(sid)))
+        return
+      }
+      await db
+        .insert(sessions)
+        .values({ sid: newKeyOf(sid), data, expiresAt, startedAt: now() })
+        .onConflictDoUpdate({ target: sessions.sid, set: { data, expiresAt } })
+    },
+    destroy: async (sid: string): Promise<void> => {
+      await db.delete(sessions).where(inArray(sessions.sid, keysOf(sid)))
+    },
+    removeExpired: async (on: Queryable = db): Promise<void> => {
+      await on.delete(sessions).where(lt(sessions.expiresAt, now()))
+    },
+  }
+}
 
 /** Where a customer is logged in, newest first. */
-export const listSessionsOf = (db: Queryable, customerId: number, at: Date) =>
-  db
+export function listSessionsOf(db: Queryable, customerId: number, at: Date) {
+  return db
     .select({
       key: sessions.sid,
       device: sessions.device,
@@ -63,13 +66,10 @@ export const listSessionsOf = (db: Queryable, customerId: number, at: Date) =>
     .from(sessions)
     .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, at)))
     .orderBy(desc(sessions.startedAt), sessions.sid)
+}
 
 /** @param exceptSid the one that stays */
-export const deleteSessionsOf = async (
-  db: Queryable,
-  customerId: number,
-  exceptSid?: string,
-): Promise<void> => {
+export async function deleteSessionsOf(db: Queryable, customerId: number, exceptSid?: string): Promise<void> {
   const isTheirs = eq(sessions.customerId, customerId)
   await db
     .delete(sessions)
@@ -77,10 +77,11 @@ export const deleteSessionsOf = async (
 }
 
 /** @param key of the row, as `listSessionsOf` answers it */
-export const deleteSession = async (db: Queryable, key: string): Promise<void> => {
+export async function deleteSession(db: Queryable, key: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, key))
 }
 
 /** What names the session of a row: the hash of its id, whichever of the two lies there. */
-export const sessionNameOf = (key: string): string =>
-  key.startsWith(HASHED) ? key.slice(HASHED.length) : hashSessionId(key)
+export function sessionNameOf(key: string): string {
+  return key.startsWith(HASHED) ? key.slice(HASHED.length) : hashSessionId(key)
+}

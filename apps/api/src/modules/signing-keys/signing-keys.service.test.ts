@@ -17,8 +17,8 @@ afterAll(async () => {
 
 let clock = new Date('2026-11-20T10:00:00Z')
 let drawn = 0
-const start = (db = database.db, now = () => clock) =>
-  createSigningKeysService({
+function start(db = database.db, now = () => clock) {
+  return createSigningKeysService({
     db,
     now,
     randomToken: () => {
@@ -26,6 +26,7 @@ const start = (db = database.db, now = () => clock) =>
       return `nøkkel nummer ${drawn}, lang nok til å signere med`
     },
   })
+}
 
 test('9.19: processes that start at once share one key for each purpose, and keep it', async () => {
   const started = await Promise.all([start(), start(), start()])

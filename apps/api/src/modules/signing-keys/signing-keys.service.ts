@@ -60,15 +60,15 @@ const MOST_KEYS: Record<KeyPurpose, number> = {
 type Key = { value: string; createdAt: Date | null; signsFrom: Date | null }
 
 /** The keys that every process of the shop shares, made when the first one starts and rotated by `shop keys rotate`. */
-export const createSigningKeysService = async (options: {
+export async function createSigningKeysService(options: {
   db: Database
   now: () => Date
   /** Random text of 32 bytes. */
   randomToken: () => string
-}): Promise<SigningKeysService> => {
+}): Promise<SigningKeysService> {
   const { db, now, randomToken } = options
 
-  const read = async (): Promise<Map<KeyPurpose, Key[]>> => {
+  async function read(): Promise<Map<KeyPurpose, Key[]>> {
     const first = await readFirstKeys(db, KEY_PURPOSES, randomToken)
     const added = await readAddedKeys(db)
     return new Map(
@@ -83,7 +83,7 @@ export const createSigningKeysService = async (options: {
   let keys = await read()
 
   const keysOf = (purpose: KeyPurpose): Key[] => keys.get(purpose) ?? []
-  const signingKeyOf = (purpose: KeyPurpose): Key => {
+  function signingKeyOf(purpose: KeyPurpose): Key {
     const at = now()
     const found = keysOf(purpose).find(({ signsFrom }) => signsFrom === null || signsFrom <= at)
     if (found === undefined) throw new Error(`no key of ${purpose} signs`)

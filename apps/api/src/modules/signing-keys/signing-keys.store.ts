@@ -4,11 +4,11 @@ import { secrets } from '../sessions/sessions.tables.ts'
 import { signingKeys } from './signing-keys.tables.ts'
 
 /** The first key of each purpose. The first process to ask makes those that are missing. */
-export const readFirstKeys = async (
+export async function readFirstKeys(
   db: Database,
   purposes: readonly string[],
   random: () => string,
-): Promise<Map<string, string>> => {
+): Promise<Map<string, string>> {
   const read = async () =>
     new Map(
       (
@@ -29,20 +29,21 @@ export const readFirstKeys = async (
 }
 
 /** Those that were added since, the newest first. */
-export const readAddedKeys = (db: Queryable) =>
-  db.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom), desc(signingKeys.id))
+export function readAddedKeys(db: Queryable) {
+  return db.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom), desc(signingKeys.id))
+}
 
-export const insertKey = async (tx: Queryable, key: typeof signingKeys.$inferInsert): Promise<void> => {
+export async function insertKey(tx: Queryable, key: typeof signingKeys.$inferInsert): Promise<void> {
   await tx.insert(signingKeys).values(key)
 }
 
 /** Two rotations of one purpose at once would each count the keys without the other's. */
-export const lockRotation = async (tx: Queryable): Promise<void> => {
+export async function lockRotation(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table signing_keys in share row exclusive mode`)
 }
 
 /** Removes the oldest of the keys that were added, until so many are left. */
-export const deleteOldestKeys = async (tx: Queryable, purpose: string, left: number): Promise<void> => {
+export async function deleteOldestKeys(tx: Queryable, purpose: string, left: number): Promise<void> {
   const added = await tx
     .select({ id: signingKeys.id })
     .from(signingKeys)
@@ -53,7 +54,7 @@ export const deleteOldestKeys = async (tx: Queryable, purpose: string, left: num
 }
 
 /** Nothing that was signed before is good any more. */
-export const replaceKeys = async (tx: Queryable, purpose: string, value: string): Promise<void> => {
+export async function replaceKeys(tx: Queryable, purpose: string, value: string): Promise<void> {
   await tx.delete(signingKeys).where(eq(signingKeys.purpose, purpose))
   await tx
     .insert(secrets)
