@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { describeStatus, describeTransportError, toTransportError, withTimeout } from './transport-error.ts'
+import { describeStatus, toTransportError, transportErrorText, withTimeout } from './transport-error.ts'
 
-/** What fetching from a server that stays silent, or is not there, throws. */
+/** The error of a fetch from a server that never responds, or that is not there. */
 async function failToFetch(options: { listens: boolean; signal?: AbortSignal }): Promise<unknown> {
   const server = createServer(() => undefined)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -20,13 +20,13 @@ async function failToFetch(options: { listens: boolean; signal?: AbortSignal }):
   }
 }
 
-test('8.22: a shop that is out of reach is a network error', async () => {
+test('8.22: an unreachable server is a network error', async () => {
   const error = await failToFetch({ listens: false })
   expect(toTransportError(error)).toMatchObject({ kind: 'network', message: 'Network Error', cause: error })
-  expect(describeTransportError(error)).toBe('Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.')
+  expect(transportErrorText(error)).toBe('Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.')
 })
 
-test('8.22: what is given up is an aborted request', async () => {
+test('8.22: an aborted request is reported as aborted', async () => {
   const ended = new AbortController()
   const failing = failToFetch({ listens: true, signal: withTimeout(ended.signal) })
   ended.abort()
@@ -34,7 +34,7 @@ test('8.22: what is given up is an aborted request', async () => {
   expect(toTransportError(error)).toMatchObject({ kind: 'aborted', message: 'Request aborted' })
 })
 
-test('8.22: an answer that does not come in time is given up', async () => {
+test('8.22: a response that takes too long is a timeout', async () => {
   const error = await failToFetch({ listens: true, signal: AbortSignal.timeout(5) })
   expect(toTransportError(error)).toMatchObject({
     kind: 'timeout',
@@ -48,9 +48,9 @@ test.each([
   [503, 'Request failed with status code 503'],
   [200, null],
   [299, null],
-  // Refusals are data, and have words of their own.
+  // Refusals carry a message of their own.
   [404, null],
   [422, null],
-])('8.22: of %i is logged: %s', (status, logged) => {
+])('8.22: status %i is logged as %s', (status, logged) => {
   expect(describeStatus(status)).toBe(logged)
 })

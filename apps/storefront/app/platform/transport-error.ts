@@ -1,7 +1,7 @@
-/** How long an answer is waited for. */
+/** The longest that a request may take. */
 const TIMEOUT_MS = 30_000
 
-/** 8.22: nobody answered, or what was asked for was given up. */
+/** 8.22: a request without a response: the network failed, it took too long, or the page gave it up. */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly kind: 'network' | 'aborted' | 'timeout'
@@ -18,13 +18,13 @@ const LOGGED: Record<TransportError['kind'], string> = {
   timeout: `timeout of ${TIMEOUT_MS} ms exceeded`,
 }
 
-const SAID: Record<TransportError['kind'], string> = {
+const SHOWN: Record<TransportError['kind'], string> = {
   network: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
   aborted: 'Vi ble avbrutt før butikken svarte. Prøv igjen.',
   timeout: 'Butikken brukte for lang tid på å svare. Prøv igjen.',
 }
 
-/** What `fetch` threw, as one of the three ways in which there is no answer. */
+/** Turns what `fetch` threw into one of the three kinds of failure. */
 export function toTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
@@ -32,17 +32,17 @@ export function toTransportError(error: unknown): TransportError {
   return new TransportError(name === 'AbortError' ? 'aborted' : 'network', error)
 }
 
-/** What the shopper is told where a screen has nothing of its own to say. */
-export const describeTransportError = (error: unknown): string => SAID[toTransportError(error).kind]
+/** 8.22: what the shopper reads when there was no response: the one place for these words. */
+export const transportErrorText = (error: unknown): string => SHOWN[toTransportError(error).kind]
 
-/** 8.22: what is logged of an answer that is none of the shop's own; null for one that is (200 to 299, and refusals). */
+/** 8.22: what is logged of a failed response; null for success and for refusals. */
 export const describeStatus = (status: number): string | null =>
   status >= 500 ? `Request failed with status code ${status}` : null
 
-/** A signal that ends when the given one does, and after the time that an answer is waited for. */
+/** A signal that aborts when the given one does, and after the longest time that a request may take. */
 export function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   if (signal === undefined) return timeout
-  // Browsers before 2024 cannot join two; who asks can still give up.
+  // Browsers before 2024 cannot combine signals; the caller can still abort.
   return 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal
 }

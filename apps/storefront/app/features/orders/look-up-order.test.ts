@@ -1,12 +1,13 @@
 import { createClient } from '@varde/contract/client'
 import { describe, expect, it, vi } from 'vitest'
+import { submitForm } from '../../ui/use-form.ts'
 import { checkLookUp, lookUpOrder } from './look-up-order.ts'
 
 const answering = (status: number, body: unknown) =>
   createClient(async () => ({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }))
 const values = { number: ' 20001 ', email: 'Kari@Eksempel.no' }
 
-describe('a guest finds the order again', () => {
+describe('a guest looks up an order', () => {
   it('asks for number and e-mail', () => {
     expect(checkLookUp({ number: ' ', email: 'kari' })).toEqual({
       number: 'Skriv ordrenummeret',
@@ -15,20 +16,23 @@ describe('a guest finds the order again', () => {
     expect(checkLookUp(values)).toEqual({})
   })
 
-  it('leads to the order', async () => {
+  it('finds the token of the order', async () => {
     expect(await lookUpOrder(answering(200, { token: 't' }), values)).toEqual({ ok: true, token: 't' })
   })
 
   it('says when there is none, and does not tell which of the two was wrong', async () => {
     const found = await lookUpOrder(answering(404, { code: 'ORDER_NOT_FOUND', message: 'Ingen' }), values)
-    expect(found).toEqual({ ok: false, errors: { form: 'Ingen' } })
+    expect(found).toEqual({ ok: false, message: 'Ingen' })
   })
 
-  it('8.22: says when nobody answered', async () => {
+  it('8.22: says when the server gave no usable response', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await lookUpOrder(answering(502, '<html>'), values)).toMatchObject({
-      ok: false,
-      errors: { form: expect.stringContaining('ikke kontakt') },
+    const submit = async () => {
+      await lookUpOrder(answering(502, '<html>'), values)
+      return null
+    }
+    expect(await submitForm(values, checkLookUp, submit)).toMatchObject({
+      form: expect.stringContaining('ikke kontakt'),
     })
     logged.mockRestore()
   })

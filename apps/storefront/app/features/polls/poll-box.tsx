@@ -1,7 +1,7 @@
 import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { useEffect, useId, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
-import { describeTransportError } from '../../platform/transport-error.ts'
+import { transportErrorText } from '../../platform/transport-error.ts'
 import type { PollOutcome } from './poll-outcome.tsx'
 import './poll.css'
 
@@ -57,7 +57,7 @@ export function PollBox({ poll }: { poll: Poll }) {
       } else setFailure(sent.error.message)
     } catch (error) {
       // 8.22
-      setFailure(describeTransportError(error))
+      setFailure(transportErrorText(error))
     }
     setSending(false)
   }
