@@ -24,7 +24,7 @@ async function holdBack(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-test('2.35, 2.41, 4.12, 9.09, 9.19: I am asked once, nothing is loaded before my yes, and I take it back', async ({
+test('2.35, 2.41, 4.12, 9.09c, 9.19: I am asked once, nothing is loaded before my yes, and I take it back', async ({
   page,
   context,
 }) => {

@@ -131,7 +131,7 @@ test('3.01: what can only be collected says so on its page and in the cart', { t
   await expect(cartDrawer(page).getByText('Den kan bare hentes i butikk.')).toBeVisible()
 })
 
-test('9.09: I look through the pictures', async ({ page, request, isMobile }) => {
+test('9.09e: I look through the pictures', async ({ page, request, isMobile }) => {
   const { slug, name } = await getArticle(request, DEMO_ARTICLES.jacket)
   await openPage(page, `/product/${slug}?farge=petrol`)
   const gallery = page.getByRole('region', { name: `Bilder av ${name}` })

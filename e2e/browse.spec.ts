@@ -20,7 +20,7 @@ const search = (page: Page) =>
 const cardNames = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts()
 
-test("2.36, 2.37, 2.38, 2.39: below 1020 px the header is a phone's, from 1020 px on a desktop's", {
+test("2.36, 2.37, 2.38, 2.39, 9.09a: below 1020 px the header is a phone's, from 1020 px on a desktop's", {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1019, height: 800 })

@@ -211,7 +211,7 @@ test('9.03: the pages of a list can be linked to, and the second begins where th
   await expect.poll(() => cardNames(page)).toEqual(names.slice(0, 20))
 })
 
-test('2.35, 2.44, 9.10: I share the list as I have narrowed it, and «Lenken er kopiert» stays for three seconds', async ({
+test('2.35, 2.44, 9.10b: I share the list as I have narrowed it, and «Lenken er kopiert» stays for three seconds', async ({
   page,
   context,
   isMobile,

@@ -21,7 +21,7 @@ async function moveFinger(page: Page, ...ways: [right: number, down: number][]):
   await finger.detach()
 }
 
-test('9.09: a drawer goes away by a swipe of more than ten pixels to the side it came from', async ({
+test('9.09e: a drawer goes away by a swipe of more than ten pixels to the side it came from', async ({
   page,
   isMobile,
 }) => {

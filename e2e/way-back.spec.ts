@@ -44,7 +44,7 @@ test('2.44, 3.29: the way is kept with name, params and title, and leads back to
   await expect(page).toHaveURL(new RegExp(`/product/${slug}\\?farge=petrol$`))
 })
 
-test('3.29: of a long way the last ten steps are kept', { tag: '@any-width' }, async ({ page }) => {
+test('3.29, 9.09b: of a long way the last ten steps are kept', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/klaer')
   await expect.poll(() => namesOfTrail(page)).toEqual(['category'])
   const long = Array.from({ length: 12 }, (_, at) => ({

@@ -63,7 +63,7 @@ test('5.03, 5.04, 5.05, 5.06, 5.07: whatever is typed or stored, the choice lies
   )
 })
 
-test('5.07: the slider moves by ten and reaches both ends', () => {
+test('5.07, 9.09d: the slider moves by ten and reaches both ends', () => {
   expect(sliderRange(range)).toEqual({ min: 190, max: 4300 })
   expect(isWholeRange({ min: 190, max: 4300 }, range)).toBe(true)
   expect(isWholeRange({ min: 200, max: 4299 }, range)).toBe(false)

@@ -28,7 +28,7 @@ test.each(['', 'cookies-accepted=', 'cookies-accepted=12', 'cookies-accepted=111
   (cookies) => expect(readCookieChoice(cookies)).toBeNull(),
 )
 
-test('9.09: the marker lasts for about a year, and is kept from other sites', () => {
+test('9.09c: the marker lasts for about a year, and is kept from other sites', () => {
   expect(writeCookieChoice(ALL_COOKIES, true)).toBe(
     `${COOKIE_MARKER}=111; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSwipeKept, readSwipe, SWIPE_THRESHOLD_PX } from './swipe.ts'
 
-describe('9.09: a finger on its way', () => {
+describe('9.09e: a finger on its way', () => {
   it.each([
     [0, 0, 'undecided'],
     [9, 0, 'undecided'],
@@ -29,7 +29,7 @@ describe('9.09: a finger on its way', () => {
   })
 })
 
-describe('9.09: a finger that is lifted', () => {
+describe('9.09e: a finger that is lifted', () => {
   it.each([
     [9, 9, false],
     [10, 10, true],

@@ -77,7 +77,7 @@ test('3.15, 7.20: every banner slot is there, filled or empty, for the brand at 
   expect((await getAs<Settings>('krabat.localhost', '/settings')).general).toBeNull()
 })
 
-test('3.14, 7.15: every shop with the web stock, where it lies and whether goods can be collected', async () => {
+test('3.14, 7.15, 9.08a: every shop with the web stock, where it lies and whether goods can be collected', async () => {
   const { body } = await shop.get<Shop[]>('/api/v1/shops')
   expect(body.map(({ id, hasCounter }) => [id, hasCounter])).toEqual([
     [SHOP.odda, true],

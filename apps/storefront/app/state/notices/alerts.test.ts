@@ -16,7 +16,7 @@ describe('4.08: alerts', () => {
     ['warning', 'Obs!'],
     ['info', 'Informasjon'],
     ['success', 'Suksess'],
-  ])('8.20, 9.10: one of type %s is called «%s» when nobody says otherwise', (type, title) => {
+  ])('8.20, 9.10a: one of type %s is called «%s» when nobody says otherwise', (type, title) => {
     const alerts = createAlerts()
     alerts.add({ type, text: 'Hei' })
     alerts.add({ type, text: 'Hei', title: 'Eget' })
@@ -72,7 +72,7 @@ describe('4.08: alerts', () => {
     expect(alerts.get().success).toHaveLength(0)
   })
 
-  test('9.10: the same words again stand once, for as long as the last time', () => {
+  test('9.10b: the same words again stand once, for as long as the last time', () => {
     const alerts = createAlerts()
     alerts.add({ type: 'success', text: 'Lenken er kopiert', timeoutMs: 3000 })
     vi.advanceTimersByTime(2000)
