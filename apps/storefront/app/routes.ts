@@ -67,7 +67,7 @@ export default [
   // 7.33: the campaigns of 3.05
   route('kampanje/:slug', 'routes/campaign.tsx'),
   // A listing's answer to a narrower question, as data
-  route('liste', 'routes/listing-answer.ts'),
+  route('liste', 'routes/listing-results.ts'),
   // 2.33
   route('avstemning', 'routes/polls.tsx'),
   route('avstemning/:id', 'routes/poll.tsx'),

@@ -1,4 +1,5 @@
 import { slugify } from '@varde/domain/norwegian/slug'
+import { data, redirect } from 'react-router'
 
 /**
  * 9.05: the canonical spelling of a path: /Dame becomes /dame, /Klær becomes /klaer. Pages redirect there when nothing
@@ -13,6 +14,17 @@ export function canonicalPath(pathname: string): string | null {
   if (slugs.length === 0 || slugs.includes('')) return null
   const path = `/${slugs.join('/')}`
   return path === `/${given.map(decodeSegment).join('/')}` ? null : path
+}
+
+/**
+ * Ends a loader that found nothing at an address: a permanent redirect to the canonical path with the query kept, or a
+ * 404 response when the path is canonical already.
+ *
+ * @throws always
+ */
+export function redirectToCanonicalPath(url: URL): never {
+  const path = canonicalPath(url.pathname)
+  throw path === null ? data(null, { status: 404 }) : redirect(`${path}${url.search}`, 301)
 }
 
 function decodeSegment(segment: string): string {

@@ -1,21 +1,18 @@
 import { data } from 'react-router'
+import { findListing } from '../features/listing/find-listing.server.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { listingParameters } from '../features/listing/listing-query.ts'
-import { loadBundle } from '../features/listing/load-listing.server.ts'
-import { HOME } from '../features/listing/place.ts'
-import { readBundleIds } from '../features/listing/read-bundle-ids.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/bundle.ts'
 
 export const searchParameters = listingParameters
 
-/** 2.26: a selection that somebody put together and shared. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+/** 2.26: a selection of articles that somebody put together and shared. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = getRequestValues(context)
-  const ids = readBundleIds(params.ids)
-  if (ids.length === 0) throw data(null, { status: 404 })
-  const head = { title: 'Utvalg', back: HOME, branches: [], path: `/utvalg/${ids.join('+')}` }
-  const listing = { ...head, ...(await loadBundle(values.api, ids, new URL(request.url))) }
+  const path = `/utvalg/${encodeURIComponent(params.ids)}`
+  const listing = await findListing(values, path, url.searchParams)
+  if (listing === null) throw data(null, { status: 404 })
   return { listing, siteName: values.tenant.name }
 }
 
@@ -24,6 +21,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Utvalg({ loaderData }: Route.ComponentProps) {
+export default function Bundle({ loaderData }: Route.ComponentProps) {
   return <ListingPage listing={loaderData.listing} />
 }

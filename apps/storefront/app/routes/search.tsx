@@ -1,8 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { findListing } from '../features/listing/find-listing.server.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { listingParameters } from '../features/listing/listing-query.ts'
-import { everythingWish, searchWish } from '../features/listing/listing-wish.ts'
-import { loadSearch } from '../features/listing/load-listing.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { allParameters, keepParameters } from '../platform/search-parameters.ts'
 import type { Route } from './+types/search.ts'
@@ -10,27 +9,24 @@ import type { Route } from './+types/search.ts'
 export const searchParameters = allParameters(keepParameters('q'), listingParameters)
 
 /**
- * 2.25; the header's form without JavaScript comes to /search?q= and is sent on. Without a word it is all there is, to be
- * narrowed: a shop's page leads here to what it has on campaign.
+ * 2.25: what a search finds. Without words it lists all articles, to be filtered: a shop's page links here for what it
+ * has on campaign. The header's form without JavaScript sends /search?q=, which is redirected to the search's own path.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const values = getRequestValues(context)
-  const url = new URL(request.url)
-  const query = (params.query ?? url.searchParams.get('q') ?? '').trim()
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const words = (params.query ?? url.searchParams.get('q') ?? '').trim()
   // 5.02: empty text is not allowed.
-  if (query === '' && url.searchParams.has('q')) throw redirect('/')
-  const path = query === '' ? '/search' : `/search/${encodeURIComponent(query)}`
-  if (query !== '' && params.query === undefined) throw redirect(path)
-  const title = query === '' ? 'Alle varer' : `«${query}»`
-  const wish = query === '' ? everythingWish : searchWish(query)
-  const head = { title, back: { label: 'Forside', to: '/' }, branches: [], path }
-  return { query, listing: { ...head, ...(await loadSearch(values, wish, url)) } }
+  if (words === '' && url.searchParams.has('q')) throw redirect('/')
+  const path = words === '' ? '/search' : `/search/${encodeURIComponent(words)}`
+  if (words !== '' && params.query === undefined) throw redirect(path)
+  const listing = await findListing(getRequestValues(context), path, url.searchParams)
+  if (listing === null) throw data(null, { status: 404 })
+  return { listing }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.query ? `Søk: ${loaderData.query}` : 'Alle varer' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = loaderData?.listing.words
+  return [{ title: words ? `Søk: ${words.query}` : 'Alle varer' }, { name: 'robots', content: 'noindex' }]
+}
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <ListingPage listing={loaderData.listing} />

@@ -1,11 +1,11 @@
 import type { Answer } from '@varde/contract/client'
 import { describe, expect, test } from 'vitest'
 import {
+  clampPrice,
   type FilterNames,
-  keepKnown,
-  keepPrice,
-  type ListScope,
-  listChoices,
+  type FilterScope,
+  keepKnownChoices,
+  listFilterChoices,
   priceBounds,
 } from './filter-choices.ts'
 import { type ListingQuery, NO_FILTERS } from './listing-query.ts'
@@ -32,7 +32,7 @@ const names: FilterNames = {
   shops: [{ id: 7, name: 'Odda' }],
   campaignIds: [5],
 }
-const everything: ListScope = { genderIds: null, groupIds: null }
+const everything: FilterScope = { genderIds: null, groupIds: null }
 const plain: ListingQuery = { ...NO_FILTERS, page: 1, orderBy: null, order: 'asc' }
 
 const facets = (given: Partial<Answer<'POST /articles/search'>['facets']> = {}) => ({
@@ -48,10 +48,10 @@ const facets = (given: Partial<Answer<'POST /articles/search'>['facets']> = {}) 
 })
 const some = (...ids: number[]) => ids.map((id) => ({ id, count: id }))
 
-describe('what an address may ask for', () => {
-  test('2.44: what nothing here is called is ignored', () => {
+describe('choices that are read from an address', () => {
+  test('2.44: ids that do not exist are ignored', () => {
     const asked = { ...plain, brands: [2, 99], colors: [3, 4], sizes: [9], shops: [7, 55], genders: [2, 3] }
-    expect(keepKnown(asked, names, everything)).toEqual({
+    expect(keepKnownChoices(asked, names, everything)).toEqual({
       ...plain,
       brands: [2],
       colors: [3],
@@ -60,16 +60,16 @@ describe('what an address may ask for', () => {
     })
   })
 
-  test('2.27, 2.28: nobody gets outside the list by its address', () => {
+  test('2.27, 2.28: ids outside the scope of the listing are ignored', () => {
     const asked = { ...plain, groups: [10, 11], genders: [1, 2, 10] }
-    const kept = keepKnown(asked, names, { genderIds: [2, 10], groupIds: [11] })
+    const kept = keepKnownChoices(asked, names, { genderIds: [2, 10], groupIds: [11] })
     expect(kept).toMatchObject({ groups: [11], genders: [2, 10] })
   })
 
-  test('3.05: no campaign that runs, no campaign to filter by', () => {
+  test('3.05: the campaign filter is ignored while no campaign runs', () => {
     const asked = { ...plain, campaign: true }
-    expect(keepKnown(asked, names, everything).campaign).toBe(true)
-    expect(keepKnown(asked, { ...names, campaignIds: [] }, everything).campaign).toBe(false)
+    expect(keepKnownChoices(asked, names, everything).campaign).toBe(true)
+    expect(keepKnownChoices(asked, { ...names, campaignIds: [] }, everything).campaign).toBe(false)
   })
 
   test.each([
@@ -80,30 +80,30 @@ describe('what an address may ask for', () => {
     ['crossed', 900, 300, null, null],
     ['none', null, null, null, null],
   ])('5.06: %s', (_, min, max, keptMin, keptMax) => {
-    const kept = keepPrice({ ...plain, min, max }, { min: 100, max: 1000 })
+    const kept = clampPrice({ ...plain, min, max }, { min: 100, max: 1000 })
     expect([kept.min, kept.max]).toEqual([keptMin, keptMax])
   })
 
-  test('5.06: where every article costs the same there is no price to choose', () => {
+  test('5.06: there is no price filter where every article costs the same', () => {
     expect(priceBounds({ min: 299, max: 299 })).toBeNull()
-    expect(keepPrice({ ...plain, min: 1 }, null).min).toBeNull()
+    expect(clampPrice({ ...plain, min: 1 }, null).min).toBeNull()
   })
 
-  test('5.07: the bounds are whole steps, so that the slider reaches its ends', () => {
+  test('5.07: the bounds are rounded outwards to whole steps of the slider', () => {
     expect(priceBounds({ min: 299, max: 1301 })).toEqual({ min: 290, max: 1310 })
   })
 })
 
-describe('what there is to choose among', () => {
+describe('choices that are offered', () => {
   const labels = (choices: { label: string }[]) => choices.map(({ label }) => label)
   const list = (given: Parameters<typeof facets>[0], query = plain, scope = everything) =>
-    listChoices(facets(given), names, scope, query, 100)
+    listFilterChoices(facets(given), names, scope, query, 100)
 
-  test('5.08: colours only with a hex value and among the listed articles', () => {
+  test('5.08: only colours with a hex value that a listed article has', () => {
     expect(labels(list({ colors: some(1, 2) }).colors)).toEqual(['Blå'])
   })
 
-  test('5.08: what is chosen stays, though nothing is left of it', () => {
+  test('5.08: a chosen colour stays when no article has it any more', () => {
     const { colors } = list({ colors: some(1) }, { ...plain, colors: [3] })
     expect(colors.map(({ label, count }) => [label, count])).toEqual([
       ['Blå', 1],
@@ -111,23 +111,23 @@ describe('what there is to choose among', () => {
     ])
   })
 
-  test('sizes stand as on the shelf, names as in Norwegian', () => {
+  test('sizes are sorted by size, names by the Norwegian alphabet', () => {
     const { sizes, brands } = list({ sizes: some(1, 2, 3), brands: some(1, 2) })
     expect(labels(sizes)).toEqual(['S', 'M', 'XL'])
     expect(labels(brands)).toEqual(['Nordlei', 'Ægir'])
   })
 
-  test('one choice that every article has is no choice', () => {
+  test('a single choice that every article has is left out', () => {
     expect(list({ brands: [{ id: 2, count: 100 }] }).brands).toEqual([])
     expect(labels(list({ brands: [{ id: 2, count: 40 }] }).brands)).toEqual(['Nordlei'])
   })
 
-  test('2.28: groups beside the place are not among them', () => {
+  test('2.28: groups outside the scope are left out', () => {
     const scope = { genderIds: null, groupIds: [11] }
     expect(labels(list({ groups: some(10, 11) }, plain, scope).groups)).toEqual(['Votter'])
   })
 
-  test('shops without a counter are no place to filter by', () => {
+  test('shops without a counter are left out', () => {
     expect(labels(list({ shops: some(7, 55) }).shops)).toEqual(['Odda'])
   })
 })

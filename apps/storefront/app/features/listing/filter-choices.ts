@@ -5,11 +5,12 @@ import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { FilterChoice, FilterChoices } from './listing.ts'
 import type { ChoiceName, ListingFilters } from './listing-query.ts'
+import type { SearchScope } from './listing-scope.ts'
 
 type Facets = Answer<'POST /articles/search'>['facets']
 type Named = { id: number; name: string }
 
-/** The names behind the ids of a facet. */
+/** All that a listing can be filtered by, with the names of the ids. */
 export type FilterNames = {
   brands: readonly Named[]
   colors: readonly { id: number; label: string; hex: string | null }[]
@@ -20,11 +21,15 @@ export type FilterNames = {
   campaignIds: readonly number[]
 }
 
-/** What a list holds before anybody narrows it; null means everything. */
-export type ListScope = { genderIds: readonly number[] | null; groupIds: readonly number[] | null }
+/** The genders and groups that the listing is about; null means all of them. */
+export type FilterScope = Pick<SearchScope, 'genderIds' | 'groupIds'>
 
-/** Drops what nothing here is called: an address may be old, or made up. */
-export function keepKnown<Q extends ListingFilters>(query: Q, names: FilterNames, scope: ListScope): Q {
+/** Drops ids that do not exist or lie outside the scope: an address may be old, or made up. */
+export function keepKnownChoices<Q extends ListingFilters>(
+  query: Q,
+  names: FilterNames,
+  scope: FilterScope,
+): Q {
   const among = (ids: number[], known: readonly { id: number }[], within: readonly number[] | null = null) =>
     ids.filter((id) => known.some((one) => one.id === id) && (within === null || within.includes(id)))
   return {
@@ -39,8 +44,8 @@ export function keepKnown<Q extends ListingFilters>(query: Q, names: FilterNames
   }
 }
 
-/** 5.06: the price as it counts within the bounds; an end that leaves nothing out is none. */
-export function keepPrice<Q extends ListingFilters>(query: Q, range: PriceRange | null): Q {
+/** 5.06: moves a price range into the bounds; an end at its bound filters nothing and becomes null. */
+export function clampPrice<Q extends ListingFilters>(query: Q, range: PriceRange | null): Q {
   if (range === null) return { ...query, min: null, max: null }
   const stored = {
     ...(query.min === null ? {} : { min: query.min }),
@@ -55,19 +60,19 @@ export function keepPrice<Q extends ListingFilters>(query: Q, range: PriceRange 
   }
 }
 
-/** 5.07: the bounds a listing's slider moves between; null when every article costs the same. */
+/** 5.07: the ends of a listing's price slider; null when every article costs the same. */
 export function priceBounds(price: Facets['price']): PriceRange | null {
   return price === null || price.min === price.max ? null : sliderRange(price)
 }
 
 /**
- * What there is to choose among: counts by id get their names, what is chosen stays though nothing is left of it, and
- * a kind with one choice, that everything has, is no choice.
+ * Gives the counts by id their names. A chosen id stays although nothing is left of it; a kind with a single choice that
+ * every article has is left out.
  */
-export function listChoices(
+export function listFilterChoices(
   facets: Facets,
   names: FilterNames,
-  scope: ListScope,
+  scope: FilterScope,
   query: ListingFilters,
   total: number,
 ): FilterChoices {
@@ -89,20 +94,20 @@ export function listChoices(
     return isNoChoice ? [] : choices
   }
   const byName = (a: FilterChoice, b: FilterChoice) => compareNorwegian(a.label, b.label)
-  // No order follows the counts: what one is about to press must not move.
-  const asKnown = () => 0
+  // Never sorted by count: a box must not move just before it is pressed.
+  const inGivenOrder = () => 0
   return {
     shops: list('shops', names.shops, byName),
     sizes: list('sizes', names.sizes, (a, b) => compareSizes(a.label, b.label)),
-    // 5.08: a colour without a hex value cannot be shown; one that no listed article has is in no count.
+    // 5.08: a colour without a hex value cannot be shown.
     colors: list(
       'colors',
       names.colors.flatMap(({ id, label, hex }) => (hex === null ? [] : [{ id, name: label, hex }])),
-      asKnown,
+      inGivenOrder,
     ),
     groups: list('groups', names.groups, byName, scope.groupIds),
     brands: list('brands', names.brands, byName),
-    genders: list('genders', GENDERS, asKnown, scope.genderIds),
+    genders: list('genders', GENDERS, inGivenOrder, scope.genderIds),
     campaignCount: facets.campaigns
       .filter(({ id }) => names.campaignIds.includes(id))
       .reduce((most, { count }) => Math.max(most, count), 0),

@@ -24,7 +24,7 @@ const SIDE_ID = 'filter'
 let lastHeld: HeldPages | null = null
 
 /** Everything below the title: toolbar, filters, cards and pages. */
-export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?: React.ReactNode }) {
+export function ListingBody({ listing: loaded }: { listing: Listing }) {
   const cards = useRef<HTMLDivElement>(null)
   const findInView = useCallback(() => findCardsInView(cards.current), [])
   const { listing, inView, appends, query, choose, prepare, goOn, prepareGoingOn, leave, isPending } =
@@ -65,7 +65,7 @@ export function ListingBody({ listing: loaded, lead }: { listing: Listing; lead?
           </aside>
         ) : null}
         <section aria-label="Varer">
-          {lead}
+          {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
           <MeantLine listing={listing} />
           {listing.branches.length < 2 ? null : (
             <nav aria-label="Snevre inn" className={isInTypeFilter(listing) ? 'ways-in-filter' : undefined}>

@@ -12,7 +12,7 @@ const ListingBody = lazy(async () => ({ default: (await loadBody()).ListingBody 
 if (typeof window !== 'undefined') void loadBody()
 
 /** A list of articles with its title, its ways down the tree, its filters, its order and its pages. */
-export function ListingPage({ listing, lead }: { listing: Listing; lead?: React.ReactNode }) {
+export function ListingPage({ listing }: { listing: Listing }) {
   return (
     <>
       <ListingHead
@@ -24,7 +24,7 @@ export function ListingPage({ listing, lead }: { listing: Listing; lead?: React.
         }
       />
       <Suspense fallback={<div className="listing-wait" />}>
-        <ListingBody listing={listing} lead={lead} />
+        <ListingBody listing={listing} />
       </Suspense>
     </>
   )

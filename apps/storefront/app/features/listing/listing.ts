@@ -4,10 +4,10 @@ import type { SortField } from '@varde/domain/catalogue/sort-articles'
 import type { CardArticle } from '../../ui/card-article.ts'
 import type { ChoiceName, ListingQuery } from './listing-query.ts'
 
-/** One choice of a filter, with how many articles it would leave. */
+/** One choice of a filter; `count` is how many articles it would leave. */
 export type FilterChoice = { id: number; label: string; count: number; hex?: string }
 
-/** What a listing can be narrowed by; a kind without a choice to make is empty. */
+/** What a listing can be filtered by; a kind without a choice to make is empty. */
 export type FilterChoices = Record<ChoiceName, FilterChoice[]> & {
   /** How many articles a running campaign prices. */
   campaignCount: number
@@ -15,37 +15,41 @@ export type FilterChoices = Record<ChoiceName, FilterChoice[]> & {
   price: PriceRange | null
 }
 
-/** What stands above a list whatever it holds. */
+/** What is above the cards of a listing, however it is filtered. */
 export type ListingHeading = {
   title: string
-  /** The way back: up the tree, at last the front page (2.44). */
+  /** A campaign's own text under the title; null elsewhere. */
+  lead: string | null
+  /** The back link: up the category tree, at last to the front page (2.44). */
   back: { label: string; to: string }
-  /** Where the chips lead: one step down the tree, or beside when there is no further down. */
+  /** The chips: one step down the tree, or beside when there is no further down. */
   branches: { label: string; to: string; count: number; current: boolean }[]
-  /** Path without query. */
+  /** Percent-encoded path without query. */
   path: string
 }
 
-/** What of a listing changes when somebody narrows it, sorts it or goes on to another page. */
-export type ListingAnswer = {
+export const FRONT_PAGE = { label: 'Forside', to: '/' }
+
+/** What of a listing changes when somebody filters or sorts it, or goes on to another page. */
+export type ListingResults = {
   articles: CardArticle[]
   lastPage: number
   total: number
-  /** What the address says, without what makes no sense here. */
+  /** What the address asks for, without what does not exist here. */
   query: ListingQuery
-  /** What it is sorted by; null for an order of its own. */
+  /** What it is sorted by; null for its own order. */
   sortedBy: SortField | null
   choices: FilterChoices
-  /** What the order is called that the list has of itself, «Best treff»; null where it is one of the three. */
+  /** The name of the list's own order, «Best treff»; null where that is one of the three sort fields. */
   ownOrder: string | null
   /** The words searched for and how they were read; null where nobody searched. */
   words: SearchWords | null
-  /** What there is instead, when nothing was found. */
+  /** What to show instead when nothing was found. */
   rescue: { groups: { label: string; to: string; count: number }[]; articles: CardArticle[] } | null
 }
 
-/** One page of a listing, as a route hands it to the screen. */
-export type Listing = ListingHeading & ListingAnswer
+/** One page of a listing, as a route loads it. */
+export type Listing = ListingHeading & ListingResults
 
 export type SearchWords = {
   query: string

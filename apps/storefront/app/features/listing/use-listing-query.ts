@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type CardsInView, WHOLE_LIST } from './cards-in-view.ts'
+import { fetchListingResults, findFetchedResults } from './fetch-listing-results.ts'
 import { keepSame } from './keep-same.ts'
-import type { Listing, ListingAnswer } from './listing.ts'
-import { askListing, findListingAnswer } from './listing-answers.ts'
+import type { Listing, ListingResults } from './listing.ts'
 import { type ListingQuery, listingHref } from './listing-query.ts'
 
 type Change = ListingQuery | ((query: ListingQuery) => ListingQuery)
@@ -100,7 +100,7 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
       const { current } = latest
       const turn = ++current.turn
       const isNewest = () => current.turn === turn && current.loaded.path === path && !current.isLeaving
-      const showAnswer = (answer: ListingAnswer) => {
+      const showAnswer = (answer: ListingResults) => {
         const { loaded, listing: before } = current
         const listing = {
           ...loaded,
@@ -131,11 +131,11 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
           })
         })
       }
-      const ready = findListingAnswer(path, next)
+      const ready = findFetchedResults(path, next)
       if (ready !== null) return showAnswer(ready)
       current.query = next
       setWanted(next)
-      void askListing(path, next).then((answer) => {
+      void fetchListingResults(path, next).then((answer) => {
         if (!isNewest()) return
         if (answer !== null) return showAnswer(answer)
         current.fallbackTurn = turn
@@ -164,7 +164,7 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
     if (!isLeaving && query !== listing.query) show(query, query.page > 1)
   }, [isLeaving, show])
   const prepareGoingOn = useCallback(
-    (page: number) => void askListing(path, { ...latest.current.query, page }),
+    (page: number) => void fetchListingResults(path, { ...latest.current.query, page }),
     [path],
   )
 
@@ -172,7 +172,7 @@ export function useListingQuery(loaded: Listing, findInView: () => CardsInView) 
     (change) => {
       // Looked up now, while nothing has changed: after the press the browser would lay out the page to answer.
       latest.current.inView = { at: Date.now(), found: findInView() }
-      void askListing(path, follow(change, latest.current.query))
+      void fetchListingResults(path, follow(change, latest.current.query))
     },
     [path, findInView],
   )

@@ -1,6 +1,6 @@
 import type { Answer } from '@varde/contract/client'
 import { describe, expect, test } from 'vitest'
-import { findPlace, placeHead, placePath } from './place.ts'
+import { categoryHeading, categoryPath, findCategoryNode } from './category-node.ts'
 
 type Category = Answer<'GET /categories'>[number]
 
@@ -59,32 +59,32 @@ const tree: Category[] = [
 ]
 
 const at = (category: string, subcategory?: string, groupSlug?: string) => {
-  const place = findPlace(tree, { category, subcategory, group: groupSlug })
-  if (place === null) throw new Error('no such place')
-  return place
+  const node = findCategoryNode(tree, { category, subcategory, group: groupSlug })
+  if (node === null) throw new Error('no such category')
+  return node
 }
 
-describe('2.28: a place in the tree', () => {
+describe('2.28: a node of the category tree', () => {
   test.each([
     ['vintersport', undefined, undefined, '/vintersport'],
     ['vintersport', 'hjelmer-&-alpinbriller', undefined, '/vintersport/hjelmer-&-alpinbriller'],
     ['vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm', '/vintersport/hjelmer-&-alpinbriller/alpinhjelm'],
   ])('%s %s %s has one address', (category, subcategory, groupSlug, path) => {
-    expect(placePath(at(category, subcategory, groupSlug))).toBe(path)
+    expect(categoryPath(at(category, subcategory, groupSlug))).toBe(path)
   })
 
   test.each([
     ['sommersport', undefined, undefined],
     ['vintersport', 'alpint', undefined],
     ['vintersport', 'staver', 'alpinhjelm'],
-  ])('%s %s %s is nowhere', (category, subcategory, groupSlug) => {
-    expect(findPlace(tree, { category, subcategory, group: groupSlug })).toBeNull()
+  ])('%s %s %s is not in the tree', (category, subcategory, groupSlug) => {
+    expect(findCategoryNode(tree, { category, subcategory, group: groupSlug })).toBeNull()
   })
 })
 
-describe('2.44: the head of a listing', () => {
-  test('a main group leads back to the front page and down to what has articles', () => {
-    const head = placeHead(at('vintersport'))
+describe('2.44: the heading of a category', () => {
+  test('a main group leads back to the front page and down to the subgroups with articles', () => {
+    const head = categoryHeading(at('vintersport'))
     expect(head.back).toEqual({ label: 'Forside', to: '/' })
     expect(head.branches).toEqual([
       {
@@ -96,8 +96,8 @@ describe('2.44: the head of a listing', () => {
     ])
   })
 
-  test('a group leads back to its subgroup and names its neighbours, itself marked', () => {
-    const head = placeHead(at('vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'))
+  test('a group leads back to its subgroup and has its siblings as chips, itself marked as current', () => {
+    const head = categoryHeading(at('vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'))
     expect(head.title).toBe('Alpinhjelm')
     expect(head.back).toEqual({
       label: 'Hjelmer & alpinbriller',

@@ -1,8 +1,8 @@
 import { readFromShop } from '../../platform/browser-client.ts'
-import type { ListingAnswer } from './listing.ts'
+import type { ListingResults } from './listing.ts'
 import { type ListingQuery, writeListingQuery } from './listing-query.ts'
 
-type Asked = { at: number; answer: ListingAnswer | null; coming: Promise<ListingAnswer | null> }
+type Asked = { at: number; answer: ListingResults | null; coming: Promise<ListingResults | null> }
 
 /** Prices and stock may change: an answer that has lain longer than this is asked for anew. */
 const LASTS_MS = 60_000
@@ -17,7 +17,7 @@ const asked = new Map<string, Asked>()
  * @param path of the listing as `Listing.path` has it
  * @returns the answer, null when there is none to be had this way
  */
-export function askListing(path: string, query: ListingQuery): Promise<ListingAnswer | null> {
+export function fetchListingResults(path: string, query: ListingQuery): Promise<ListingResults | null> {
   const url = answerUrl(path, query)
   const known = asked.get(url)
   if (known !== undefined && Date.now() - known.at < LASTS_MS) return known.coming
@@ -37,7 +37,7 @@ export function askListing(path: string, query: ListingQuery): Promise<ListingAn
 }
 
 /** The answer if it is here already: what can be shown in the very frame of the press. */
-export function findListingAnswer(path: string, query: ListingQuery): ListingAnswer | null {
+export function findFetchedResults(path: string, query: ListingQuery): ListingResults | null {
   const known = asked.get(answerUrl(path, query))
   return known !== undefined && Date.now() - known.at < LASTS_MS ? known.answer : null
 }
@@ -45,10 +45,10 @@ export function findListingAnswer(path: string, query: ListingQuery): ListingAns
 const answerUrl = (path: string, query: ListingQuery): string =>
   `/liste?${new URLSearchParams([['sti', path], ...writeListingQuery(query)])}`
 
-async function fetchAnswer(url: string): Promise<ListingAnswer | null> {
+async function fetchAnswer(url: string): Promise<ListingResults | null> {
   try {
     const { status, text } = await readFromShop(url)
-    return status === 200 ? (JSON.parse(text) as ListingAnswer) : null
+    return status === 200 ? (JSON.parse(text) as ListingResults) : null
   } catch {
     return null
   }

@@ -1,0 +1,230 @@
+import type { Answer } from '@varde/contract/client'
+import type { SearchFilter } from '@varde/contract/entities'
+import { sortArticles } from '@varde/domain/catalogue/sort-articles'
+import { data } from 'react-router'
+import { getAnswer } from '../../platform/api-answer.ts'
+import type { RequestValues } from '../../platform/request-context.ts'
+import { toCardArticle } from '../../ui/card-article.ts'
+import { categoryPath } from './category-node.ts'
+import {
+  clampPrice,
+  type FilterNames,
+  keepKnownChoices,
+  listFilterChoices,
+  priceBounds,
+} from './filter-choices.ts'
+import { type FilterChoices, type Listing, type ListingResults, PAGE_SIZE } from './listing.ts'
+import { CHOICE_NAMES, type ListingQuery, NO_FILTERS, readListingQuery } from './listing-query.ts'
+import { type BundleScope, findListingScope, type SearchScope } from './listing-scope.ts'
+
+type Api = RequestValues['api']
+
+const NO_CHOICES: FilterChoices = {
+  shops: [],
+  sizes: [],
+  colors: [],
+  groups: [],
+  brands: [],
+  genders: [],
+  campaignCount: 0,
+  price: null,
+}
+
+/** How many groups and articles are shown where nothing was found. */
+const RESCUE_GROUPS = 8
+const RESCUE_ARTICLES = 5
+
+/**
+ * One page of the listing at a path, filtered and sorted by the address's parameters.
+ *
+ * @param path percent-encoded, without query
+ * @returns null when no listing is at that path
+ * @throws a 404 response when the listing has no such page
+ */
+export async function findListing(
+  { api, tenant }: Pick<RequestValues, 'api' | 'tenant'>,
+  path: string,
+  parameters: URLSearchParams,
+): Promise<Listing | null> {
+  const catalogue = await loadCatalogue(api)
+  const found = findListingScope(path, { ...catalogue, soldGenderIds: tenant.genderIds })
+  if (found === null) return null
+  const { heading, scope } = found
+  const query = readListingQuery(parameters)
+  const results =
+    scope.kind === 'bundle'
+      ? await loadBundle(api, scope, catalogue, query)
+      : await loadSearch(api, scope, catalogue, query)
+  return { ...heading, ...results }
+}
+
+type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
+
+/** What every listing is looked up in and named by. */
+async function loadCatalogue(api: Api) {
+  const [tree, campaigns, shops, brands, colors, sizes] = await Promise.all([
+    api('GET /categories'),
+    api('GET /campaigns'),
+    api('GET /shops'),
+    api('GET /brand'),
+    api('GET /colorgroups'),
+    api('GET /sizes'),
+  ])
+  return {
+    tree: getAnswer(tree),
+    campaigns: getAnswer(campaigns),
+    shops: getAnswer(shops),
+    brands: getAnswer(brands),
+    colors: getAnswer(colors),
+    sizes: getAnswer(sizes),
+  }
+}
+
+/** 2.26, 7.11: the articles of a bundle, in its own order unless the visitor chooses another. */
+async function loadBundle(
+  api: Api,
+  { articleIds }: BundleScope,
+  { shops }: Catalogue,
+  { orderBy, order }: ListingQuery,
+): Promise<ListingResults> {
+  const articles = getAnswer(await api('GET /articles/bundle', { query: { articles: articleIds.join(' ') } }))
+  const inOwnOrder = order === 'desc' ? articles.toReversed() : articles
+  const sorted = orderBy === null ? inOwnOrder : sortArticles(articles, orderBy, order)
+  return {
+    articles: sorted.map((article) => toCardArticle(article, shops)),
+    lastPage: 1,
+    total: articles.length,
+    query: { ...NO_FILTERS, page: 1, orderBy, order },
+    sortedBy: orderBy,
+    choices: NO_CHOICES,
+    ownOrder: 'Utvalgets',
+    words: null,
+    rescue: null,
+  }
+}
+
+/** One page of the articles that a search finds (7.12). */
+async function loadSearch(
+  api: Api,
+  scope: SearchScope,
+  catalogue: Catalogue,
+  asked: ListingQuery,
+): Promise<ListingResults> {
+  const names = toFilterNames(catalogue)
+  const known = keepKnownChoices(asked, names, scope)
+  const sorted = { ...known, orderBy: known.orderBy ?? scope.defaultOrder }
+  const unclamped = await search(api, scope, sorted, names)
+  // 5.06: a price outside the bounds does not count, and only the response says what the bounds are.
+  const query = clampPrice(sorted, priceBounds(unclamped.facets.price))
+  const isClamped = query.min !== sorted.min || query.max !== sorted.max
+  const found = isClamped ? await search(api, scope, query, names) : unclamped
+  const total = found.hits.total.value
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (query.page > lastPage) throw data(null, { status: 404 })
+  const choices = listFilterChoices(found.facets, names, scope, query, total)
+  return {
+    articles: found.hits.hits.map(({ _source, shown }) => toCardArticle(_source, catalogue.shops, shown)),
+    lastPage,
+    total,
+    query: { ...query, orderBy: known.orderBy },
+    sortedBy: query.orderBy,
+    choices: { ...choices, campaignCount: await countOnCampaign() },
+    ownOrder: scope.defaultOrder === null ? 'Best treff' : null,
+    words:
+      scope.words === null
+        ? null
+        : { query: scope.words, suggestion: found.suggestion ?? null, understood: found.understood },
+    rescue: total === 0 ? await loadRescue(api, scope, catalogue, names) : null,
+  }
+
+  /** The facet counts each campaign by itself, and an article may be on several: a search counts them once. */
+  async function countOnCampaign(): Promise<number> {
+    if (scope.campaignId !== null || choices.campaignCount === 0) return 0
+    if (query.campaign) return total
+    const { hits } = await search(api, scope, { ...query, campaign: true, page: 1 }, names, 1)
+    return hits.total.value
+  }
+}
+
+/** What to show instead when nothing was found: the largest groups and the bestsellers. */
+async function loadRescue(
+  api: Api,
+  { genderIds }: SearchScope,
+  { tree, shops }: Catalogue,
+  names: FilterNames,
+): Promise<ListingResults['rescue']> {
+  const bestsellers = await search(
+    api,
+    { kind: 'search', words: null, genderIds, groupIds: null, campaignId: null, defaultOrder: null },
+    { ...NO_FILTERS, page: 1, orderBy: 'Bestseller', order: 'asc' },
+    names,
+    RESCUE_ARTICLES,
+  )
+  const groups = tree.flatMap((category) =>
+    category.subcategories.flatMap((subcategory) =>
+      subcategory.groups.map((group) => ({
+        label: group.name,
+        to: categoryPath({ category, subcategory, group }),
+        count: group.articlesCount,
+      })),
+    ),
+  )
+  return {
+    groups: groups
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, RESCUE_GROUPS),
+    articles: bestsellers.hits.hits.map(({ _source, shown }) => toCardArticle(_source, shops, shown)),
+  }
+}
+
+function toFilterNames({ tree, campaigns, shops, brands, colors, sizes }: Catalogue): FilterNames {
+  return {
+    brands,
+    colors,
+    sizes,
+    groups: tree
+      .flatMap(({ subcategories }) => subcategories.flatMap(({ groups }) => groups))
+      .map(({ articleGroup3ID, name }) => ({ id: articleGroup3ID, name })),
+    shops: shops.filter(({ hasCounter }) => hasCounter),
+    campaignIds: campaigns.map(({ id }) => id),
+  }
+}
+
+/** 7.36–7.44: asks the API for a listing. */
+async function search(
+  api: Api,
+  scope: SearchScope,
+  query: ListingQuery,
+  names: FilterNames,
+  take = PAGE_SIZE,
+): Promise<Answer<'POST /articles/search'>> {
+  const { page, orderBy, order, campaign, min, max } = query
+  // What is chosen lies within the scope already; where nothing is chosen the scope is the filter.
+  const chosen = { ...query }
+  if (chosen.genders.length === 0) chosen.genders = [...(scope.genderIds ?? [])]
+  if (chosen.groups.length === 0 && scope.groupIds !== null) {
+    // A category without groups holds nothing: no article is in group 0.
+    chosen.groups = scope.groupIds.length === 0 ? [0] : [...scope.groupIds]
+  }
+  const filters: SearchFilter[] = CHOICE_NAMES.flatMap((name): SearchFilter[] =>
+    chosen[name].length === 0 ? [] : [{ [name]: chosen[name] } as SearchFilter],
+  )
+  if (scope.campaignId !== null) filters.push({ campaigns: [scope.campaignId] })
+  else if (campaign) filters.push({ campaigns: [...names.campaignIds] })
+  if (min !== null || max !== null) {
+    filters.push({ price: [{ ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }] })
+  }
+  const response = await api('POST /articles/search', {
+    body: {
+      query: scope.words ?? '',
+      take,
+      // 5.21: the search counts its pages from 0.
+      page: page - 1,
+      filters,
+      ...(orderBy === null ? {} : { orderBy }),
+      order,
+    },
+  })
+  return getAnswer(response)
+}

@@ -1,0 +1,69 @@
+import { createClient } from '@varde/contract/client'
+import { expect, test } from 'vitest'
+import type { RequestValues } from '../../platform/request-context.ts'
+import { findListing } from './find-listing.server.ts'
+
+const nothingFound = {
+  hits: { total: { value: 0 }, hits: [] },
+  facets: {
+    brands: [],
+    colors: [],
+    genders: [],
+    groups: [],
+    shops: [],
+    sizes: [],
+    campaigns: [],
+    price: null,
+  },
+}
+const article = (id: number, name: string) => ({
+  id,
+  name,
+  price: id,
+  colors: [],
+  available: [],
+  campaigns: [],
+  bestsellerQty: 1,
+})
+const api = createClient(async ({ url }) => {
+  if (url.includes('/articles/search')) return { status: 200, text: JSON.stringify(nothingFound) }
+  const isBundle = url.includes('/bundle')
+  return {
+    status: 200,
+    text: JSON.stringify(isBundle ? [article(3, 'Å'), article(1, 'B'), article(2, 'A')] : []),
+  }
+})
+const find = (path: string, query: string, genderIds: number[] = []) =>
+  findListing({ api, tenant: { genderIds } as RequestValues['tenant'] }, path, new URLSearchParams(query))
+
+test.each(['/dame', '/herre', '/uni', '/voksen'])(
+  '2.27, 3.08: a brand that sells to children only has no listing at %s',
+  async (path) => {
+    expect(await find(path, '', [4, 11])).toBeNull()
+  },
+)
+
+test.each(['/barn', '/junior', '/barn-junior'])(
+  '2.27, 3.08: a brand that sells to children only has its listing at %s',
+  async (path) => {
+    expect(await find(path, '', [4, 11])).toMatchObject({ total: 0 })
+  },
+)
+
+test('2.27: a brand that sells to all has every listing', async () => {
+  expect(await find('/dame', '')).toMatchObject({ total: 0 })
+})
+
+test('2.44: a page after the last one is not there', async () => {
+  await expect(find('/dame', 'page=2')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test.each([
+  ['', [3, 1, 2]],
+  ['order=desc', [2, 1, 3]],
+  ['orderBy=Name', [2, 1, 3]],
+  ['orderBy=Price&order=desc', [3, 2, 1]],
+])('2.26, 2.44: a bundle with «%s» is in its own order, reversed, or sorted', async (query, ids) => {
+  const listing = await find('/utvalg/3+1+2', query)
+  expect(listing?.articles.map(({ id }) => id)).toEqual(ids)
+})
