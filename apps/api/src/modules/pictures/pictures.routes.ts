@@ -1,9 +1,9 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import { errorBody } from '@varde/contract/errors'
 import { PICTURE_PATH, PICTURE_WIDTHS_PX, pictureQuery } from '@varde/contract/pictures'
 import type { PictureFormat } from '@varde/studio/encode/encode-picture'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { isNamed } from '../../server/choose-encoding.ts'
 import type { PicturesService } from './pictures.service.ts'
 
 type PictureKind = { format: PictureFormat; mediaType: string }
@@ -15,9 +15,10 @@ const BY_ENDING: Readonly<Record<string, PictureKind>> = { avif: AVIF, webp: WEB
 
 const FILE = new RegExp(`^([0-9a-f]{16})(?:-(${PICTURE_WIDTHS_PX.join('|')})\\.(avif|webp|jpg))?$`)
 
-/** The smallest format that the asker names; JPEG is understood by all. */
-function chooseKind(accept: string | undefined): PictureKind {
-  return [AVIF, WEBP].find(({ mediaType }) => isNamed(accept, mediaType)) ?? JPEG
+/** The smallest format that `Accept` names. Wildcards do not count: browsers that send only those may know JPEG alone. */
+function chooseKind(accept = ''): PictureKind {
+  const named = negotiate(accept.toLowerCase(), [AVIF.mediaType, WEBP.mediaType])
+  return [AVIF, WEBP].find(({ mediaType }) => mediaType === named) ?? JPEG
 }
 
 /** 3.06: pictures by their path as the API gives it, or with width and format in the name. The key says the content, so an answer may be kept for ever. */
