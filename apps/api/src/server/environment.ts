@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { editDistance } from '@varde/search/edit-distance'
 import { z } from 'zod'
 import { isLocalHost } from './client-network.ts'
 
@@ -46,7 +47,6 @@ export type Environment = {
   /** For how long after the password was given an account may be exported, deleted, or get another phone number. */
   reauthenticateAfterMs: number
   smsUrl: string | undefined
-  metricsToken: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Factor on every rate limit; 0 turns them off. */
   rateLimitScale: number
@@ -77,7 +77,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
+const repositoryRoot = path.resolve(import.meta.dirname, '../../../..')
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 const token = z.string().min(16, 'must be at least 16 characters long')
@@ -163,7 +163,6 @@ const variables = {
   PREVIEW_TOKEN: token.optional(),
   REAUTHENTICATE_SECONDS: wholeNumber(1, 1_209_600).default(900),
   SMS_URL: privateUrl.optional(),
-  METRICS_TOKEN: token.optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -192,7 +191,7 @@ const schema = z.object(variables)
 
 // Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
 const ownPrefixes =
-  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|METRICS|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN|ORDER)_|^TEST_PAY/
+  /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN|ORDER)_|^TEST_PAY/
 
 /**
  * Reads and checks every setting of the shop. An empty value counts as none.
@@ -261,7 +260,6 @@ export function readEnvironment(
     previewToken: read.PREVIEW_TOKEN,
     reauthenticateAfterMs: read.REAUTHENTICATE_SECONDS * 1000,
     smsUrl: read.SMS_URL,
-    metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     orders: {
@@ -288,31 +286,14 @@ function refuseUnknown(names: readonly string[]): void {
   }
 }
 
-function findNearestName(name: string): string {
-  let nearest = 'PORT'
-  let fewest = Number.POSITIVE_INFINITY
-  for (const known of Object.keys(variables)) {
-    const edits = countEdits(name, known)
-    if (edits < fewest) {
-      nearest = known
-      fewest = edits
-    }
-  }
-  return nearest
-}
+/** Further apart than this is no misspelling of a name. */
+const MOST_EDITS = 50
 
-/** Levenshtein's distance: letters to put in, take out or change to get from one word to the other. */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
+function findNearestName(name: string): string {
+  const distanceTo = (known: string) => editDistance(name, known, MOST_EDITS)
+  return Object.keys(variables).reduce((nearest, known) =>
+    distanceTo(known) < distanceTo(nearest) ? known : nearest,
+  )
 }
 
 function combineKlarna(
