@@ -7,7 +7,7 @@ import { addButton } from './fixtures/shop-steps.ts'
 // The demo's customer (design §4).
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
-test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', {
+test('2.33, 3.30d, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', {
   tag: '@any-width',
 }, async ({ page, openVisitor, shop, expectConsoleError }) => {
   // The password that is wrong.
@@ -29,6 +29,7 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await expect(page.getByLabel('Navn')).toHaveValue('Kari Fjellheim')
   await expect(page.getByLabel('E-post')).toHaveValue(KARI.email)
   await expect(page.getByText('Du er logget inn som Kari.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userLoaded'))).toBe('true')
 
   const elsewhere = await openVisitor()
   const other = await elsewhere.newPage()
@@ -46,7 +47,9 @@ test('2.33, 4.06, 8.04: I log in, find what I left on another device, and the ch
   await other.getByRole('button', { name: 'Logg ut' }).click()
   await other.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
   await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
-  expect(await other.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  for (const key of ['cart', 'userLoaded']) {
+    expect(await other.evaluate((name) => localStorage.getItem(name), key), key).toBeNull()
+  }
 })
 
 test('4.06: after the log-in I am back where I was, with what I had chosen', { tag: '@any-width' }, async ({

@@ -29,7 +29,7 @@ const full: Cart = {
   txData: { status: 'authorised' },
 }
 
-describe('4.04, 3.30, 9.06: the kept cart', () => {
+describe('3.17, 3.30, 4.04, 9.06: the kept cart', () => {
   test('4.04: it comes back as it was, but for payment data', () => {
     expect(parseCart(serializeCart(full))).toEqual({ ...full, klarnaOrders: [], txData: null })
   })

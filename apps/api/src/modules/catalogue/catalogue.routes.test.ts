@@ -36,7 +36,7 @@ function namesOf(page: Page) {
   return page.data.map(({ name }) => name)
 }
 
-test('3.01, 9.01: an article in a list has every field, derived ones derived', async () => {
+test('3.01, 3.04, 9.01: an article in a list has every field, derived ones derived', async () => {
   const [article] = await read<Article[]>(`/articles/bundle?articles=${ARTICLE.downJacket}`)
   expect(article).toEqual({
     id: 1,

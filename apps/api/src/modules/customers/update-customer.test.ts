@@ -220,7 +220,7 @@ test('8.02, 8.07: only her own account, and whoever speaks of another is logged 
   expect((await current(browser)).first_name).toBe('Kari')
 })
 
-test('7.27: the member code is hers, and drawn with room around it', async () => {
+test('3.21c, 7.27: the member code is hers, and drawn with room around it', async () => {
   const { status, body } = await kari.browser.get<{ code: string; qr_code: string }>(
     '/customers/current/code',
   )

@@ -42,7 +42,7 @@ async function quantityIn(articleId: number, shopId: number) {
   return body.variants[0]?.shops.find(({ id }) => id === shopId)?.qty
 }
 
-test('3.18–3.20: goods are reserved for pick-up, answered in full, and held', async () => {
+test('3.18, 3.19, 3.20: goods are reserved for pick-up, answered in full, and held', async () => {
   const before = await stockOf(eanOf(2), SHOP.odda)
   const movements = await rows('select count(*)::int as count from stock_movements')
   const { status, headers, body } = await reserve({
