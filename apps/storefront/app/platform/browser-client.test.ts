@@ -3,16 +3,16 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserClient, readFromShop } from './browser-client.ts'
 
-/** A page with such a cookie and such a meta tag; null for one without. */
+/** A page with this cookie and this meta tag; null for none. */
 const showPage = (cookie: string, meta: { content: string } | null) => {
   vi.stubGlobal('document', { cookie, querySelector: () => meta })
 }
-const answer = vi.fn<typeof fetch>()
-const sentHeaders = () => new Headers(answer.mock.calls.at(-1)?.[1]?.headers)
+const respond = vi.fn<typeof fetch>()
+const sentHeaders = () => new Headers(respond.mock.calls.at(-1)?.[1]?.headers)
 
 beforeEach(() => {
-  answer.mockReset().mockImplementation(async () => new Response('[]'))
-  vi.stubGlobal('fetch', answer)
+  respond.mockReset().mockImplementation(async () => new Response('[]'))
+  vi.stubGlobal('fetch', respond)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,7 +24,7 @@ describe('6.03: every request', () => {
     ['the page was given', '', 'fra-siden', 'fra-siden'],
     ['a session has since', 'a=1; XSRF-TOKEN=ny%2Ekt', 'gammel', 'ny.kt'],
     ['a session has behind TLS', '__Host-XSRF-TOKEN=ny', 'gammel', 'ny'],
-  ])('6.03: carries the token that %s, and the mark of a script', async (_, cookie, content, token) => {
+  ])('6.03: carries the token that %s, and the header of a script', async (_, cookie, content, token) => {
     showPage(cookie, { content })
     await browserClient('GET /shops')
     expect(sentHeaders().get('X-CSRF-TOKEN')).toBe(token)
@@ -34,7 +34,7 @@ describe('6.03: every request', () => {
   test.each([
     ['the meta tag', null],
     ['its content', { content: '' }],
-  ])('6.03, 8.19: without %s logs an error to the console and is sent all the same', async (_, meta) => {
+  ])('6.03, 8.19: without %s logs an error and is sent all the same', async (_, meta) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     showPage('', meta)
     expect(await browserClient('GET /shops')).toMatchObject({ ok: true })
@@ -43,35 +43,36 @@ describe('6.03: every request', () => {
   })
 })
 
-describe('6.03: nothing goes another way', () => {
-  test('6.03: what the shop serves beside its calls is asked for with token and mark too', async () => {
+describe('6.03: there is no other way to send a request', () => {
+  test('6.03: addresses outside the API are read with the token and the header too', async () => {
     showPage('', { content: 'x' })
     expect(await readFromShop('/kart/adresser?adresse=Lia')).toEqual({ status: 200, text: '[]' })
     expect(sentHeaders().get('X-CSRF-TOKEN')).toBe('x')
     expect(sentHeaders().get('X-Requested-With')).toBe('XMLHttpRequest')
   })
 
-  test('6.03, 8.03: so is the token that stands in for one that has grown old', async () => {
+  test('6.03, 8.03: so is the new token that replaces an expired one', async () => {
     showPage('', { content: 'x' })
     const old = new Response('{"code":"CSRF_INVALID","message":""}', { status: 419 })
-    answer.mockImplementationOnce(async () => old)
+    respond.mockImplementationOnce(async () => old)
     await browserClient('GET /shops')
-    expect(answer.mock.calls.map(([url]) => url)).toEqual([
+    expect(respond.mock.calls.map(([url]) => url)).toEqual([
       '/api/v1/shops',
       '/api/v1/customers/current',
       '/api/v1/shops',
     ])
-    for (const [, sent] of answer.mock.calls) expect(new Headers(sent?.headers).get('X-CSRF-TOKEN')).toBe('x')
+    for (const [, sent] of respond.mock.calls)
+      expect(new Headers(sent?.headers).get('X-CSRF-TOKEN')).toBe('x')
   })
 
-  test('6.03: one file asks the network', () => {
+  test('6.03: one file sends requests', () => {
     const app = path.resolve(import.meta.dirname, '..')
-    const asking = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    const senders = readdirSync(app, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .filter((file) =>
         /(?<![\w.])fetch\(|XMLHttpRequest\(|sendBeacon\(/.test(readFileSync(path.join(app, file), 'utf8')),
       )
-    expect(asking).toEqual([path.join('platform', 'browser-client.ts')])
+    expect(senders).toEqual([path.join('platform', 'browser-client.ts')])
   })
 })
 
@@ -86,16 +87,16 @@ describe('8.22: what counts as success', () => {
   ])('8.22: %i is success: %s', async (status, ok) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     showPage('', { content: 'x' })
-    answer.mockImplementation(async () => new Response(status === 304 ? null : '[]', { status }))
+    respond.mockImplementation(async () => new Response(status === 304 ? null : '[]', { status }))
     expect(await browserClient('GET /shops')).toMatchObject({ ok })
   })
 })
 
-describe('8.21, 8.22: what fails is logged, without what was asked', () => {
-  test('8.21, 8.22: a list that the shop fails to give', async () => {
+describe('8.21, 8.22: failures are logged, without the query', () => {
+  test('8.21, 8.22: a list that cannot be loaded', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     showPage('', { content: 'x' })
-    answer.mockImplementation(async () => new Response('{}', { status: 503 }))
+    respond.mockImplementation(async () => new Response('{}', { status: 503 }))
     expect(await browserClient('GET /shipping_methods')).toMatchObject({ ok: false, status: 503 })
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       'Request failed with status code 503',
@@ -103,20 +104,20 @@ describe('8.21, 8.22: what fails is logged, without what was asked', () => {
     )
   })
 
-  test('8.22: a shop that is out of reach', async () => {
+  test('8.22: a server that cannot be reached', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     showPage('', { content: 'x' })
-    answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    respond.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(browserClient('GET /articles/suggest', { query: { q: 'gave til Kari' } })).rejects.toThrow(
       'Network Error',
     )
     expect(logged).toHaveBeenCalledExactlyOnceWith('Network Error', 'GET /api/v1/articles/suggest')
   })
 
-  test('8.22: what the page itself gives up is nothing to log', async () => {
+  test('8.22: a request that the page aborts is not logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     showPage('', { content: 'x' })
-    answer.mockImplementation(() => Promise.reject(new DOMException('', 'AbortError')))
+    respond.mockImplementation(() => Promise.reject(new DOMException('', 'AbortError')))
     await expect(browserClient('GET /shops')).rejects.toThrow('Request aborted')
     expect(logged).not.toHaveBeenCalled()
   })

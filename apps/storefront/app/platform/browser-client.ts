@@ -1,11 +1,11 @@
-import { createClient, type Transport } from '@varde/contract/client'
-import type { LoggedOut } from './recover-call.ts'
+import { type Client, createClient, type Transport } from '@varde/contract/client'
+import { type LoggedOutListener, recoverCall } from './recover-call.ts'
 import { describeStatus, toTransportError, withTimeout } from './transport-error.ts'
 
-/** 6.03: the request token as the page carries it; its absence is logged (8.19) and the server decides. */
+/** 6.03: the CSRF token of the page. A missing one is logged (8.19), and the server refuses the call. */
 function readCsrfToken(): string | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
-  // A session that has begun or ended since the page came, here or in another tab, has a token of its own.
+  // A session that began or ended since the page was loaded, perhaps in another tab, has its own token.
   const current = /(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   if (meta && current) meta.content = decodeURIComponent(current)
   const token = meta?.content
@@ -14,15 +14,15 @@ function readCsrfToken(): string | null {
   return null
 }
 
+/** Sends a request and logs, once for every call, what fails (8.21, 8.22). */
 const send: Transport = async (request) => {
-  // A query may hold what is nobody's business.
+  // The query is left out of the log: it may hold what the visitor wrote.
   const what = `${request.method} ${request.url.replace(/\?.*/, '')}`
   try {
-    const answer = await fetchAnswer(request)
-    const failed = describeStatus(answer.status)
-    // 8.21, 8.22: what fails is logged here, once for every call; what is said of it is the screen's.
-    if (failed !== null) console.warn(failed, what)
-    return answer
+    const response = await fetchText(request)
+    const failure = describeStatus(response.status)
+    if (failure !== null) console.warn(failure, what)
+    return response
   } catch (thrown) {
     const error = toTransportError(thrown)
     if (error.kind !== 'aborted') console.warn(error.message, what)
@@ -30,7 +30,7 @@ const send: Transport = async (request) => {
   }
 }
 
-const fetchAnswer: Transport = async ({ method, url, headers, body, signal }) => {
+const fetchText: Transport = async ({ method, url, headers, body, signal }) => {
   const token = readCsrfToken()
   const response = await fetch(url, {
     method,
@@ -40,7 +40,7 @@ const fetchAnswer: Transport = async ({ method, url, headers, body, signal }) =>
       ...(token === null ? {} : { 'X-CSRF-TOKEN': token }),
     },
     credentials: 'same-origin',
-    // What is put where it was left must arrive, even as the page goes away.
+    // A PUT saves the state of the page, so it must arrive even when the visitor leaves the page.
     keepalive: method === 'PUT',
     ...(body === undefined ? {} : { body }),
     signal: withTimeout(signal),
@@ -48,37 +48,34 @@ const fetchAnswer: Transport = async ({ method, url, headers, body, signal }) =>
   return { status: response.status, text: await response.text() }
 }
 
-/** 6.03: reads what the shop serves beside /api/v1 as every call of that is made. @throws TransportError */
-export const readFromShop = (url: string): Promise<{ status: number; text: string }> =>
-  send({ method: 'GET', url, headers: { accept: 'application/json' } })
-
-let loggedOut: LoggedOut | undefined
-
-/** 4.06: called when a call found that nobody is logged in, or somebody else. One who listens is enough. */
-export function whenLoggedOut(listener: LoggedOut): void {
-  loggedOut = listener
+/** 6.03: reads an address of the shop outside /api/v1, sent like every other call. @throws TransportError */
+export function readFromShop(url: string): Promise<{ status: number; text: string }> {
+  return send({ method: 'GET', url, headers: { accept: 'application/json' } })
 }
 
-const transport =
-  (quiet: boolean): Transport =>
-  async (request) => {
-    const answer = await send(request)
-    // 8.03, 8.02, 8.07
-    if (
-      answer.status !== 419 &&
-      !/"(NOT_LOGGED_IN|OTHER_CUSTOMER|REAUTHENTICATION_REQUIRED)"/.test(answer.text)
-    )
-      return answer
-    const { recoverCall } = await import('./recover-call.ts')
-    const fetchToken = () => send({ method: 'GET', url: '/api/v1/customers/current', headers: {} })
-    return recoverCall(answer, () => send(request), { quiet, loggedOut, fetchToken })
+let loggedOutListener: LoggedOutListener | undefined
+
+/** 4.06: calls the listener when a call found that the customer is not logged in any more. There is one listener. */
+export function onLoggedOut(listener: LoggedOutListener): void {
+  loggedOutListener = listener
+}
+
+const plainClient = createClient(send)
+
+function createRecoveringClient(quiet: boolean): Client {
+  const call = async (...args: Parameters<Client>) => {
+    const repeat = () => plainClient(...args)
+    const fetchToken = () => plainClient('GET /customers/current')
+    return recoverCall(await repeat(), repeat, { quiet, listener: loggedOutListener, fetchToken })
   }
+  return call as Client
+}
 
 /**
- * /api/v1 from the browser, on the page's own origin. A call that needs somebody to be logged in, and finds nobody,
- * waits while she is asked to log in, and is then repeated.
+ * /api/v1 from the browser, on the page's own origin. A call that needs a logged-in customer, and finds none, waits
+ * while the visitor is asked to log in, and is then repeated.
  */
-export const browserClient = createClient(transport(false))
+export const browserClient = createRecoveringClient(false)
 
-/** The same for what happens behind the shopper's back: nobody is asked for anything. */
-export const backgroundClient = createClient(transport(true))
+/** The same for calls that the visitor did not ask for: nobody is asked to log in. */
+export const backgroundClient = createRecoveringClient(true)

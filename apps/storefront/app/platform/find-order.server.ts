@@ -1,6 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import type { PlacedOrder } from '@varde/contract/entities'
-import { getAnswer } from './api-answer.ts'
+import { requireData } from './api-result.ts'
 import { requireSecretAddress } from './secret-address.ts'
 
 /** The address is the key to the page: it must not be kept, found or passed on. */
@@ -17,5 +17,5 @@ export const PRIVATE_PAGE = {
 export async function findOrder(request: Request, api: Client, token: string): Promise<PlacedOrder> {
   requireSecretAddress(request)
   const answer = await api('GET /orders/by-token/{token}', { params: { token } })
-  return getAnswer(answer.status === 422 ? { ...answer, status: 404 } : answer)
+  return requireData(answer.status === 422 ? { ...answer, status: 404 } : answer)
 }

@@ -1,46 +1,46 @@
-type Answered = { status: number; text: string }
+const NEEDS_LOG_IN = ['NOT_LOGGED_IN', 'OTHER_CUSTOMER', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
- * Told that nobody is logged in any more, or that the log-in is too old for what was asked.
+ * Called when nobody is logged in any more, or when the log-in is too old for the call.
  *
- * @param quiet true when she did nothing that needs it just now
- * @returns whether she has logged in again, or given her password, so that the call can be repeated
+ * @param quiet true when the visitor did not ask for the call
+ * @returns whether the customer has logged in again, so that the call can be repeated
  */
-export type LoggedOut = (
-  code: 'NOT_LOGGED_IN' | 'OTHER_CUSTOMER' | 'REAUTHENTICATION_REQUIRED',
-  quiet: boolean,
-) => Promise<boolean>
+export type LoggedOutListener = (code: (typeof NEEDS_LOG_IN)[number], quiet: boolean) => Promise<boolean>
+
+type CallResult = { ok: true } | { ok: false; error: unknown }
 
 type Recovery = {
   quiet: boolean
-  loggedOut: LoggedOut | undefined
-  /** Asks for anything: every answer hands out a token to whoever has no good one (design §3). */
+  listener: LoggedOutListener | undefined
+  /** Makes any call: every response gives a new token to a visitor who has no valid one. */
   fetchToken: () => Promise<unknown>
 }
 
 /**
- * What can be done about a call that was refused for who asks: 8.03 a new token is fetched and the call repeated once;
- * 8.02, 8.07 it is repeated when somebody has logged in, or has given her password once more.
+ * Repeats a call that was refused because of who made it. 8.03: after an invalid CSRF token, once with a new one. 8.02,
+ * 8.07: after a lost or old log-in, when the customer has logged in again.
  *
- * @returns the answer that stands in the end
+ * @returns the result of the last call
  */
-export async function recoverCall(
-  answer: Answered,
-  repeat: () => Promise<Answered>,
-  { quiet, loggedOut, fetchToken }: Recovery,
-): Promise<Answered> {
-  let last = answer
-  if (last.status === 419) {
+export async function recoverCall<Result extends CallResult>(
+  first: Result,
+  repeat: () => Promise<Result>,
+  { quiet, listener, fetchToken }: Recovery,
+): Promise<Result> {
+  let result = first
+  if (codeOf(result) === 'CSRF_INVALID') {
     await fetchToken().catch(console.error)
-    last = await repeat()
+    result = await repeat()
   }
-  const code = findCode(last)
-  if (code === null) return last
-  return (await loggedOut?.(code, quiet)) ? repeat() : last
+  const code = codeOf(result)
+  const reason = NEEDS_LOG_IN.find((each) => each === code)
+  if (reason === undefined || listener === undefined) return result
+  return (await listener(reason, quiet)) ? repeat() : result
 }
 
-function findCode({ status, text }: Answered) {
-  if (status === 404 && text.includes('"NOT_LOGGED_IN"')) return 'NOT_LOGGED_IN'
-  if (status === 403 && text.includes('"REAUTHENTICATION_REQUIRED"')) return 'REAUTHENTICATION_REQUIRED'
-  return status === 401 && text.includes('"OTHER_CUSTOMER"') ? 'OTHER_CUSTOMER' : null
+/** The error code of a refused call; null for success, and for a response that is not the API's own. */
+function codeOf(result: CallResult): unknown {
+  if (result.ok || typeof result.error !== 'object' || result.error === null) return null
+  return 'code' in result.error ? result.error.code : null
 }

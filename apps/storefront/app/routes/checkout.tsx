@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-frame.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { toPickupShops } from '../features/checkout/pickup-shops.server.ts'
-import { getAnswer } from '../platform/api-answer.ts'
+import { requireData } from '../platform/api-result.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useReferenceData } from '../state/reference-data.ts'
 import type { Route } from './+types/checkout.ts'
@@ -17,7 +17,7 @@ export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now, tenant } = getRequestValues(context)
-  const shops = getAnswer(await api('GET /shops'))
+  const shops = requireData(await api('GET /shops'))
   return { shops: toPickupShops(shops, now), tenantName: tenant.name }
 }
 

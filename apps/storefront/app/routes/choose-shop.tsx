@@ -1,7 +1,7 @@
 import { type MetaDescriptor, redirect } from 'react-router'
 import { ChooseShopPage } from '../features/shops/choose-shop-page.tsx'
 import { loadShopList } from '../features/shops/load-shop-list.server.ts'
-import { getAnswer } from '../platform/api-answer.ts'
+import { requireData } from '../platform/api-result.ts'
 import { myShopCookie, safeReturnPath, shopDistanceCookie } from '../platform/my-shop-cookie.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = searchParams.get('butikk')
   const query = (searchParams.get('sok') ?? '').trim().slice(0, LONGEST_QUERY)
   if (chosen !== null) {
-    const shops = getAnswer(await values.api('GET /shops'))
+    const shops = requireData(await values.api('GET /shops'))
     const shop = shops.find(({ id, hasCounter }) => hasCounter && String(id) === chosen)
     if (shop !== undefined || chosen === 'ingen') {
       const list = await loadShopList(values, query)

@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { headOf, toPartFacts } from '../features/orders/confirmation-facts.ts'
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx'
-import { getAnswer } from '../platform/api-answer.ts'
+import { requireData } from '../platform/api-result.ts'
 import { findOrder, PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/confirmation.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/confirmation.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
   const [order, shops] = await Promise.all([findOrder(request, api, params.token), api('GET /shops')])
-  const mapLinks = new Map(getAnswer(shops).map(({ id, mapLink }) => [id, mapLink]))
+  const mapLinks = new Map(requireData(shops).map(({ id, mapLink }) => [id, mapLink]))
   const addressOf = (token: string) => `${publicUrl}/ordre/${token}`
   return data(
     {

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { FavouritesPage } from '../features/favourites/favourites-page.tsx'
-import { getAnswer } from '../platform/api-answer.ts'
+import { requireData } from '../platform/api-result.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/favourites.ts'
 
 /** What the cards need to say where an article is; which articles, only the browser knows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, tenant } = getRequestValues(context)
-  const shops = getAnswer(await api('GET /shops'))
+  const shops = requireData(await api('GET /shops'))
   return { shops: shops.map(({ id, hasCounter }) => ({ id, hasCounter })), tenantName: tenant.name }
 }
 

@@ -1,5 +1,5 @@
 import { PollBox } from '../features/polls/poll-box.tsx'
-import { getAnswer } from '../platform/api-answer.ts'
+import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useVisit } from '../state/customer/use-visit.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/poll.ts'
 /** 2.33, 7.31: one poll. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
-  const poll = getAnswer(await api('GET /polls/{id}', { params: { id: params.id } }))
+  const poll = requireData(await api('GET /polls/{id}', { params: { id: params.id } }))
   const picture = readBannerImage(poll.banner_desktop, poll.banner_mobile)
   const image = picture === null ? null : `${picture.image}-1280.jpg`
   return { poll, picture, image, publicUrl, siteName: tenant.name }

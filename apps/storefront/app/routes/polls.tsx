@@ -1,5 +1,5 @@
 import { PollList } from '../features/polls/poll-list.tsx'
-import { getAnswer } from '../platform/api-answer.ts'
+import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useVisit } from '../state/customer/use-visit.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/polls.ts'
 /** 1.06, 2.33: the polls and quizzes that are on. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
-  return { polls: getAnswer(await api('GET /polls')), publicUrl, siteName: tenant.name }
+  return { polls: requireData(await api('GET /polls')), publicUrl, siteName: tenant.name }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -18,7 +18,7 @@ import { listOptions } from '../features/article/list-options.ts'
 import { listWaysOn } from '../features/article/list-ways-on.ts'
 import { RecentlyViewed } from '../features/article/recently-viewed/recently-viewed.tsx'
 import { summariseReviews } from '../features/article/review-summary.ts'
-import { getAnswer } from '../platform/api-answer.ts'
+import { requireData } from '../platform/api-result.ts'
 import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
@@ -66,7 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     guideKind: findSizeGuide(article)?.kind ?? null,
     fit: summariseReviews(article.reviews).fit,
     availability: availability.ok ? availability.data : null,
-    shops: toShopsNow(getAnswer(shops), now),
+    shops: toShopsNow(requireData(shops), now),
     crumbs,
     arrival: formatArrival(deliveryPromise(now)),
     head: describeArticle({ article, crumbs, url: `${publicUrl}${path}`, publicUrl, siteName: tenant.name }),

@@ -1,7 +1,7 @@
 import type { Banner, Settings } from '@varde/contract/entities'
 import { findGenderPage } from '@varde/domain/catalogue/genders'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
-import { getListOr } from '../platform/api-answer.ts'
+import { getDataOr } from '../platform/api-result.ts'
 import type { Preview } from '../platform/read-preview.ts'
 import type { RequestValues } from '../platform/request-context.ts'
 import type { MyShop, ReferenceData } from './reference-data.ts'
@@ -19,7 +19,7 @@ export async function loadReferenceData(
 ): Promise<ReferenceData> {
   const { api, tenant } = values
   const [shippingMethods, settings, menuCounts, myShop] = await Promise.all([
-    getListOr('GET /shipping_methods', api('GET /shipping_methods'), []),
+    getDataOr('GET /shipping_methods', api('GET /shipping_methods'), []),
     loadSettings(values, preview),
     countMenuGenders(values),
     findMyShop(values),
@@ -43,7 +43,7 @@ async function loadSettings(
   preview: Preview | null,
 ): Promise<Pick<Settings, 'alert'>> {
   const set = preview === null ? null : await api('GET /settings', { query: preview })
-  return set?.ok ? set.data : getListOr('GET /settings', api('GET /settings'), { alert: null })
+  return set?.ok ? set.data : getDataOr('GET /settings', api('GET /settings'), { alert: null })
 }
 
 /** 2.41, 9.14: `{levering}` in its words is when an order made now arrives, by the same rule as everywhere. */
@@ -61,7 +61,7 @@ const toAlert = (banner: Banner | null | undefined, now: Date): ReferenceData['a
 /** The chosen shop; the chain's own shops carry the first word of its name. */
 async function findMyShop({ api, tenant, now, myShopId }: RequestValues): Promise<MyShop | null> {
   if (myShopId === null) return null
-  const shops = await getListOr('GET /shops', api('GET /shops'), [])
+  const shops = await getDataOr('GET /shops', api('GET /shops'), [])
   const shop = shops.find(({ id }) => id === myShopId)
   if (shop === undefined) return null
   const chain = tenant.name.split(' ')[0] ?? ''
@@ -78,7 +78,7 @@ async function countMenuGenders({ api, tenant }: RequestValues): Promise<Record<
       if (page === null) return []
       const filters = [{ genders: [...page.genderIds] }]
       const asked = api('POST /articles/search', { body: { take: 1, filters } })
-      const found = await getListOr('POST /articles/search', asked, null)
+      const found = await getDataOr('POST /articles/search', asked, null)
       return found === null ? [] : [[to, found.hits.total.value] as const]
     }),
   )

@@ -2,7 +2,7 @@ import type { Article, BlogPost, BlogTeaser } from '@varde/contract/entities'
 import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { data } from 'react-router'
 import { showPicture } from '../../brand/content-picture.ts'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import type { PostList, PostTeaser, ShownPost } from './shown-post.ts'
@@ -26,9 +26,13 @@ export async function loadPosts({ api }: RequestValues, slug: string | null, url
       ? api('GET /blog/posts', { query })
       : api('GET /blog/category/{slug}', { params: { slug }, query }),
   ])
-  const { data: found, last_page, total } = getAnswer(posts)
+  const { data: found, last_page, total } = requireData(posts)
   if (page > Math.max(1, last_page)) throw data(null, { status: 404 })
-  const shown = getAnswer(categories).map(({ slug, name, postsCount }) => ({ slug, name, count: postsCount }))
+  const shown = requireData(categories).map(({ slug, name, postsCount }) => ({
+    slug,
+    name,
+    count: postsCount,
+  }))
   const category = shown.find((each) => each.slug === slug)
   return {
     title: category?.name ?? 'Blogg',
@@ -58,8 +62,8 @@ export async function loadPost(
     values.api('GET /blog/{slug}', { params: { slug } }),
     values.api('GET /shops'),
   ])
-  const post = getAnswer(answer)
-  const toCard = (article: Article) => toCardArticle(article, getAnswer(shops))
+  const post = requireData(answer)
+  const toCard = (article: Article) => toCardArticle(article, requireData(shops))
   const { genderIds } = values.tenant
   // A brand that sells to some only does not show what is for others.
   const isSold = ({ genders }: Article) =>

@@ -5,7 +5,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { checkCart } from '../../state/cart/cart-changes.ts'
 import { readCart, setCartPayment, takeOutOrdered } from '../../state/cart/cart-contents.ts'
 import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/cart/open-checkout.ts'
-import { hearOfOrders, tellOrdered } from '../../state/cart/ordered-elsewhere.ts'
+import { listenForOrders, notifyOrdered } from '../../state/cart/ordered-elsewhere.ts'
 import { addAlert, type NewAlert } from '../../state/notices/alerts.ts'
 import { noteFromCheckout } from '../../state/trail/from-checkout.ts'
 import type { Payment } from './checkout-form.ts'
@@ -69,13 +69,13 @@ export function useOrdering(
   const [isPaymentUnavailable, setPaymentUnavailable] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const [orderedElsewhere, setOrderedElsewhere] = useState<string | null>(null)
-  useEffect(() => hearOfOrders(setOrderedElsewhere), [])
+  useEffect(() => listenForOrders(setOrderedElsewhere), [])
   const navigate = useNavigate()
 
   const toOrderPage = async (token: string) => {
     form.forget()
     setPhase({ kind: 'placed' })
-    tellOrdered(token)
+    notifyOrdered(token)
     noteFromCheckout(token)
     await navigate(`/ordre/${token}`, { replace: true })
   }

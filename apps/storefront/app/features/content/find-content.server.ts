@@ -1,6 +1,6 @@
 import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { showPicture } from '../../brand/content-picture.ts'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { showBlocks } from './show-blocks.server.ts'
 import type { ShownPage } from './shown-page.ts'
@@ -9,7 +9,7 @@ import type { ShownPage } from './shown-page.ts'
 export async function findContent(values: RequestValues, slug: string): Promise<ShownPage | null> {
   const answer = await values.api('GET /pages/{slug}', { params: { slug } })
   if (!answer.ok && answer.status === 404) return null
-  const page = getAnswer(answer)
+  const page = requireData(answer)
   return {
     slug: page.slug,
     layout: page.layout,

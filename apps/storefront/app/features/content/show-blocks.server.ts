@@ -1,7 +1,7 @@
 import type { Answer } from '@varde/contract/client'
 import type { Block } from '@varde/contract/entities'
 import { showPicture } from '../../brand/content-picture.ts'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import type { ShownBlock } from './shown-block.ts'
@@ -24,7 +24,7 @@ export async function showBlocks(
   blocks: readonly Block[],
   product: string | null = null,
 ): Promise<ShownBlock[]> {
-  const shops = getAnswer(await values.api('GET /shops'))
+  const shops = requireData(await values.api('GET /shops'))
   const shown = await Promise.all(blocks.map((block) => showBlock(values, shops, block, product)))
   return joinButtons(shown.filter((block) => block !== null))
 }
@@ -72,7 +72,7 @@ async function listBySlug(
 
 async function listFound(values: RequestValues, shops: Shops, query: string): Promise<CardArticle[]> {
   const answer = await values.api('POST /articles/search', { body: { query, take: CANDIDATES } })
-  return getAnswer(answer)
+  return requireData(answer)
     .hits.hits.filter(({ _source }) => isSold(values, _source.genders))
     .map(({ _source, shown }) => toCardArticle(_source, shops, shown))
 }

@@ -9,7 +9,7 @@ import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { HOME_COPY, type HomeCopy } from '../../brand/home-copy.ts'
 import type { BrandId } from '../../brand/logo.tsx'
 import { findLandscape, findSharedScene } from '../../brand/scenery.ts'
-import { getAnswer, getListOr } from '../../platform/api-answer.ts'
+import { getDataOr, requireData } from '../../platform/api-result.ts'
 import type { Preview } from '../../platform/read-preview.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { readBannerImage } from '../../ui/banner-image.ts'
@@ -42,15 +42,15 @@ export async function loadHome(values: RequestValues, preview?: Preview): Promis
   const { api, now, tenant } = values
   const [tree, campaigns, campaignArticles, settings, shops, shelf, ownBrand, storyImage, poll, posts] =
     await Promise.all([
-      getListOr('GET /categories', api('GET /categories'), []),
-      getListOr('GET /campaigns', api('GET /campaigns'), []),
-      getListOr('GET /campaigns/combined/articles', api('GET /campaigns/combined/articles'), []),
+      getDataOr('GET /categories', api('GET /categories'), []),
+      getDataOr('GET /campaigns', api('GET /campaigns'), []),
+      getDataOr('GET /campaigns/combined/articles', api('GET /campaigns/combined/articles'), []),
       loadSettings(values, preview),
-      getListOr('GET /shops', api('GET /shops'), []),
+      getDataOr('GET /shops', api('GET /shops'), []),
       listShelf(values),
       findOwnBrand(values),
       findImage(values, { query: 'lue' }),
-      getListOr('GET /polls/active', api('GET /polls/active'), undefined),
+      getDataOr('GET /polls/active', api('GET /polls/active'), undefined),
       listPosts(values),
     ])
   const sellable = campaignArticles.filter((article) => isSold(values, article))
@@ -79,8 +79,8 @@ export async function loadHome(values: RequestValues, preview?: Preview): Promis
 
 /** @throws a 404 response for a preview that is not there; of what is published only the pictures are missing (8.21) */
 async function loadSettings({ api }: RequestValues, preview: Preview | undefined): Promise<Settings> {
-  if (preview !== undefined) return getAnswer(await api('GET /settings', { query: preview }))
-  return getListOr('GET /settings', api('GET /settings'), {})
+  if (preview !== undefined) return requireData(await api('GET /settings', { query: preview }))
+  return getDataOr('GET /settings', api('GET /settings'), {})
 }
 
 /** 3.24: a poll with its banner for both widths. */
@@ -108,14 +108,14 @@ const isSold = ({ tenant }: RequestValues, article: Article): boolean =>
 
 /** 7.32, 7.11: what is sold most, in that order, as far as this brand sells it. */
 async function listShelf(values: RequestValues): Promise<Article[]> {
-  const ranks = await getListOr('GET /bestsellers', values.api('GET /bestsellers'), [])
+  const ranks = await getDataOr('GET /bestsellers', values.api('GET /bestsellers'), [])
   const ids = ranks
     .toSorted((a, b) => a.qty_rank - b.qty_rank)
     .slice(0, SHELF_CANDIDATES)
     .map((rank) => rank.article_id)
   if (ids.length === 0) return []
   const asked = values.api('GET /articles/bundle', { query: { articles: ids.join(',') } })
-  const articles = await getListOr('GET /articles/bundle', asked, [])
+  const articles = await getDataOr('GET /articles/bundle', asked, [])
   return articles.filter((article) => isSold(values, article)).slice(0, SHELF)
 }
 
@@ -126,13 +126,13 @@ async function findOwnBrand({
 }: RequestValues): Promise<{ to: string; articles: Article[] } | null> {
   const entry = tenant.menu.brand.find(({ mark }) => mark === 'jan-mayen')
   if (entry === undefined) return null
-  const brands = await getListOr('GET /brand', api('GET /brand'), [])
+  const brands = await getDataOr('GET /brand', api('GET /brand'), [])
   const brand = brands.find(({ name }) => name === entry.label)
   if (brand === undefined) return null
   const asked = api('POST /articles/search', {
     body: { take: OWN_BRAND_CARDS, filters: [{ brands: [brand.id] }], orderBy: 'Bestseller' },
   })
-  const found = await getListOr('POST /articles/search', asked, null)
+  const found = await getDataOr('POST /articles/search', asked, null)
   return { to: entry.to, articles: (found?.hits.hits ?? []).map(({ _source }) => _source) }
 }
 
@@ -148,7 +148,7 @@ async function findImage(
   const asked = api('POST /articles/search', {
     body: { query, take: 1, filters, orderBy: 'Bestseller' },
   })
-  const found = await getListOr('POST /articles/search', asked, null)
+  const found = await getDataOr('POST /articles/search', asked, null)
   return found?.hits.hits[0]?._source.image ?? null
 }
 

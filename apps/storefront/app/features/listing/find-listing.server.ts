@@ -2,7 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import type { SearchFilter } from '@varde/contract/entities'
 import { sortArticles } from '@varde/domain/catalogue/sort-articles'
 import { data } from 'react-router'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { categoryPath } from './category-node.ts'
@@ -71,12 +71,12 @@ async function loadCatalogue(api: Api) {
     api('GET /sizes'),
   ])
   return {
-    tree: getAnswer(tree),
-    campaigns: getAnswer(campaigns),
-    shops: getAnswer(shops),
-    brands: getAnswer(brands),
-    colors: getAnswer(colors),
-    sizes: getAnswer(sizes),
+    tree: requireData(tree),
+    campaigns: requireData(campaigns),
+    shops: requireData(shops),
+    brands: requireData(brands),
+    colors: requireData(colors),
+    sizes: requireData(sizes),
   }
 }
 
@@ -87,7 +87,9 @@ async function loadBundle(
   { shops }: Catalogue,
   { orderBy, order }: ListingQuery,
 ): Promise<ListingResults> {
-  const articles = getAnswer(await api('GET /articles/bundle', { query: { articles: articleIds.join(' ') } }))
+  const articles = requireData(
+    await api('GET /articles/bundle', { query: { articles: articleIds.join(' ') } }),
+  )
   const inOwnOrder = order === 'desc' ? articles.toReversed() : articles
   const sorted = orderBy === null ? inOwnOrder : sortArticles(articles, orderBy, order)
   return {
@@ -226,5 +228,5 @@ async function search(
       order,
     },
   })
-  return getAnswer(response)
+  return requireData(response)
 }

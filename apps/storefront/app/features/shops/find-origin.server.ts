@@ -1,5 +1,5 @@
 import type { Answer, Client } from '@varde/contract/client'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { Origin } from './listed-shop.ts'
 
 type PostalCode = Answer<'GET /postalcodes'>[number]
@@ -13,7 +13,7 @@ export async function findOrigin(api: Client, query: string): Promise<Origin | n
     return answer.ok ? toOrigin(answer.data, `${code} ${titleCase(answer.data.place)}`) : null
   }
   if (query.length < 2) return null
-  const place = findNamed(getAnswer(await api('GET /postalcodes')), query)
+  const place = findNamed(requireData(await api('GET /postalcodes')), query)
   return place === null ? null : toOrigin(place, titleCase(place.place))
 }
 

@@ -1,7 +1,7 @@
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import { formatShopDistance } from '@varde/domain/norwegian/format-number'
 import { distanceMetres } from '@varde/domain/shops/distance'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toShopsNow } from '../../state/shop-now.ts'
 import type { ShopList } from './shop-list.ts'
@@ -16,7 +16,7 @@ export async function loadShopList({ api, now }: RequestValues, query: string): 
     /^\d{4}$/.test(query) ? api('GET /postalcodes/{code}', { params: { code: query } }) : null,
   ])
   const from = place?.ok ? { latitude: place.data.CoordLat, longitude: place.data.CoordLong } : null
-  const all = getAnswer(answer).filter(({ hasCounter }) => hasCounter)
+  const all = requireData(answer).filter(({ hasCounter }) => hasCounter)
   const words = query.toLocaleLowerCase('nb')
   const isMeant = (shop: (typeof all)[number]) =>
     [shop.name, shop.postPlace, shop.address].some((text) => text.toLocaleLowerCase('nb').includes(words))

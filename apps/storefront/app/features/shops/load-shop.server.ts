@@ -7,7 +7,7 @@ import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { isVisitable, shopPath } from '@varde/domain/shops/shop-path'
 import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
 import { data, redirect } from 'react-router'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { estimateDistances } from './list-distances.ts'
@@ -32,7 +32,7 @@ export async function loadShop(
   slug: string,
 ): Promise<{ page: ShopPageData; business: object }> {
   const { api, now, tenant, publicUrl, mapTilesUrl } = values
-  const shops = getAnswer(await api('GET /shops'))
+  const shops = requireData(await api('GET /shops'))
   const visitable = shops.filter(isVisitable)
   const byId = visitable.find(({ id }) => String(id) === slug)
   if (byId !== undefined && byId.slug !== slug) throw redirect(shopPath(byId.slug), 301)
@@ -95,14 +95,14 @@ async function findOnCampaign(
   shopId: number,
   shops: readonly WireShop[],
 ): Promise<ShopPageData['campaign']> {
-  const campaigns = getAnswer(await api('GET /campaigns'))
+  const campaigns = requireData(await api('GET /campaigns'))
   if (campaigns.length === 0) return { articles: [], total: 0 }
   const filters = [
     { shops: [shopId] },
     { campaigns: campaigns.map(({ id }) => id) },
     ...(tenant.genderIds.length > 0 ? [{ genders: tenant.genderIds }] : []),
   ]
-  const { hits } = getAnswer(
+  const { hits } = requireData(
     await api('POST /articles/search', { body: { take: SHOWN_ARTICLES, filters, orderBy: 'Bestseller' } }),
   )
   return {

@@ -2,7 +2,7 @@ import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeHolidaysAhead } from '@varde/domain/shops/days-ahead'
 import { isVisitable } from '@varde/domain/shops/shop-path'
 import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
-import { getAnswer } from '../../platform/api-answer.ts'
+import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { findOrigin } from './find-origin.server.ts'
 import { listDistances } from './list-distances.ts'
@@ -17,7 +17,7 @@ export async function loadShops(values: RequestValues, query: string): Promise<S
   const { api, now, mapTilesUrl } = values
   const [answer, origin] = await Promise.all([api('GET /shops'), findOrigin(api, query)])
   const today = osloTime(now).date
-  const shops = getAnswer(answer)
+  const shops = requireData(answer)
     .filter(isVisitable)
     .map((shop) => toListedShop(shop, today))
   const distances = origin === null ? null : await listDistances(api, origin.coords, shops)

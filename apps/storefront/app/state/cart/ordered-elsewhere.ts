@@ -5,7 +5,7 @@ const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{10,100}$/.test(value)
 
 /** 4.13: tells the shop's other tabs which order the cart became. */
-export function tellOrdered(token: string): void {
+export function notifyOrdered(token: string): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(token)
@@ -18,7 +18,7 @@ export function tellOrdered(token: string): void {
  * @param hear gets the secret part of the order's page
  * @returns ends it
  */
-export function hearOfOrders(hear: (token: string) => void): () => void {
+export function listenForOrders(hear: (token: string) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-import type { LoggedOut } from '../../platform/recover-call.ts'
+import type { LoggedOutListener } from '../../platform/recover-call.ts'
 import { isGuarded } from '../../platform/route-guard.ts'
 import { setCartClient } from '../cart/cart-contents.ts'
 import { addAlert } from '../notices/alerts.ts'
@@ -12,7 +12,7 @@ let lastCustomerId: number | null = null
  * 4.06, 8.02, 8.07: a call has found that nobody is logged in, or somebody else. She can log in again where she
  * stands, and nothing she has typed is lost: the user is cleared when she does not.
  */
-export const endSession: LoggedOut = async (code, quiet) => {
+export const endSession: LoggedOutListener = async (code, quiet) => {
   // She is logged in, and stays so if she does not give her password.
   if (code === 'REAUTHENTICATION_REQUIRED') return quiet ? false : openLogIn('login', 'old-login')
   const customer = readCustomer()
