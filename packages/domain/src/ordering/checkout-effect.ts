@@ -1,14 +1,17 @@
 /**
- * What a transition asks for, as data: written down in the transaction that keeps the new state, and done once
- * each. Amounts in øre.
+ * What a transition asks for, as data: recorded in the transaction that saves the new state, and carried out once
+ * each. Whoever carries effects out handles every one of them. Amounts in øre.
+ *
+ * The goods and mails of a part that is handed out, cancelled or refunded are not among them: they follow from the
+ * status of its reservation, in the same way for orders that are paid in the shop.
  */
-export type CheckoutEffect = ProviderEffect | GoodsEffect | CodeEffect | MailEffect
+export type CheckoutEffect = ProviderEffect | GoodsEffect | CodeEffect | OrderEffect
 
-/** What is asked of the provider; a repeated try carries the same idempotency key. */
-type ProviderEffect =
+/** A request to the payment provider; a repeated try carries the same idempotency key. */
+export type ProviderEffect =
   /** Make an order of the authorisation. */
   | { type: 'place'; token: string }
-  /** Give an authorisation back that no order was made of. */
+  /** Give back an authorisation that no order was made of. */
   | { type: 'cancel_authorization'; token: string }
   /** Nothing of the order was captured, and nothing will be. */
   | { type: 'cancel' }
@@ -18,21 +21,20 @@ type ProviderEffect =
   | { type: 'refund'; shopId: number; refundId: string; amountOre: number }
 
 type GoodsEffect =
-  /** Hold every part's goods again, or none; in the same transaction, answered by `retaken` or `retake_failed`. */
-  | { type: 'retake_goods' }
+  /**
+   * Hold the goods of every part again, and one use of the code with `keepCode`, or nothing at all; in the same
+   * transaction, followed by the event `retaken` or `retake_failed`.
+   */
+  | { type: 'retake_goods'; keepCode: boolean }
   | { type: 'release_goods'; shopId: number }
-  /** The hold becomes a sale: it has no end of its own any more. */
+  /** The hold becomes a sale: it does not expire any more. */
   | { type: 'sell_goods'; shopId: number }
-  /** The goods leave the shelf. */
-  | { type: 'hand_out_goods'; shopId: number }
 
-type CodeEffect =
-  /** With `retake_goods`: a code with no use left fails the retaking. */
-  { type: 'keep_code' } | { type: 'redeem_code' } | { type: 'release_code' }
+type CodeEffect = { type: 'redeem_code' } | { type: 'release_code' }
 
-type MailEffect =
+type OrderEffect =
+  /** From now on it is an order that the shops must serve. */
+  | { type: 'mark_placed' }
   /** To the shop that packs. */
-  | { type: 'mail_shop'; shopId: number; mail: 'new_order' | 'cancelled' }
-  /** To the shopper. */
+  | { type: 'mail_shop'; shopId: number; mail: 'new_order' }
   | { type: 'mail_shopper'; mail: 'receipt' | 'pending' | 'declined' | 'too_late' }
-  | { type: 'mail_shopper'; mail: 'part_cancelled' | 'refunded'; shopId: number }

@@ -68,7 +68,7 @@ const arbitraries: fc.Arbitrary<Command>[] = [
     fc.tuple(checkout, fc.nat(1)).map(([at, token]) =>
       command(
         `token ${at} ${token}`,
-        withCheckout(at, (world, each) => world.tell(each, { type: 'token_received', token: `t${token}` })),
+        withCheckout(at, (world, each) => world.send(each, { type: 'token_received', token: `t${token}` })),
       ),
     ),
   ),
@@ -76,8 +76,8 @@ const arbitraries: fc.Arbitrary<Command>[] = [
     command(
       `forged token ${at}`,
       withCheckout(at, (world, each) => {
-        world.tell(each, { type: 'token_received', token: 'forged' })
-        world.tell(each, { type: 'token_refused', token: 'forged' })
+        world.send(each, { type: 'token_received', token: 'forged' })
+        world.send(each, { type: 'token_refused', token: 'forged' })
       }),
     ),
   ),
@@ -105,7 +105,7 @@ const arbitraries: fc.Arbitrary<Command>[] = [
     .map(([at, type]) =>
       command(
         `${type} ${at}`,
-        withCheckout(at, (world, each) => world.tell(each, { type })),
+        withCheckout(at, (world, each) => world.send(each, { type })),
       ),
     ),
   ...Array.from({ length: 3 }, () =>
@@ -114,7 +114,7 @@ const arbitraries: fc.Arbitrary<Command>[] = [
         `hand out ${at} ${which} ${missing}`,
         withCheckout(at, (world, each) => {
           const { shopId, amountOre } = partOf(each, which)
-          world.tell(each, {
+          world.send(each, {
             type: 'handed_out',
             shopId,
             amountOre: missing === 0 ? amountOre >> 1 : amountOre,
@@ -127,7 +127,7 @@ const arbitraries: fc.Arbitrary<Command>[] = [
     command(
       `cancel part ${at} ${which}`,
       withCheckout(at, (world, each) =>
-        world.tell(each, { type: 'part_cancelled', shopId: partOf(each, which).shopId }),
+        world.send(each, { type: 'part_cancelled', shopId: partOf(each, which).shopId }),
       ),
     ),
   ),
@@ -138,7 +138,7 @@ const arbitraries: fc.Arbitrary<Command>[] = [
         withCheckout(at, (world, each) => {
           const { shopId, amountOre } = partOf(each, which)
           const refundOre = Math.ceil(amountOre / share)
-          world.tell(each, { type: 'refunded', shopId, refundId: `r${id}`, amountOre: refundOre })
+          world.send(each, { type: 'refunded', shopId, refundId: `r${id}`, amountOre: refundOre })
         }),
       ),
     ),

@@ -25,7 +25,6 @@ export function handOutPart(
       parts: withPart(state.parts, { ...part, goods: 'handed_out', capturedOre: amountOre }),
       capturedOre: state.capturedOre + amountOre,
     },
-    { type: 'hand_out_goods', shopId },
     // A code may have paid for all of a part: nothing is captured then.
     ...(amountOre > 0 ? [{ type: 'capture', shopId, amountOre } as const] : []),
   )
@@ -37,12 +36,7 @@ export function cancelPart(state: CheckoutState, shopId: number): Transition {
   if (part === undefined) return refused(state)
   if (part.goods === 'released' && state.authorisedOre > 0) return repeated(state)
   if (state.status !== 'authorised' || part.goods !== 'sold') return refused(state)
-  return settle(
-    { ...state, parts: withPart(state.parts, { ...part, goods: 'released' }) },
-    { type: 'release_goods', shopId },
-    { type: 'mail_shop', shopId, mail: 'cancelled' },
-    { type: 'mail_shopper', mail: 'part_cancelled', shopId },
-  )
+  return settle({ ...state, parts: withPart(state.parts, { ...part, goods: 'released' }) })
 }
 
 /** Money back for what was handed out; never more than was captured of the part. */
@@ -65,7 +59,6 @@ export function refundPart(
       refundedOre: state.refundedOre + amountOre,
     },
     { type: 'refund', shopId, refundId, amountOre },
-    { type: 'mail_shopper', mail: 'refunded', shopId },
   )
 }
 

@@ -66,11 +66,7 @@ function receiveToken(state: CheckoutState, token: string): Transition {
   if (isWaiting(state)) return changed({ ...state, token }, { type: 'place', token })
   if (state.status === 'expired' && state.token === null)
     // Authorised after the hold ended: no money moves before goods and code are taken again.
-    return changed(
-      { ...state, token },
-      { type: 'retake_goods' },
-      ...(state.code === 'released' ? [{ type: 'keep_code' } as const] : []),
-    )
+    return changed({ ...state, token }, { type: 'retake_goods', keepCode: state.code === 'released' })
   return changed(
     { ...state, refusedTokens: [...state.refusedTokens, token] },
     { type: 'cancel_authorization', token },
@@ -126,6 +122,7 @@ function placeOrder(state: CheckoutState, amountOre: number): Transition {
     },
     ...state.parts.map(({ shopId }): CheckoutEffect => ({ type: 'sell_goods', shopId })),
     ...(state.code === 'kept' ? [{ type: 'redeem_code' } as const] : []),
+    { type: 'mark_placed' },
     { type: 'mail_shopper', mail: 'receipt' },
     ...state.parts.map(({ shopId }): CheckoutEffect => ({ type: 'mail_shop', shopId, mail: 'new_order' })),
   )

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { CheckoutEffect } from '@varde/domain/ordering/checkout-effect'
+import type { CheckoutEffect, ProviderEffect } from '@varde/domain/ordering/checkout-effect'
 import type { CheckoutEvent, CheckoutState, Transition } from '@varde/domain/ordering/checkout-state'
 import { RESERVATION_STATUS, type ReservationStatusId } from '@varde/domain/ordering/reservation-status'
 import { transitionCheckout } from '@varde/domain/ordering/transition-checkout'
 import type { Queryable } from '../../db/connect.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import type { NoticesService } from '../notices/notices.service.ts'
+import type { Notice, NoticesService } from '../notices/notices.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
-import { type EventBy, lockGoods, moveReservation } from '../reservations/reservations.service.ts'
+import {
+  changeReservationStatus,
+  type EventBy,
+  type FullReservation,
+  lockReservedStock,
+} from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import type { Checkout } from './lock-checkout.ts'
-import { markPlaced, type PaymentRow, updateState, writeLedger } from './payments.store.ts'
+import { type LedgerKind, markPlaced, type PaymentRow, updateState, writeLedger } from './payments.store.ts'
 import type { TaskLine } from './payments.tables.ts'
 import { insertTasks, type NewTask } from './queue-tasks.ts'
 
-/** What came of an event: the stock that moved is for the process's own catalogue once the transaction is through. */
+/** The result of an event. The catalogue of this process needs `stock`, the rows that changed, after the commit. */
 export type Applied = { outcome: Transition['outcome']; state: CheckoutState; stock: StockRow[] }
 
 export type ApplyEvent = (
@@ -24,10 +29,10 @@ export type ApplyEvent = (
   details?: { by?: EventBy; refundLines?: TaskLine[] },
 ) => Promise<Applied>
 
-/** How soon a pending order is asked for, and how long a placing may take before the sweeper looks. */
+/** How soon the provider is asked about a pending order, and how long a placing may take before the sweeper checks. */
 const FIRST_PENDING_CHECK_MS = 5_000
 const PLACING_CHECK_MS = 60_000
-/** The provider stands for an order for 28 days; goods that are still to be handed out then are asked for in time. */
+/** An authorisation lasts 28 days at the provider; one whose goods have not left the shop by then is extended in time. */
 export const AUTHORISED_CHECK_MS = 21 * 24 * 60 * 60_000
 
 type Dependencies = {
@@ -38,10 +43,10 @@ type Dependencies = {
 }
 
 /**
- * Carries out what the domain says of an event (design §4.3–4.4), in the transaction that locked the checkout: goods,
- * code, ledger, notices, and tasks for the provider, which is never asked from within.
+ * Applies an event to a checkout: asks the domain what follows from it, and carries out every effect in the
+ * transaction that has locked the checkout. Requests to the provider are only queued there.
  *
- * The goods of a part that is handed out, cancelled or refunded are moved by whoever sends that event.
+ * The goods of a part that is handed out, cancelled or refunded are moved by the sender of that event.
  */
 export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependencies): ApplyEvent {
   return async (tx, checkout, event, details = {}) => {
@@ -50,112 +55,107 @@ export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependenc
     const by = details.by ?? 'payment'
     const stock: StockRow[] = []
     const tasks: NewTask[] = []
+    const notices: Notice[] = []
     const before = checkout.state
     let state = before
-    let isLocked = false
+    let locked: Awaited<ReturnType<typeof lockReservedStock>> | undefined
 
-    async function lock() {
-      const goods = isLocked ? null : await lockGoods(tx, reservations)
-      isLocked = true
-      return goods
+    async function lockStockOnce() {
+      locked ??= await lockReservedStock(tx, reservations)
+      return locked
     }
 
-    async function moveAll(to: ReservationStatusId) {
-      // Goods that are paid stay where they are: nothing to lock then.
-      if (to !== RESERVATION_STATUS.received) await lock()
-      for (const reservation of reservations) {
-        stock.push(...(await moveReservation(tx, reservation, { to, by, at })))
-        reservation.statusId = to
-      }
+    async function move(reservation: FullReservation, to: ReservationStatusId): Promise<void> {
+      stock.push(...(await changeReservationStatus(tx, reservation, { to, by, at })))
+      reservation.statusId = to
     }
 
-    async function retake(effects: readonly CheckoutEffect[]): Promise<boolean> {
-      const goods = await lock()
-      const allThere = reservations.every(({ shopId, lines }) =>
-        lines.every(({ ean, count }) => (goods?.available(shopId, ean) ?? 0) >= count),
+    /** Holds the goods of every part again, and a use of the code, or nothing at all. */
+    async function retakeGoods(keepCode: boolean): Promise<boolean> {
+      const { available } = await lockStockOnce()
+      const isAvailable = reservations.every(({ shopId, lines }) =>
+        lines.every(({ ean, count }) => available(shopId, ean) >= count),
       )
-      if (!allThere) return false
-      const wantsCode = effects.some(({ type }) => type === 'keep_code')
-      return !wantsCode || promocodes.keepUse(tx, checkout.promocodeId ?? '', order.id)
+      if (!isAvailable) return false
+      // Stock before code: everybody locks them in this order.
+      if (keepCode && !(await promocodes.keepUse(tx, checkout.promocodeId ?? '', order.id))) return false
+      for (const reservation of reservations) await move(reservation, RESERVATION_STATUS.awaitingPayment)
+      return true
     }
 
-    function toTask(effect: CheckoutEffect): NewTask | null {
-      const key = (...parts: string[]) => [order.publicToken, effect.type, ...parts].join(':')
-      function reservationAt(shopId: number) {
-        return reservations.find((each) => each.shopId === shopId)?.id ?? null
-      }
+    async function carryOut(effect: CheckoutEffect): Promise<void> {
       switch (effect.type) {
         case 'place':
         case 'cancel_authorization':
-          return { kind: effect.type, token: effect.token, idempotencyKey: key(hashOf(effect.token)) }
         case 'cancel':
-          return { kind: 'cancel', amountOre: state.authorisedOre, idempotencyKey: key() }
         case 'release':
-          return { kind: 'release', amountOre: effect.amountOre, idempotencyKey: key() }
-        case 'capture': {
-          const reservationId = reservationAt(effect.shopId)
-          const { amountOre } = effect
-          return { kind: 'capture', reservationId, amountOre, idempotencyKey: key(String(reservationId)) }
-        }
+        case 'capture':
         case 'refund':
-          return {
-            kind: 'refund',
-            reservationId: reservationAt(effect.shopId),
-            amountOre: effect.amountOre,
-            lines: details.refundLines ?? null,
-            // As the rules know it: the same id again is the same refund.
-            idempotencyKey: effect.refundId,
-          }
+          tasks.push(toTask(effect, checkout, state, details.refundLines))
+          return
+        case 'retake_goods': {
+          const isRetaken = await retakeGoods(effect.keepCode)
+          await transition({ type: isRetaken ? 'retaken' : 'retake_failed' })
+          return
+        }
+        case 'release_goods': {
+          await lockStockOnce()
+          const { expired, cancelled } = RESERVATION_STATUS
+          await move(
+            getReservation(reservations, effect.shopId),
+            state.status === 'expired' ? expired : cancelled,
+          )
+          return
+        }
+        case 'sell_goods':
+          // The goods stay held until they are handed out: no stock changes, and none is locked.
+          await move(getReservation(reservations, effect.shopId), RESERVATION_STATUS.received)
+          return
+        case 'redeem_code':
+          await promocodes.redeemUse(tx, order.id)
+          return
+        case 'release_code':
+          await promocodes.releaseUse(tx, order.id)
+          return
+        case 'mark_placed':
+          await markPlaced(tx, order.id, at)
+          return
+        case 'mail_shopper':
+          notices.push({ kind: effect.mail === 'receipt' ? 'placed' : effect.mail, orderId: order.id })
+          return
+        case 'mail_shop': {
+          const { id } = getReservation(reservations, effect.shopId)
+          notices.push({ kind: 'placed_at_shop', reservationId: id })
+          return
+        }
         default:
-          return null
+          effect satisfies never
       }
     }
 
-    async function run(next: CheckoutEvent): Promise<Transition['outcome']> {
-      const from = state.status
+    async function transition(next: CheckoutEvent): Promise<Transition['outcome']> {
       const { outcome, state: to, effects } = transitionCheckout(state, next)
       if (outcome !== 'changed') return outcome
       state = to
-      for (const effect of effects) {
-        const task = toTask(effect)
-        if (task !== null) tasks.push(task)
-        if (effect.type === 'redeem_code') await promocodes.redeemUse(tx, order.id)
-        if (effect.type === 'mail_shopper' && isOfPayment(effect.mail)) {
-          await notify(tx, { kind: effect.mail, orderId: order.id })
-        }
-      }
-      const types = new Set(effects.map(({ type }) => type))
-      // Stock before code, as everywhere.
-      if (types.has('retake_goods')) {
-        if (await retake(effects)) {
-          await moveAll(RESERVATION_STATUS.awaitingPayment)
-          await run({ type: 'retaken' })
-        } else await run({ type: 'retake_failed' })
-      } else if (isBeforePlacing(next) && types.has('release_goods')) {
-        await moveAll(to.status === 'expired' ? RESERVATION_STATUS.expired : RESERVATION_STATUS.cancelled)
-      } else if (types.has('sell_goods')) await moveAll(RESERVATION_STATUS.received)
-      if (types.has('release_code')) await promocodes.releaseUse(tx, order.id)
-      if (from !== 'authorised' && to.status === 'authorised') {
-        const reservationIds = reservations.map(({ id }) => id)
-        await markPlaced(tx, order.id, at)
-        await notify(tx, { kind: 'placed', orderId: order.id, reservationIds })
-      }
+      for (const effect of effects) await carryOut(effect)
       return outcome
     }
 
-    const outcome = await run(event)
+    const outcome = await transition(event)
     if (outcome === 'changed') {
-      const kind = state.status === before.status ? undefined : LEDGER_KINDS[state.status]
+      const isNewStatus = state.status !== before.status
       await insertTasks(tx, enqueue, order.id, tasks, at)
+      await notify(tx, ...notices)
       await updateState(tx, order.id, {
         status: state.status,
         authorizationToken: state.token,
         authorisedOre: state.authorisedOre,
         updatedAt: at,
-        isOther: state.status !== before.status || state.token !== before.token,
+        restartsChecks: isNewStatus || state.token !== before.token,
         checkAt: nextCheck(state, before, payment, at),
       })
-      if (kind !== undefined) {
+      const kind = isNewStatus ? LEDGER_KINDS[state.status] : null
+      if (kind !== null) {
         await writeLedger(tx, {
           orderId: order.id,
           kind,
@@ -171,29 +171,65 @@ export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependenc
   }
 }
 
-/** Statuses that are something that happened to the money; what becomes of it later is written when it is done. */
-const LEDGER_KINDS: Partial<
-  Record<CheckoutState['status'], 'pending' | 'authorised' | 'declined' | 'expired' | 'cancelled'>
-> = {
+function getReservation(reservations: readonly FullReservation[], shopId: number): FullReservation {
+  const found = reservations.find((each) => each.shopId === shopId)
+  if (found === undefined) throw new Error(`the order has no reservation in shop ${shopId}`)
+  return found
+}
+
+/** The request to the provider that an effect asks for, under a key that makes it once only. */
+function toTask(
+  effect: ProviderEffect,
+  { order, reservations }: Checkout,
+  state: CheckoutState,
+  refundLines: TaskLine[] | undefined,
+): NewTask {
+  function keyOf(...parts: string[]) {
+    return [order.publicToken, effect.type, ...parts].join(':')
+  }
+  switch (effect.type) {
+    case 'place':
+    case 'cancel_authorization':
+      return { kind: effect.type, token: effect.token, idempotencyKey: keyOf(hashToken(effect.token)) }
+    case 'cancel':
+      return { kind: 'cancel', amountOre: state.authorisedOre, idempotencyKey: keyOf() }
+    case 'release':
+      return { kind: 'release', amountOre: effect.amountOre, idempotencyKey: keyOf() }
+    case 'capture': {
+      const { id } = getReservation(reservations, effect.shopId)
+      return {
+        kind: 'capture',
+        reservationId: id,
+        amountOre: effect.amountOre,
+        idempotencyKey: keyOf(String(id)),
+      }
+    }
+    case 'refund':
+      return {
+        kind: 'refund',
+        reservationId: getReservation(reservations, effect.shopId).id,
+        amountOre: effect.amountOre,
+        lines: refundLines ?? null,
+        // The domain knows a refund by this id: the same id again is the same refund.
+        idempotencyKey: effect.refundId,
+      }
+  }
+}
+
+/** The ledger's word for a new status. What follows from a settled payment is recorded when it is done. */
+const LEDGER_KINDS: Readonly<Record<CheckoutState['status'], LedgerKind | null>> = {
+  open: null,
   pending: 'pending',
   authorised: 'authorised',
+  settled: null,
   declined: 'declined',
   expired: 'expired',
   cancelled: 'cancelled',
 }
 
-/** The others are told by whoever moves the goods. */
-function isOfPayment(mail: string): mail is 'pending' | 'declined' | 'too_late' {
-  return mail === 'pending' || mail === 'declined' || mail === 'too_late'
-}
-
-function isBeforePlacing({ type }: CheckoutEvent) {
-  return type !== 'handed_out' && type !== 'part_cancelled' && type !== 'refunded'
-}
-
 /**
- * When the sweeper should look: at the hold's end, after a placing that nobody finished, for a decision, or before an
- * authorisation runs out.
+ * When the sweeper checks the payment: at the hold's end, after a placing that nobody finished, for the provider's
+ * decision, or before an authorisation expires.
  */
 function nextCheck(state: CheckoutState, before: CheckoutState, payment: PaymentRow, at: Date): Date | null {
   if (state.status === 'pending') return new Date(at.getTime() + FIRST_PENDING_CHECK_MS)
@@ -204,7 +240,7 @@ function nextCheck(state: CheckoutState, before: CheckoutState, payment: Payment
   return state.token === null ? payment.holdUntil : new Date(at.getTime() + PLACING_CHECK_MS)
 }
 
-/** Tokens are secrets; a key that is made of one goes to the provider and into tables. */
-function hashOf(token: string): string {
+/** Tokens are secrets; an idempotency key goes to the provider and into tables. */
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url').slice(0, 22)
 }

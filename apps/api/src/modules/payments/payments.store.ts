@@ -110,8 +110,8 @@ type NewState = {
   authorisedOre: number
   updatedAt: Date
   checkAt: Date | null
-  /** Whether what is looked for from now on is something else. */
-  isOther: boolean
+  /** Whether the count of checks begins again, as the sweeper now waits for something else. */
+  restartsChecks: boolean
 }
 
 const UPDATE_STATE = prepareOnce<
@@ -126,7 +126,7 @@ const UPDATE_STATE = prepareOnce<
       authorisedOre: setGiven('authorisedOre', payments.authorisedOre),
       updatedAt: setGiven('updatedAt', payments.updatedAt),
       checkAt: sql`${given('checkAt')}::timestamptz`,
-      checks: sql`case when ${given('isOther')}::boolean then 0 else ${payments.checks} end`,
+      checks: sql`case when ${given('restartsChecks')}::boolean then 0 else ${payments.checks} end`,
     })
     .where(eq(payments.orderId, given('orderId')))
     .prepare('update-payment-state'),
