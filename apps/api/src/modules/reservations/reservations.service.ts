@@ -1,10 +1,11 @@
 import {
+  type GoodsState,
   goodsState,
   isReservationStatusId,
   type ReservationStatusId,
 } from '@varde/domain/ordering/reservation-status'
 import type { Queryable } from '../../db/connect.ts'
-import { type GoodsMove, lockPlaces, moveGoods, type Pieces, type StockRow } from '../stock/stock.service.ts'
+import { type GoodsMove, lockStock, moveGoods, type Pieces, type StockRow } from '../stock/stock.service.ts'
 import {
   addReturned,
   type EventBy,
@@ -34,7 +35,7 @@ export {
   lockReservationsOfOrder,
 }
 
-/** Writes reservations that a shopper makes, with their lines and the beginning of their history. */
+/** Inserts the reservations of a new order, with their lines and the first entry of their history. */
 export async function createReservations(
   tx: Queryable,
   wanted: readonly NewReservation[],
@@ -47,15 +48,15 @@ export async function createReservations(
   return written
 }
 
-/** The status of a row, which the database keeps as any number. */
+/** The status of a row; for the database it is any number. */
 export function statusOf({ statusId }: { statusId: number }): ReservationStatusId {
-  if (!isReservationStatusId(statusId)) throw new Error(`${statusId} is no status`)
+  if (!isReservationStatusId(statusId)) throw new Error(`${statusId} is not a status`)
   return statusId
 }
 
-/** Locks all the stock that some reservations are about, in one go and in one order. */
-export function lockGoods(tx: Queryable, reservations: readonly FullReservation[]) {
-  return lockPlaces(
+/** Locks the stock of all the goods of some reservations, in one step. */
+export function lockReservedStock(tx: Queryable, reservations: readonly FullReservation[]) {
+  return lockStock(
     tx,
     reservations.map(({ shopId }) => shopId),
     reservations.flatMap(({ lines }) => lines.map(({ ean }) => ean)),
@@ -73,20 +74,20 @@ type Change = {
   to: ReservationStatusId
   by: EventBy
   at: Date
-  /** Until when goods that are ready are kept; null ends a time that was running. */
+  /** Until when the goods are kept; null for no such time, undefined to leave it as it is. */
   holdUntil?: Date | null
   trackingUrl?: string
-  /** Pieces that were held but are not to be found. */
+  /** Pieces that were held and that the shop cannot find. */
   missing?: readonly { ean: string; count: number }[]
 }
 
 /**
- * Brings a reservation to a status, and its goods with it: out of the door, back on the shelf, or held again. Whether
- * it may go there is for the caller to know, who has locked the reservation and its goods (`lockGoods`).
+ * Changes the status of a reservation, and moves its goods accordingly: sold, back on the shelf, or held again. The
+ * caller has locked the reservation and its stock (`lockReservedStock`), and has checked that the change is allowed.
  *
  * @returns the stock rows that changed
  */
-export async function moveReservation(
+export async function changeReservationStatus(
   tx: Queryable,
   reservation: FullReservation,
   change: Change,
@@ -98,7 +99,7 @@ export async function moveReservation(
     ...(change.trackingUrl === undefined ? {} : { trackingUrl: change.trackingUrl }),
   })
   await insertEvents(tx, [{ reservationId: reservation.id, statusId: to, by, at }])
-  const move = goodsMove(statusOf(reservation), to)
+  const move = findGoodsMove(statusOf(reservation), to)
   if (move === null) return []
   const about = { reservationId: reservation.id, at }
   const pieces = piecesOf(reservation)
@@ -112,11 +113,11 @@ export async function moveReservation(
     ...(lost.length === 0 ? [] : await moveGoods(tx, 'lose', lost, about)),
     ...(rest.length === 0 ? [] : await moveGoods(tx, move, rest, about)),
   ]
-  return latest(rows)
+  return latestRows(rows)
 }
 
-/** Takes back some pieces of a reservation that stays as it is otherwise. */
-export async function takeBack(
+/** Puts some pieces of a reservation back in stock; its status stays. */
+export async function returnPieces(
   tx: Queryable,
   reservation: FullReservation,
   lines: readonly { ean: string; count: number }[],
@@ -127,22 +128,18 @@ export async function takeBack(
   return moveGoods(tx, 'return', pieces, { reservationId: reservation.id, at })
 }
 
-function goodsMove(from: ReservationStatusId, to: ReservationStatusId): GoodsMove | null {
-  switch (`${goodsState(from)} ${goodsState(to)}`) {
-    case 'held gone':
-      return 'sell'
-    case 'held released':
-      return 'release'
-    case 'gone released':
-      return 'return'
-    case 'released held':
-      return 'hold'
-    case 'released gone':
-    case 'gone held':
-      throw new Error(`goods cannot go from status ${from} to ${to}`)
-    default:
-      return null
+/** What happens to the goods between two states; undefined where there is no way from one to the other. */
+const GOODS_MOVES: Readonly<Record<GoodsState, Readonly<Record<GoodsState, GoodsMove | null | undefined>>>> =
+  {
+    held: { held: null, gone: 'sell', released: 'release' },
+    gone: { held: undefined, gone: null, released: 'return' },
+    released: { held: 'hold', gone: undefined, released: null },
   }
+
+function findGoodsMove(from: ReservationStatusId, to: ReservationStatusId): GoodsMove | null {
+  const move = GOODS_MOVES[goodsState(from)][goodsState(to)]
+  if (move === undefined) throw new Error(`goods cannot go from status ${from} to ${to}`)
+  return move
 }
 
 function takeMissing(pieces: Pieces[], missing: readonly { ean: string; count: number }[]): Pieces[] {
@@ -159,7 +156,7 @@ function subtract(pieces: Pieces[], taken: Pieces[]): Pieces[] {
   })
 }
 
-/** Of rows that were changed twice, as they are after the second. */
-function latest(rows: StockRow[]): StockRow[] {
+/** Of a row that was changed twice, only the later version. */
+function latestRows(rows: StockRow[]): StockRow[] {
   return [...new Map(rows.map((row) => [`${row.shopId}/${row.ean}`, row])).values()]
 }

@@ -8,7 +8,7 @@ export type ReservationRow = typeof reservations.$inferSelect
 export type ReservationLineRow = typeof reservationLines.$inferSelect
 export type EventBy = (typeof reservationEvents.$inferInsert)['by']
 
-/** A reservation with its lines, by id of line. */
+/** A reservation with its lines, sorted by their id. */
 export type FullReservation = ReservationRow & { lines: ReservationLineRow[] }
 
 type NewEvent = { reservationId: number; statusId: number; by: EventBy; at: Date }
@@ -17,12 +17,12 @@ export async function insertEvents(tx: Queryable, events: readonly NewEvent[]): 
   await tx.insert(reservationEvents).values([...events])
 }
 
-/** A reservation that is about to be written, with its lines. */
+/** A reservation to insert, with its lines. */
 export type NewReservation = Omit<typeof reservations.$inferInsert, 'id'> & {
   lines: Omit<typeof reservationLines.$inferInsert, 'id' | 'reservationId'>[]
 }
 
-/** Writes reservations with their lines; answers them as they would be read again, in their order. */
+/** Inserts reservations with their lines; returns them as `listReservationsOfOrder` would. */
 export async function insertReservations(
   tx: Queryable,
   wanted: readonly NewReservation[],
@@ -126,9 +126,10 @@ export async function addReturned(
 }
 
 /**
- * Ids of those whose time is over: ready and not collected, not confirmed, or to be paid in the shop and not picked.
+ * Ids of reservations whose time is over: ready and not collected, not confirmed, or to be paid in the shop and not
+ * picked.
  *
- * @param after the last id of the page before
+ * @param after the last id of the previous page
  */
 export async function listOverdue(
   db: Queryable,

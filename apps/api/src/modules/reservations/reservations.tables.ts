@@ -14,7 +14,7 @@ import {
 import { orders } from '../orders/orders.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 
-/** 3.19: one reservation at one shop; `statusId` is one of the nine of design §3. Money in øre. */
+/** 3.19: one reservation at one shop; `statusId` is one of `RESERVATION_STATUS`. Money in øre. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -41,14 +41,14 @@ export const reservations = pgTable(
     totalOre: integer('total_ore').notNull(),
     pantOre: integer('pant_ore').notNull(),
     discountOre: integer('discount_ore').notNull().default(0),
-    /** The order's freight stands on its first reservation. */
+    /** The freight of the whole order, on its first reservation; 0 on the others. */
     freightOre: integer('freight_ore').notNull().default(0),
     trackingUrl: text('tracking_url'),
     brand: text().notNull(),
     date: timestamp({ withTimezone: true }).notNull(),
-    /** When an uncollected hold ends; null while it cannot. */
+    /** When the hold ends by itself; null while it does not. */
     holdUntil: timestamp('hold_until', { withTimezone: true }),
-    /** The customer is gone: who it was for is removed when it is handed out, and after that nobody knows. */
+    /** The customer's account was deleted: name and contact details are erased once the goods are handed out. */
     eraseWhenDone: boolean('erase_when_done').notNull().default(false),
   },
   (t) => [
@@ -57,13 +57,13 @@ export const reservations = pgTable(
     index('reservations_order').on(t.orderId),
     index('reservations_customer').on(t.customerId),
     index('reservations_hold').on(t.holdUntil),
-    // Held and not picked yet: what the sweeper and the limits on unpaid orders look at.
+    // For the sweeper and the limits on unpaid orders: held and not picked yet.
     index('reservations_phone').on(t.phone),
     index('reservations_waiting').on(t.date).where(sql`${t.statusId} in (2, 10)`),
   ],
 )
 
-/** What was reserved, as it was named and priced at that moment. */
+/** What was reserved, with names and prices as they were at that time. */
 export const reservationLines = pgTable(
   'reservation_lines',
   {
@@ -89,7 +89,7 @@ export const reservationLines = pgTable(
   (t) => [index('reservation_lines_reservation').on(t.reservationId)],
 )
 
-/** Append-only: how a reservation went from status to status, and by whose hand. */
+/** Append-only: every status that a reservation has had, and who set it. */
 export const reservationEvents = pgTable(
   'reservation_events',
   {
@@ -104,7 +104,7 @@ export const reservationEvents = pgTable(
   (t) => [index('reservation_events_reservation').on(t.reservationId)],
 )
 
-/** 9.12: a shopper's message that a purchase is taken back; what to do follows from the reservation. */
+/** 9.12: a shopper's message that she withdraws from a purchase. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -115,7 +115,7 @@ export const withdrawals = pgTable(
     lines: jsonb().$type<{ ean: string; count: number }[]>().notNull(),
     note: text(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The request that it came with: the same request again gets the same answer. */
+    /** The idempotency key of its request: the same request again gets the same response. */
     requestKey: text('request_key'),
   },
   (t) => [
@@ -124,13 +124,13 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** The stored answer to a request that carried an Idempotency-Key: the same key gives the same bytes. */
+/** The outcome of each order request under its Idempotency-Key: the same key gives the same response. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   /** The key, prefixed by who sent it and where to. */
   key: text().primaryKey(),
   requestHash: text('request_hash').notNull(),
   status: smallint().notNull(),
-  /** JSON text: a repeated answer has the very bytes of the first. */
+  /** With status 201 the id of the order; with 409 the lines that could not be reserved, as JSON. */
   body: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/connect.ts'
 import {
   changeStock,
   insertMovements,
-  lockStock,
+  lockStockRows,
   type MovementReason,
   type Pieces,
   type StockChange,
@@ -11,43 +11,45 @@ import {
 
 export type { Pieces, StockRow }
 
-/** What one place has, locked until the transaction ends. */
+/** What some shops have of some EANs, locked until the transaction ends. */
 export type LockedStock = {
   /** On hand less held; 0 where there is no row. */
   available(shopId: number, ean: string): number
 }
 
-/** Locks what some shops have of some EANs: the first thing that a transaction does to stock, and in one go. */
-export async function lockPlaces(
+/**
+ * Locks what some shops have of some EANs. A transaction calls it once, before anything else that it does to stock:
+ * rows that were locked in several steps could be waited for in a ring.
+ */
+export async function lockStock(
   tx: Queryable,
   shopIds: readonly number[],
   eans: readonly string[],
 ): Promise<LockedStock> {
-  const rows = await lockStock(tx, [...new Set(shopIds)], [...new Set(eans)])
+  const rows = await lockStockRows(tx, [...new Set(shopIds)], [...new Set(eans)])
   const free = new Map(rows.map(({ shopId, ean, onHand, held }) => [`${shopId}/${ean}`, onHand - held]))
   return { available: (shopId, ean) => free.get(`${shopId}/${ean}`) ?? 0 }
 }
 
-/** What happens to the goods of a reservation. */
+/** What happens to the goods of a reservation; `lose` is for goods that were held and are not on the shelf. */
 export type GoodsMove = 'hold' | 'release' | 'sell' | 'return' | 'lose'
 
 type Effect = { onHand: -1 | 0 | 1; held: -1 | 0 | 1; reason: MovementReason | null }
 
-/** Held goods stay on hand until they leave the shelf, so holds outlive every count of the till. */
+/** Held goods stay on hand until they leave the shop, so a stock count from the till does not end a hold. */
 const EFFECTS: Readonly<Record<GoodsMove, Effect>> = {
   hold: { onHand: 0, held: 1, reason: null },
   release: { onHand: 0, held: -1, reason: null },
   sell: { onHand: -1, held: -1, reason: 'sale' },
   return: { onHand: 1, held: 0, reason: 'return' },
-  // They were held, and are not to be found.
   lose: { onHand: -1, held: -1, reason: 'correction' },
 }
 
 /**
- * Moves goods in places that `lockPlaces` has locked: counts, the movement where something left or came to the
- * shelf, and the notice to every process.
+ * Moves goods whose stock `lockStock` has locked: changes the counts, records a movement when something left or came
+ * back, and notifies every process.
  *
- * @returns the rows as they are now, for the process's own catalogue once the transaction is through
+ * @returns the rows as they are now, for this process's own catalogue after the commit
  */
 export async function moveGoods(
   tx: Queryable,
@@ -65,9 +67,9 @@ export async function moveGoods(
   const moved = pieces.filter(({ shopId, ean }) =>
     rows.some((row) => row.shopId === shopId && row.ean === ean),
   )
-  // What is given back of an article that was deleted since has no shelf to go to.
+  // An article may have been deleted since it was ordered: then there is no stock row to give it back to.
   if (moved.length !== pieces.length && move !== 'release' && move !== 'return') {
-    throw new Error('goods were moved that no shop has a row for')
+    throw new Error('goods were moved that have no stock row')
   }
   if (reason !== null) {
     await insertMovements(

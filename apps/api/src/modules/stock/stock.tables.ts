@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } f
 import { variants } from '../catalogue/catalogue.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 
-/** Design §4: what a shop holds of one EAN; available = on hand − held, neither ever below zero. */
+/** What a shop has of one EAN. Available is on hand less held, and none of the three is ever below zero. */
 export const stock = pgTable(
   'stock',
   {
@@ -15,7 +15,7 @@ export const stock = pgTable(
       .references(() => variants.ean, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull().default(0),
     held: integer().notNull().default(0),
-    /** When the till last said so, for «oppdatert for 4 min siden». */
+    /** When the till last reported the count, for «oppdatert for 4 min siden». */
     asOf: timestamp('as_of', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -27,7 +27,7 @@ export const stock = pgTable(
   ],
 )
 
-/** Append-only: Σ delta of a (shop, ean) is its on hand. */
+/** Append-only: the sum of `delta` of a (shop, EAN) is its `onHand`. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
