@@ -80,7 +80,7 @@ export function createAccountNotices(dependencies: AccountDependencies): Account
     }
   }
 
-  notices.writeKindWith(KIND, async (db, notice) => {
+  notices.registerWriter(KIND, async (db, notice) => {
     const mail = await write(db, notice as AccountNotice)
     return mail === null ? null : { mail }
   })

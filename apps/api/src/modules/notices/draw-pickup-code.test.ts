@@ -3,16 +3,16 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { drawPickupCode } from './draw-pickup-code.ts'
 
-test('9.14: the picture is the code, eight dots to a module, as a picture library reads it', async () => {
+test('9.14: the picture shows the code with eight pixels to a module', async () => {
   const { data, size } = encode('10042-R', { ecc: 'M', border: 2 })
-  const { data: pixels, info } = await sharp(drawPickupCode('10042-R'))
+  const { data: pixels, info } = await sharp(await drawPickupCode('10042-R'))
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect({ width: info.width, height: info.height }).toEqual({ width: size * 8, height: size * 8 })
   const read = data.map((row, y) => row.map((_, x) => pixels[(y * 8 + 4) * size * 8 + x * 8 + 4] === 0))
   expect(read).toEqual(data)
-  // The edges of a module are as dark as its middle.
+  // A module is dark up to its edges.
   const [y, x] = [2, 2]
   expect(pixels[y * 8 * size * 8 + x * 8]).toBe(pixels[(y * 8 + 7) * size * 8 + x * 8 + 7])
 })

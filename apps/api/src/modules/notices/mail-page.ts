@@ -6,13 +6,13 @@ export function kr(ore: number): string {
   return `${formatKroner(ore)} kr`
 }
 
-/** A part of a mail, written once for the plain text and once for the page. */
+/** A part of a mail, as plain text and as HTML. */
 export type MailPart = { text: string; html: string }
 
-/** A name in a mail's words that leads to its page; without an address it is only named. */
+/** A name in a text that links to its page; without `link` it stays plain text. */
 export type NamedPage = { name: string; link: string | null }
 
-/** @param page what the text names: a link there, the address on a line of its own where there are no links */
+/** @param page named in the text: a link in HTML, its address on a line of its own in plain text */
 export function paragraph(text: string, page?: NamedPage): MailPart {
   return {
     text: withAddress(text, page),
@@ -20,7 +20,7 @@ export function paragraph(text: string, page?: NamedPage): MailPart {
   }
 }
 
-/** What must not be overlooked, in red. */
+/** A warning in red. */
 export function warning(text: string): MailPart {
   return {
     text,
@@ -28,7 +28,7 @@ export function warning(text: string): MailPart {
   }
 }
 
-/** What should be seen at a glance: a place, a number, a time. */
+/** A line in bold with a line below it. */
 export function strongLine(strong: string, rest: string, page?: NamedPage): MailPart {
   return {
     text: withAddress(`${strong}\n${rest}`, page),
@@ -47,7 +47,7 @@ function linkName(text: string, page?: NamedPage): string {
   return `${escapeHtml(text.slice(0, at))}${name}${escapeHtml(text.slice(at + page.name.length))}`
 }
 
-/** The one thing to press. */
+/** The main link of a mail, drawn as a button. */
 export function mailButton(label: string, link: string): MailPart {
   return {
     text: `${label}: ${link}`,
@@ -55,7 +55,7 @@ export function mailButton(label: string, link: string): MailPart {
   }
 }
 
-/** A plain link in a sentence of its own. */
+/** A plain link in a paragraph of its own. */
 export function mailLink(label: string, link: string): MailPart {
   return {
     text: `${label}: ${link}`,
@@ -63,7 +63,7 @@ export function mailLink(label: string, link: string): MailPart {
   }
 }
 
-/** One row of a table of sums; a strong one ends it. */
+/** One row of a table of sums; the total is `strong`. */
 export type SumRow = { what: string; amount: string; strong?: boolean }
 
 export function sumTable(rows: readonly SumRow[]): MailPart {
@@ -80,7 +80,7 @@ export function sumTable(rows: readonly SumRow[]): MailPart {
   }
 }
 
-/** A mail's two bodies: a heading, then the parts. */
+/** Both bodies of a mail: the heading, then the parts. */
 export function writeBodies(
   heading: string,
   parts: readonly (MailPart | null)[],

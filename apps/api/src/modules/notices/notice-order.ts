@@ -5,29 +5,29 @@ import { findShopPath } from '@varde/domain/shops/shop-path'
 import type { NamedPage } from './mail-page.ts'
 import type { OrderRow, OrderRows, ReservationLineRow, ReservationRow } from './notices.store.ts'
 
-/** One reservation as its mails tell of it. */
+/** One reservation with everything that its mails name. */
 export type NoticeReservation = ReservationRow & { number: string; shop: Shop; lines: ReservationLineRow[] }
 
-/** An order as its mails tell of it: the newest rows, with who and where beside them. */
+/** An order with everything that its mails name. */
 export type NoticeOrder = OrderRow & {
   tenant: Tenant
   /** Paid with test money. */
   isTest: boolean
-  /** Who ordered; the same on every reservation of the order. */
+  /** The shopper; the same on every reservation of the order. */
   contact: Pick<ReservationRow, 'name' | 'email' | 'phone' | 'address' | 'zipcode' | 'city'>
   reservations: NoticeReservation[]
 }
 
-/** «10042-R», or «10042-R og 10043-S»: what the shopper quotes. */
+/** «10042-R», or «10042-R og 10043-S»: the numbers that the shopper quotes. */
 export function orderNumbers(order: Pick<NoticeOrder, 'reservations'>): string {
   const numbers = order.reservations.map(({ number }) => number)
   return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} og ${numbers.at(-1)}`
 }
 
-/** Puts rows and what is held in memory together. */
+/** Joins the rows with brand and shops, and takes links out of what the shopper typed. */
 export function toNoticeOrder(rows: OrderRows, tenant: Tenant, getShop: (id: number) => Shop): NoticeOrder {
   const [first] = rows.reservations
-  if (first === undefined) throw new Error('an order without reservations has nothing to tell of')
+  if (first === undefined) throw new Error('an order without reservations cannot have a notice')
   const { name, email, phone, address, zipcode, city } = first
   return {
     ...rows.order,
@@ -51,7 +51,7 @@ export function toNoticeOrder(rows: OrderRows, tenant: Tenant, getShop: (id: num
   }
 }
 
-/** What the shopper typed: shops and other readers must not be led anywhere by it. */
+/** What the shopper typed must not become a link in somebody's mail. */
 function clean(text: string | null): string | null {
   return text === null ? null : withoutLinks(text)
 }
@@ -61,13 +61,24 @@ export function lineName(line: Pick<ReservationLineRow, 'count' | 'name' | 'colo
   return [`${line.count} × ${line.name}`, line.color, line.size].filter((part) => part !== '').join(', ')
 }
 
-/** Where a shop is, in one line. */
+/** The address of a shop on one line. */
 export function shopAddress(shop: Shop): string {
   return `${shop.address}, ${shop.postNo} ${shop.postPlace}`
 }
 
-/** A shop as a mail names it, and its page in the brand's own shop on the web. */
+/** A shop as a mail names it, with the address of its page. */
 export function shopPage(shop: Pick<Shop, 'id' | 'slug' | 'fullName'>, publicUrl: string): NamedPage {
   const path = findShopPath(shop)
   return { name: shop.fullName, link: path === null ? null : `${publicUrl}${path}` }
+}
+
+/** The lines of a reservation that a withdrawal is about, with the number of pieces withdrawn. */
+export function withdrawnLines(
+  { lines }: Pick<NoticeReservation, 'lines'>,
+  withdrawal: { lines: readonly { ean: string; count: number }[] },
+): ReservationLineRow[] {
+  return lines.flatMap((line) => {
+    const count = withdrawal.lines.find(({ ean }) => ean === line.ean)?.count ?? 0
+    return count === 0 ? [] : [{ ...line, count }]
+  })
 }

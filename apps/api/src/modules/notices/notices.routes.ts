@@ -8,7 +8,7 @@ import { writeBlankWithdrawalForm } from './write-withdrawal-form.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{20,64}$/
 
-/** 9.12: the withdrawal form as a file, blank or of one order; beside the order's own call, whose answers are JSON. */
+/** 9.12: the withdrawal form as a PDF, blank or filled in for one order. */
 export function noticesRoutes(
   app: FastifyInstance,
   notices: NoticesService,

@@ -1,5 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
 import { createJobQueue } from '../../jobs/job-queue.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { createLinkSigner } from '../../server/signed-link.ts'
@@ -14,7 +15,7 @@ import {
 } from '../outbox/outbox.service.ts'
 import { createShopsService } from '../shops/shops.service.ts'
 import { createTenantsService } from '../tenants/tenants.service.ts'
-import { createNoticesService, type Notice, type NoticesService } from './notices.service.ts'
+import { createNoticesService, type Notice, type NoticesService, placedNotices } from './notices.service.ts'
 
 let shop: TestShop
 let notices: NoticesService
@@ -32,10 +33,10 @@ beforeAll(async () => {
   const jobs = createJobQueue({ db, now: () => NOON, log: { error: () => undefined } })
   const outbox = createOutboxService({ db, jobs, environment: readEnvironment({ DATA_DIR: shop.dataDir }) })
   notices = createNoticesService({
-    // What the worker does with what lies there is tried with the outbox.
+    // The sending itself is tested with the outbox.
     outbox: {
       ...outbox,
-      writeNoticesWith: (reader) => {
+      setNoticeReader: (reader) => {
         read = reader
       },
     },
@@ -74,13 +75,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.database.pool.query('truncate jobs'))
 
-/** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
+/** Replaces the spaces that do not break, which amounts have. */
 function withPlainSpaces(text: string) {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }
 
-async function notify(notice: Notice) {
-  await shop.database.db.transaction((tx) => notices.notify(tx, notice))
+async function notify(...wanted: Notice[]) {
+  await transact(shop.database.db, (tx) => notices.notify(tx, ...wanted))
   const { rows } = await shop.database.pool.query<{ payload: { notice: unknown } }>(
     'select payload from jobs order by id',
   )
@@ -96,11 +97,7 @@ function pay(method: string) {
 }
 
 test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, and one to the shop with its link', async () => {
-  const [receipt, toShop, ...more] = await notify({
-    kind: 'placed',
-    orderId,
-    reservationIds: [reservationId],
-  })
+  const [receipt, toShop, ...more] = await notify(...placedNotices(orderId, [reservationId]))
   expect(more).toEqual([])
   const text = withPlainSpaces(receipt?.mail?.text ?? '')
   expect(text).toContain('1 × Bygevær skalljakke, Assortert')
@@ -109,7 +106,7 @@ test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, an
   expect(text).toContain('Å betale i butikken: 1 983,00 kr')
   expect(text).toContain('14 dagers angrerett')
   expect(text).not.toContain('mva.')
-  // What a shopper wrote is text in a page.
+  // What a shopper typed is escaped.
   expect(receipt?.mail?.html).toContain('Øyvind &#60;b&#62;Ås')
   const [form, code] = receipt?.mail?.attachments ?? []
   expect(form).toMatchObject({ filename: 'angreskjema.pdf', contentType: 'application/pdf' })
@@ -128,7 +125,7 @@ test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, an
   expect(shopLinks.read(link, NOON)).toBe(String(reservationId))
 })
 
-test('3.20: what a shopper typed leads nobody anywhere, in her own mails and in the shop’s', async () => {
+test('3.20: what a shopper typed becomes no link, neither in her own mails nor in those to the shop', async () => {
   const typed = 'Vunnet https://evil.example/a www.evil.example kari@evil.example'
   function set(name: string, comment: string | null) {
     return shop.database.pool.query(
@@ -139,7 +136,7 @@ test('3.20: what a shopper typed leads nobody anywhere, in her own mails and in 
   }
   await set(typed, typed)
   const letters = [
-    ...(await notify({ kind: 'placed', orderId, reservationIds: [reservationId] })),
+    ...(await notify(...placedNotices(orderId, [reservationId]))),
     ...(await notify({ kind: 'cancelled_at_shop', reservationId })),
     ...(await notify({ kind: 'ready', reservationId })),
   ]
@@ -153,9 +150,9 @@ test('3.20: what a shopper typed leads nobody anywhere, in her own mails and in 
   await set('Øyvind <b>Ås</b>', null)
 })
 
-test('9.13, 9.14: a paid order’s receipt has MVA by rate, food’s beside the others’', async () => {
+test('9.13, 9.14: the receipt of a paid order has MVA by rate, 15 % for food and 25 % for the rest', async () => {
   await pay('card')
-  const [receipt] = await notify({ kind: 'placed', orderId, reservationIds: [reservationId] })
+  const [receipt] = await notify(...placedNotices(orderId, [reservationId]))
   const text = withPlainSpaces(receipt?.mail?.text ?? '')
   expect(receipt?.mail?.subject).toMatch(/^Kvittering \d+-[A-Z] fra Fonna Sport$/)
   // 78 kr of drink holds 10,17 of 15 %; 1899 kr of jacket holds 379,80 of 25 %.
@@ -171,7 +168,7 @@ test.each([
   ['cancelled', 'er avbestilt', 'Du skal ikke betale noe'],
   ['missing', 'vi fant ikke varene', 'Det er vår feil'],
   ['expired', 'er lagt tilbake', 'ikke hentet innen fristen'],
-] as const)('9.14, 4.15: «%s» is told in a mail of its own', async (kind, subject, sentence) => {
+] as const)('9.14, 4.15: «%s» has a mail of its own', async (kind, subject, sentence) => {
   const [message] = await notify({ kind, reservationId })
   expect(message?.mail?.subject).toContain(subject)
   expect(message?.mail?.text).toContain(sentence)
@@ -215,9 +212,9 @@ test('9.12, 9.13: a withdrawal is confirmed with what is taken back, and a refun
   }
 })
 
-test('a notice in a transaction that is rolled back was never said', async () => {
+test('a notice in a transaction that is rolled back is never sent', async () => {
   await expect(
-    shop.database.db.transaction(async (tx) => {
+    transact(shop.database.db, async (tx) => {
       await notices.notify(tx, { kind: 'ready', reservationId })
       throw new Error('the goods were not there after all')
     }),

@@ -6,19 +6,18 @@ import type {
   OutboxLetter,
   OutboxMail,
   OutboxService,
-  ReadNotices,
   WriteNotice,
+  WriteRead,
 } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { type NoticeOrder, type NoticeReservation, toNoticeOrder } from './notice-order.ts'
 import { findOrderIdByToken, type OrderRows, readOrderIds, readOrderRows } from './notices.store.ts'
-import { writePaymentMail } from './write-payment-mails.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import {
   writeCancelledAtShopMail,
   writeNotPickedAtShopMail,
-  writeShopMail,
+  writePlacedAtShopMail,
   writeWithdrawnAtShopMail,
 } from './write-shop-mails.ts'
 import {
@@ -27,13 +26,14 @@ import {
   writeExpiredMail,
   writeMissingMail,
   writeNotPickedMail,
+  writePaymentMail,
   writeReadyMail,
   writeReadySms,
   writeRefundedMail,
   writeShippedMail,
   writeUnconfirmedMail,
   writeWithdrawnMail,
-} from './write-status-mails.ts'
+} from './write-shopper-mails.ts'
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
 export {
@@ -45,57 +45,59 @@ export {
   writeBodies,
 } from './mail-page.ts'
 
-/** Something that a shopper, or a shop, is to hear of. */
-export type Notice =
-  | { kind: 'placed'; orderId: number; reservationIds: readonly number[] }
-  | PaymentNotice
-  /** A large order is to be confirmed before the shop hears of it. */
-  | { kind: 'confirm'; orderId: number }
-  | { kind: 'cancelled_at_shop'; reservationId: number }
-  | { kind: StatusKind; reservationId: number }
-  | { kind: 'refunded'; reservationId: number; amountOre: number }
-  | ({ kind: 'withdrawn' } & WithdrawalNotice)
+/**
+ * One message about an order to one person. The kinds ending in `_at_shop` go to the shop, all others to the shopper.
+ *
+ * As it waits in the queue it only says what it is about; it is written when it is sent.
+ */
+export type Notice = OrderNotice | ShopperNotice | ShopNotice
 
-type StatusKind = 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired' | 'unconfirmed' | 'not_picked'
-export type PaymentNotice = { kind: 'pending' | 'declined' | 'too_late'; orderId: number }
-type WithdrawalNotice = {
+/** About a whole order. A large order is confirmed (`confirm`) before the shop is notified of it. */
+type OrderNotice = { kind: 'placed' | 'confirm' | PaymentNoticeKind; orderId: number }
+export type PaymentNoticeKind = 'pending' | 'declined' | 'too_late'
+
+/** About one reservation, to the shopper. */
+type ShopperNotice =
+  | {
+      kind: 'ready' | 'shipped' | 'cancelled' | 'missing' | 'expired' | 'unconfirmed' | 'not_picked'
+      reservationId: number
+    }
+  /** A text message. */
+  | { kind: 'ready_sms'; reservationId: number }
+  | { kind: 'refunded'; reservationId: number; amountOre: number }
+  | ({ kind: 'withdrawn' } & Withdrawal)
+
+/** About one reservation, to its shop. */
+type ShopNotice =
+  | { kind: 'placed_at_shop' | 'cancelled_at_shop' | 'not_picked_at_shop'; reservationId: number }
+  | ({ kind: 'withdrawn_at_shop' } & Withdrawal)
+
+type Withdrawal = {
   reservationId: number
   withdrawal: { id: number; lines: readonly { ean: string; count: number }[] }
 }
-type StatusNotice = Exclude<
-  Notice,
-  { kind: 'placed' | 'confirm' | 'cancelled_at_shop' | PaymentNotice['kind'] }
->
 
-/** One message to one person: how a notice lies in the outbox until it is written and sent. */
-type Told =
-  | StatusNotice
-  | PaymentNotice
-  | { kind: 'placed' | 'confirm'; orderId: number }
-  | ToldAtShop
-  | { kind: 'ready_sms'; reservationId: number }
-
-type ToldAtShop =
-  | { kind: 'placed_at_shop' | 'cancelled_at_shop' | 'not_picked_at_shop'; reservationId: number }
-  | ({ kind: 'withdrawn_at_shop' } & WithdrawalNotice)
+/** The receipt for the shopper, and the new order for each shop that serves it. */
+export function placedNotices(orderId: number, reservationIds: readonly number[]): Notice[] {
+  return [
+    { kind: 'placed', orderId },
+    ...reservationIds.map((reservationId): Notice => ({ kind: 'placed_at_shop', reservationId })),
+  ]
+}
 
 export type NoticesService = {
   /**
-   * Puts what is to be said into the outbox, in the transaction of what it tells of: said once for each time that it
-   * happens, and never for what did not happen after all. It is written when it is sent, so that nobody's goods wait for
-   * a receipt.
+   * Queues messages in the transaction of what they are about: they are sent once if it is committed, and never if it
+   * is rolled back. `ready` goes by text message too; `not_picked` and `withdrawn` go to the shop too.
    */
-  notify(tx: Queryable, notice: Notice): Promise<void>
-  /**
-   * Tells who writes the notices of one kind: those that another module puts into the outbox itself, as
-   * `{ notice: { kind, … } }`.
-   */
-  writeKindWith(kind: string, write: WriteNotice): void
-  /** 9.12: the withdrawal form of an order that was placed, without who bought; null when there is none. */
+  notify(tx: Queryable, ...notices: readonly Notice[]): Promise<void>
+  /** Registers the writer of notices that another module queues itself, as `{ notice: { kind, … } }`. */
+  registerWriter(kind: string, write: WriteNotice): void
+  /** 9.12: the withdrawal form of a placed order, without the buyer's details; null when there is no such order. */
   findWithdrawalForm(db: Queryable, token: string): Promise<Buffer | null>
 }
 
-/** How long the page with the buttons can be opened: longer than any reservation waits. */
+/** How long the link to the shop's page works: longer than any reservation waits. */
 const SHOP_LINK_DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -115,111 +117,90 @@ type Dependencies = {
 
 export function createNoticesService(dependencies: Dependencies): NoticesService {
   const { outbox, shops, tenants, shopLinks, confirmLinks, publicUrl, sms, now } = dependencies
+  const writers = new Map<string, WriteNotice>()
+  outbox.setNoticeReader(readNotices)
+
+  function findWriter(notice: unknown): WriteNotice | undefined {
+    return writers.get((notice as { kind: string }).kind)
+  }
 
   function getShop(id: number) {
     const shop = shops.findShop(id)
-    if (shop === undefined) throw new Error(`shop ${id} is not there`)
+    if (shop === undefined) throw new Error(`shop ${id} does not exist`)
     return shop
   }
 
   function toOrder(rows: OrderRows | undefined): NoticeOrder {
-    if (rows === undefined) throw new Error('an order that was to be told of is not there')
+    if (rows === undefined) throw new Error('a notice is about an order that does not exist')
     return toNoticeOrder(rows, tenants.getTenant(rows.order.brand as Tenant['id']), getShop)
   }
 
-  function linkOf({ id }: NoticeReservation): string {
-    return `${publicUrl}/for-butikken/${shopLinks.sign(String(id), new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS))}`
+  function shopLinkOf({ id }: NoticeReservation): string {
+    const expiresAt = new Date(now().getTime() + SHOP_LINK_DAYS * DAY_MS)
+    return `${publicUrl}/for-butikken/${shopLinks.sign(String(id), expiresAt)}`
   }
 
-  /** The link can be opened for a day longer than it confirms, so that a late shopper is told that it is too late. */
+  /** The link opens a day longer than it confirms, so that a late shopper reads that it is too late. */
   function confirmLinkOf({ id, confirmUntil }: NoticeOrder, origin: string): string {
     const expiresAt = new Date((confirmUntil ?? now()).getTime() + DAY_MS)
     return `${origin}/bekreft-bestilling?token=${confirmLinks.sign(String(id), expiresAt)}`
   }
 
-  function writeMail(notice: StatusNotice, about: Parameters<typeof writeReadyMail>[0]): OutboxMail {
-    switch (notice.kind) {
-      case 'ready':
-        return writeReadyMail(about)
-      case 'shipped':
-        return writeShippedMail(about)
-      case 'cancelled':
-        return writeCancelledMail(about)
-      case 'missing':
-        return writeMissingMail(about)
-      case 'expired':
-        return writeExpiredMail(about)
-      case 'unconfirmed':
-        return writeUnconfirmedMail(about)
-      case 'not_picked':
-        return writeNotPickedMail(about)
-      case 'refunded':
-        return writeRefundedMail(about, notice.amountOre)
-      case 'withdrawn':
-        return writeWithdrawnMail(about, notice.withdrawal)
-    }
-  }
-
-  function writeMailToShop(told: ToldAtShop, about: Parameters<typeof writeShopMail>[0]): OutboxMail {
-    switch (told.kind) {
-      case 'placed_at_shop':
-        return writeShopMail(about)
-      case 'cancelled_at_shop':
-        return writeCancelledAtShopMail(about)
-      case 'not_picked_at_shop':
-        return writeNotPickedAtShopMail(about)
-      case 'withdrawn_at_shop':
-        return writeWithdrawnAtShopMail(about, told.withdrawal)
-    }
-  }
-
-  /** Everything that some notices are about, with few questions; each is then written from what was read. */
-  const read: ReadNotices = async (db, notices) => {
-    // What is of another module was not put there by `notify` below.
-    const all = notices.filter((notice) => writerOf(notice) === undefined) as Told[]
+  /** Reads everything that a batch of notices is about with a few queries; each is then written from what was read. */
+  async function readNotices(db: Queryable, notices: readonly unknown[]): Promise<WriteRead> {
+    // Notices without a registered writer were queued by `notify` below.
+    const own = notices.filter((notice) => findWriter(notice) === undefined) as Notice[]
     const orderIds = await readOrderIds(
       db,
-      all.flatMap((told) => ('orderId' in told ? [] : [told.reservationId])),
+      own.flatMap((notice) => ('orderId' in notice ? [] : [notice.reservationId])),
     )
-    const orderIdOf = (told: Told) => ('orderId' in told ? told.orderId : orderIds.get(told.reservationId))
-    const rows = await readOrderRows(db, [...new Set(all.flatMap((told) => orderIdOf(told) ?? []))])
+    function orderIdOf(notice: Notice): number | undefined {
+      return 'orderId' in notice ? notice.orderId : orderIds.get(notice.reservationId)
+    }
+    const rows = await readOrderRows(db, [...new Set(own.flatMap((notice) => orderIdOf(notice) ?? []))])
     return async (notice) => {
-      const writeOther = writerOf(notice)
+      const writeOther = findWriter(notice)
       if (writeOther !== undefined) return writeOther(db, notice)
-      const told = notice as Told
-      return write(told, toOrder(rows.get(orderIdOf(told) ?? 0)))
+      const ours = notice as Notice
+      return write(ours, toOrder(rows.get(orderIdOf(ours) ?? 0)))
     }
   }
 
-  async function write(told: Told, order: NoticeOrder): Promise<OutboxLetter | null> {
-    // A shopper's links lead to the shop that she bought in; those for the shop itself are one for all.
+  async function write(notice: Notice, order: NoticeOrder): Promise<OutboxLetter | null> {
+    // A shopper's links lead to the brand's shop where she bought; the shops' own page has one address for all brands.
     const origin = tenants.originOf(order.tenant.id)
-    if ('orderId' in told) {
-      // 9.17: whoever it was for, nobody knows any more.
+    if ('orderId' in notice) {
+      // 9.17: nobody is left to write to.
       if (isErased(order.contact)) return null
-      if (told.kind === 'confirm')
-        return { mail: writeConfirmMail(order, origin, confirmLinkOf(order, origin)) }
-      if (told.kind !== 'placed') return { mail: writePaymentMail(told.kind, order, origin) }
-      return { mail: await writeReceiptMail(order, origin, now()) }
+      switch (notice.kind) {
+        case 'placed':
+          return { mail: await writeReceiptMail(order, origin, now()) }
+        case 'confirm':
+          return { mail: writeConfirmMail(order, origin, confirmLinkOf(order, origin)) }
+        default:
+          return { mail: writePaymentMail(notice.kind, order, origin) }
+      }
     }
-    const reservation = order.reservations.find(({ id }) => id === told.reservationId)
-    if (reservation === undefined) throw new Error(`reservation ${told.reservationId} is not in its order`)
+    const reservation = order.reservations.find(({ id }) => id === notice.reservationId)
+    if (reservation === undefined) throw new Error(`reservation ${notice.reservationId} is not in its order`)
     const about = { order, reservation, publicUrl: origin, now: now() }
-    if (isAtShop(told)) {
-      // A shop without an address of its own works with the command line alone.
+    if (isShopNotice(notice)) {
+      // A shop without an e-mail address works with the command line alone.
       if (reservation.shop.email === '') return null
-      return { mail: writeMailToShop(told, { ...about, link: linkOf(reservation) }) }
+      return { mail: writeShopNotice(notice, { ...about, link: shopLinkOf(reservation) }) }
     }
-    if (isErased(about.reservation)) return null
-    if (told.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
-    return { mail: writeMail(told, about) }
+    if (isErased(reservation)) return null
+    if (notice.kind === 'ready_sms') return sms ? { sms: writeReadySms(about) } : null
+    return { mail: writeShopperNotice(notice, about) }
   }
-  const writers = new Map<string, WriteNotice>()
-  const writerOf = (notice: unknown) => writers.get((notice as { kind: string }).kind)
-  outbox.writeNoticesWith(read)
 
   return {
-    writeKindWith: (kind, writer) => {
+    notify: (tx, ...notices) =>
+      outbox.enqueue(
+        tx,
+        notices.flatMap(withCompanions).map((notice) => ({ kind: notice.kind, message: { notice } })),
+      ),
+    registerWriter: (kind, writer) => {
       writers.set(kind, writer)
     },
     findWithdrawalForm: async (db, token) => {
@@ -228,28 +209,63 @@ export function createNoticesService(dependencies: Dependencies): NoticesService
       const order = toOrder((await readOrderRows(db, [orderId])).get(orderId))
       return order.placedAt === null ? null : writeWithdrawalForm(order, 'left-out')
     },
-    notify: (tx, notice) => outbox.enqueue(tx, toMessages(notice)),
   }
 }
 
-function toMessages(notice: Notice) {
-  return toTold(notice).map((told) => ({ kind: told.kind, message: { notice: told } }))
-}
-
-function toTold(notice: Notice): Told[] {
-  if (notice.kind === 'placed') {
-    const { orderId, reservationIds } = notice
-    return [
-      { kind: 'placed', orderId },
-      ...reservationIds.map((reservationId) => ({ kind: 'placed_at_shop', reservationId }) as const),
-    ]
+/** The notice with those that always go with it. */
+function withCompanions(notice: Notice): Notice[] {
+  switch (notice.kind) {
+    case 'ready':
+      // Whether it can be sent is known to the process that sends: the command line may not know the SMS gateway.
+      return [notice, { ...notice, kind: 'ready_sms' }]
+    case 'not_picked':
+      return [notice, { ...notice, kind: 'not_picked_at_shop' }]
+    case 'withdrawn':
+      return [notice, { ...notice, kind: 'withdrawn_at_shop' }]
+    default:
+      return [notice]
   }
-  if (notice.kind === 'not_picked') return [notice, { ...notice, kind: 'not_picked_at_shop' }]
-  if (notice.kind === 'withdrawn') return [notice, { ...notice, kind: 'withdrawn_at_shop' }]
-  // Whether it can be sent is for the process that sends: the command line may not know the gateway.
-  return notice.kind === 'ready' ? [notice, { ...notice, kind: 'ready_sms' }] : [notice]
 }
 
-function isAtShop(told: Told): told is ToldAtShop {
-  return told.kind.endsWith('_at_shop')
+function isShopNotice(notice: Notice): notice is ShopNotice {
+  return notice.kind.endsWith('_at_shop')
+}
+
+function writeShopNotice(notice: ShopNotice, about: Parameters<typeof writePlacedAtShopMail>[0]): OutboxMail {
+  switch (notice.kind) {
+    case 'placed_at_shop':
+      return writePlacedAtShopMail(about)
+    case 'cancelled_at_shop':
+      return writeCancelledAtShopMail(about)
+    case 'not_picked_at_shop':
+      return writeNotPickedAtShopMail(about)
+    case 'withdrawn_at_shop':
+      return writeWithdrawnAtShopMail(about, notice.withdrawal)
+  }
+}
+
+function writeShopperNotice(
+  notice: Exclude<ShopperNotice, { kind: 'ready_sms' }>,
+  about: Parameters<typeof writeReadyMail>[0],
+): OutboxMail {
+  switch (notice.kind) {
+    case 'ready':
+      return writeReadyMail(about)
+    case 'shipped':
+      return writeShippedMail(about)
+    case 'cancelled':
+      return writeCancelledMail(about)
+    case 'missing':
+      return writeMissingMail(about)
+    case 'expired':
+      return writeExpiredMail(about)
+    case 'unconfirmed':
+      return writeUnconfirmedMail(about)
+    case 'not_picked':
+      return writeNotPickedMail(about)
+    case 'refunded':
+      return writeRefundedMail(about, notice.amountOre)
+    case 'withdrawn':
+      return writeWithdrawnMail(about, notice.withdrawal)
+  }
 }

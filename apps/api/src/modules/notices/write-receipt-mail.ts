@@ -28,8 +28,8 @@ import {
 import { writeWithdrawalForm } from './write-withdrawal-form.ts'
 
 /**
- * What the shopper gets when an order is placed: every line, the sums, MVA by rate, where it is fetched with a code
- * for the counter, and the withdrawal form (9.12) beside it.
+ * The receipt of a placed order: every line, the sums, MVA by rate, where and when the goods are collected with a QR
+ * code for the counter, and the withdrawal form (9.12) attached.
  */
 export async function writeReceiptMail(
   order: NoticeOrder,
@@ -41,7 +41,9 @@ export async function writeReceiptMail(
   const numbers = orderNumbers(order)
   const link = `${publicUrl}/ordre/${order.publicToken}`
   const pickups = order.reservations.filter(({ delivery }) => delivery === 0)
-  const codes = pickups.map((reservation) => ({ reservation, png: drawPickupCode(reservation.number) }))
+  const codes = await Promise.all(
+    pickups.map(async (reservation) => ({ reservation, png: await drawPickupCode(reservation.number) })),
+  )
   const heading = paid ? 'Takk for handelen' : 'Vi har lagt det av til deg'
   const bodies = writeBodies(heading, [
     paragraph(
@@ -50,7 +52,7 @@ export async function writeReceiptMail(
     sumTable(listSums(order)),
     paid ? sumTable(listVat(order)) : null,
     ...order.reservations.flatMap((reservation) => [
-      tellOf(reservation, order, publicUrl, now),
+      describeHandover(reservation, order, publicUrl, now),
       reservation.delivery === 0 ? codePart(reservation) : null,
     ]),
     paid
@@ -90,7 +92,7 @@ export async function writeReceiptMail(
   }
 }
 
-/** Lines, code, pant, freight and the total, as money is counted. */
+/** Lines, discount, pant, freight and the total, in the order in which they are added up. */
 function listSums(order: NoticeOrder): SumRow[] {
   const lines = order.reservations.flatMap(({ lines: own }) => own)
   return [
@@ -118,8 +120,13 @@ function listVat(order: NoticeOrder): SumRow[] {
   }))
 }
 
-/** Where and when the goods of one reservation are had. */
-function tellOf(reservation: NoticeReservation, order: NoticeOrder, publicUrl: string, now: Date): MailPart {
+/** Where and when the shopper gets the goods of one reservation. */
+function describeHandover(
+  reservation: NoticeReservation,
+  order: NoticeOrder,
+  publicUrl: string,
+  now: Date,
+): MailPart {
   const { shop } = reservation
   const orderedAt = order.placedAt ?? order.createdAt
   const page = shopPage(shop, publicUrl)

@@ -8,15 +8,15 @@ const LEFT = MARGIN
 const WIDTH = 595.28 - 2 * MARGIN
 
 /**
- * 9.12: the form with which a consumer takes a purchase back, filled in as far as the shop can: who sold, what, when
- * it was ordered, and who bought. One page of A4 as PDF.
+ * 9.12: the withdrawal form, filled in as far as the shop can: the seller, the goods, the day of the order and the
+ * buyer. One page of A4 as PDF.
  *
- * @param contact `left-out` for whoever has only the address of the order's page, which may have been shared
+ * @param contact `left-out` for requests by the address of the order's page, which may have been shared
  */
 export function writeWithdrawalForm(order: NoticeOrder, contact: 'filled-in' | 'left-out'): Promise<Buffer> {
   return drawForm(order.tenant, {
     title: `Angreskjema ${orderNumbers(order)}`,
-    lines: listWithin(order),
+    lines: listGoods(order),
     number: orderNumbers(order),
     ordered: formatLongDate(order.placedAt ?? order.createdAt),
     name: contact === 'filled-in' ? order.contact.name : '',
@@ -86,10 +86,10 @@ function drawForm(tenant: NoticeOrder['tenant'], filled: Filled): Promise<Buffer
   })
 }
 
-/** As many lines as the page holds; the rest is counted. */
+/** The page has room for so many lines; the others are only counted. */
 const MOST_LINES = 14
 
-function listWithin({ reservations }: NoticeOrder): string {
+function listGoods({ reservations }: NoticeOrder): string {
   const names = reservations.flatMap(({ lines }) => lines.map(lineName))
   const left = names.length - MOST_LINES
   return left > 0

@@ -9,18 +9,18 @@ import {
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transactUntilKnown } from '../../db/transact.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import type { NoticesService } from '../notices/notices.service.ts'
+import type { Notice, NoticesService } from '../notices/notices.service.ts'
 import type { Applied, Checkout, PaymentsService } from '../payments/payments.service.ts'
 import {
+  changeReservationStatus,
   type EventBy,
   type FullReservation,
   findReservationRow,
-  lockGoods,
   lockReservationsOfOrder,
-  moveReservation,
+  lockReservedStock,
   piecesOf,
+  returnPieces,
   statusOf,
-  takeBack,
 } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import { refundOf } from './refund-share.ts'
@@ -143,13 +143,13 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     const isAll = out.every(({ ean, count }) =>
       lines.some((line) => line.ean === ean && line.count === count),
     )
-    await lockGoods(tx, [reservation])
+    await lockReservedStock(tx, [reservation])
     const given = await giveBack(tx, checkout, reservation, lines)
     if (!given.ok) return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
     const at = now()
     const stock = isAll
-      ? await moveReservation(tx, reservation, { to: STATUS.returned, by, at, holdUntil: null })
-      : await takeBack(tx, reservation, lines, at)
+      ? await changeReservationStatus(tx, reservation, { to: STATUS.returned, by, at, holdUntil: null })
+      : await returnPieces(tx, reservation, lines, at)
     // What was paid over the counter goes back over the counter.
     if (checkout !== undefined && given.amountOre > 0) {
       await notices.notify(tx, {
@@ -184,8 +184,8 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
       return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
     const at = now()
-    if (goodsState(from) !== goodsState(to)) await lockGoods(tx, [reservation])
-    const stock = await moveReservation(tx, reservation, {
+    if (goodsState(from) !== goodsState(to)) await lockReservedStock(tx, [reservation])
+    const stock = await changeReservationStatus(tx, reservation, {
       to,
       by,
       at,
@@ -196,13 +196,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         ? {}
         : { missing: options.missing === 'all' ? piecesOf(reservation) : options.missing }),
     })
-    const kind = noticeOf(from, to, options)
-    if (kind !== undefined) await notices.notify(tx, { kind, reservationId: id })
-    // The shop may have begun to look for the goods; of an order that was not confirmed it has not heard.
-    const isKnownToShop = from !== STATUS.awaitingConfirmation
-    if (isKnownToShop && kind === 'cancelled' && by === 'shopper') {
-      await notices.notify(tx, { kind: 'cancelled_at_shop', reservationId: id })
-    }
+    await notices.notify(tx, ...noticesOf(id, { from, to, by, missing: options.missing }))
     return { answer: { ok: true, changed: true, reservation }, stock }
   }
 
@@ -239,19 +233,44 @@ function isReturned(
   return lines.every(({ ean, count }) => (now.get(ean) ?? 0) >= (before.get(ean) ?? 0) + count)
 }
 
-/** What the shopper is told of it. */
-function noticeOf(from: ReservationStatusId, to: ReservationStatusId, { missing }: AdvanceOptions) {
-  if (to === STATUS.cancelled && missing !== undefined) return 'missing'
-  if (to === STATUS.expired && from === STATUS.awaitingConfirmation) return 'unconfirmed'
-  if (to === STATUS.expired && from === STATUS.received) return 'not_picked'
-  return NOTICES[to]
-}
-
-const NOTICES: Partial<Record<ReservationStatusId, 'ready' | 'shipped' | 'cancelled' | 'expired'>> = {
-  [STATUS.readyForPickup]: 'ready',
-  [STATUS.shipped]: 'shipped',
-  [STATUS.cancelled]: 'cancelled',
-  [STATUS.expired]: 'expired',
+/** Who is notified of a change of status, and of what. */
+function noticesOf(
+  reservationId: number,
+  {
+    from,
+    to,
+    by,
+    missing,
+  }: { from: ReservationStatusId; to: ReservationStatusId; by: EventBy } & Pick<AdvanceOptions, 'missing'>,
+): Notice[] {
+  switch (to) {
+    case STATUS.readyForPickup:
+      return [{ kind: 'ready', reservationId }]
+    case STATUS.shipped:
+      return [{ kind: 'shipped', reservationId }]
+    case STATUS.cancelled: {
+      if (missing !== undefined) return [{ kind: 'missing', reservationId }]
+      // The shop may have begun to pick the goods, unless it was never notified of an unconfirmed order.
+      const isForShop = by === 'shopper' && from !== STATUS.awaitingConfirmation
+      return [
+        { kind: 'cancelled', reservationId },
+        ...(isForShop ? [{ kind: 'cancelled_at_shop', reservationId } as const] : []),
+      ]
+    }
+    case STATUS.expired:
+      if (from === STATUS.awaitingConfirmation) return [{ kind: 'unconfirmed', reservationId }]
+      return [{ kind: from === STATUS.received ? 'not_picked' : 'expired', reservationId }]
+    // The receipt of a confirmed or paid order, and the refund of a returned one, are sent with those events.
+    case STATUS.awaitingPayment:
+    case STATUS.received:
+    case STATUS.picking:
+    case STATUS.completed:
+    case STATUS.returned:
+    case STATUS.awaitingConfirmation:
+      return []
+    default:
+      return to satisfies never
+  }
 }
 
 /** What was decided before counts as heard: the money has its task. */

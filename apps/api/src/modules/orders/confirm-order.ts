@@ -2,8 +2,8 @@ import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
 import { transactUntilKnown } from '../../db/transact.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
-import type { NoticesService } from '../notices/notices.service.ts'
-import { lockReservationsOfOrder, moveReservation } from '../reservations/reservations.service.ts'
+import { type NoticesService, placedNotices } from '../notices/notices.service.ts'
+import { changeReservationStatus, lockReservationsOfOrder } from '../reservations/reservations.service.ts'
 import { findOrder, markPlaced } from './orders.store.ts'
 
 /** What came of a confirmation: the token of the order's page, or why it was refused. */
@@ -40,10 +40,16 @@ export function createConfirmOrder({ db, notices, confirmLinks, now }: Dependenc
       if (isEnded || isLate) return { ok: false, refused: 'CONFIRMATION_TOO_LATE' }
       if (waiting.length > 0) {
         for (const reservation of waiting) {
-          await moveReservation(tx, reservation, { to: received, by: 'shopper', at, holdUntil: null })
+          await changeReservationStatus(tx, reservation, { to: received, by: 'shopper', at, holdUntil: null })
         }
         await markPlaced(tx, orderId, at)
-        await notices.notify(tx, { kind: 'placed', orderId, reservationIds: waiting.map(({ id }) => id) })
+        await notices.notify(
+          tx,
+          ...placedNotices(
+            orderId,
+            waiting.map(({ id }) => id),
+          ),
+        )
       }
       return { ok: true, token: order.publicToken }
     })

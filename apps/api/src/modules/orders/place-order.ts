@@ -3,13 +3,13 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import { RollbackWith, transactUntilKnown } from '../../db/transact.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import type { NoticesService } from '../notices/notices.service.ts'
+import { type NoticesService, placedNotices } from '../notices/notices.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PostalCodesService } from '../postal-codes/postal-codes.service.ts'
 import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { createReservations, toReservation } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
-import { lockPlaces, moveGoods, type StockRow } from '../stock/stock.service.ts'
+import { lockStock, moveGoods, type StockRow } from '../stock/stock.service.ts'
 import { composeOrder, composeReservations, createOrderDecider, shopsOf } from './compose-order.ts'
 import { createFindEarlier } from './find-earlier.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
@@ -64,7 +64,7 @@ export function createOrderPlacer(dependencies: Dependencies) {
       if (Math.max(byEmail, byPhone) >= unpaid.mostOpen) return withoutOrder(wanted, { kind: 'unpaid-limit' })
     }
 
-    const locked = await lockPlaces(
+    const locked = await lockStock(
       tx,
       shopsOf(wanted, shops),
       items.map(({ ean }) => ean),
@@ -100,12 +100,8 @@ export function createOrderPlacer(dependencies: Dependencies) {
     const stock = await moveGoods(tx, 'hold', decision.holds, { reservationId: null, at })
     if (method === 'shop') {
       const reservationIds = reservations.map(({ id }) => id)
-      await notices.notify(
-        tx,
-        isUnconfirmed
-          ? { kind: 'confirm', orderId: order.id }
-          : { kind: 'placed', orderId: order.id, reservationIds },
-      )
+      if (isUnconfirmed) await notices.notify(tx, { kind: 'confirm', orderId: order.id })
+      else await notices.notify(tx, ...placedNotices(order.id, reservationIds))
       if (code !== null) await promocodes.redeemUse(tx, order.id)
     } else {
       await payments.startPayment(tx, order, method)

@@ -15,47 +15,47 @@ import type { OutboxLetter, OutboxMail, OutboxMessage, OutboxSms } from './outbo
 
 export type { OutboxLetter, OutboxMail, OutboxSms }
 
-/** Writes what a notice says, as things stand when it is sent; null when there is nobody to tell it to. */
+/** Writes a notice with the data of the time when it is sent; null when it has no recipient any more. */
 export type WriteNotice = (db: Queryable, notice: unknown) => Promise<OutboxLetter | null>
 
-/** Reads what some notices are about, in one go, and answers who writes each of them. */
+/** Reads what a batch of notices is about, and returns the function that writes each of them. */
 export type ReadNotices = (db: Queryable, notices: readonly unknown[]) => Promise<WriteRead>
-type WriteRead = (notice: unknown) => Promise<OutboxLetter | null>
+export type WriteRead = (notice: unknown) => Promise<OutboxLetter | null>
 
 export type OutboxService = {
-  /** Inserts messages into the queue, inside the transaction of what they tell about. */
+  /** Inserts messages into the queue, in the transaction of what they are about. */
   enqueue(tx: Queryable, messages: readonly { kind: string; message: OutboxMessage }[]): Promise<void>
-  /** Tells who writes notices; before that only written messages are sent. */
-  writeNoticesWith(read: ReadNotices): void
-  /** Forgets what was sent to somebody, or never could be, in the transaction of her end as a customer. */
+  /** Sets what notices are written by; before that only written messages can be sent. */
+  setNoticeReader(read: ReadNotices): void
+  /** Deletes the messages to a customer, sent or not, in the transaction that deletes her account. */
   removeMessagesTo(tx: Queryable, to: { email: string; phone: string | null }): Promise<void>
   /**
-   * Forgets messages that name somebody and were sent, or given up, before then.
+   * Deletes messages with personal data that were sent, or given up, before that time.
    *
-   * @param kind of every kind when null
+   * @param kind null for every kind
    */
   removeDone(kind: string | null, before: Date): Promise<void>
-  /** Moves what a process of an earlier release left in its own table into the queue. */
+  /** Moves messages from the table of the release before this one into the queue. */
   moveEarlier(): Promise<void>
   /** Sends what is due now, without waiting for the next poll. */
   wake(): void
-  /** Sends everything that is due and answers when it is done. */
+  /** Sends everything that is due; resolves when that is done. */
   flush(): Promise<void>
   /** Closes the connections to mail servers, once the queue is closed. */
   close(): void
 }
 
-/** One mail: connecting, greeting and sending together. */
+/** For one message: connecting, greeting and sending together. */
 const TIMEOUT_MS = 30_000
 const BATCH_SIZE = 25
 const RETRY = { firstMs: 30_000, longestMs: 6 * 60 * 60 * 1000 }
 
-/** Where mails lie when no SMTP server is set. */
+/** The folder that mails are written to without an SMTP server. */
 export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'outbox')
 }
 
-/** Mails and text messages, sent by the job queue after the transaction that they tell of. */
+/** Mails and text messages, sent by the job queue once the transaction that they are about is committed. */
 export function createOutboxService(options: {
   db: Database
   jobs: JobQueue
@@ -70,7 +70,7 @@ export function createOutboxService(options: {
   const smsTransport = environment.smsUrl === undefined ? undefined : createSmsTransport(environment.smsUrl)
   let readNotices: ReadNotices | undefined
 
-  /** The job's id becomes the Message-ID: a message that is sent twice can be known as one. */
+  /** The Message-ID is made of the job's id, so that a message that is sent twice is recognised. */
   async function send(id: number, letter: OutboxLetter | null) {
     if (letter === null) return
     if ('mail' in letter) return transport.send({ ...letter.mail, id, from: environment.mail.from })
@@ -78,11 +78,11 @@ export function createOutboxService(options: {
     return smsTransport.send({ ...letter.sms, id })
   }
 
-  /** What one message is about may be missing: that is no reason not to send the others. */
+  /** A batch whose data cannot be read fails message by message: written messages in it are sent all the same. */
   async function readAll(messages: readonly OutboxMessage[]): Promise<WriteRead> {
     const notices = messages.flatMap((message) => ('notice' in message ? [message.notice] : []))
     if (notices.length === 0) return () => Promise.resolve(null)
-    if (readNotices === undefined) return () => Promise.reject(new Error('nobody writes notices'))
+    if (readNotices === undefined) return () => Promise.reject(new Error('no notice reader is set'))
     return readNotices(db, notices).catch((error: unknown) => () => Promise.reject(error))
   }
 
@@ -112,7 +112,7 @@ export function createOutboxService(options: {
     removeMessagesTo: deleteMessagesTo,
     removeDone: (kind, before) => deleteDone(db, kind, before),
     moveEarlier: () => moveToJobs(db),
-    writeNoticesWith: (reader) => {
+    setNoticeReader: (reader) => {
       readNotices = reader
     },
     wake: () => jobs.wake(MESSAGE_QUEUE),
@@ -121,7 +121,7 @@ export function createOutboxService(options: {
   }
 }
 
-/** The queue's rows of this kind are written by `enqueue` alone. */
+/** Only `enqueue` above inserts jobs into this queue. */
 function messageOf({ payload }: { payload: unknown }): OutboxMessage {
   return payload as OutboxMessage
 }

@@ -3,17 +3,17 @@ import type { Queryable } from '../../db/connect.ts'
 import { jobs } from '../../jobs/jobs.tables.ts'
 import { outbox } from './outbox.tables.ts'
 
-/** The queue that messages wait in. */
+/** The name of the queue of messages. */
 export const MESSAGE_QUEUE = 'message'
 
-/** After so many attempts over more than a day a message is given up. */
+/** A message is given up after so many attempts, which take more than a day. */
 export const MAX_MESSAGE_ATTEMPTS = 16
 
 const MOVED_AT_ONCE = 1_000
 
 /**
- * Moves what an earlier release left in the table `outbox` into the queue, at most so many rows at once, each with its
- * id. Rows that a process of that release works on are locked and stay until later.
+ * Moves the rows of the release before this one into the queue, each with its id. Rows that a process of that release
+ * has locked stay for the next call.
  */
 export async function moveToJobs(db: Queryable): Promise<void> {
   for (;;) {
@@ -31,7 +31,7 @@ export async function moveToJobs(db: Queryable): Promise<void> {
   }
 }
 
-/** Messages to one person, sent or not. */
+/** Deletes the messages to one person, sent or not. */
 export async function deleteMessagesTo(
   tx: Queryable,
   { email, phone }: { email: string; phone: string | null },
@@ -51,10 +51,10 @@ export async function deleteMessagesTo(
 }
 
 /**
- * Messages that name somebody and were sent, or given up, before then; those that only say what they are about stay
- * until the queue removes them.
+ * Deletes messages with personal data that were sent, or given up, before that time. Others stay until the queue
+ * removes them.
  *
- * @param kind of every kind when null
+ * @param kind null for every kind
  */
 export async function deleteDone(db: Queryable, kind: string | null, before: Date): Promise<void> {
   await db

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A mail that waits to be sent; written in the transaction that caused it. */
+/** A mail as it waits in the queue. */
 export type OutboxMail = {
   to: string
   subject: string
   text: string
   html: string
-  /** `contentId` for a picture that the page shows itself. */
+  /** `contentId` for a picture that the HTML body shows. */
   attachments?: { filename: string; contentType: string; base64: string; contentId?: string }[]
 }
 
-/** A text message that waits to be sent. */
+/** A text message as it waits in the queue. */
 export type OutboxSms = {
-  /** Eight digits with +47 before them. */
+  /** Eight digits after +47. */
   to: string
   text: string
 }
 
-/** A message as it is sent. */
+/** A written message. */
 export type OutboxLetter = { mail: OutboxMail } | { sms: OutboxSms }
 
 /**
- * A message as it waits: written already, or only what it is about, in a form that whoever writes it knows. The latter
- * costs the transaction next to nothing, and leaves nothing personal here.
+ * A message as it is queued: written already, or a notice, which only names what it is about and is written when it is
+ * sent. A notice costs the transaction little, and leaves no personal data in the queue.
  */
 export type OutboxMessage = OutboxLetter | { notice: unknown }
 
 /**
- * Where messages waited before there was one queue. The release before this one still writes here while both run;
- * `moveToJobs` moves what it finds.
+ * The message queue of the release before this one, which still writes here while both releases run. `moveToJobs` moves
+ * its rows to the table `jobs`.
  */
 export const outbox = pgTable(
   'outbox',

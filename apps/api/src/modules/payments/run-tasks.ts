@@ -7,7 +7,7 @@ import {
   PaymentProviderError,
   type PaymentRefusal,
 } from '../../providers/payment/payment-provider.ts'
-import type { NoticesService, PaymentNotice } from '../notices/notices.service.ts'
+import type { NoticesService, PaymentNoticeKind } from '../notices/notices.service.ts'
 import { listReservationsOfOrder } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
 import type { ApplyEvent } from './apply-event.ts'
@@ -64,7 +64,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
     task: TaskRow,
     events: CheckoutEvent[],
     providerOrderId?: string | null,
-    tell?: PaymentNotice['kind'],
+    notice?: PaymentNoticeKind,
   ) {
     const stock = await transactUntilKnown(db, async (tx) => {
       const checkout = await lockCheckout(tx, task.orderId)
@@ -76,7 +76,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
       }
       const rows: StockRow[] = []
       for (const event of events) rows.push(...(await applyEvent(tx, checkout, event)).stock)
-      if (tell !== undefined) await notify(tx, { kind: tell, orderId: task.orderId })
+      if (notice !== undefined) await notify(tx, { kind: notice, orderId: task.orderId })
       return rows
     })
     onCommitted(stock)

@@ -77,7 +77,7 @@ export function createReviewsService(dependencies: {
   now: () => Date
 }): ReviewsService {
   const { db, catalogue, notices, now } = dependencies
-  notices.writeKindWith(REPLY_NOTICE, createReplyWriter(dependencies))
+  notices.registerWriter(REPLY_NOTICE, createReplyWriter(dependencies))
 
   return {
     listOwn: async (customerId, page) => {

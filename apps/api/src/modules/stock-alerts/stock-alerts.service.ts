@@ -71,7 +71,7 @@ export function createStockAlertsService(dependencies: {
   now: () => Date
 }): StockAlertsService {
   const { db, catalogue, shops, tenants, notices, outbox, alertLinks, now } = dependencies
-  notices.writeKindWith(
+  notices.registerWriter(
     BACK_NOTICE,
     createBackWriter({
       catalogue,
