@@ -89,7 +89,7 @@ test('2.37, 2.44: on a phone Back closes menu and filters, and keeps what was ch
   page,
   isMobile,
 }) => {
-  // skipped: menu and filters are drawers below 1020 px only
+  // biome-ignore lint/suspicious/noSkippedTests: menu and filters are drawers below 1020 px only
   test.skip(!isMobile, 'they are no drawers on a desktop')
   await openPage(page, '/dame')
   await openPage(page, '/sko')

@@ -41,7 +41,7 @@ test('2.37: the menu slides in, holds the page still, and gives the focus back',
   page,
   isMobile,
 }) => {
-  // skipped: the desktop has its menu in the header
+  // biome-ignore lint/suspicious/noSkippedTests: the desktop has its menu in the header
   test.skip(!isMobile, 'the desktop has its menu in the header')
   await openPage(page, '/')
   await menuButton(page).click()
@@ -63,7 +63,7 @@ test('2.37: the menu slides in, holds the page still, and gives the focus back',
 })
 
 test('2.46: the menu is at its top 300 ms after it opened', async ({ page, isMobile }) => {
-  // skipped: the desktop has its menu in the header
+  // biome-ignore lint/suspicious/noSkippedTests: the desktop has its menu in the header
   test.skip(!isMobile, 'the desktop has its menu in the header')
   await page.setViewportSize({ width: 390, height: 480 })
   await page.clock.install()

@@ -290,7 +290,7 @@ test('2.44, 5.08: I narrow a list, take a filter away and open an article with t
   page,
   isMobile,
 }) => {
-  // skipped: a phone has no keyboard to walk with
+  // biome-ignore lint/suspicious/noSkippedTests: a phone has no keyboard to walk with
   test.skip(isMobile, 'a phone has no keyboard')
   await openPage(page, '/klaer')
   const all = await readTotal(page)

@@ -4,7 +4,7 @@ import { addButton, cartDrawer, GUEST, reserveButton, shopChoices } from './fixt
 import { tabTo } from './fixtures/tab-to.ts'
 
 test('1.04, 2.21, 2.42: I reserve for pick-up with the keyboard alone', async ({ page, isMobile }) => {
-  // skipped: a phone has no keyboard to walk with
+  // biome-ignore lint/suspicious/noSkippedTests: a phone has no keyboard to walk with
   test.skip(isMobile, 'a phone has no keyboard')
   await openPage(page, '/')
   await tabTo(page, page.getByRole('link', { name: 'Gå til innhold' }), 1)

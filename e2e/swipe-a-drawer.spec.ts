@@ -25,7 +25,7 @@ test('9.09e: a drawer goes away by a swipe of more than ten pixels to the side i
   page,
   isMobile,
 }) => {
-  // skipped: the desktop has no finger to swipe with
+  // biome-ignore lint/suspicious/noSkippedTests: the desktop has no finger to swipe with
   test.skip(!isMobile, 'the desktop has no finger to swipe with')
   await openPage(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Åpne meny' }).click()

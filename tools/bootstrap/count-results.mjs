@@ -49,41 +49,6 @@ export function countLine(text) {
 }
 
 /**
- * Reads what size-limit prints with `--json`: one budget an entry. One without a verdict has no limit, and nothing could
- * break it.
- *
- * @param {string} text
- * @returns {Count}
- */
-export function countSizes(text) {
-  const budgets = readBudgets(text)
-  const kept = budgets.filter(({ passed }) => passed === true).length
-  return { passed: kept, failed: budgets.length - kept, skipped: 0 }
-}
-
-/**
- * The budgets that are not kept, a line each; the whole text when it is no report.
- *
- * @param {string} text
- * @returns {string[]}
- */
-export function listBroken(text) {
-  try {
-    return readBudgets(text)
-      .filter(({ passed }) => passed !== true)
-      .map(({ name, size, sizeLimit }) => `✘ ${name}: ${size} bytes, at most ${sizeLimit}`)
-  } catch {
-    return [text]
-  }
-}
-
-/**
- * @param {string} text
- * @returns {Array<{ name: string, passed?: boolean, size?: number, sizeLimit?: number }>}
- */
-const readBudgets = (text) => JSON.parse(text)
-
-/**
  * Counts a suite by its report and the way its process ended. A report that is missing or broken, a suite
  * that ran nothing, and an end with an error that no test explains are failures: a green line must mean
  * that something was proved.

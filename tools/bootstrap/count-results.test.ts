@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  countLine,
-  countPlaywright,
-  countSizes,
-  countSuite,
-  countVitest,
-  listBroken,
-  sumCounts,
-} from './count-results.mjs'
+import { countLine, countPlaywright, countSuite, countVitest, sumCounts } from './count-results.mjs'
 
 const passedFile = { status: 'passed', assertionResults: [{}] }
 
@@ -103,25 +95,4 @@ test('suites are summed', () => {
     { passed: 10, failed: 20, skipped: 30 },
   ]
   expect(sumCounts(counts)).toEqual({ passed: 11, failed: 22, skipped: 33 })
-})
-
-describe('budgets', () => {
-  const report = JSON.stringify([
-    { name: 'home: JavaScript', passed: true, size: 5, sizeLimit: 6 },
-    { name: 'home: CSS', passed: false, size: 7, sizeLimit: 6 },
-    { name: 'no limit', size: 7 },
-  ])
-
-  test('what is over its limit, or has none, is a failure and is named', () => {
-    expect(countSizes(report)).toEqual({ passed: 1, failed: 2, skipped: 0 })
-    expect(listBroken(report)).toEqual([
-      '✘ home: CSS: 7 bytes, at most 6',
-      '✘ no limit: 7 bytes, at most undefined',
-    ])
-  })
-
-  test('what is no report is shown as it is', () => {
-    expect(listBroken('no build')).toEqual(['no build'])
-    expect(countSuite({ exitCode: 1, report: 'no build', count: countSizes })).toMatchObject({ failed: 1 })
-  })
 })

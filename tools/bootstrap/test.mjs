@@ -1,21 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { BootstrapError, root } from './checkout.mjs'
-import {
-  countLine,
-  countPlaywright,
-  countSizes,
-  countSuite,
-  countVitest,
-  listBroken,
-  sumCounts,
-} from './count-results.mjs'
+import { countLine, countPlaywright, countSuite, countVitest, sumCounts } from './count-results.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { prepareBuild, prepareNode, runMain } from './prepare.mjs'
 import { findStopSignal, makeEnvironment, runNode } from './run-child.mjs'
 
 // npm test: every proof there is, one suite after the other; the last line counts them all.
-// npm test -- --only verify|unit|sizes|journeys runs one of them.
+// npm test -- --only verify|unit|journeys runs one of them.
 
 const reports = path.join(root, 'test-results')
 
@@ -48,20 +40,6 @@ const suites = {
       { env: makeEnvironment(node) },
     )
     return countSuite({ exitCode, report: readReport(reportPath), count: countVitest })
-  },
-
-  async sizes(node) {
-    await prepareBuild(node)
-    let report = ''
-    const exitCode = await runNode(node, ['node_modules/size-limit/bin.js', '--json'], {
-      env: makeEnvironment(node),
-      quiet: true,
-      onOutput: (text) => {
-        report += text
-      },
-    })
-    for (const line of listBroken(report)) console.log(line)
-    return countSuite({ exitCode, report, count: countSizes })
   },
 
   async journeys(node) {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkDependencies, cruise, RULES_PATH } from './check-dependencies.ts'
-import { buildTestHouse, type TestHouse } from './test-house.ts'
+import { buildTestProject, type TestProject } from './test-project.ts'
 
 const MODULES = 'apps/api/src/modules'
 const APP = 'apps/storefront/app'
 
-/** A house in order: each file only imports what it may. */
+/** A project without faults: each file only imports what it may. */
 const IN_ORDER: Record<string, string> = {
   'packages/domain/src/price.ts': `import { cart } from './cart.ts'\nexport const price = cart\n`,
   'packages/domain/src/cart.ts': `export const cart = 1\n`,
@@ -19,7 +19,7 @@ const IN_ORDER: Record<string, string> = {
   [`${MODULES}/stock/stock.tables.ts`]: `import { shopTable } from '../shops/shops.tables.ts'\nexport const stockTable = shopTable\n`,
   [`${MODULES}/stock/stock.service.ts`]: `import { listShops } from '../shops/shops.service.ts'\nimport { find } from '@varde/search/find'\nimport { draw } from '@varde/studio/draw'\nexport const stock = [listShops, find, draw]\n`,
   [`${MODULES}/demo/demo.service.ts`]: `import { stockTable } from '../stock/stock.tables.ts'\nexport const demo = stockTable\n`,
-  'apps/api/src/server/build-app.ts': `import { listShops } from './modules/shops/shops.service.ts'\nexport const app = listShops\n`,
+  'apps/api/src/server/build-app.ts': `import { listShops } from '../modules/shops/shops.service.ts'\nexport const app = listShops\n`,
   [`${APP}/platform/clock.ts`]: `export const clock = 1\n`,
   [`${APP}/state/cart.ts`]: `import { clock } from '../platform/clock.ts'\nexport const cart = clock\n`,
   [`${APP}/ui/button.ts`]: `export const button = 1\n`,
@@ -72,20 +72,20 @@ const PLANTED: Record<string, [path: string, imported: string]> = {
   'no-test-tools-in-the-program': ['packages/search/src/planted-test-tool.ts', 'vitest'],
 }
 
-const houses: TestHouse[] = []
+const projects: TestProject[] = []
 
 async function cruiseHouse(files: Record<string, string>) {
-  const house = buildTestHouse(files, ['zod', 'vitest'])
-  houses.push(house)
-  return { root: house.root, ...(await cruise(house.root)) }
+  const project = buildTestProject(files, ['zod', 'vitest'])
+  projects.push(project)
+  return { root: project.root, ...(await cruise(project.root)) }
 }
 
 afterAll(() => {
-  for (const house of houses) house.remove()
+  for (const project of projects) project.remove()
 })
 
 describe('the dependency rules', () => {
-  it('find nothing in a house in order, and read all of it', async () => {
+  it('find nothing in a project without faults, and read all of it', async () => {
     const { modules, imports, problems } = await cruiseHouse(IN_ORDER)
     expect(problems).toEqual([])
     expect(modules).toBe(Object.keys(IN_ORDER).length)
@@ -127,13 +127,13 @@ describe('the dependency rules', () => {
   })
 
   it('fail when the imports are not understood', async () => {
-    const house = buildTestHouse(
+    const project = buildTestProject(
       Object.fromEntries(
         Array.from({ length: 80 }, (_, n) => [`tools/bootstrap/alone-${n}.mjs`, 'export const n = 1\n']),
       ),
     )
-    houses.push(house)
-    const { read, problems } = await checkDependencies.run({ root: house.root })
+    projects.push(project)
+    const { read, problems } = await checkDependencies.run({ root: project.root })
     expect(read).toBe(80)
     expect(problems).toEqual(['found only 0 imports in 80 modules: the parser does not read this code'])
   })

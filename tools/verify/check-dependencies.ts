@@ -11,7 +11,7 @@ const FOLDERS = ['packages', 'apps', 'studio', 'tools', 'e2e', 'sandbox', 'bench
 /** Fewer imports than this among as many modules means that they were not understood, whatever was found. */
 const LEAST_IMPORTS_PER_MODULE = 0.8
 
-/** Who may import whom: the rules of `.dependency-cruiser.mjs` over every module of the house. */
+/** Who may import whom: the rules of `.dependency-cruiser.mjs` over every module of the project. */
 export const checkDependencies: Check = {
   name: 'dependencies',
   atLeast: 250,

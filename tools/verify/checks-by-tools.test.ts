@@ -3,16 +3,16 @@ import { type Check, listProblems } from './check.ts'
 import { checkFormat, readFileCount } from './check-format.ts'
 import { checkTypes, splitCompilerOutput } from './check-types.ts'
 import { checkUnused } from './check-unused.ts'
-import { buildTestHouse, type TestHouse } from './test-house.ts'
+import { buildTestProject, type TestProject } from './test-project.ts'
 
-let house: TestHouse | undefined
+let project: TestProject | undefined
 
-afterEach(() => house?.remove())
+afterEach(() => project?.remove())
 
-/** Runs the real tool over a small house, with the least it must read set to what the house has. */
+/** Runs the real tool over a small project, with the least it must read set to what the project has. */
 async function runOver(check: Check, files: Record<string, string>, atLeast: number) {
-  house = buildTestHouse(files)
-  const result = await check.run({ root: house.root })
+  project = buildTestProject(files)
+  const result = await check.run({ root: project.root })
   return { read: result.read, problems: listProblems({ ...check, atLeast }, result) }
 }
 
@@ -63,8 +63,8 @@ describe('types', () => {
 
   it('keep the further lines of a message with it', () => {
     const output =
-      'a.ts(1,1): error TS2322: No.\n  Because of this.\n/house/a.ts\n/house/node_modules/x/lib.d.ts\n/elsewhere/b.ts'
-    expect(splitCompilerOutput(output, '/house')).toEqual({
+      'a.ts(1,1): error TS2322: No.\n  Because of this.\n/project/a.ts\n/project/node_modules/x/lib.d.ts\n/elsewhere/b.ts'
+    expect(splitCompilerOutput(output, '/project')).toEqual({
       files: ['a.ts'],
       messages: ['a.ts(1,1): error TS2322: No.\n    Because of this.'],
     })

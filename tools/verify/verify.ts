@@ -2,19 +2,19 @@ import { resolve } from 'node:path'
 import { checkDependencies } from './check-dependencies.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkFormat } from './check-format.ts'
-import { checkLeftOvers } from './check-left-overs.ts'
+import { checkLockfile } from './check-lockfile.ts'
 import { checkSpecMap } from './check-spec-map.ts'
+import { checkStyles } from './check-styles.ts'
 import { checkTypes } from './check-types.ts'
 import { checkUnused } from './check-unused.ts'
-import { checkVocabulary } from './check-vocabulary.ts'
 import { runChecks } from './run-checks.ts'
 
-// `npm run verify` runs everything; `npm run verify -- vocabulary types` only those.
+// `npm run verify` runs everything; `npm run verify -- styles types` only those.
 const checks = [
   // The longest first.
   checkTypes,
-  checkVocabulary,
-  checkLeftOvers,
+  checkStyles,
+  checkLockfile,
   checkDocuments,
   checkSpecMap,
   checkFormat,

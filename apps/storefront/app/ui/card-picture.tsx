@@ -26,7 +26,7 @@ export function CardPicture({ image, sizes, priority }: CardPictureProps) {
   }, [image, asked])
 
   return (
-    <span className="card-drawing" ref={frame}>
+    <span ref={frame}>
       <Picture image={asked} alt="" sizes={sizes} widest={640} priority={priority} />
     </span>
   )

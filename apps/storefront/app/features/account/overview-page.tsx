@@ -36,7 +36,7 @@ function UnderWay() {
   const { data, failed, ask } = useAccountData(findNewestReservations)
   const shown = data === undefined ? [] : listUnderWay(data.data)
   return (
-    <section className="account-section overview-now" aria-labelledby="na">
+    <section className="account-section" aria-labelledby="na">
       <h2 id="na">Nå</h2>
       {failed ? (
         <Failed what="reservasjonene dine" onRetry={ask} />
@@ -62,7 +62,7 @@ function LastOrder() {
   const { data, failed, ask } = useAccountData(findNewestOrders)
   const order = data?.data[0]
   return (
-    <section className="account-section overview-box" aria-labelledby="siste">
+    <section className="account-section" aria-labelledby="siste">
       <h2 id="siste">Siste ordre</h2>
       {failed ? (
         <Failed what="ordrene dine" onRetry={ask} />
@@ -109,7 +109,7 @@ function OrderGlance({ order }: { order: HistoryOrder }) {
 
 function MemberTeaser({ customer }: { customer: Customer | null }) {
   return (
-    <section className="account-section overview-box overview-member" aria-labelledby="medlem">
+    <section className="account-section" aria-labelledby="medlem">
       <h2 id="medlem">Medlemskort</h2>
       <div className="overview-card">
         <p>

@@ -69,7 +69,7 @@ export function ArticlePage({
   const group = crumbs.at(-1)
   const back = useWayBack({ label: group?.name ?? 'Forside', to: group?.path ?? '/' })
   return (
-    <div className="article">
+    <div>
       <div className="wrap article-way">
         <nav className="article-crumbs" aria-label="Brødsmuler">
           <Link className="article-back" to={back.to}>

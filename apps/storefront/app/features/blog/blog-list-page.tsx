@@ -14,7 +14,7 @@ const PostCards = lazy(afterFirstMove('innlegg', () => import('./post-cards.tsx'
 export function BlogListPage({ list }: { list: PostList }) {
   const isAll = list.path === '/blogg'
   return (
-    <div className="blog wrap">
+    <div className="wrap">
       <PageCrumbs way={isAll ? [] : [{ label: 'Blogg', to: '/blogg' }]} here={list.title} />
       <header className="blog-head">
         <h1>{list.title}</h1>

@@ -27,7 +27,7 @@ export function PostPage({ post, children }: PostPageProps) {
   const { slug, title, summary, picture, categories, main, articles, related } = post
   return (
     <>
-      <article className="post">
+      <article>
         <header className="post-head wrap">
           <PageCrumbs way={[{ label: 'Blogg', to: '/blogg' }]} here={title} />
           <p className="post-kicker">

@@ -54,7 +54,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
             <p className="serif">Finn noe du vil ha med ut, så legger vi det til side i butikken din.</p>
           </div>
         ) : (
-          <ul className="cart-lines">
+          <ul>
             {lines.map((line) => (
               <CartLine
                 key={line.ean}

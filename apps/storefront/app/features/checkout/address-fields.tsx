@@ -83,7 +83,7 @@ export default function AddressFields({
           }}
           onLeave={() => leave('postalCode')}
         />
-        <p className="address-place">
+        <p>
           <span className="field-label">Poststed</span>
           <output htmlFor={FIELD_IDS.postalCode} className="address-place-name">
             {place?.name ?? '–'}

@@ -60,10 +60,7 @@ export default function PickupChoice({
           Ingen butikk har alt akkurat nå. Velg den som har mest, eller ta ut det som mangler.
         </p>
       )}
-      <fieldset
-        className="picks"
-        aria-describedby={errors.shopId === undefined ? undefined : `${FIELD_IDS.shopId}-feil`}
-      >
+      <fieldset aria-describedby={errors.shopId === undefined ? undefined : `${FIELD_IDS.shopId}-feil`}>
         <legend className="sr-only">Butikk å hente i</legend>
         {errors.shopId === undefined ? null : (
           <p className="field-error" id={`${FIELD_IDS.shopId}-feil`}>

@@ -19,7 +19,7 @@ export function StoryHead({ page, art }: StoryHeadProps) {
   const { title, description, updated } = page
   const isShort = dropSoftHyphens(title).length <= SHORT
   return (
-    <header className="story-head">
+    <header>
       <div className="wrap">
         <PageCrumbs way={[]} here={dropSoftHyphens(title)} />
       </div>

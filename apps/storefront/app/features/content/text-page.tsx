@@ -8,7 +8,7 @@ import { TextBody } from './text-body.tsx'
 export default function TextPage({ id, page }: { id: string; page: ShownPage }) {
   const { art, layout, blocks } = page
   return (
-    <article id={id} className={`text-page is-${layout}`}>
+    <article id={id} className={`is-${layout}`}>
       {layout === 'story' && art?.kind === 'landscape' ? (
         <StoryHead page={page} art={art} />
       ) : (

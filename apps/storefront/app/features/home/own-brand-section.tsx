@@ -12,7 +12,7 @@ type OwnBrandProps = { ownBrand: NonNullable<Home['ownBrand']>; beerenberg: Home
 /** The own brand: the island, its mountain, and what was made for its wind. */
 export function OwnBrandSection({ ownBrand, beerenberg }: OwnBrandProps) {
   return (
-    <section className="section own-brand">
+    <section className="section">
       <div className="own-brand-pair">
         <div className="own-brand-map below-sea" style={contourLines('jan-mayen')}>
           <p className="num">71° 05′ N, 8° 10′ V</p>

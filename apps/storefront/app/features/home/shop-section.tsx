@@ -7,7 +7,7 @@ import type { Banner, Home } from './home.ts'
 export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>; search: Banner | null }) {
   const { opening, week } = shop
   return (
-    <section className="section shop">
+    <section className="section">
       <div className="wrap grid-12">
         <div className="shop-map" style={contourLines('brun')} aria-hidden="true">
           <span className="shop-pin">

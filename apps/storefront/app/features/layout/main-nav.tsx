@@ -21,7 +21,7 @@ export function MainNav() {
   return (
     <nav className="main-nav" aria-label="Hovedmeny">
       {menu.genders.map((entry) => (
-        <NavItem key={entry.to} entry={entry} className="nav-gender" />
+        <NavItem key={entry.to} entry={entry} />
       ))}
       {twoLine && menu.categories.length > 0 ? <i className="nav-rule" /> : null}
       {menu.categories.map((entry) => (
@@ -53,7 +53,7 @@ export function MainNav() {
   )
 }
 
-function NavItem({ entry, className, mark }: { entry: MenuEntry; className: string; mark?: boolean }) {
+function NavItem({ entry, className, mark }: { entry: MenuEntry; className?: string; mark?: boolean }) {
   const { pathname } = useLocation()
   const isHere = `${pathname}/`.startsWith(`${entry.to}/`)
   return (

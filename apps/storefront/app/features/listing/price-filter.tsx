@@ -30,7 +30,7 @@ export const PriceFilter = memo(function PriceFilter({ range, min, max, onChoose
     onChoose(next.min > range.min ? next.min : null, next.max < range.max ? next.max : null)
   }
   return (
-    <div className="filter-price">
+    <div>
       <div className="price-slider">
         {hydrated ? (
           <Suspense fallback={<span className="price-track" />}>

@@ -38,7 +38,7 @@ function Bar({ bar }: { bar: ScoreBar }) {
   )
   return (
     <li style={{ '--share': `${bar.percent}%` } as React.CSSProperties} data-correct={bar.correct === true}>
-      <span className="poll-bar-text">
+      <span>
         {bar.text}
         {notes.length === 0 ? null : <small> ({notes.join(', ')})</small>}
       </span>

@@ -39,7 +39,7 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
       {metres === null ? null : (
         <p className="shop-row-distance num">{formatShopDistance(metres, isEstimate)}</p>
       )}
-      <p className="shop-row-address">{shop.address}</p>
+      <p>{shop.address}</p>
       <OpeningNow opening={opening} />
       <p className="shop-row-week">
         {shop.week}
@@ -56,7 +56,7 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
             : `${formatCount(held)} av ${formatCount(lines)} ${lines === 1 ? 'vare' : 'varer'} i handlekurven`}
         </StockLine>
       )}
-      {shop.hasCounter ? null : <p className="shop-row-note">Ikke henting av nettordre her</p>}
+      {shop.hasCounter ? null : <p>Ikke henting av nettordre her</p>}
     </li>
   )
 }

@@ -20,7 +20,7 @@ export function ShopsMap({ shops, origin, tilesUrl, ...marks }: ShopsMapProps) {
   const { main, inset } = planMap(shops)
   return (
     <section className="shops-map" aria-label="Kart over butikkene">
-      <div className="shops-map-frame">
+      <div>
         {onStreets && tilesUrl !== null ? (
           <Suspense fallback={<p className="map-waiting">Henter kartet …</p>}>
             <StreetMap

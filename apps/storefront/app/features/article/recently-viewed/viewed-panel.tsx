@@ -51,7 +51,7 @@ export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
   if (viewed === null || viewed.agreed === false) return null
   if (viewed.agreed === null)
     return (
-      <section className="section viewed" aria-labelledby="viewed-question">
+      <section className="section" aria-labelledby="viewed-question">
         <div className="wrap viewed-question">
           <div>
             <h2 id="viewed-question">Skal vi huske hva du har sett på?</h2>
@@ -87,7 +87,7 @@ export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
     )
   if (articles.length === 0) return null
   return (
-    <section className="section viewed" aria-labelledby="viewed-title">
+    <section className="section" aria-labelledby="viewed-title">
       <div className="wrap">
         <div className="section-head">
           <h2 id="viewed-title">Sist sett</h2>

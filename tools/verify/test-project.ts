@@ -11,13 +11,16 @@ const WORKSPACES = {
   '@varde/studio': 'studio',
 }
 
-export type TestHouse = { root: string; remove: () => void }
+export type TestProject = { root: string; remove: () => void }
 
 /**
- * A small house of our layout in a folder of its own, for checks that run over a real tree: workspaces that import
+ * A small project of our layout in a folder of its own, for checks that run over a real tree: workspaces that import
  * each other by name, and empty stand-ins for the packages named.
  */
-export function buildTestHouse(files: Record<string, string>, packages: readonly string[] = []): TestHouse {
+export function buildTestProject(
+  files: Record<string, string>,
+  packages: readonly string[] = [],
+): TestProject {
   const root = mkdtempSync(join(tmpdir(), 'varde-verify-'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -27,7 +30,7 @@ export function buildTestHouse(files: Record<string, string>, packages: readonly
     write(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0', type: 'module', ...manifest }))
   }
 
-  writeManifest('', { name: 'house', private: true, workspaces: Object.values(WORKSPACES) })
+  writeManifest('', { name: 'project', private: true, workspaces: Object.values(WORKSPACES) })
   mkdirSync(join(root, 'node_modules/@varde'), { recursive: true })
   for (const [name, folder] of Object.entries(WORKSPACES)) {
     writeManifest(folder, {
