@@ -7,13 +7,13 @@ import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 // The demo's customer (design §4).
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
-const heart = (page: Page, name: string) =>
+const favouriteButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Legg ${name} i favoritter` })
 const keptIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]'))
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
 
-test('3.30, 4.06, 4.13: a heart of a visitor goes along to the account, and stays there when I log out', {
+test('3.30, 4.06, 4.13: a favourite of a visitor goes along to the account, and stays there when I log out', {
   tag: '@any-width',
 }, async ({ page, request, context, expectConsoleError }) => {
   // The scripts that are held back.
@@ -26,17 +26,17 @@ test('3.30, 4.06, 4.13: a heart of a visitor goes along to the account, and stay
   // Pressed while the shop's scripts are not there yet: seen at once, and not lost.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`/product/${jacket.slug}`, { waitUntil: 'domcontentloaded' })
-  await heart(page, jacket.name).click()
-  await expect(heart(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
+  await favouriteButton(page, jacket.name).click()
+  await expect(favouriteButton(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
   await page.unroute('**/assets/*.js')
   await reloadPage(page)
-  await expect(heart(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(favouriteButton(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
   await expect(headerLink(page, 'Favoritter, 1 vare')).toBeVisible()
 
   // 4.13: another tab presses a second one.
   const other = await context.newPage()
   await openPage(other, `/product/${boot.slug}`)
-  await heart(other, boot.name).click()
+  await favouriteButton(other, boot.name).click()
   await expect(headerLink(page, 'Favoritter, 2 varer')).toBeVisible()
   await other.close()
 
@@ -46,9 +46,9 @@ test('3.30, 4.06, 4.13: a heart of a visitor goes along to the account, and stay
   await expect(cards).toHaveText([boot.name, jacket.name])
   await checkAccessibility(page)
 
-  // What loses its heart stays in sight until the page is left.
-  await heart(page, boot.name).click()
-  await expect(heart(page, boot.name)).toHaveAttribute('aria-pressed', 'false')
+  // A removed favourite stays in sight until the page is left.
+  await favouriteButton(page, boot.name).click()
+  await expect(favouriteButton(page, boot.name)).toHaveAttribute('aria-pressed', 'false')
   await expect(cards).toHaveCount(2)
   expect(await keptIds(page)).toEqual([jacket.id])
 
@@ -58,7 +58,7 @@ test('3.30, 4.06, 4.13: a heart of a visitor goes along to the account, and stay
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await page.waitForURL('**/favoritter', { waitUntil: 'commit' })
   await expect(page.getByText('Lista følger kontoen din')).toBeVisible()
-  await expect(heart(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(favouriteButton(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
   const account = await page.request.get('/api/v1/customers/current/favourites')
   expect(((await account.json()) as { ids: number[] }).ids).toContain(jacket.id)
 

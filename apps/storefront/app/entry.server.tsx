@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
-import { HEART_SCRIPT } from './platform/heart-script.ts'
+import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 
@@ -10,7 +10,7 @@ import { type ShareUntilChange, shareContext } from './platform/share-until-chan
 export { isGuarded } from './platform/route-guard.ts'
 
 /** The inline scripts that are the same on every page, for the host to let them run by their hashes. */
-export const constantScripts: readonly string[] = [CSRF_SCRIPT, HEART_SCRIPT]
+export const constantScripts: readonly string[] = [CSRF_SCRIPT, EARLY_PRESSES_SCRIPT]
 
 /** How the host wants a page drawn. */
 type Drawing = {

@@ -18,19 +18,19 @@ import { MenuButton } from './features/layout/menu-button.tsx'
 import { SiteHeader } from './features/layout/site-header.tsx'
 import { afterFirstMove } from './platform/after-first-move.ts'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
+import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { guardRequest } from './platform/guard-request.server.ts'
-import { HEART_SCRIPT } from './platform/heart-script.ts'
 import { LaterPart } from './platform/later-part.tsx'
 import { readPreview } from './platform/read-preview.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
+import { listenForCookieLink } from './state/customer/cookie-consent.ts'
 import { favouriteStore } from './state/customer/favourites.ts'
-import { listenForCookieLink } from './state/customer/listen-for-cookie-link.ts'
-import { startShoppingLink } from './state/customer/start-shopping-link.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
 import { useShared } from './state/share-link.ts'
+import { startShoppingLink } from './state/start-shopping-link.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { FavouritesContext } from './ui/favourites-context.ts'
 import { MyShopContext } from './ui/my-shop-context.ts'
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: CSRF_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: HEART_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
         <BrandIcons brand={reference?.tenant.id ?? 'fonna'} />
         <Meta />
         <Links />
@@ -144,8 +144,8 @@ function Afterwards({ brand }: { brand: string }) {
   useEffect(() => {
     const begin = async () => {
       setBegun(true)
-      const { startCustomer } = await import('./state/customer/start-customer.ts')
-      await startCustomer()
+      const { startSession } = await import('./state/customer/session.ts')
+      await startSession()
       const { registerWorker } = await import('./platform/register-worker.ts')
       registerWorker(brand)
     }

@@ -9,11 +9,11 @@ import { giveUpPayment } from '../features/checkout/resume-checkout.ts'
 import { sendOrder } from '../features/checkout/send-order.ts'
 import {
   clearCart,
-  followKeptLines,
   readCart,
+  removeOrdered,
+  replaceLines,
   setCartDelivery,
-  takeOutOrdered,
-} from '../state/cart/cart-contents.ts'
+} from '../state/cart/cart-store.ts'
 
 const boot = sampleLine({ ean: '7090000000012' })
 const sock = sampleLine({ ean: '7090000000029' })
@@ -46,7 +46,7 @@ const send = (client: ReturnType<typeof shop>) =>
 
 beforeEach(() => {
   clearCart()
-  followKeptLines(
+  replaceLines(
     [boot, sock].map(({ ean }, at) => ({ EanNo: ean, Count: 1, articleId: at + 1 })),
     new Map([boot, sock].map((line, at) => [at + 1, article(at + 1, line)])),
   )
@@ -80,7 +80,7 @@ test.each([
   const client = shop('authorised')
   await send(client)
   await confirm(client, 'c', 'token')
-  takeOutOrdered(eans)
+  removeOrdered(eans)
   const { cart } = readCart()
   expect(cart.orders).toHaveLength(left)
   expect(cart).toMatchObject({ klarnaOrders: [], txData: null, orderInfo: null })

@@ -2,7 +2,7 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.server.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { useVisit } from '../state/customer/use-visit.ts'
+import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import type { Route } from './+types/home.ts'
 
 /** 2.01 */
@@ -19,6 +19,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  useVisit('Forside')
+  useRecordBreadcrumb('Forside')
   return <HomePage home={loaderData.home} />
 }

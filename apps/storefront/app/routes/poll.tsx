@@ -2,7 +2,7 @@ import { PollBox } from '../features/polls/poll-box.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { useVisit } from '../state/customer/use-visit.ts'
+import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { readBannerImage } from '../ui/banner-image.ts'
 import { PageCrumbs } from '../ui/page-crumbs.tsx'
 import '../ui/page-crumbs.css'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function PollRoute({ loaderData }: Route.ComponentProps) {
   const { poll, picture } = loaderData
-  useVisit(poll.name)
+  useRecordBreadcrumb(poll.name)
   return (
     <div className="wrap">
       <PageCrumbs way={[{ label: 'Avstemninger', to: '/avstemning' }]} here={poll.name} />

@@ -2,7 +2,7 @@ import { PollList } from '../features/polls/poll-list.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
-import { useVisit } from '../state/customer/use-visit.ts'
+import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { PageCrumbs } from '../ui/page-crumbs.tsx'
 import '../ui/page-crumbs.css'
 import type { Route } from './+types/polls.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
 
 export default function PollsRoute({ loaderData }: Route.ComponentProps) {
-  useVisit('Avstemninger')
+  useRecordBreadcrumb('Avstemninger')
   return (
     <div className="wrap">
       <PageCrumbs way={[]} here="Avstemninger" />

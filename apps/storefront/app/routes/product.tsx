@@ -23,7 +23,7 @@ import { toCatalogueTree } from '../platform/catalogue-tree.server.ts'
 import { findPreviousRoute } from '../platform/previous-route.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
-import { useVisit } from '../state/customer/use-visit.ts'
+import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/product.ts'
 
@@ -115,7 +115,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  useVisit(loaderData.article.name)
+  useRecordBreadcrumb(loaderData.article.name)
   return (
     <>
       <ArticlePage {...loaderData} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './create-store.ts'
 
 /** What is shared, and what was pressed for it. */
 export type Shared = { title: string; url: string; opener: HTMLElement | null }
@@ -6,32 +6,16 @@ export type Shared = { title: string; url: string; opener: HTMLElement | null }
 /** The part of the browser that sharing needs. */
 export type Sharer = { share?: (data: { title: string; url: string }) => Promise<void> }
 
-let current: Shared | null = null
-const listeners = new Set<() => void>()
+const shared = createStore<Shared | null>(null)
 
-function change(next: Shared | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+/** 2.35: what the dialog is open for; null when it is closed. */
+export const useShared = (): Shared | null => useStore(shared)
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** 2.35: what the dialog is open for; null when it is shut. */
-export const useShared = (): Shared | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
-
-export const closeShareDialog = (): void => change(null)
+export const closeShareDialog = (): void => shared.set(null)
 
 /** 2.35, 2.44: shares by the device's own means, else opens the dialog with the address in it. */
-export async function shareLink(shared: Shared): Promise<void> {
-  if (!(await shareByDevice(navigator, shared))) change(shared)
+export async function shareLink(link: Shared): Promise<void> {
+  if (!(await shareByDevice(navigator, link))) shared.set(link)
 }
 
 /** @returns false when the device has no means, or may not use them; true also when the visitor thought better of it */

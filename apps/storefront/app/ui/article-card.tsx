@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { CardArticle } from './card-article.ts'
 import { CardPicture } from './card-picture.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { groundToken } from './ground.ts'
-import { HeartButton } from './heart-button.tsx'
 import { useMyShop } from './my-shop-context.ts'
 import { Discount, Price, PriceBefore } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -70,7 +70,7 @@ export const ArticleCard = memo(function ArticleCard({
         <ShopCountLine shopIds={article.shopIds} web={article.web} myShop={myShop} />
         <ColorDots hexes={article.dots} count={article.colorCount} />
       </div>
-      <HeartButton articleId={article.id} name={article.name} />
+      <FavouriteButton articleId={article.id} name={article.name} />
     </li>
   )
 })

@@ -5,7 +5,7 @@ export function LogOutButton() {
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here')
   const leave = async () => {
     setState('leaving')
-    const left = await import('../../state/customer/log-out.ts').then(
+    const left = await import('../../state/customer/session.ts').then(
       ({ logOut }) => logOut(),
       () => false,
     )

@@ -1,13 +1,12 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { type RefObject, useState } from 'react'
-import { loadCart } from '../../state/cart/cart.ts'
+import { openCartDrawerWith } from '../../state/cart/cart-drawer.ts'
+import { addToCart } from '../../state/cart/cart-store.ts'
 
 /** What the buying buttons of a page share: one press, one answer. */
 export type AddToCart = {
   add: () => void
-  /** Called when the shopper reaches for the button: what adding takes is on its way by then. */
-  prepare: () => void
   /** The shopper pressed without having chosen a size. */
   sizeMissing: boolean
 }
@@ -26,13 +25,12 @@ export function useAddToCart(
     add: () => {
       if (variant !== null) {
         setPressedWithout(false)
-        loadCart().then(({ addToCart }) => addToCart(article, variant), console.error)
+        openCartDrawerWith(addToCart(article, variant))
         return
       }
       setPressedWithout(true)
       sizes.current?.querySelector('button')?.focus()
     },
-    prepare: () => void loadCart().catch(console.error),
     sizeMissing: pressedWithout && variant === null,
   }
 }

@@ -2,9 +2,9 @@ import type { Answer } from '@varde/contract/client'
 import { SHOP_PARAM } from '@varde/domain/catalogue/article-address'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { latePart } from '../../state/late-part.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
-import { useWayBack } from '../../state/trail/use-way-back.ts'
 import { groundOf } from '../../ui/ground.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { useAddToCart } from './add-to-cart.tsx'
@@ -67,7 +67,7 @@ export function ArticlePage({
   const counts = countTimes(availability, choice.variant?.ean ?? null)
   const colorName = choice.color?.name ?? ''
   const group = crumbs.at(-1)
-  const back = useWayBack({ label: group?.name ?? 'Forside', to: group?.path ?? '/' })
+  const back = useBackLink({ label: group?.name ?? 'Forside', to: group?.path ?? '/' })
   return (
     <div>
       <div className="wrap article-way">

@@ -3,7 +3,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import type { RefObject } from 'react'
 import { useReferenceData } from '../../state/reference-data.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
-import { HeartButton } from '../../ui/heart-button.tsx'
+import { FavouriteButton } from '../../ui/favourite-button.tsx'
 import { Return, Shield, Store, Truck } from '../../ui/icons.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { Rating } from '../../ui/rating.tsx'
@@ -135,7 +135,7 @@ type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'butt
 function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps) {
   const { tenant } = useReferenceData()
   const stop = findStop(article, choice)
-  const heart = <HeartButton articleId={article.id} name={article.name} />
+  const favouriteButton = <FavouriteButton articleId={article.id} name={article.name} />
   if (stop !== null) {
     return (
       <div className="buy-row">
@@ -153,7 +153,7 @@ function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps)
             </button>
           ) : null}
         </div>
-        {heart}
+        {favouriteButton}
       </div>
     )
   }
@@ -164,13 +164,11 @@ function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps)
           ref={buttonRef}
           type="button"
           className="btn btn-signal btn-wide buy-button needs-script"
-          onPointerEnter={cart.prepare}
-          onFocus={cart.prepare}
           onClick={cart.add}
         >
           Legg i kurven
         </button>
-        {heart}
+        {favouriteButton}
       </div>
       <NoScriptHelp contact={tenant.contact}>
         Handlekurven trenger JavaScript. Slå det på i nettleseren for å bestille her.

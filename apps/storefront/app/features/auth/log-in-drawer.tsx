@@ -1,7 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { useLocation } from 'react-router'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
-import { completeLogIn } from '../../state/customer/complete-log-in.ts'
 import {
   type AuthMode,
   closeLogIn,
@@ -9,8 +8,7 @@ import {
   switchLogIn,
   useLogInDrawer,
 } from '../../state/customer/log-in-drawer.ts'
-import { recogniseCustomer } from '../../state/customer/recognise-customer.ts'
-import { isSomebodyElse } from '../../state/customer/session-ended.ts'
+import { applyCustomer, completeLogIn, isSomebodyElse } from '../../state/customer/session.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { createAuthLinks, findAuthMode } from './auth-links.ts'
@@ -49,7 +47,7 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
     await completeLogIn(customer)
     // 4.06: the page was made for somebody else: it is read anew.
     if (stranger) return window.location.reload()
-    await recogniseCustomer(customer)
+    await applyCustomer(customer)
     addAlert(
       mode === 'register'
         ? welcomeAlert(customer)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Fetched when somebody leaves. */
-const loadLogOut = () => import('../../state/customer/log-out.ts')
+const loadLogOut = () => import('../../state/customer/session.ts')
 
 /** 7.25 */
 export function LogOutButton() {

@@ -1,7 +1,7 @@
 import type { Customer } from '@varde/contract/entities'
 import { pathAfterLogIn } from '../../platform/next-path.ts'
 import { findPreviousPath } from '../../platform/previous-route.ts'
-import { completeLogIn } from '../../state/customer/complete-log-in.ts'
+import { completeLogIn } from '../../state/customer/session.ts'
 import type { NewAlert } from '../../state/notices/alerts.ts'
 import { keepAlert } from '../../state/notices/kept-alert.ts'
 

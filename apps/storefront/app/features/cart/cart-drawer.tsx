@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isWorthReturning } from '../../platform/next-path.ts'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { noticeSentence } from '../../state/cart/cart-notice.ts'
 import { latePart } from '../../state/late-part.tsx'
-import { noticeSentence } from '../../state/notices/notice-sentence.ts'
 
 // What the drawer is made of is fetched when it is first opened.
 const CartPanel = latePart(() => import('./cart-panel.tsx'))

@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { authPath } from '../../platform/next-path.ts'
-import { useCartChanges } from '../../state/cart/cart-changes.ts'
-import { changeCount, removeLine, useCart, usePromocode } from '../../state/cart/cart-contents.ts'
-import { closeCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
-import type { CartNotice } from '../../state/cart/cart-notice.ts'
+import { announceCartChange, closeCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { type CartNotice, isContinuation } from '../../state/cart/cart-notice.ts'
+import { changeCount, removeLine, useCart, usePromocode } from '../../state/cart/cart-store.ts'
 import { sumOrder } from '../../state/cart/order-sums.ts'
+import { useCartChanges } from '../../state/cart/refresh-cart.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { openLogIn } from '../../state/customer/log-in-drawer.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -60,8 +60,8 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
                 key={line.ean}
                 line={line}
                 beside={lines}
-                onCount={(count) => changeCount(line.ean, count)}
-                onRemove={() => removeLine(line.ean)}
+                onCount={(count) => announceCartChange(changeCount(line.ean, count))}
+                onRemove={() => announceCartChange(removeLine(line.ean))}
                 onFollow={closeCartDrawer}
               />
             ))}
@@ -128,7 +128,7 @@ const rank = (ean: string, newestEan: string | null) => (ean === newestEan ? 0 :
 /** What just happened, for the eye; the page's live region says it to the ear. */
 function Said({ notice }: { notice: CartNotice }) {
   const Icon = notice.tone === 'done' ? Check : Info
-  const colon = /^[a-zæøå]/.test(notice.text) ? '' : ':'
+  const colon = isContinuation(notice.text) ? '' : ':'
   return (
     <p className={`cart-said cart-said-${notice.tone}`}>
       <Icon className="icon icon-s" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { hasKeptCart, useCartCount } from '../../state/cart/cart.ts'
+import { readCart, useCartCount } from '../../state/cart/cart-store.ts'
 import { CheckoutEmpty, CheckoutWaiting, PendingOrder } from './checkout-states.tsx'
 import type { CheckoutProps } from './checkout-steps.tsx'
 import { usePendingOrder } from './use-pending-order.ts'
@@ -17,7 +17,9 @@ export function CheckoutPage(props: CheckoutProps) {
   const [known, setKnown] = useState<Known>('not yet')
   // Once there was something the steps stay: they say themselves what became of it.
   useEffect(() => {
-    setKnown((before) => (before === 'filled' || count > 0 || hasKeptCart() ? 'filled' : 'empty'))
+    // In the first render the count is the server's: nought.
+    const isFilled = count > 0 || readCart().cart.count > 0
+    setKnown((before) => (before === 'filled' || isFilled ? 'filled' : 'empty'))
   }, [count])
   const waiting = <CheckoutWaiting words="Henter kurven …" />
   if (known === 'not yet') return waiting

@@ -1,10 +1,10 @@
 import type { FailedLines, PaymentSession, Reservation, ShippingMethod } from '@varde/contract/entities'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { checkCart, useCartChanges } from '../../state/cart/cart-changes.ts'
-import { removeLine, setCartDelivery, useCart, useCartKnown } from '../../state/cart/cart-contents.ts'
-import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { announceCartChange, openCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { removeLine, setCartDelivery, useCart, useCartKnown } from '../../state/cart/cart-store.ts'
 import { sumOrder } from '../../state/cart/order-sums.ts'
+import { refreshCart, useCartChanges } from '../../state/cart/refresh-cart.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 import { WhenReached } from '../../ui/when-reached.tsx'
@@ -181,7 +181,7 @@ export default function CheckoutSteps(props: CheckoutProps) {
             lines: cart.orders,
             shops,
             onTakeOut: (eans) => {
-              for (const ean of eans) removeLine(ean)
+              for (const ean of eans) announceCartChange(removeLine(ean))
             },
           }}
         />
@@ -217,7 +217,7 @@ export default function CheckoutSteps(props: CheckoutProps) {
             onClose={ordering.closeFailed}
             onOtherShop={() => {
               ordering.closeFailed()
-              void checkCart()
+              void refreshCart()
               document.getElementById(collect ? FIELD_IDS.shopId : FIELD_IDS.way)?.focus()
             }}
             onCart={() => {

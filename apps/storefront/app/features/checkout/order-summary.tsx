@@ -1,7 +1,8 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import type { Cart } from '@varde/domain/cart/cart'
 import { Suspense } from 'react'
-import { changeCount, removeLine, usePromocode } from '../../state/cart/cart-contents.ts'
+import { announceCartChange } from '../../state/cart/cart-drawer.ts'
+import { changeCount, removeLine, usePromocode } from '../../state/cart/cart-store.ts'
 import type { OrderSumsOf } from '../../state/cart/order-sums.ts'
 import { CartLine } from '../../ui/order/cart-line.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
@@ -48,8 +49,8 @@ export function OrderSummary({ cart, sums, method, shop, payment, sending, promo
               key={line.ean}
               line={line}
               beside={cart.orders}
-              onCount={(count) => changeCount(line.ean, count)}
-              onRemove={() => removeLine(line.ean)}
+              onCount={(count) => announceCartChange(changeCount(line.ean, count))}
+              onRemove={() => announceCartChange(removeLine(line.ean))}
             />
           ))}
         </ul>

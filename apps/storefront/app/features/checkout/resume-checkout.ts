@@ -1,6 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import type { PlacedOrder } from '@varde/contract/entities'
-import { setCartPayment } from '../../state/cart/cart-contents.ts'
+import { setCartPayment } from '../../state/cart/cart-store.ts'
 
 /** What became of a payment that was begun: paid for (or on its way), still to be paid, or ended. */
 type Resumed = 'placed' | 'open' | 'ended' | 'unknown'

@@ -1,13 +1,13 @@
 import type { Client } from '@varde/contract/client'
 import type { FailedLines } from '@varde/contract/entities'
+import { makeCartId } from '../../state/cart/cart-storage.ts'
 import {
   activatePromocode,
   readCart,
+  removeOrdered,
   removePromocode,
   setCartPayment,
-  takeOutOrdered,
-} from '../../state/cart/cart-contents.ts'
-import { makeCartId } from '../../state/cart/cart-id.ts'
+} from '../../state/cart/cart-store.ts'
 import { checkPromoCode } from '../../state/cart/check-promo-code.ts'
 import type { Attempt } from './checkout-draft.ts'
 import type { CheckoutErrors, CheckoutValues, Payment } from './checkout-form.ts'
@@ -63,14 +63,14 @@ export async function sendOrder(
   const outcome = await placeOrder(client, request, attempt.key)
   switch (outcome.kind) {
     case 'placed':
-      takeOutOrdered(eansOf(outcome.reservations))
+      removeOrdered(eansOf(outcome.reservations))
       return {
         kind: 'ordered',
         token: outcome.reservations[0]?.token ?? '',
         leftOut: describeLeftOut(outcome.failed, told),
       }
     case 'already-ordered':
-      takeOutOrdered(await listOrdered(client, outcome.token))
+      removeOrdered(await listOrdered(client, outcome.token))
       return { kind: 'ordered-before', token: outcome.token }
     case 'paying':
       setCartPayment(outcome.opened)

@@ -2,12 +2,13 @@ import type { FailedLines } from '@varde/contract/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
-import { checkCart } from '../../state/cart/cart-changes.ts'
-import { readCart, setCartPayment, takeOutOrdered } from '../../state/cart/cart-contents.ts'
+import { closeCartDrawer } from '../../state/cart/cart-drawer.ts'
+import { readCart, removeOrdered, setCartPayment } from '../../state/cart/cart-store.ts'
+import { noteFromCheckout } from '../../state/cart/from-checkout.ts'
 import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/cart/open-checkout.ts'
 import { listenForOrders, notifyOrdered } from '../../state/cart/ordered-elsewhere.ts'
+import { refreshCart } from '../../state/cart/refresh-cart.ts'
 import { addAlert, type NewAlert } from '../../state/notices/alerts.ts'
-import { noteFromCheckout } from '../../state/trail/from-checkout.ts'
 import type { Payment } from './checkout-form.ts'
 import type { OpenedPayment } from './place-order.ts'
 import type { FilledIn } from './send-order.ts'
@@ -74,6 +75,7 @@ export function useOrdering(
 
   const toOrderPage = async (token: string) => {
     form.forget()
+    closeCartDrawer()
     setPhase({ kind: 'placed' })
     notifyOrdered(token)
     noteFromCheckout(token)
@@ -119,7 +121,7 @@ export function useOrdering(
     if (open === null) return
     // 4.04: while it is being decided its lines are set aside; the order's page says what becomes of them.
     if (readCart().cart.txData?.status === 'authorised') {
-      takeOutOrdered(open.eans)
+      removeOrdered(open.eans)
       writeOpenCheckout(tabStorage, null)
     } else await setAside(open)
     await toOrderPage(open.checkoutId)
@@ -136,7 +138,7 @@ export function useOrdering(
     form.keepAttempt(null)
     setPhase(FILLING)
     if (message !== undefined) form.fail({ payment: message })
-    await checkCart()
+    await refreshCart()
   }
 
   const resume = async () => {

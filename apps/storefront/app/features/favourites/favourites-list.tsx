@@ -10,7 +10,7 @@ import './favourites.css'
 
 const NONE: readonly number[] = []
 
-/** The shopper's favourites as cards. What loses its heart stays until the page is left, so that it can be put back. */
+/** The shopper's favourites as cards. A removed one stays until the page is left, so that it can be added again. */
 export function FavouritesList({ shops }: { shops: readonly { id: number; hasCounter: boolean }[] }) {
   const { cards, state, retry } = useFavouriteCards(shops)
   if (state === 'failed')

@@ -1,7 +1,7 @@
 import type { Customer } from '@varde/contract/entities'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { logOut } from '../../state/customer/log-out.ts'
+import { logOut } from '../../state/customer/session.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { User } from '../../ui/icons.tsx'
 import './account-menu.css'

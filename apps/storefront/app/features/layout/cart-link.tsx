@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCartCount } from '../../state/cart/cart.ts'
+import { useCartCount } from '../../state/cart/cart-store.ts'
 import { ShoppingBag } from '../../ui/icons.tsx'
 
 /** 2.40: the way to the checkout, with the number of pieces in the cart. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useFavouriteCount } from '../../ui/favourites-context.ts'
 import { Heart } from '../../ui/icons.tsx'
 
-/** The way to what the shopper has put a heart on, with the number. */
+/** The link to the favourites, with their number. */
 export function FavouritesLink() {
   const count = useFavouriteCount()
   return (

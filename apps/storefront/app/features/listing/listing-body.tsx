@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useVisit } from '../../state/customer/use-visit.ts'
+import { useRecordBreadcrumb } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { findCardsInView } from './cards-in-view.ts'
@@ -31,7 +31,7 @@ export function ListingBody({ listing: loaded }: { listing: Listing }) {
     useListingQuery(loaded, findInView)
   const [sideShown, setSideShown] = useState(true)
   const { state } = useLocation()
-  useVisit(listing.title)
+  useRecordBreadcrumb(listing.title)
   const held = holdPages(
     lastHeld,
     {

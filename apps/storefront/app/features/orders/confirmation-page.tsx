@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useFromCheckout } from '../../state/trail/from-checkout.ts'
+import { useFromCheckout } from '../../state/cart/from-checkout.ts'
 import type { OrderHead, PartFacts } from './confirmation-facts.ts'
 import { OrderPart } from './order-part.tsx'
 import { Receipt } from './receipt.tsx'

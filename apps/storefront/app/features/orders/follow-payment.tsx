@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { fetchPutOffParts } from '../../platform/after-first-move.ts'
-import { loadCart } from '../../state/cart/cart.ts'
+import { removeOrdered } from '../../state/cart/cart-store.ts'
 import { readOpenCheckout, writeOpenCheckout } from '../../state/cart/open-checkout.ts'
 
 const ASK_AGAIN_MS = 4000
@@ -48,7 +48,7 @@ async function settleCart(
   if (open?.checkoutId === token) {
     writeOpenCheckout(() => window.sessionStorage, null)
     if (status === 'pending') setOrderedAside(open)
-    if (isOrder) (await loadCart()).takeOutOrdered(open.eans)
+    if (isOrder) removeOrdered(open.eans)
   }
   if (status !== 'pending') settleSetAside(token, isOrder)
 }

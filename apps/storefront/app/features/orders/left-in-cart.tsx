@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCart } from '../../state/cart/cart-contents.ts'
+import { useCart } from '../../state/cart/cart-store.ts'
 
 /**
  * 8.14: what was not ordered, and lies in the cart still.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadCart, useCartCount } from '../../state/cart/cart.ts'
+import { readCart, useCartCount } from '../../state/cart/cart-store.ts'
 import type { CartHolding } from './count-held.ts'
 
 /** What the shops have of the cart, by the stock of this moment; null while nothing lies in it or nobody knows. */
@@ -10,8 +10,7 @@ export function useCartHolding(): CartHolding | null {
     let ended = false
     const ask = async () => {
       if (count === 0) return setHolding(null)
-      const [{ readCart }, { findArticles }, { countHeld }] = await Promise.all([
-        loadCart(),
+      const [{ findArticles }, { countHeld }] = await Promise.all([
         import('../../state/find-articles.ts'),
         import('./count-held.ts'),
       ])

@@ -1,50 +1,38 @@
-import { useSyncExternalStore } from 'react'
-import type { CartNotice } from './cart-notice.ts'
+import { createStore, useStore } from '../create-store.ts'
+import { type CartNotice, describeCartChange } from './cart-notice.ts'
+import type { CartChange } from './cart-store.ts'
 
-type Drawer = {
+type CartDrawer = {
   open: boolean
+  /** What is announced about the last change of the cart. */
   notice: CartNotice | null
+  /** The line that was added last: it is listed first. */
   newestEan: string | null
 }
-const SHUT: Drawer = { open: false, notice: null, newestEan: null }
-let drawer = SHUT
-const drawerListeners = new Set<() => void>()
 
-function setDrawer(next: Drawer): void {
-  drawer = next
-  for (const listener of drawerListeners) listener()
-}
+const CLOSED: CartDrawer = { open: false, notice: null, newestEan: null }
+const drawer = createStore(CLOSED)
 
-function subscribeDrawer(listener: () => void): () => void {
-  drawerListeners.add(listener)
-  return () => drawerListeners.delete(listener)
-}
-
-/** 4.11: whether the cart drawer is open, and what was last said in it. */
-export function useCartDrawer(): Drawer {
-  return useSyncExternalStore(
-    subscribeDrawer,
-    () => drawer,
-    () => SHUT,
-  )
-}
-
-/** Opens the drawer with what came of adding something. */
-export function showInDrawer(notice: CartNotice, newestEan: string): void {
-  setDrawer({ open: true, notice, newestEan })
-}
-
-/** Says what came of a change; the drawer stays as it is. */
-export function sayInDrawer(notice: CartNotice): void {
-  setDrawer({ ...drawer, notice, newestEan: null })
-}
+/** 4.11: the state of the cart drawer. */
+export const useCartDrawer = (): CartDrawer => useStore(drawer)
 
 /** 4.11 */
 export function openCartDrawer(): void {
-  setDrawer({ open: true, notice: null, newestEan: null })
+  drawer.set({ ...CLOSED, open: true })
 }
 
 /** 4.11 */
 export function closeCartDrawer(): void {
-  setDrawer(SHUT)
+  drawer.set(CLOSED)
+}
+
+/** 4.01: opens the drawer and announces what came of adding to the cart. */
+export function openCartDrawerWith(change: CartChange): void {
+  drawer.set({ open: true, notice: describeCartChange(change), newestEan: change.line.ean })
+}
+
+/** 4.02, 5.20: announces what came of a change; null for none. The drawer stays open or closed. */
+export function announceCartChange(change: CartChange | null): void {
+  if (change === null) return
+  drawer.set({ ...drawer.get(), notice: describeCartChange(change), newestEan: null })
 }

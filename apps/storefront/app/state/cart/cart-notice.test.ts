@@ -1,7 +1,6 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { describe, expect, it } from 'vitest'
-import { noticeSentence } from '../notices/notice-sentence.ts'
-import { noticeOf } from './cart-notice.ts'
+import { describeCartChange, noticeSentence } from './cart-notice.ts'
 
 const line = (
   more: Partial<Pick<CartLine, 'webPurchaseLimit' | 'onlyCC'>> & { stock: number },
@@ -32,7 +31,7 @@ const line = (
   campaignArticleId: null,
 })
 
-describe('noticeOf', () => {
+describe('describeCartChange', () => {
   it.each([
     ['added', line({ stock: 4 }), 1, 'Jøkul lue er lagt i kurven.'],
     [
@@ -48,7 +47,7 @@ describe('noticeOf', () => {
     ['not-purchasable', line({ stock: 3 }), 0, 'Jøkul lue kan ikke kjøpes på nett.'],
     ['changed', line({ stock: 4 }), 3, 'Jøkul lue: Antallet er nå 3.'],
     ['removed', line({ stock: 4 }), 0, 'Jøkul lue er tatt ut av kurven.'],
-  ] as const)('4.01, 5.20: says what came of it: %s', (outcome, subject, countAfter, sentence) => {
-    expect(noticeSentence(noticeOf(outcome, subject, countAfter))).toBe(sentence)
+  ] as const)('4.01, 5.20: announces the outcome %s', (outcome, line, count, sentence) => {
+    expect(noticeSentence(describeCartChange({ outcome, line, count }))).toBe(sentence)
   })
 })

@@ -1,19 +1,16 @@
-import type { AddOutcome } from '@varde/domain/cart/add-line'
-import { type CartLine, lineStock } from '@varde/domain/cart/cart-line'
-import type { CountOutcome } from '@varde/domain/cart/change-count'
+import { lineStock } from '@varde/domain/cart/cart-line'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import type { CartChange } from './cart-store.ts'
 
-/** What the shopper is told about her cart: `subject` is the article that it is about. */
+/** A message about a change of the cart; `subject` is the article's name. */
 export type CartNotice = {
   tone: 'done' | 'stopped'
   subject: string
   text: string
 }
 
-type Outcome = AddOutcome | Exclude<CountOutcome, 'unknown-line' | 'unchanged'>
-
-/** Says what came of adding to the cart or changing a line of it (4.01, 4.02, 5.20). */
-export function noticeOf(outcome: Outcome, line: CartLine, countAfter: number): CartNotice {
+/** 4.01, 4.02, 5.20: what came of adding to the cart or changing a line of it. */
+export function describeCartChange({ outcome, line, count }: CartChange): CartNotice {
   const subject = line.name
   switch (outcome) {
     case 'added':
@@ -23,9 +20,9 @@ export function noticeOf(outcome: Outcome, line: CartLine, countAfter: number): 
         text: line.onlyCC ? 'er lagt i kurven. Den kan bare hentes i butikk.' : 'er lagt i kurven.',
       }
     case 'incremented':
-      return { tone: 'done', subject, text: `er lagt i kurven. Du har nå ${formatCount(countAfter)}.` }
+      return { tone: 'done', subject, text: `er lagt i kurven. Du har nå ${formatCount(count)}.` }
     case 'changed':
-      return { tone: 'done', subject, text: `Antallet er nå ${formatCount(countAfter)}.` }
+      return { tone: 'done', subject, text: `Antallet er nå ${formatCount(count)}.` }
     case 'removed':
       return { tone: 'done', subject, text: 'er tatt ut av kurven.' }
     case 'limit-reached':
@@ -43,4 +40,14 @@ export function noticeOf(outcome: Outcome, line: CartLine, countAfter: number): 
 
 function stockText(stock: number): string {
   return stock === 0 ? 'er utsolgt akkurat nå.' : `Bare ${formatCount(stock)} på lager i én butikk.`
+}
+
+/** The notice as one or two sentences, for a live region. */
+export function noticeSentence({ subject, text }: CartNotice): string {
+  return `${subject}${isContinuation(text) ? ' ' : ': '}${text}`
+}
+
+/** Whether the text goes on after the subject in the same sentence: «Lue er lagt i kurven.» */
+export function isContinuation(text: string): boolean {
+  return /^[a-zæøå]/.test(text)
 }

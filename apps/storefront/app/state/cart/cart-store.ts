@@ -1,74 +1,178 @@
-import { type Cart, EMPTY_CART } from '@varde/domain/cart/cart'
-import { parseCart, serializeCart } from '@varde/domain/cart/parse-cart'
-import { CART_KEY } from './cart-key.ts'
+import { type AddOutcome, addLine } from '@varde/domain/cart/add-line'
+import { type Cart, type CartClient, EMPTY_CART, NO_PAYMENT } from '@varde/domain/cart/cart'
+import { activateDiscount, type DiscountOutcome, removeDiscount } from '@varde/domain/cart/cart-discount'
+import { type CartLine, toCartLine } from '@varde/domain/cart/cart-line'
+import { type CountOutcome, setCount } from '@varde/domain/cart/change-count'
+import { clearCart as withoutLines } from '@varde/domain/cart/clear-cart'
+import { mergeKeptLines } from '@varde/domain/cart/merge-kept-lines'
+import { removeLine as withoutLine } from '@varde/domain/cart/remove-line'
+import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import type { Variant } from '@varde/domain/catalogue/variant'
+import type { PromoCode } from '@varde/domain/pricing/promo-code'
+import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../create-store.ts'
+import { type CartState, EMPTY_STATE, makeCartId, persistCart } from './cart-storage.ts'
 
-/** The part of `Storage` that the cart needs. */
-export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const store = createStore(EMPTY_STATE, persistCart())
+if (typeof window !== 'undefined') store.set(complete(store.get()))
 
-/** What a `storage` event says: a null key means that everything was cleared. */
-export type StorageChange = { key: string | null; newValue: string | null }
+/** What came of a change, for whoever announces it; `count` is the line's count afterwards. */
+export type CartChange = {
+  outcome: AddOutcome | Exclude<CountOutcome, 'unknown-line' | 'unchanged'>
+  line: CartLine
+  count: number
+}
 
-/** The one cart of a page, kept in local storage and shared by every tab. */
-export type CartStore = {
-  get: () => Cart
-  /** Replaces the cart, writes it down and tells whoever listens. */
-  set: (cart: Cart) => void
-  subscribe: (listener: () => void) => () => void
-  /** 4.13: takes over what another tab wrote. */
-  receive: (change: StorageChange) => void
+/** A line as the server keeps it (3.18). */
+export type LineCount = { EanNo: string; Count: number }
+/** A line to put in the cart, as its article is now. */
+export type ArticleCount = LineCount & { articleId: number }
+
+/** Articles by id; null for one that can no longer be had. */
+export type ArticlesById = ReadonlyMap<number, ArticleDetail | null>
+
+/** The cart; empty on the server and in the first render in the browser, so that both render the same page. */
+export const useCart = (): Cart => useStore(store, ({ cart }) => cart)
+
+/** 2.40: how many pieces are in the cart. */
+export const useCartCount = (): number => useStore(store, ({ cart }) => cart.count)
+
+/** 4.05, 3.30: the promo code in force; null when none is. */
+export const usePromocode = (): PromoCode | null => useStore(store, ({ promocode }) => promocode)
+
+/** False in the first render, when an empty cart only means that the browser's own is not shown yet. */
+export const useCartKnown = (): boolean =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => true,
+    () => false,
+  )
+
+/** The cart as it is now, for code that is no component. */
+export const readCart: () => CartState = store.get
+
+/** Called whenever the cart may have changed. @returns stops listening */
+export const listenToCart = store.subscribe
+
+/** 4.01: adds one piece. */
+export function addToCart(article: ArticleDetail, variant: Variant): CartChange {
+  const line = toCartLine(article, variant)
+  const { cart, outcome } = addLine(readCart().cart, line)
+  setCart(cart)
+  return { outcome, line, count: countOf(cart, line.ean) }
+}
+
+/** 4.02, 5.20: sets a line's count within its ceiling; nought removes it. @returns null when nothing changed */
+export function changeCount(ean: string, count: number): CartChange | null {
+  const before = readCart().cart
+  const line = before.orders.find((order) => order.ean === ean)
+  const { cart, outcome } = setCount(before, ean, count)
+  if (line === undefined || outcome === 'unknown-line' || outcome === 'unchanged') return null
+  setCart(cart)
+  return { outcome, line, count: countOf(cart, ean) }
+}
+
+/** 4.02: removes a line. @returns null when there is no such line */
+export function removeLine(ean: string): CartChange | null {
+  return changeCount(ean, 0)
+}
+
+/** 4.03: empties the cart with payment data, discount and order info. */
+export function clearCart(): void {
+  setCart(withoutLines(readCart().cart))
 }
 
 /**
- * @param openStorage called when the cart is first asked for; may throw or answer null where storage is
- *   switched off: then the cart lives as long as the page
+ * 4.03, 8.14: removes what was ordered. What was not ordered stays as another cart: with an id of its own, without the
+ * promo code, which was used, and without the payment data of the order.
+ *
+ * @param eans of the lines that were ordered
  */
-export function createCartStore(openStorage: () => CartStorage | null): CartStore {
-  const listeners = new Set<() => void>()
-  let storage: CartStorage | null = null
-  let cart: Cart | null = null
-
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const get = () => {
-    if (cart === null) {
-      storage = attempt(openStorage, null)
-      cart = parseCart(attempt(() => storage?.getItem(CART_KEY) ?? null, null))
-    }
-    return cart
-  }
-
-  return {
-    get,
-    set(next) {
-      if (next === get()) return
-      cart = next
-      // A full or forbidden storage must not stop a purchase.
-      attempt(() => {
-        if (next.orders.length === 0) storage?.removeItem(CART_KEY)
-        else storage?.setItem(CART_KEY, serializeCart(next))
-      }, undefined)
-      tell()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    receive(change) {
-      if (change.key !== null && change.key !== CART_KEY) return
-      const received = change.key === null ? EMPTY_CART : parseCart(change.newValue)
-      // 4.04: payment data is this tab's own; it is not in what the other one wrote.
-      const { client, klarnaOrders, txData } = get()
-      cart = { ...received, client, klarnaOrders, txData }
-      tell()
-    },
-  }
+export function removeOrdered(eans: readonly string[]): void {
+  const rest = eans.reduce(withoutLine, readCart().cart)
+  const { orderInfo, klarnaOrders, txData } = EMPTY_CART
+  const cart =
+    rest.orders.length === 0
+      ? withoutLines(rest)
+      : { ...removeDiscount(rest), orderInfo, klarnaOrders, txData }
+  store.set(complete({ cart, cartId: null, promocode: null }))
 }
 
-function attempt<T>(act: () => T, otherwise: T): T {
-  try {
-    return act()
-  } catch {
-    return otherwise
-  }
+/** 4.04: puts lines that were being paid for back into the cart. */
+export function restoreLines(lines: Cart['orders']): void {
+  setCart(mergeKeptLines(readCart().cart, lines))
+}
+
+/** 4.05: one code at a time; with one in force, another is refused until the first is removed. */
+export function activatePromocode(code: PromoCode): DiscountOutcome {
+  const { cart, outcome } = activateDiscount(readCart().cart, code)
+  if (outcome === 'activated') store.set({ ...readCart(), cart, promocode: code })
+  return outcome
+}
+
+/** 4.05: removes the code and resets the discount to not activated. */
+export function removePromocode(): void {
+  store.set({ ...readCart(), cart: removeDiscount(readCart().cart), promocode: null })
+}
+
+/** 3.18: what is in the cart, as the server keeps it for a customer. */
+export function listLineCounts(): LineCount[] {
+  return readCart().cart.orders.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
+}
+
+/** 4.06: adds lines to the cart, as their articles are now. */
+export function addLines(lines: readonly ArticleCount[], articles: ArticlesById): void {
+  setCart(mergeKeptLines(readCart().cart, toCartLines(lines, articles)))
+}
+
+/** Replaces the cart's lines, as their articles are now. */
+export function replaceLines(lines: readonly ArticleCount[], articles: ArticlesById): void {
+  const { cart } = readCart()
+  const next = toCartLines(lines, articles)
+  setCart(next.length === 0 ? withoutLines(cart) : mergeKeptLines({ ...cart, orders: [] }, next))
+}
+
+/** 3.17: how the goods reach the shopper, and what goes with the order, as the checkout has it. */
+export function setCartDelivery(delivery: Pick<Cart, 'shipping' | 'shippingMethods' | 'orderInfo'>): void {
+  patchCart(delivery)
+}
+
+/** 3.17, 7.04: the payment's status as the server answered last; null when nothing is being paid. */
+export function setCartPayment(payment: Pick<Cart, 'klarnaOrders' | 'txData'> | null): void {
+  const { klarnaOrders, txData } = payment ?? NO_PAYMENT
+  patchCart({ klarnaOrders, txData })
+}
+
+/** 3.17: who is shopping, for the checkout's fields. */
+export function setCartClient(client: CartClient | null): void {
+  patchCart({ client })
+}
+
+/** What no line depends on. */
+function patchCart(patch: Partial<Omit<Cart, 'orders'>>): void {
+  store.set({ ...readCart(), cart: { ...readCart().cart, ...patch } })
+}
+
+/** Replaces the cart as a whole. */
+export function setCart(cart: Cart): void {
+  if (cart !== readCart().cart) store.set(complete({ ...readCart(), cart }))
+}
+
+/** 4.02: a cart with lines has an id; with its last line the id and the promo code go. */
+function complete(state: CartState): CartState {
+  const { cart, cartId, promocode } = state
+  if (cart.orders.length > 0) return cartId === null ? { ...state, cartId: makeCartId() } : state
+  return cartId === null && promocode === null ? state : { cart, cartId: null, promocode: null }
+}
+
+function countOf(cart: Cart, ean: string): number {
+  return cart.orders.find((order) => order.ean === ean)?.count ?? 0
+}
+
+function toCartLines(lines: readonly ArticleCount[], articles: ArticlesById): CartLine[] {
+  return lines.flatMap(({ EanNo, Count, articleId }) => {
+    const article = articles.get(articleId)
+    const variant = article?.variants.find(({ ean }) => ean === EanNo)
+    return article && variant ? [{ ...toCartLine(article, variant), count: Count }] : []
+  })
 }

@@ -1,8 +1,8 @@
 import { createClient } from '@varde/contract/client'
 import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import { describe, expect, it } from 'vitest'
-import type { LineChange } from './cart-refresh.ts'
 import { describeChange, describeChanges } from './describe-change.ts'
+import type { LineChange } from './refresh-lines.ts'
 
 const line = sampleLine()
 const shops: Record<number, string> = { 3: 'Bergen' }

@@ -1,6 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
-import type { LineChange } from './cart-refresh.ts'
+import type { LineChange } from './refresh-lines.ts'
 
 /**
  * What became different with a line of the cart, as the shopper reads it.

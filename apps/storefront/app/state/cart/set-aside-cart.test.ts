@@ -1,7 +1,7 @@
 import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activatePromocode, clearCart, followKeptLines, readCart } from './cart-contents.ts'
+import { activatePromocode, clearCart, readCart, replaceLines } from './cart-store.ts'
 import { readSetAside, setOrderedAside, settleSetAside } from './set-aside-cart.ts'
 import { SET_ASIDE_KEY } from './set-aside-key.ts'
 
@@ -10,7 +10,7 @@ const sock = sampleLine({ ean: '7090000000029' })
 const article = (id: number, { variant }: typeof boot) =>
   ({ ...sampleLine(), id, campaigns: [], variants: [variant], visible: true }) as unknown as ArticleDetail
 const fill = (...lines: (typeof boot)[]) =>
-  followKeptLines(
+  replaceLines(
     lines.map(({ ean }, at) => ({ EanNo: ean, Count: 1, articleId: at + 1 })),
     new Map(lines.map((line, at) => [at + 1, article(at + 1, line)])),
   )

@@ -1,9 +1,9 @@
 import { type Cart, EMPTY_CART } from '@varde/domain/cart/cart'
 import { parseCart, serializeCart } from '@varde/domain/cart/parse-cart'
 import type { PromoCode } from '@varde/domain/pricing/promo-code'
-import { readPromocode } from './active-promocode.ts'
-import { activatePromocode, putBackLines, readCart, takeOutOrdered } from './cart-contents.ts'
-import type { CartStorage } from './cart-store.ts'
+import type { KeyValueStorage } from '../create-store.ts'
+import { parsePromocode } from './cart-storage.ts'
+import { activatePromocode, readCart, removeOrdered, restoreLines } from './cart-store.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { SET_ASIDE_KEY } from './set-aside-key.ts'
 
@@ -13,10 +13,10 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /** An order whose payment is being decided: its lines are out of the cart, but not forgotten. */
 export type SetAside = { checkoutId: string; orders: Cart['orders']; promocode: PromoCode | null }
 
-const browserStorage = (): CartStorage => window.localStorage
+const browserStorage = (): KeyValueStorage => window.localStorage
 
 /** What is set aside in this browser; null for nothing, for garbage, and for what is too old. */
-export function readSetAside(storage: CartStorage, now: number): SetAside | null {
+export function readSetAside(storage: KeyValueStorage, now: number): SetAside | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(SET_ASIDE_KEY) ?? 'null')
     const { checkoutId, cart, promocode, at } = kept as Record<string, unknown>
@@ -25,14 +25,14 @@ export function readSetAside(storage: CartStorage, now: number): SetAside | null
     return {
       checkoutId,
       orders: parseCart(JSON.stringify(cart)).orders,
-      promocode: readPromocode(promocode),
+      promocode: parsePromocode(promocode),
     }
   } catch {
     return null
   }
 }
 
-function writeSetAside(storage: CartStorage, { checkoutId, orders, promocode }: SetAside, now: number) {
+function writeSetAside(storage: KeyValueStorage, { checkoutId, orders, promocode }: SetAside, now: number) {
   const cart: unknown = JSON.parse(serializeCart({ ...EMPTY_CART, orders }))
   storage.setItem(SET_ASIDE_KEY, JSON.stringify({ checkoutId, cart, promocode, at: now }))
 }
@@ -50,7 +50,7 @@ export function setOrderedAside({ checkoutId, eans }: OpenCheckout, openStorage 
   } catch {
     return
   }
-  takeOutOrdered(eans)
+  removeOrdered(eans)
 }
 
 /** Reads what is set aside in this browser. */
@@ -72,7 +72,7 @@ export function settleSetAside(checkoutId: string, isOrder: boolean, openStorage
   if (aside?.checkoutId !== checkoutId) return false
   openStorage().removeItem(SET_ASIDE_KEY)
   if (isOrder) return false
-  putBackLines(aside.orders)
+  restoreLines(aside.orders)
   if (aside.promocode !== null) activatePromocode(aside.promocode)
   return aside.orders.length > 0
 }

@@ -4,44 +4,57 @@ import {
   readCookieChoice,
   writeCookieChoice,
 } from '@varde/domain/customer/cookie-consent'
-import { useSyncExternalStore } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { createStore, useStore } from '../create-store.ts'
 import { readCustomer } from './customer.ts'
 
 /** What the visitor said to cookies, and whether the dialog about it is open. */
 type CookieConsent = { choice: CookieChoice | null; dialogOpen: boolean }
 
-let current: CookieConsent | undefined
-const listeners = new Set<() => void>()
+const UNKNOWN: CookieConsent = { choice: null, dialogOpen: false }
+const consent = createStore<CookieConsent | undefined>(undefined)
 let opener: HTMLElement | null = null
 
-const read = (): CookieConsent => {
-  current ??= { choice: readCookieChoice(document.cookie), dialogOpen: false }
-  return current
-}
+if (typeof document !== 'undefined') change({ choice: readCookieChoice(document.cookie) })
 
 function change(next: Partial<CookieConsent>): void {
-  current = { ...read(), ...next }
-  for (const listener of listeners) listener()
+  consent.set({ ...(consent.get() ?? UNKNOWN), ...next })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** 4.12: the answer that holds in this browser; undefined on the server, where pages are the same for everyone. */
+export const useCookieConsent = (): CookieConsent | undefined => useStore(consent)
 
-/** 4.12: the answer that holds in this browser; undefined on the server. */
-export const useCookieConsent = (): CookieConsent | undefined =>
-  useSyncExternalStore(subscribe, read, () => undefined)
-
-/** 2.35, 2.41: opens the settings, where a yes is also taken back. */
+/** 2.35, 2.41: opens the settings, where a yes can be taken back. */
 export function openCookieDialog(): void {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
   change({ dialogOpen: true })
 }
+
 /** What had the focus when the settings were opened. */
 export const findCookieDialogOpener = (): HTMLElement | null => opener
+
 export const closeCookieDialog = (): void => change({ dialogOpen: false })
+
+/**
+ * 9.19: the footer's link to the page about cookies opens the settings instead. Listened for on the whole document, so
+ * that it works before the footer's own script has come.
+ *
+ * @returns stops listening
+ */
+export function listenForCookieLink(): () => void {
+  document.addEventListener('click', openInstead, true)
+  return () => document.removeEventListener('click', openInstead, true)
+}
+
+function openInstead(event: MouseEvent): void {
+  const { target } = event
+  if (!isPlainClick(event)) return
+  if (!(target instanceof Element) || target.closest('a[data-cookie-settings]') === null) return
+  event.preventDefault()
+  event.stopPropagation()
+  openCookieDialog()
+}
 
 /** 4.12: keeps an answer for about a year, and with the account of who is logged in. */
 export async function answerCookies(choice: CookieChoice): Promise<void> {
@@ -55,9 +68,9 @@ function setMarker(choice: CookieChoice): void {
   change({ choice, dialogOpen: false })
 }
 
-/** At login the account's answer is taken over where this browser has none, and the browser's kept where the account has none. */
+/** At log-in: whichever of the account and this browser has no answer takes over the other's. */
 export async function agreeOnCookies(account: Record<keyof CookieChoice, boolean | null>): Promise<void> {
-  const { choice } = read()
+  const choice = consent.get()?.choice ?? null
   const known = COOKIE_PURPOSES.every((purpose) => account[purpose] !== null)
   if (choice === null && known) {
     const { cookie_ga, cookie_google_tag_manager, cookie_meta_pixel } = account
@@ -73,7 +86,7 @@ async function keepWithAccount(choice: CookieChoice): Promise<void> {
   try {
     await browserClient('PUT /customers/current/consents', { body: { source: 'cookie_dialog', consents } })
   } catch (error) {
-    // 8.22: the browser keeps the answer; the account hears of it at the next login.
+    // 8.22: the browser keeps the answer; the account gets it at the next log-in.
     console.warn('The answer to cookies was not kept with the account', error)
   }
 }

@@ -1,52 +1,30 @@
 import type { Customer } from '@varde/contract/entities'
-import { useSyncExternalStore } from 'react'
 import { backgroundClient } from '../../platform/browser-client.ts'
-import { createKeptValue } from '../kept-value.ts'
+import { createPersistentStore, createStore, useStore } from '../create-store.ts'
 
 /** Who is logged in: undefined while it is not known, null for nobody. */
 type Known = Customer | null | undefined
 
 /** 3.30: whether somebody is logged in, for the other tabs. */
-const loadedFlag = createKeptValue(
-  'userLoaded',
-  (kept) => (kept === true ? true : null),
-  () => (typeof window === 'undefined' ? null : window.localStorage),
-)
+const userLoaded = createPersistentStore('userLoaded', (kept) => (kept === true ? true : null))
+userLoaded.subscribe((source) => {
+  // 4.13: after a log-in or log-out in another tab nothing on this page is as it was.
+  if (source === 'other-tab') window.location.reload()
+})
 
-let current: Known
+const current = createStore<Known>(undefined)
 let asked: Promise<Customer | null> | null = null
-const listeners = new Set<() => void>()
-
-if (typeof window !== 'undefined') {
-  // 4.13: somebody logged in or out in another tab: nothing on this page is as it was.
-  window.addEventListener('storage', (event) => {
-    const before = loadedFlag.get()
-    if (loadedFlag.receive(event) && loadedFlag.get() !== before) window.location.reload()
-  })
-}
 
 function setCustomer(customer: Customer | null): void {
-  current = customer
-  loadedFlag.set(customer === null ? null : true)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  current.set(customer)
+  userLoaded.set(customer === null ? null : true)
 }
 
 /** Who is logged in; undefined on the server and until it is known. */
-export function useCustomer(): Known {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  )
-}
+export const useCustomer = (): Known => useStore(current)
 
 /** The same for code that is no component. */
-export const readCustomer = (): Known => current
+export const readCustomer: () => Known = current.get
 
 /** 4.09: asked once, on the first navigation; nobody is logged in when the question fails. */
 export function loadCustomer(): Promise<Customer | null> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyPress, parseFavourites } from './favourites.ts'
+import { applyPress, parseFavourites, parsePresses } from './favourites.ts'
 
 describe('9.06: what local storage may hold', () => {
   test.each([
@@ -41,4 +41,21 @@ test('after any presses an article is a favourite when its last press said so', 
       expect([...ids].toSorted()).toEqual([...last].flatMap(([id, on]) => (on ? [id] : [])).toSorted())
     }),
   )
+})
+
+test('presses from before the page was ready are read in their order, and what is no press is left out', () => {
+  const noted = [
+    { id: 3, on: true },
+    null,
+    7,
+    { id: '4', on: true },
+    { id: 0, on: true },
+    { id: 5 },
+    { id: 3, on: false },
+  ]
+  expect(parsePresses(noted)).toEqual([
+    { id: 3, on: true },
+    { id: 3, on: false },
+  ])
+  expect(parsePresses('[]')).toEqual([])
 })

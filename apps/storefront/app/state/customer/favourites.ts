@@ -1,62 +1,77 @@
-import { createKeptValue } from '../kept-value.ts'
+import { createPersistentStore, openSessionStorage } from '../create-store.ts'
 
-/** 3.30: where the list lies in local storage; the script in the page's head writes there too. */
-const FAVOURITES_KEY = 'favourites'
 /** What an account takes at once. */
-const MOST = 500
+const MAX_FAVOURITES = 500
+/** Presses from before this script was there, noted by `platform/early-presses-script.ts`. */
+const EARLY_PRESSES_KEY = 'earlyFavouritePresses'
 
 export type FavouriteIds = readonly number[]
 
-/** What a heart's press says: `on` is how it stands afterwards. */
+/** A press of a favourite button; `on` is what it shows afterwards. */
 export type FavouritePress = { id: number; on: boolean }
 
 const NONE: FavouriteIds = []
 const pressListeners = new Set<(press: FavouritePress) => void>()
 
-const kept = createKeptValue(FAVOURITES_KEY, parseFavourites, () => window.localStorage)
+/** 3.30: the list in local storage. */
+const favourites = createPersistentStore('favourites', parseFavourites)
 
-/** 9.06: whatever is no list of article ids is none; what is no id is left out. */
+/** 9.06: what is no list of article ids is no list; what is no id is left out. */
 export function parseFavourites(value: unknown): FavouriteIds | null {
   if (!Array.isArray(value)) return null
   const ids = value.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
-  return [...new Set(ids)].slice(0, MOST)
+  return [...new Set(ids)].slice(0, MAX_FAVOURITES)
 }
 
 /** The list after a press, the newest first; the same list when nothing changes. */
 export function applyPress(ids: FavouriteIds, { id, on }: FavouritePress): FavouriteIds {
   if (ids.includes(id) === on) return ids
-  return on ? [id, ...ids].slice(0, MOST) : ids.filter((other) => other !== id)
+  return on ? [id, ...ids].slice(0, MAX_FAVOURITES) : ids.filter((other) => other !== id)
 }
 
-/** The articles that the shopper has put a heart on, newest first. */
-export const readFavourites = (): FavouriteIds => kept.get() ?? NONE
+/** The shopper's favourite articles, newest first. */
+export const readFavourites = (): FavouriteIds => favourites.get() ?? NONE
 
-/** Replaces the whole list: at login, at logout, and by what the account has. */
+/** Replaces the whole list: at log-in, at log-out, and by what the account has. */
 export function setFavourites(ids: FavouriteIds): void {
-  kept.set(ids.length === 0 ? null : ids)
+  favourites.set(ids.length === 0 ? null : ids)
 }
 
-/** Told of what is pressed in this tab, not of what other tabs or the account bring. Answers how to stop. */
+/** Calls `listener` for presses in this tab, not for what other tabs or the account change. @returns stops listening */
 export function listenToPresses(listener: (press: FavouritePress) => void): () => void {
   pressListeners.add(listener)
   return () => pressListeners.delete(listener)
 }
 
-/** The list as hearts and the header see it. */
+/** The list as the favourite buttons and the header use it. */
 export const favouriteStore = {
-  subscribe: kept.subscribe,
+  subscribe: favourites.subscribe,
   has: (id: number): boolean => readFavourites().includes(id),
   count: (): number => readFavourites().length,
+  toggle(id: number): void {
+    const press = { id, on: !favouriteStore.has(id) }
+    setFavourites(applyPress(readFavourites(), press))
+    for (const listener of pressListeners) listener(press)
+  },
 }
 
-if (typeof window !== 'undefined') {
-  // 4.13
-  window.addEventListener('storage', (event) => void kept.receive(event))
-  // From the script in the page's head, which hears every heart.
-  window.addEventListener('favourite', (event) => {
-    event.preventDefault()
-    const { detail } = event as CustomEvent<FavouritePress>
-    setFavourites(applyPress(readFavourites(), detail))
-    for (const listener of pressListeners) listener(detail)
+/** Presses from before the page was ready, oldest first. They are in session storage, where anybody may write. */
+export function parsePresses(value: unknown): FavouritePress[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((press: unknown) => {
+    const { id, on } = (press ?? {}) as Record<string, unknown>
+    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && typeof on === 'boolean'
+      ? [{ id, on }]
+      : []
   })
 }
+
+/** Takes over what was pressed before the page was ready; from now on the buttons do their own work. */
+function takeEarlyPresses(): void {
+  window.dispatchEvent(new Event('favourites-ready'))
+  const early = createPersistentStore(EARLY_PRESSES_KEY, parsePresses, openSessionStorage)
+  setFavourites((early.get() ?? []).reduce(applyPress, readFavourites()))
+  early.set(null)
+}
+
+if (typeof window !== 'undefined') takeEarlyPresses()

@@ -1,64 +1,46 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../create-store.ts'
 
-/** What is shown of the way in. */
+/** The form that the drawer shows. */
 export type AuthMode = 'login' | 'register' | 'forgot'
 
 /**
- * Why somebody is shown in: from the cart, which is opened again (2.34), because a call found nobody (4.06) or a log-in
- * that is too old for it, or to use a link from a mail.
+ * Why the drawer is opened: from the cart, which is opened again afterwards (2.34), because a call found nobody logged in
+ * (4.06) or a log-in that is too old for it, or to use a link from a mail.
  */
 export type LogInReason = 'asked' | 'cart' | 'ended' | 'other-customer' | 'old-login' | 'mail-link'
 
 type LogInDrawer = { open: boolean; mode: AuthMode; reason: LogInReason }
-const SHUT: LogInDrawer = { open: false, mode: 'login', reason: 'asked' }
 
-let drawer = SHUT
-let settle: ((entered: boolean) => void) | null = null
+const drawer = createStore<LogInDrawer>({ open: false, mode: 'login', reason: 'asked' })
+let resolveAsked: ((isLoggedIn: boolean) => void) | null = null
 let asked: Promise<boolean> | null = null
-const listeners = new Set<() => void>()
 
-function setDrawer(next: LogInDrawer): void {
-  drawer = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The drawer with the way in: whether it is open, and what for. */
-export function useLogInDrawer(): LogInDrawer {
-  return useSyncExternalStore(
-    subscribe,
-    () => drawer,
-    () => SHUT,
-  )
-}
+/** The log-in drawer: whether it is open, and what for. */
+export const useLogInDrawer = (): LogInDrawer => useStore(drawer)
 
 /**
- * 2.34: shows the way in without leaving the page. Several who ask at once wait for the same answer.
+ * 2.34: shows the log-in form without leaving the page. Several callers at once wait for the same log-in.
  *
- * @returns whether somebody has come in when the drawer closes
+ * @returns whether somebody has logged in when the drawer closes
  */
 export function openLogIn(mode: AuthMode, reason: LogInReason): Promise<boolean> {
   asked ??= new Promise((resolve) => {
-    settle = resolve
+    resolveAsked = resolve
   })
-  if (!drawer.open) setDrawer({ open: true, mode, reason })
+  if (!drawer.get().open) drawer.set({ open: true, mode, reason })
   return asked
 }
 
-/** Shows another part of the way in: a login becomes a registration. */
+/** Shows another form in the drawer: log-in, registration or forgotten password. */
 export function switchLogIn(mode: AuthMode): void {
-  setDrawer({ ...drawer, mode })
+  drawer.set({ ...drawer.get(), mode })
 }
 
-/** Closes it, and tells those who wait. */
-export function closeLogIn(entered: boolean): void {
-  // What it says stays while it slides away.
-  setDrawer({ ...drawer, open: false })
-  settle?.(entered)
-  settle = null
+/** Closes the drawer and answers those who wait. */
+export function closeLogIn(isLoggedIn: boolean): void {
+  // Mode and reason stay while the drawer slides away.
+  drawer.set({ ...drawer.get(), open: false })
+  resolveAsked?.(isLoggedIn)
+  resolveAsked = null
   asked = null
 }

@@ -1,10 +1,10 @@
-import { createKeptValue } from '../kept-value.ts'
+import { createPersistentStore, openSessionStorage } from '../create-store.ts'
 
 /** 7.27: the member code and its picture (SVG), and whose it is. */
 export type MemberCode = { customerId: number; name: string; code: string; picture: string }
 
-/** What was seen once can be shown without a net, for as long as the tab lives; logout empties the whole storage. */
-const kept = createKeptValue<MemberCode>(
+/** A code that was shown once can be shown without a network while the tab lives; log-out empties the whole storage. */
+const kept = createPersistentStore<MemberCode>(
   'memberCode',
   (value) => {
     const { customerId, name, code, picture } = (value ?? {}) as Record<string, unknown>
@@ -15,10 +15,10 @@ const kept = createKeptValue<MemberCode>(
       ? { customerId, name, code, picture }
       : null
   },
-  () => (typeof window === 'undefined' ? null : window.sessionStorage),
+  openSessionStorage,
 )
 
-/** The code that was seen last in this tab, for whoever it belongs to. */
-export const readMemberCode = (): MemberCode | null => kept.get()
+/** The code that was shown last in this tab, whoever's it is. */
+export const readMemberCode: () => MemberCode | null = kept.get
 
 export const keepMemberCode = (code: MemberCode): void => kept.set(code)

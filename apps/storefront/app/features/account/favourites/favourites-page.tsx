@@ -2,7 +2,7 @@ import { AccountHead } from '../account-parts.tsx'
 import { StockAlertList } from '../stock-alert-list.tsx'
 import './favourites.css'
 
-/** `/konto/favoritter`: what has a heart, and the sizes that are waited for. */
+/** `/konto/favoritter`: the favourites, and the sizes that the customer waits for. */
 export function FavouritesPage({ favourites }: { favourites: React.ReactNode }) {
   return (
     <>

@@ -1,5 +1,10 @@
 import type { HistoryOrder } from '@varde/contract/entities'
+import { toCartLine } from '@varde/domain/cart/cart-line'
 import { useState } from 'react'
+import { openCartDrawer } from '../../../state/cart/cart-drawer.ts'
+import { addLines } from '../../../state/cart/cart-store.ts'
+import { findArticles } from '../../../state/find-articles.ts'
+import { planRebuy } from './plan-rebuy.ts'
 
 /** «Kjøp igjen»: what is still sold goes into the cart; what is not is named. */
 export function BuyAgain({ order }: { order: HistoryOrder }) {
@@ -31,17 +36,8 @@ export function BuyAgain({ order }: { order: HistoryOrder }) {
   )
 }
 
-/** What the cart does is fetched with the first press. */
 async function putInCart(order: HistoryOrder): Promise<string> {
   try {
-    const [{ findArticles }, { addKeptLines }, { openCartDrawer }, { planRebuy }, { toCartLine }] =
-      await Promise.all([
-        import('../../../state/find-articles.ts'),
-        import('../../../state/cart/cart-contents.ts'),
-        import('../../../state/cart/cart-drawer.ts'),
-        import('./plan-rebuy.ts'),
-        import('@varde/domain/cart/cart-line'),
-      ])
     const ids = order.orderlines.map(({ articleId }) => articleId)
     const articles = await findArticles(ids)
     // One that nobody answered for is neither sold nor gone.
@@ -52,7 +48,7 @@ async function putInCart(order: HistoryOrder): Promise<string> {
       return article && variant ? toCartLine(article, variant) : null
     })
     if (lines.length === 0) return 'Ingenting av dette er på lager nå.'
-    addKeptLines(lines, articles)
+    addLines(lines, articles)
     openCartDrawer()
     return gone.length === 0 ? '' : `Ikke på lager nå: ${gone.join('; ')}.`
   } catch (error) {

@@ -50,7 +50,7 @@ async function deleteAccount({ id }: Customer): Promise<string | null> {
   try {
     const answer = await backgroundClient('DELETE /customers/{id}', { params: { id } })
     if (!answer.ok) return answer.error.message
-    const { forgetPerson } = await import('../../../state/customer/log-out.ts')
+    const { forgetPerson } = await import('../../../state/customer/session.ts')
     forgetPerson()
     window.location.assign('/')
     return null

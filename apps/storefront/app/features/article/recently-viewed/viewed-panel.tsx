@@ -2,15 +2,15 @@ import './viewed-panel.css'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import type { ShopNow } from '../../../state/shop-now.ts'
+import { ArticleCard } from '../../../ui/article-card.tsx'
+import { type CardArticle, toCardArticle } from '../../../ui/card-article.ts'
 import {
   answerRemembering,
   forgetViewed,
   type RecentlyViewed,
   readRecentlyViewed,
   rememberArticle,
-} from '../../../state/trail/recently-viewed.ts'
-import { ArticleCard } from '../../../ui/article-card.tsx'
-import { type CardArticle, toCardArticle } from '../../../ui/card-article.ts'
+} from './viewed-storage.ts'
 
 const SHOWN = 5
 

@@ -1,6 +1,6 @@
 import { createClient } from '@varde/contract/client'
 import { describe, expect, it, vi } from 'vitest'
-import { readCart } from '../../../state/cart/cart-contents.ts'
+import { readCart } from '../../../state/cart/cart-store.ts'
 import { approve, confirm, showWidget } from './payment-attempt.ts'
 import type { PaymentSdk, SdkAnswer } from './payment-sdk.ts'
 

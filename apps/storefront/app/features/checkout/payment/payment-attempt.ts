@@ -1,6 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import type { PaymentSession } from '@varde/contract/entities'
-import { setCartPayment } from '../../../state/cart/cart-contents.ts'
+import { setCartPayment } from '../../../state/cart/cart-store.ts'
 import type { PaymentSdk, SdkAnswer } from './payment-sdk.ts'
 
 /** The widget's own room in the page. */

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
-import { activatePromocode } from '../../../state/cart/cart-contents.ts'
+import { activatePromocode } from '../../../state/cart/cart-store.ts'
 import { checkPromoCode } from '../../../state/cart/check-promo-code.ts'
 import { X } from '../../../ui/icons.tsx'
 import { useBackCloses } from '../../../ui/overlay-history.ts'

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@varde/domain/norwegian/format-number'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { removePromocode, usePromocode } from '../../../state/cart/cart-contents.ts'
+import { removePromocode, usePromocode } from '../../../state/cart/cart-store.ts'
 import './promo-code.css'
 
 // The dialog is fetched when somebody has a code.

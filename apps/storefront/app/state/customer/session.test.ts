@@ -1,9 +1,9 @@
 import type { Customer } from '@varde/contract/entities'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCart, setCartClient } from '../cart/cart-contents.ts'
+import { readCart, setCartClient } from '../cart/cart-store.ts'
 import { readCustomer, welcomeCustomer } from './customer.ts'
 import { closeLogIn } from './log-in-drawer.ts'
-import { endSession, isSomebodyElse } from './session-ended.ts'
+import { endSession, isSomebodyElse } from './session.ts'
 
 const KARI = { id: 7, first_name: 'Kari' } as Customer
 const isAt = (pathname: string) => vi.stubGlobal('window', { location: { pathname } })

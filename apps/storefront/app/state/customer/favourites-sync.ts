@@ -1,6 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import { backgroundClient } from '../../platform/browser-client.ts'
-import { createKeptValue } from '../kept-value.ts'
+import { createPersistentStore } from '../create-store.ts'
 import {
   applyPress,
   type FavouriteIds,
@@ -11,8 +11,8 @@ import {
   setFavourites,
 } from './favourites.ts'
 
-/** What the account is known to have: whatever else lies here has not reached it yet. */
-const sent = createKeptValue('favouritesSent', parseFavourites, () => window.localStorage)
+/** What the account is known to have; whatever else is in this browser has not reached it yet. */
+const sent = createPersistentStore('favouritesSent', parseFavourites)
 
 let stop: (() => void) | null = null
 
@@ -20,17 +20,17 @@ let stop: (() => void) | null = null
 const without = (ids: FavouriteIds, others: FavouriteIds): FavouriteIds =>
   ids.filter((id) => !others.includes(id))
 
-/** Brings to a list what was changed elsewhere between two looks at it. */
+/** Applies to `ids` what was added and removed between `before` and `after`. */
 export function rebase(ids: FavouriteIds, before: FavouriteIds, after: FavouriteIds): FavouriteIds {
   return [...without(without(after, before), ids), ...without(ids, without(before, after))]
 }
 
 /**
- * 4.06: at login the visitor's are added to the account's *before* the list here is emptied; what could not be added
- * stays, and is sent when it can be. Of a list that was an account's already only what has come since is added: it may
- * have been somebody else's.
+ * 4.06: at log-in the visitor's favourites are added to the account's *before* the list here is emptied; what could not
+ * be added stays and is sent later. Of a list that was an account's already only what has been added since is sent: it
+ * may have been somebody else's account.
  */
-export async function mergeFavourites(client: Client = backgroundClient): Promise<void> {
+export async function mergeServerFavourites(client: Client = backgroundClient): Promise<void> {
   const own = without(readFavourites(), sent.get() ?? [])
   sent.set(null)
   if (own.length === 0) return setFavourites([])
@@ -43,17 +43,14 @@ export async function mergeFavourites(client: Client = backgroundClient): Promis
   setFavourites(own)
 }
 
-/** While she is logged in every device has the same list; what was pressed offline is sent now. */
-export async function followFavourites(client: Client = backgroundClient): Promise<void> {
+/** While a customer is logged in every device has the same list; what was pressed offline is sent now. */
+export async function followServerFavourites(client: Client = backgroundClient): Promise<void> {
   stop?.()
-  const unlisten = listenToPresses((press) => void send(client, press))
-  const again = () => void followFavourites(client)
-  const receive = (event: StorageEvent) => void sent.receive(event)
+  const stopListening = listenToPresses((press) => void send(client, press))
+  const again = () => void followServerFavourites(client)
   window.addEventListener('online', again)
-  window.addEventListener('storage', receive)
   stop = () => {
-    unlisten()
-    window.removeEventListener('storage', receive)
+    stopListening()
     window.removeEventListener('online', again)
     stop = null
   }
@@ -73,15 +70,15 @@ async function synchronize(client: Client): Promise<void> {
     if (!answer.ok) return
     const { ids } = answer.data
     sent.set(ids)
-    // A heart pressed while the answer was on its way has been sent by itself.
+    // A press during the request has been sent by itself.
     setFavourites(rebase(ids, before, readFavourites()))
   } catch (error) {
-    // 8.21: what is here is shown, and sent another time.
+    // 8.21: the list of this browser is shown, and sent another time.
     console.warn('The favourites could not be read', error)
   }
 }
 
-/** Whether the account has heard of a press; what it has not heard of is sent with the next page. */
+/** @returns whether the account has the press; if not, it is sent again with the next page */
 async function send(client: Client, { id, on }: FavouritePress): Promise<boolean> {
   const path = '/customers/current/favourites/{id}'
   try {

@@ -1,8 +1,8 @@
 import { createClient } from '@varde/contract/client'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mergeFavourites, rebase } from './customer-favourites.ts'
 import { readFavourites, setFavourites } from './favourites.ts'
+import { mergeServerFavourites, rebase } from './favourites-sync.ts'
 
 /** An account's list behind the real client; offline it cannot be reached. */
 function openAccount(ids: number[], reach: 'online' | 'offline' | 'refusing') {
@@ -24,7 +24,7 @@ describe('4.06: at login the list goes to the account before it is emptied', () 
   test('what a visitor has joins what the account had', async () => {
     setFavourites([3, 2])
     const account = openAccount([1, 2], 'online')
-    await mergeFavourites(account.client)
+    await mergeServerFavourites(account.client)
     expect(account.ids.toSorted()).toEqual([1, 2, 3])
     expect(readFavourites()).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('4.06: at login the list goes to the account before it is emptied', () 
   test.each(['offline', 'refusing'] as const)('nothing is lost when the shop is %s', async (reach) => {
     setFavourites([3, 2])
     const account = openAccount([1], reach)
-    await mergeFavourites(account.client)
+    await mergeServerFavourites(account.client)
     expect(readFavourites()).toEqual([3, 2])
     expect(account.ids).toEqual([1])
   })

@@ -4,7 +4,7 @@ import { withTotals } from '@varde/domain/cart/cart-totals'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { describe, expect, it } from 'vitest'
-import { refreshLines } from './cart-refresh.ts'
+import { refreshLines } from './refresh-lines.ts'
 
 const variant: Variant = {
   id: 7,

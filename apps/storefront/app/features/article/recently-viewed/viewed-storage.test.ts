@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { answerRemembering, forgetViewed, readRecentlyViewed, rememberArticle } from './recently-viewed.ts'
+import { answerRemembering, forgetViewed, readRecentlyViewed, rememberArticle } from './viewed-storage.ts'
 
 let kept: Map<string, string>
 const storage = {

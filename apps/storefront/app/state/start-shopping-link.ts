@@ -1,4 +1,4 @@
-import type { ReferenceData } from '../reference-data.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 /** Where a brand begins selling: «Se alt til junior», for pages that have nothing of their own to lead to. */
 export function startShoppingLink({

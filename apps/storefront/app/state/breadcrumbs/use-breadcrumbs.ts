@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import {
+  breadcrumbName,
+  findBackLink,
+  type PageLink,
+  readBreadcrumbs,
+  recordBreadcrumb,
+} from './breadcrumbs.ts'
+
+/** 3.29, 2.31: records this page as a step of the visitor's way. */
+export function useRecordBreadcrumb(title: string): void {
+  const match = useMatches().at(-1)
+  const { search, pathname } = useLocation()
+  const name = breadcrumbName(match?.id ?? '')
+  const params = JSON.stringify(match?.params ?? {})
+
+  useEffect(() => {
+    if (name === null) return
+    // A gender's address has no parameter: the whole of it is the name.
+    const own = name === 'gender' ? { gender: pathname.slice(1) } : JSON.parse(params)
+    recordBreadcrumb(() => sessionStorage, { name, params: { ...own, ...(search ? { search } : {}) }, title })
+  }, [name, params, search, pathname, title])
+}
+
+/**
+ * 2.44, 3.29: the link back from a page: to where the visitor came from, as soon as the browser's own breadcrumbs are
+ * read; until then, and for a visitor who came straight here, the link that the page gives.
+ */
+export function useBackLink(fallback: PageLink): PageLink {
+  const { pathname } = useLocation()
+  const id = useMatches().at(-1)?.id ?? ''
+  const [found, setFound] = useState<{ pathname: string; link: PageLink | null } | null>(null)
+
+  useEffect(() => {
+    const link = findBackLink(
+      readBreadcrumbs(() => sessionStorage),
+      breadcrumbName(id),
+      pathname,
+    )
+    setFound({ pathname, link })
+  }, [id, pathname])
+
+  return (found?.pathname === pathname ? found.link : null) ?? fallback
+}
