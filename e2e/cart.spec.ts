@@ -124,7 +124,7 @@ test('4.01, 9.07: the count goes no further than the quantity in the first shop'
   await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText(String(stock))
 })
 
-test('2.34, 4.11: an address with openCart=1 opens the cart, whatever the page', {
+test('2.34, 4.11, 4.14b: an address with openCart=1 opens the cart, whatever the page', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openPage(page, '/dame?openCart=1')

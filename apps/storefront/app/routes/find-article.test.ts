@@ -44,7 +44,7 @@ test.each([
   ['7', 302],
   ['Vær jakke', 301],
   ['VAER-JAKKE', 301],
-])('2.23, 9.05: %s leads to the article’s own name', async (name, status) => {
+])('2.23, 4.10a, 9.05: %s leads to the article’s own name', async (name, status) => {
   expect(await open(name)).toEqual([status, '/product/vaer-jakke?farge=petrol'])
 })
 
