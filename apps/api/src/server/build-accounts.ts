@@ -6,9 +6,9 @@ import { consentsRoutes } from '../modules/consents/consents.routes.ts'
 import { createConsentsService } from '../modules/consents/consents.service.ts'
 import { customerExportRoutes } from '../modules/customer-export/customer-export.routes.ts'
 import { createCustomerExportService } from '../modules/customer-export/customer-export.service.ts'
+import { accountRoutes } from '../modules/customers/account.routes.ts'
 import { customersRoutes } from '../modules/customers/customers.routes.ts'
 import { createCustomersService } from '../modules/customers/customers.service.ts'
-import { mountAccountRoutes } from '../modules/customers/mount-account-routes.ts'
 import { createErasureService } from '../modules/erasure/erasure.service.ts'
 import type { NoticesService } from '../modules/notices/notices.service.ts'
 import type { OutboxService } from '../modules/outbox/outbox.service.ts'
@@ -55,7 +55,7 @@ export function buildAccounts(dependencies: {
   const customers = createCustomersService({
     ...dependencies,
     consents,
-    known: {
+    lookups: {
       findPlace: (zipcode) => postalCodes.findPostalCode(zipcode)?.place,
       isGender: (id) => catalogue.current().rows.genders.some((gender) => gender.id === id),
       isShop: (id) => shops.findShop(id) !== undefined,
@@ -72,7 +72,7 @@ export function buildAccounts(dependencies: {
     findCurrent,
     mount: (api: FastifyInstance): void => {
       customersRoutes(api, customers, findCurrent, { sessionMoved, recentLogin, security })
-      mountAccountRoutes(api, {
+      accountRoutes(api, {
         customers,
         sessions,
         tenants,

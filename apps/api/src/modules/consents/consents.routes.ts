@@ -15,7 +15,7 @@ type Dependencies = {
   findCustomer: (id: number) => Promise<Customer | null>
 }
 
-/** 9.19: what a customer said yes and no to, and her way to change it. */
+/** 9.19: the consents of a customer: to read, to change, and to withdraw by a link in a mail. */
 export function consentsRoutes(
   app: FastifyInstance,
   { db, consents, findCurrent, findCustomer }: Dependencies,
@@ -45,7 +45,7 @@ export function consentsRoutes(
   })
 }
 
-/** What cannot be said; null when it can. */
+/** Why a consent cannot be recorded; null when it can. */
 function findProblem(consent: Consent, { phone }: Customer): string | null {
   const { purpose, channel, granted } = consent
   if (!listChannels(purpose).includes(channel)) return 'Dette kan ikke sendes på den måten'

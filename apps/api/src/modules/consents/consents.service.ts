@@ -20,31 +20,31 @@ import {
 
 export type { ConsentEvent, ConsentSource }
 
-/** Whom a message may be sent to, and the link that takes the consent back. */
+/** A customer who may be sent a message, with the link that withdraws the consent. */
 export type Recipient = { email: string; phone: string | null; firstName: string; withdrawLink: string }
 
 export type ConsentsService = {
-  /** Keeps what was said, inside the transaction it was said in; what holds already is not written again. */
+  /** Records consents inside a transaction; those that are in force already are not recorded again. */
   record(
     tx: Queryable,
     customerId: number,
     consents: readonly Consent[],
     source: ConsentSource,
   ): Promise<void>
-  /** Every yes and no, newest first. */
+  /** Every consent given or withdrawn, newest first. */
   listHistory(db: Queryable, customerId: number): Promise<ConsentEvent[]>
-  /** The newest of each purpose and channel. */
+  /** The consents in force: the newest of each purpose and channel. */
   listHolding(db: Queryable, customerId: number): Promise<Consent[]>
-  /** 9.19: the one door for messages: those who said yes to this and have not taken it back, at confirmed addresses. */
+  /** 9.19: the only source of recipients for messages: customers with this consent in force and a confirmed address. */
   listRecipients(purpose: ConsentPurpose, channel: ConsentChannel): Promise<Recipient[]>
-  /** Takes back what a link in a message speaks of; null for a link that we did not sign. */
+  /** Withdraws the consent that a link in a message is for; null for a link that we did not sign. */
   withdrawByLink(token: string): Promise<ConsentPurpose | null>
 }
 
-/** As long as somebody may come across an old message. */
+/** Somebody may open an old message. */
 const LINK_MS = 3 * 365 * 24 * 60 * 60 * 1000
 
-/** What customers said yes and no to: append-only, so that it can be shown when and where. */
+/** Consents of customers. The log is append-only, so that it proves what was agreed to, when and where. */
 export function createConsentsService(dependencies: {
   db: Database
   /** Signs the links that take a consent back. */
@@ -58,9 +58,9 @@ export function createConsentsService(dependencies: {
     const holding = new Map(
       listHolding(await listEvents(tx, customerId)).map((each) => [keyOf(each), each.granted]),
     )
-    // Named twice, the last one counts.
-    const said = listHolding(consents).filter((each) => holding.get(keyOf(each)) !== each.granted)
-    if (said.length > 0) await insertEvents(tx, customerId, said, source, now())
+    // Of two for the same purpose and channel the last one counts.
+    const changed = listHolding(consents).filter((each) => holding.get(keyOf(each)) !== each.granted)
+    if (changed.length > 0) await insertEvents(tx, customerId, changed, source, now())
   }
 
   return {
@@ -75,11 +75,11 @@ export function createConsentsService(dependencies: {
       }))
     },
     withdrawByLink: async (token) => {
-      const named = readSubject(consentLinks.read(token, now()))
-      if (named === null) return null
-      const { customerId, ...consent } = named
+      const subject = parseSubject(consentLinks.read(token, now()))
+      if (subject === null) return null
+      const { customerId, ...consent } = subject
       await transact(db, async (tx) => {
-        // Of somebody who is gone there is nothing left to take back.
+        // A deleted customer has no consents left.
         if (await lockCustomer(tx, customerId)) {
           await record(tx, customerId, [{ ...consent, granted: false }], 'mail_link')
         }
@@ -93,8 +93,8 @@ function keyOf({ purpose, channel }: Consent): string {
   return `${purpose}|${channel}`
 }
 
-/** `5001-newsletter-email` */
-function readSubject(subject: string | null) {
+/** Parses `5001-newsletter-email`; null when it is something else. */
+function parseSubject(subject: string | null) {
   const [id, purposeText, channelText] = subject?.split('-') ?? []
   const purpose = CONSENT_PURPOSES.find((known) => known === purposeText)
   const channel = purpose && listChannels(purpose).find((known) => known === channelText)

@@ -4,12 +4,12 @@ import type { Queryable } from '../../db/connect.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { consentEvents } from './consents.tables.ts'
 
-/** Where a yes or no was said. */
+/** Where a consent was given or withdrawn. */
 export type ConsentSource = (typeof consentEvents.$inferSelect)['source']
 
 export type ConsentEvent = Consent & { source: ConsentSource; at: Date }
 
-/** Every yes and no of one customer, oldest first. */
+/** Every consent that a customer gave or withdrew, oldest first. */
 export async function listEvents(db: Queryable, customerId: number): Promise<ConsentEvent[]> {
   const rows = await db
     .select({
@@ -44,7 +44,7 @@ export async function insertEvents(
   )
 }
 
-/** Keeps others from saying something of the same customer meanwhile; false when there is none. */
+/** Locks out concurrent changes to the customer's consents; false when there is no such customer. */
 export async function lockCustomer(tx: Queryable, customerId: number): Promise<boolean> {
   return (
     (await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update'))
@@ -52,7 +52,7 @@ export async function lockCustomer(tx: Queryable, customerId: number): Promise<b
   )
 }
 
-/** Whose newest answer is yes, in the order they joined; only accounts whose address was confirmed. */
+/** Customers whose newest event of this purpose and channel is granted, and whose address is confirmed; oldest first. */
 export function findRecipients(db: Queryable, purpose: ConsentPurpose, channel: ConsentChannel) {
   return db
     .select({

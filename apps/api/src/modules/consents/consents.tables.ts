@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { customers } from '../customers/customers.tables.ts'
 
-/** Append-only: every yes and no a customer gave, by purpose and channel. The newest of each pair is what holds. */
+/** Append-only log of consents given and withdrawn. The newest event of each purpose and channel is in force. */
 export const consentEvents = pgTable(
   'consent_events',
   {
@@ -9,11 +9,11 @@ export const consentEvents = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** `marketing`, `newsletter`, `cookie_ga` …: the list is `domain/customer/consents`. */
+    /** One of `CONSENT_PURPOSES` in the domain. */
     purpose: text().notNull(),
     channel: text().$type<'email' | 'sms' | 'web'>().notNull(),
     granted: boolean().notNull(),
-    /** Where it was given: registration, account, cookie dialog, a link in a mail. */
+
     source: text().$type<'registration' | 'account' | 'cookie_dialog' | 'mail_link' | 'import'>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -17,7 +17,7 @@ type Dependencies = {
   security: SecurityLog
 }
 
-/** Everything that the shop has of a customer: as a file for other programs, and as a page to read. */
+/** All data about a customer, as a JSON file and as a page to read. */
 export function customerExportRoutes(
   app: FastifyInstance,
   { exports, tenants, findCurrent, recentLogin, security }: Dependencies,
@@ -41,7 +41,7 @@ export function customerExportRoutes(
     },
     async (request, reply) => {
       const customer = await findCurrent(request, reply)
-      // Whoever opens the address by itself is led to where the password can be asked for.
+      // Opened directly: the profile page asks for the password again.
       if (customer !== null && !recentLogin.isRecent(request))
         return reply.redirect('/konto/profil#dine-data')
       const all = customer === null ? null : await exports.exportCustomer(customer, shopOf(request))

@@ -12,9 +12,9 @@ import { type ExportedRows, readEverything } from './customer-export.store.ts'
 
 export type CustomerExportService = {
   /**
-   * Everything that the shop has of one customer; null when she is not there any more.
+   * All data about a customer; null when the customer no longer exists.
    *
-   * @param shop the brand that answers
+   * @param shop the name of the brand that the request was sent to
    */
   exportCustomer(customer: Customer, shop: string): Promise<CustomerExport | null>
 }

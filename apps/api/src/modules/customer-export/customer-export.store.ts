@@ -17,10 +17,10 @@ import { stockAlerts } from '../stock-alerts/stock-alerts.tables.ts'
 
 export type ExportedRows = Awaited<ReturnType<typeof readEverything>>
 
-/** Everything that hangs on one customer, in one picture of the database. */
+/** All rows about one customer; to be called in a transaction that sees one snapshot of the database. */
 export async function readEverything(tx: Queryable, customerId: number) {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId))
-  // Also what was ordered without logging in, once the address is known to be hers: its mails go there as well.
+  // Orders made as a guest with her address belong to her once the address is confirmed.
   const email = account?.emailVerifiedAt ? account.email : null
   const isHers = (table: { customerId: AnyPgColumn; email: AnyPgColumn }) =>
     email === null

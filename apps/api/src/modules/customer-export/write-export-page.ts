@@ -22,7 +22,7 @@ p{margin:4px 0}
 @media print{body{background:#fff}main{padding:0}}
 `
 
-/** What the page may do: show its one style. */
+/** Content-Security-Policy of the page: nothing but its inline style. */
 export const EXPORT_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -78,7 +78,7 @@ function part(title: string, body: string): string {
   return `<section><h2>${title}</h2>${body}</section>`
 }
 
-/** All that the shop has of one customer, to be read or printed. */
+/** The HTML page with all data about a customer, to be read or printed. */
 export function writeExportPage(all: CustomerExport): string {
   const title = `Det ${all.shop} har lagret om deg`
   const body = [

@@ -5,9 +5,9 @@ import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { TriesService } from '../tries/tries.service.ts'
-import type { KnownThings } from './read-details.ts'
+import type { AccountLookups } from './read-details.ts'
 
-/** What everything that happens to an account rests on. */
+/** What the services of an account need. */
 export type AccountDependencies = {
   db: Database
   consents: ConsentsService
@@ -16,16 +16,16 @@ export type AccountDependencies = {
   sessions: SessionsService
   tenants: TenantsService
   tries: TriesService
-  known: KnownThings
+  lookups: AccountLookups
   now: () => Date
-  /** Whatever is said there is said without names, addresses and numbers. */
+  /** Log lines must not contain names, e-mail addresses or phone numbers. */
   log: { info(details: object, message: string): void; error(details: object, message: string): void }
 }
 
-/** Who asks, and from where. */
-export type Asker = {
-  /** The network that the request comes from, by `networkOf`. */
+/** The client that sent a request. */
+export type Client = {
+  /** The network of the client's IP address, from `networkOf`. */
   network: string
-  /** The brand under which mails are written. */
+  /** The brand that the request was sent to; mails are written in its name. */
   brand: string
 }

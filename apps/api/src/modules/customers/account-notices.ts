@@ -19,21 +19,21 @@ const VERIFY_MS = 48 * HOUR_MS
 const RESET_MS = HOUR_MS
 
 /**
- * What waits in the outbox. A link is made when its mail is written: the secret in it is never in the database, and
- * a mail to an address that nobody has becomes none.
+ * What is stored in the outbox. The link is made when the mail is written, so its secret is never in the database, and
+ * no mail is written to an address without an account.
  */
 type AccountNotice =
   | { kind: typeof KIND; what: 'verify_email' | 'password_changed'; brand: string; customerId: number }
   | { kind: typeof KIND; what: 'reset_password'; brand: string; email: string }
 
 export type AccountNotices = {
-  /** Puts a mail into the outbox, in the transaction of what it tells of. */
-  tell(tx: Queryable, notice: DistributiveOmit<AccountNotice, 'kind'>): Promise<void>
+  /** Puts a mail into the outbox, in the transaction of the change that it is about. */
+  enqueue(tx: Queryable, notice: DistributiveOmit<AccountNotice, 'kind'>): Promise<void>
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** Says how an account's mails are written, and puts them into the outbox. */
+/** Registers how the mails of an account are written, and puts them into the outbox. */
 export function createAccountNotices(dependencies: AccountDependencies): AccountNotices {
   const { notices, outbox, tenants, now } = dependencies
 
@@ -44,7 +44,7 @@ export function createAccountNotices(dependencies: AccountDependencies): Account
     lifetimeMs: number,
   ): Promise<string | null> {
     const token = makeToken()
-    // A newer link for a password takes the place of older ones.
+    // A newer password link replaces older ones.
     if (purpose === 'reset') await deleteTokensOf(db, customerId, purpose)
     const expiresAt = new Date(now().getTime() + lifetimeMs)
     const isKept = await insertToken(db, {
@@ -85,7 +85,7 @@ export function createAccountNotices(dependencies: AccountDependencies): Account
     return mail === null ? null : { mail }
   })
   return {
-    tell: (tx, notice) =>
+    enqueue: (tx, notice) =>
       outbox.enqueue(tx, [{ kind: notice.what, message: { notice: { kind: KIND, ...notice } } }]),
   }
 }

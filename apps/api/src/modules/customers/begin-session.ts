@@ -2,10 +2,10 @@ import { describeDevice } from '@varde/domain/customer/device'
 import type { FastifyRequest } from 'fastify'
 import type { RecentLogin } from '../../server/recent-login.ts'
 
-/** Told when a session goes on under a new id, for what is bound to it. */
+/** Called when a session gets a new id, so that what is bound to the session can follow. */
 export type SessionMoved = (fromSessionId: string, toSessionId: string) => Promise<void>
 
-/** A session that somebody else may know the id of is not the one that is logged in. */
+/** Logs a customer in under a new session id, which protects against session fixation. */
 export async function beginSession(
   request: FastifyRequest,
   customerId: number,

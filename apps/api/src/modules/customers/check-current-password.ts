@@ -2,19 +2,19 @@ import type { AccountDependencies } from './account-dependencies.ts'
 import { type CustomerRow, findCustomer } from './customers.store.ts'
 import { verifyPassword } from './hash-password.ts'
 
-/** Why the password of today was not believed. */
+/** Why the current password was refused. */
 export type PasswordRefusal =
   | { ok: false; refused: 'VALIDATION_FAILED'; text: string }
   | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
 
 const MOST_TRIES = 5
-/** Tries for one account from everywhere, after which they are slowed down: a stolen session can travel. */
+/** Tries for one account from all networks before they are slowed down: a stolen session may be used from anywhere. */
 const MOST_FROM_ALL = 10
 const LOCK_MS = 15 * 60 * 1000
 
-/** The password of somebody who is logged in, asked for once more; as many tries as a log-in has. */
+/** Checks the password of a customer who is logged in, with the same limits on tries as a log-in. */
 export function createCheckCurrentPassword({ db, tries }: Pick<AccountDependencies, 'db' | 'tries'>) {
-  /** @returns null when it is the password of today */
+  /** @returns null when the password is right */
   async function check(
     row: CustomerRow,
     given: string | null | undefined,
@@ -35,7 +35,7 @@ export function createCheckCurrentPassword({ db, tries }: Pick<AccountDependenci
   }
   return {
     check,
-    /** The same for a customer by her number; undefined when she is not there any more. */
+    /** The same by customer id; undefined when the customer no longer exists. */
     checkOf: async (customerId: number, given: string, network: string) => {
       const row = await findCustomer(db, customerId)
       return row === undefined ? undefined : check(row, given, network)

@@ -7,7 +7,7 @@ import { toCustomer } from './customer-entity.ts'
 import { findCustomerBy, updateCustomer } from './customers.store.ts'
 import { verifyPassword } from './hash-password.ts'
 
-/** What somebody logs in with. */
+/** The e-mail address or phone number and the password of a log-in. */
 export type Credentials = {
   type: 'email' | 'phone'
   /** As it was typed. */
@@ -15,30 +15,29 @@ export type Credentials = {
   password: string
 }
 
-export type LoginAnswer =
+export type LogInResult =
   | { ok: true; customer: Customer }
   | { ok: false; refused: 'WRONG_CREDENTIALS' }
   | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
 
-type LoginDependencies = Pick<AccountDependencies, 'db' | 'consents' | 'tries' | 'now'>
+type LogInDependencies = Pick<AccountDependencies, 'db' | 'consents' | 'tries' | 'now'>
 
 const MOST_TRIES = 5
 const LOCK_MS = 15 * 60 * 1000
 
-/** Tries for one login from everywhere, after which they are slowed down. */
+/** Tries for one login from all networks before they are slowed down. */
 const MOST_FROM_ALL = 10
-/** How long a network that a customer has logged in from is known as hers. */
+/** How long a network counts as the customer's own after she has logged in from it. */
 const KNOWN_NETWORK_DAYS = 30
 
-/** What is counted: each login from each network, and each login from everywhere. */
-export function loginCounters(known: string, network: string) {
+/** The two counters of a log-in: tries from one network, and tries from all networks. */
+export function logInCounters(login: string, network: string) {
   return [
-    { what: 'login', who: `${known}|${network}` },
-    { what: 'login|account', who: known },
+    { what: 'login', who: `${login}|${network}` },
+    { what: 'login|account', who: login },
   ] as const
 }
 
-/** A network that the customer has logged in from. */
 function knownNetwork(customerId: number, network: string) {
   return {
     what: 'login|known',
@@ -46,26 +45,29 @@ function knownNetwork(customerId: number, network: string) {
   }
 }
 
-/** She proved who she is from there: what others try at her account does not make her wait there. */
+/** Remembers a network as the customer's own: tries from other networks do not make her wait there. */
 export function rememberNetwork(tries: TriesService, customerId: number, network: string): Promise<void> {
   return tries.remember(knownNetwork(customerId, network), KNOWN_NETWORK_DAYS)
 }
 
 /**
- * 7.21: five tries for each login from each network, then a wait; an unknown login takes as long as a wrong
- * password. Tries for one login from many networks are slowed down to one a minute, but never stopped, and not from
- * where the customer has logged in before: nobody can lock somebody else out.
+ * 7.21: allows five tries for each login from each network, then makes the client wait. Tries for one login from many
+ * networks are slowed down to one a minute, but not stopped, and not from networks that the customer has logged in
+ * from: nobody can lock another customer out. An unknown login takes as long to refuse as a wrong password.
  *
- * @param verify looks at the password, also where there is none to compare it with
+ * @param verify compares the password with its hash; also called when there is no hash
  */
-export function createCheckLogin({ db, consents, tries, now }: LoginDependencies, verify = verifyPassword) {
-  return async ({ type, login, password }: Credentials, network: string): Promise<LoginAnswer> => {
+export function createCheckLogin({ db, consents, tries, now }: LogInDependencies, verify = verifyPassword) {
+  return async function checkLogin(
+    { type, login, password }: Credentials,
+    network: string,
+  ): Promise<LogInResult> {
     const known = type === 'email' ? normalizeEmail(login) : toE164(login)
-    const [fromNetwork, fromAll] = loginCounters(known, network)
-    // Counted before the password is looked at, so that a hundred at once are no more than five.
+    const [fromNetwork, fromAll] = logInCounters(known, network)
+    // Counted before the password is verified, so that a hundred requests at once still get only five tries.
     const wait = await tries.countTry([{ ...fromNetwork, max: MOST_TRIES, windowMs: LOCK_MS }])
     if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
-    // What cannot be a login is nobody's, and may hold signs that no column takes.
+    // A text that cannot be a login is not looked up: it may contain characters that PostgreSQL refuses.
     const canBe = type === 'email' ? isEmail(known) : known.startsWith('+')
     const row = canBe ? await findCustomerBy(db, type, known) : undefined
     const delay = await tries.slowDown({ ...fromAll, max: MOST_FROM_ALL, windowMs: LOCK_MS })
@@ -75,7 +77,7 @@ export function createCheckLogin({ db, consents, tries, now }: LoginDependencies
     if (!(await verify(row?.passwordHash, password)) || row === undefined) {
       return { ok: false, refused: 'WRONG_CREDENTIALS' }
     }
-    // 9.17: the five years begin anew. Nobody gets in with a password that was changed while it was looked at.
+    // 9.17: the five years start again. The hash is compared once more, in case the password has just been changed.
     const current = await updateCustomer(db, row.id, { lastActiveAt: now() }, row.passwordHash)
     if (current === undefined) return { ok: false, refused: 'WRONG_CREDENTIALS' }
     await tries.forgetTries([fromNetwork, fromAll])
@@ -84,8 +86,13 @@ export function createCheckLogin({ db, consents, tries, now }: LoginDependencies
   }
 }
 
-/** What is no number is nobody's. */
 function toE164(text: string): string {
   const parsed = parsePhone(tidyPhone(text))
   return parsed.ok ? parsed.e164 : text
+}
+
+/** 8.06: the text of LOGIN_LOCKED, with the wait in minutes. */
+export function describeLogInLock(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return `Du har brukt opp antall innloggingsforsøk. Prøv igjen om ${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}.`
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 let common: ReadonlySet<string> | undefined
 
 /**
- * Whether a password in small letters is one of the 3,000 that people choose first: those that every list of leaked
- * passwords begins with, and the same in Norwegian. Read at the first question; browsers never get it.
+ * Whether a password, in lower case, is one of the 3,000 most used: the top of the lists of leaked passwords, and their
+ * Norwegian counterparts. The list is read at the first call and is never sent to browsers.
  */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(

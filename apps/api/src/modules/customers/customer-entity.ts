@@ -3,15 +3,15 @@ import type { Consent, ConsentPurpose } from '@varde/domain/customer/consents'
 import type { CustomerRow } from './customers.store.ts'
 
 /**
- * 3.21: a customer as they see themselves.
+ * 3.21: a customer as the API shows them to themselves.
  *
- * @param holding the consents that hold
+ * @param holding the consents in force
  */
 export function toCustomer(row: CustomerRow, holding: readonly Consent[]): Customer {
   const answersOf = (purpose: ConsentPurpose) => holding.filter((consent) => consent.purpose === purpose)
-  /** True when any channel has a yes. */
+  /** Whether it is granted on any channel. */
   const isGranted = (purpose: ConsentPurpose) => answersOf(purpose).some(({ granted }) => granted)
-  /** Null while nothing was chosen. */
+  /** Null until the customer has answered. */
   const choiceOf = (purpose: ConsentPurpose) => (answersOf(purpose).length === 0 ? null : isGranted(purpose))
   return {
     id: row.id,

@@ -206,7 +206,7 @@ test('6.03, 8.03: without the token nobody is logged in', async () => {
   expect((await browser.post('/customers/login', login)).status).toBe(419)
 })
 
-test('3.21: a body with fields that are not for the asker changes nothing', async () => {
+test('3.21: a body with fields that are not for the client changes nothing', async () => {
   const browser = await visit()
   const { body } = await browser.post<Customer>('/customers/login', {
     email: 'kari.ås@example.test',

@@ -13,16 +13,15 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { SecurityLog } from '../../server/security-log.ts'
 import { beginSession, type SessionMoved } from './begin-session.ts'
-import type { Credentials } from './check-login.ts'
+import { type Credentials, describeLogInLock } from './check-login.ts'
 import type { CustomersService } from './customers.service.ts'
-import { lockedText } from './locked-text.ts'
 
 const NOTHING = { status: 204 as const, body: undefined }
 
 /**
- * 7.21, 7.25, 7.26 and a customer's cart.
+ * Log-in and log-out (7.21, 7.25), who is logged in (7.26), and the customer's cart.
  *
- * @param dependencies.sessionMoved told when a session goes on under a new id, for what is bound to it
+ * @param dependencies.sessionMoved called when a session gets a new id
  */
 export function customersRoutes(
   app: FastifyInstance,
@@ -37,7 +36,7 @@ export function customersRoutes(
     given: Partial<Credentials> & { password: string },
   ) {
     reply.header('cache-control', 'no-store')
-    // 6.01, 8.01: one at a time; whoever tries is logged out as well.
+    // 6.01, 8.01: one customer at a time; a log-in while logged in ends the session.
     if (request.session.customerId !== undefined) {
       await request.session.destroy()
       return refuse('ALREADY_LOGGED_IN')
@@ -46,22 +45,22 @@ export function customersRoutes(
     if (type === undefined || !login) {
       return refuse('VALIDATION_FAILED', { errors: { email: ['Skriv e-post eller mobilnummer'] } })
     }
-    const answer = await customers.checkLogin(
+    const result = await customers.checkLogin(
       { type, login, password: given.password },
       networkOf(request.ip),
     )
-    if (answer.ok) {
-      await beginSession(request, answer.customer.id, dependencies)
-      security('login', answer.customer.id)
-      return ok(answer.customer)
+    if (result.ok) {
+      await beginSession(request, result.customer.id, dependencies)
+      security('login', result.customer.id)
+      return ok(result.customer)
     }
-    if (answer.refused === 'WRONG_CREDENTIALS') {
+    if (result.refused === 'WRONG_CREDENTIALS') {
       security('login-failed')
       return refuse('WRONG_CREDENTIALS')
     }
     security('login-slowed')
-    reply.header('retry-after', answer.retryAfterSeconds)
-    return refuse('LOGIN_LOCKED', { message: lockedText(answer.retryAfterSeconds) })
+    reply.header('retry-after', result.retryAfterSeconds)
+    return refuse('LOGIN_LOCKED', { message: describeLogInLock(result.retryAfterSeconds) })
   }
 
   registerEndpoint(app, loginCustomer, ({ body, request, reply }) => {

@@ -12,10 +12,10 @@ import { createVerifyEmail } from './verify-email.ts'
 
 export type CustomersService = ReturnType<typeof createCustomersService>
 
-/** Customers as they log in, and say of themselves what they like. */
+/** Customer accounts: log-in, registration, details, passwords and carts. */
 export function createCustomersService(
   dependencies: AccountDependencies & {
-    /** Null for an EAN that the catalogue does not know. */
+    /** Null for an unknown EAN. */
     findArticleId: (ean: string) => number | null
   },
 ) {
@@ -28,15 +28,15 @@ export function createCustomersService(
     update: createUpdateCustomer(dependencies, accountNotices),
     ...createVerifyEmail(dependencies, accountNotices),
     ...createResetPassword(dependencies, accountNotices),
-    /** Null when the customer is not there any more. */
+    /** Null when the customer no longer exists. */
     findCustomer: async (id: number): Promise<Customer | null> => {
       const row = await findCustomer(db, id)
       return row === undefined ? null : toCustomer(row, await consents.listHolding(db, row.id))
     },
-    /** 7.27: what the till reads; null when the customer is not there any more. */
+    /** 7.27: the code that a till scans; null when the customer no longer exists. */
     findMemberCode: async (id: number): Promise<string | null> =>
       (await findCustomer(db, id))?.memberCode ?? null,
-    /** Each line with the article behind it; what is no longer sold is left out. */
+    /** The cart's lines with their article ids; lines whose EAN is unknown are left out. */
     readCart: async (customerId: number): Promise<(CartLines[number] & { articleId: number })[]> =>
       (await readCart(db, customerId)).flatMap((line) => {
         const articleId = findArticleId(line.EanNo)
@@ -44,7 +44,7 @@ export function createCustomersService(
       }),
     writeCart: (customerId: number, lines: CartLines): Promise<void> =>
       writeCart(db, customerId, lines, now()),
-    /** Forgets links that are too old. */
+    /** Deletes expired tokens of links in mails. */
     removeOldTokens: (): Promise<void> => deleteExpiredTokens(db, now()),
   }
 }

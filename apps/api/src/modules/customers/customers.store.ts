@@ -11,7 +11,7 @@ export async function findCustomer(db: Queryable, id: number): Promise<CustomerR
   return (await db.select().from(customers).where(eq(customers.id, id)))[0]
 }
 
-/** @param login an e-mail address in small letters, or a phone number as `+4741234567` */
+/** @param login an e-mail address in lower case, or a phone number as `+4741234567` */
 export async function findCustomerBy(
   db: Queryable,
   column: 'email' | 'phone',
@@ -20,7 +20,7 @@ export async function findCustomerBy(
   return (await db.select().from(customers).where(eq(customers[column], login)))[0]
 }
 
-/** Whether another account has this address or number. */
+/** Whether another account has this e-mail address or phone number. */
 export async function isTaken(
   db: Queryable,
   { email, phone }: { email?: string | undefined; phone?: string | null | undefined },
@@ -39,13 +39,13 @@ export async function isTaken(
   return found.length > 0
 }
 
-/** Undefined when somebody else was quicker with the address or the number. */
+/** Undefined when another account has just taken the e-mail address or phone number. */
 export async function insertCustomer(tx: Queryable, values: NewCustomer): Promise<CustomerRow | undefined> {
   return (await tx.insert(customers).values(values).onConflictDoNothing().returning())[0]
 }
 
 /**
- * @param passwordHash changes only whoever still has this password
+ * @param passwordHash when given, the row is updated only if it still has this hash
  * @returns undefined when there is no such customer
  */
 export async function updateCustomer(
@@ -63,7 +63,7 @@ export async function updateCustomer(
   return row
 }
 
-/** @returns false when the customer has gone, or has another address, meanwhile */
+/** @returns false when the customer has been deleted, or has changed her address, in the meantime */
 export async function insertToken(
   db: Queryable,
   token: Omit<typeof customerTokens.$inferInsert, 'usedAt'>,
@@ -85,7 +85,7 @@ function isGood(tokenHash: string, purpose: TokenPurpose, at: Date) {
   )
 }
 
-/** Whose link it is and the address it was sent to, while it can be used. */
+/** The customer of an unused, unexpired token, and the address that it was sent to. */
 export async function findToken(db: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) {
   return (
     await db
@@ -95,7 +95,7 @@ export async function findToken(db: Queryable, tokenHash: string, purpose: Token
   )[0]
 }
 
-/** The same, and from now on it cannot be used any more: of two that try at once, one gets it. */
+/** The same, and marks the token as used: of two requests at the same time, one gets it. */
 export async function takeToken(tx: Queryable, tokenHash: string, purpose: TokenPurpose, at: Date) {
   return (
     await tx
@@ -106,7 +106,7 @@ export async function takeToken(tx: Queryable, tokenHash: string, purpose: Token
   )[0]
 }
 
-/** @param purpose of every purpose without */
+/** @param purpose tokens of every purpose when left out */
 export async function deleteTokensOf(
   tx: Queryable,
   customerId: number,
@@ -126,7 +126,7 @@ export async function deleteExpiredTokens(db: Queryable, at: Date): Promise<void
   await db.delete(customerTokens).where(lt(customerTokens.expiresAt, at))
 }
 
-/** What somebody ordered or waits for as a guest with an address that is now known to be theirs. */
+/** Gives the customer the orders and stock alerts that were made as a guest with her now confirmed address. */
 export async function attachGuestHistory(tx: Queryable, customerId: number, email: string): Promise<void> {
   await tx.execute(sql`
     with taken as (

@@ -16,7 +16,7 @@ export const customers = pgTable('customers', {
   city: text(),
   club: boolean().notNull().default(false),
   preferences: jsonb().$type<{ shop_id?: number | null; gender_ids?: number[] }>().notNull().default({}),
-  /** Random: what the member's QR code holds, so that numbers cannot be guessed at a till. */
+  /** Random content of the member's QR code, so that it cannot be guessed. */
   memberCode: text('member_code')
     .notNull()
     .unique()
@@ -28,7 +28,7 @@ export const customers = pgTable('customers', {
   lastActiveAt: timestamp('last_active_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** A customer's cart as the browser keeps it (9.06): EANs and counts only, everything else is read anew. */
+/** A customer's cart as the browser stores it (9.06): EANs and counts only; prices and stock are looked up. */
 export const customerCarts = pgTable('customer_carts', {
   customerId: integer('customer_id')
     .primaryKey()
@@ -37,17 +37,17 @@ export const customerCarts = pgTable('customer_carts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/** Links in mails: to confirm an address, or to choose a new password. Only the hash is kept; each works once. */
+/** Tokens of links in mails, to confirm an address or choose a new password. Only hashes are stored; each works once. */
 export const customerTokens = pgTable(
   'customer_tokens',
   {
-    /** SHA-256 of what the link carries. */
+    /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').primaryKey(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     purpose: text().$type<'verify' | 'reset'>().notNull(),
-    /** The address it was sent to: a link proves nothing about another. */
+    /** The address it was sent to: the link confirms no other. */
     email: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

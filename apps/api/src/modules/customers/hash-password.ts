@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Design §1. The library's own choice of algorithm is argon2id. */
+/** The least that OWASP recommends for argon2id, which is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A password as it is kept. */
 export function hashPassword(password: string): Promise<string> {
   return hash(toBytes(password), COST)
 }
@@ -12,10 +11,10 @@ export function hashPassword(password: string): Promise<string> {
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * Whether a password is the one that was hashed. Without a hash one of nobody is verified all the same: how long an
- * answer takes does not tell whether there is an account.
+ * Whether a password matches its hash. Without a hash it is compared with a dummy one, so that the time of a response
+ * does not reveal whether there is an account.
  *
- * @param check argon2's own, unless a test looks on
+ * @param check argon2's own, replaced by tests that count the calls
  */
 export async function verifyPassword(
   kept: string | undefined,
@@ -27,17 +26,17 @@ export async function verifyPassword(
   return kept !== undefined && matches
 }
 
-/** «å» is one letter, whether a keyboard writes it as one sign or as two. */
+/** NFC: some keyboards write «å» as one code point, others as two. */
 function toBytes(password: string): string {
   return password.normalize('NFC')
 }
 
-/** What a link in a mail carries. */
+/** The random token of a link in a mail. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of it. */
+/** The form in which a token is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

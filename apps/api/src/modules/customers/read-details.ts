@@ -6,7 +6,7 @@ import { findPasswordProblem, type PasswordOwner, passwordProblemText } from '@v
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
 import type { CustomerRow } from './customers.store.ts'
 
-/** What of a customer is written; a field that was not sent is not there. */
+/** The columns that a request changes; fields that were not sent are absent. */
 export type Details = Partial<
   Pick<
     CustomerRow,
@@ -23,11 +23,11 @@ export type Details = Partial<
   >
 >
 
-/** By the wire's names of the fields. */
+/** By the field names of the API. */
 export type FieldErrors = Record<string, string[]>
 
-/** What a customer may name. */
-export type KnownThings = {
+/** What a customer's details may refer to. */
+export type AccountLookups = {
   findPlace: (zipcode: string) => string | undefined
   isGender: (id: number) => boolean
   isShop: (id: number) => boolean
@@ -37,24 +37,25 @@ export type KnownThings = {
 
 type Sent = Omit<CustomerDetails, 'current_password'>
 
-/** Who may consent for herself to what a shop offers on the net (personopplysningsloven § 5). */
+/** The age from which one may consent to an online service oneself (personopplysningsloven § 5). */
 const LEAST_AGE = 13
 const MOST_AGE = 120
 
 /**
- * Checks what was filled in, field by field under the wire's names, and brings it into one form. Null is as good as
- * not sent (5.16).
+ * Validates and normalises the details of a customer, with errors by the field names of the API. Null counts as not
+ * sent (5.16).
  *
- * @param isNew a new customer's texts say what to do; to a known one an empty field is answered as 5.18 has it
+ * @param isNew for a new customer every required field must be there, and the texts say what to write; for an existing
+ *   one an empty field gets the text of 5.18
  */
 export function readDetails(
   sent: Sent,
-  known: KnownThings,
+  lookups: AccountLookups,
   isNew: boolean,
 ): { details: Details; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const details: Details = {}
-  // 5.18: the very words that a client looks for.
+  // 5.18: clients look for these exact words.
   const whenEmpty = (field: string, text: string) => (isNew ? text : `${field} must have a value`)
 
   function readNameField(field: 'first_name' | 'last_name', key: 'firstName' | 'lastName', what: string) {
@@ -79,7 +80,7 @@ export function readDetails(
 
   const phone = sent.phone?.trim() ?? null
   if (phone === '') {
-    // A number is no condition for an account.
+    // An account needs no phone number.
     if (!isNew) errors.phone = [whenEmpty('phone', '')]
   } else if (phone !== null) {
     const parsed = parsePhone(tidyPhone(phone))
@@ -88,13 +89,13 @@ export function readDetails(
     else errors.phone = ['Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9']
   }
 
-  readBirthDate(sent.birth_date, known.today(), details, errors)
+  readBirthDate(sent.birth_date, lookups.today(), details, errors)
   if (typeof sent.gender_id === 'number') {
-    if (known.isGender(sent.gender_id)) details.genderId = sent.gender_id
+    if (lookups.isGender(sent.gender_id)) details.genderId = sent.gender_id
     else errors.gender_id = ['Velg et av kjønnene i listen']
   }
-  readAddress(sent, known, details, errors)
-  readPreferences(sent.preferences, known, details, errors)
+  readAddress(sent, lookups, details, errors)
+  readPreferences(sent.preferences, lookups, details, errors)
   return { details, errors }
 }
 
@@ -116,17 +117,17 @@ function readBirthDate(
   else details.birthDate = text
 }
 
-/** Whole years; null for what is no day of the calendar. */
+/** Whole years; null when the text is not a date. */
 function ageOn(today: string, birthDate: string): number | null {
   const parsed = /^\d{4}-\d{2}-\d{2}$/.test(birthDate) ? new Date(`${birthDate}T00:00:00Z`) : null
   if (parsed === null || Number.isNaN(parsed.getTime())) return null
-  // «2025-02-30» is read as a day of March.
+  // `Date` reads «2025-02-30» as a day in March.
   if (parsed.toISOString().slice(0, 10) !== birthDate) return null
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** One line, without signs that no address has; nothing when it is empty. */
+/** One line without control characters; null when it is empty. */
 function tidyLine(text: string): string | null {
   return (
     text
@@ -136,30 +137,30 @@ function tidyLine(text: string): string | null {
   )
 }
 
-function readAddress(sent: Sent, known: KnownThings, details: Details, errors: FieldErrors): void {
+function readAddress(sent: Sent, lookups: AccountLookups, details: Details, errors: FieldErrors): void {
   if (typeof sent.address === 'string') details.address = tidyLine(sent.address)
   if (typeof sent.city === 'string') details.city = tidyLine(sent.city)
   if (typeof sent.postal_code !== 'string') return
   const code = tidyLine(sent.postal_code)
-  const place = code !== null && /^\d{4}$/.test(code) ? known.findPlace(code) : undefined
+  const place = code !== null && /^\d{4}$/.test(code) ? lookups.findPlace(code) : undefined
   if (code !== null && place === undefined) errors.postal_code = ['Vi kjenner ikke dette postnummeret']
   details.postalCode = code
-  // The place follows from the code, unless somebody says otherwise.
+  // The postal code decides the city, unless one was sent.
   if (place !== undefined) details.city ??= place
 }
 
 function readPreferences(
   sent: Sent['preferences'],
-  known: KnownThings,
+  lookups: AccountLookups,
   details: Details,
   errors: FieldErrors,
 ): void {
   if (!sent) return
   const { shop_id: shopId, gender_ids: genderIds } = sent
-  if (typeof shopId === 'number' && !known.isShop(shopId)) {
+  if (typeof shopId === 'number' && !lookups.isShop(shopId)) {
     errors['preferences.shop_id'] = ['Velg en av butikkene i listen']
   }
-  if (genderIds?.some((id) => !known.isGender(id)) === true) {
+  if (genderIds?.some((id) => !lookups.isGender(id)) === true) {
     errors['preferences.gender_ids'] = ['Velg blant kjønnene i listen']
   }
   details.preferences = {
@@ -171,7 +172,7 @@ function readPreferences(
 /**
  * What is wrong with a new password and its repetition.
  *
- * @param isCommon whether a password in small letters is among the most used
+ * @param isCommon whether a password, in lower case, is among the most used
  */
 export function readNewPassword(
   sent: { password?: string | null | undefined; password_confirmation?: string | null | undefined },
@@ -185,7 +186,7 @@ export function readNewPassword(
     : { password_confirmation: ['Passordene er ikke like'] }
 }
 
-/** What a form said yes and no to, by purpose and channel. Terms are no tick among others: they are looked at apart. */
+/** The consents that a form granted or refused, by purpose and channel. The terms are handled separately. */
 export function readConsents(sent: Sent, hasPhone: boolean): Consent[] {
   return CONSENT_PURPOSES.flatMap((purpose) => {
     const granted = purpose === 'terms_conditions' ? null : sent[purpose]

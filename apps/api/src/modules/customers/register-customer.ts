@@ -1,6 +1,6 @@
 import type { Customer, CustomerDetails } from '@varde/contract/entities'
 import { transactUntilKnown } from '../../db/transact.ts'
-import type { AccountDependencies, Asker } from './account-dependencies.ts'
+import type { AccountDependencies, Client } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { rememberNetwork } from './check-login.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -9,27 +9,30 @@ import { findCustomerBy, insertCustomer, isTaken } from './customers.store.ts'
 import { hashPassword } from './hash-password.ts'
 import { type FieldErrors, readConsents, readDetails, readNewPassword } from './read-details.ts'
 
-export type RegisterAnswer =
+export type RegisterResult =
   | { ok: true; customer: Customer }
   | { ok: false; refused: 'VALIDATION_FAILED'; errors: FieldErrors }
   | { ok: false; refused: 'ACCOUNT_EXISTS' }
   | { ok: false; refused: 'RATE_LIMITED'; retryAfterSeconds: number }
 
 const HOUR_MS = 60 * 60 * 1000
-/** 8.05 tells whether an address has an account: nobody may ask for many. */
+/** The refusal of 8.05 reveals whether an address has an account, so the tries of one network are limited. */
 const MOST_TRIES = 20
 
-/** 7.22: makes an account. What was said yes and no to is kept with it, and a mail asks for the address to be confirmed. */
+/** 7.22: creates an account with its consents, and sends a mail that asks the customer to confirm the address. */
 export function createRegisterCustomer(dependencies: AccountDependencies, accountNotices: AccountNotices) {
-  const { db, consents, outbox, tries, known, now, log } = dependencies
+  const { db, consents, outbox, tries, lookups, now, log } = dependencies
 
-  function exists(): RegisterAnswer {
+  function exists(): RegisterResult {
     log.info({}, 'a registration was refused: there is such an account')
     return { ok: false, refused: 'ACCOUNT_EXISTS' }
   }
 
-  return async (sent: CustomerDetails, { network, brand }: Asker): Promise<RegisterAnswer> => {
-    const { details, errors } = readDetails(sent, known, true)
+  return async function registerCustomer(
+    sent: CustomerDetails,
+    { network, brand }: Client,
+  ): Promise<RegisterResult> {
+    const { details, errors } = readDetails(sent, lookups, true)
     const { firstName = '', lastName = '', email = '' } = details
     Object.assign(errors, readNewPassword(sent, { email, names: [firstName, lastName] }, isCommonPassword))
     // 5.17
@@ -56,14 +59,14 @@ export function createRegisterCustomer(dependencies: AccountDependencies, accoun
         lastActiveAt: at,
       })
       if (inserted === undefined) {
-        // After a commit whose answer was lost the account that is there may be this one: its salt is nobody else's.
+        // A first attempt may have been committed although its response was lost. The salt makes the hash unique.
         const before = isAgain ? await findCustomerBy(tx, 'email', email) : undefined
         return before?.passwordHash === passwordHash ? before : undefined
       }
       const terms = { purpose: 'terms_conditions', channel: 'web', granted: true } as const
       const said = [terms, ...readConsents(sent, inserted.phone !== null)]
       await consents.record(tx, inserted.id, said, 'registration')
-      await accountNotices.tell(tx, { what: 'verify_email', brand, customerId: inserted.id })
+      await accountNotices.enqueue(tx, { what: 'verify_email', brand, customerId: inserted.id })
       return inserted
     })
     if (row === undefined) return exists()
@@ -73,7 +76,7 @@ export function createRegisterCustomer(dependencies: AccountDependencies, accoun
   }
 }
 
-/** 5.17: a tick travels as 1. */
+/** 5.17: a ticked box is sent as 1. */
 export function isTicked(value: CustomerDetails['terms_conditions']): boolean {
   return value === true || value === 1 || value === '1'
 }

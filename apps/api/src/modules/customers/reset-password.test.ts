@@ -138,7 +138,7 @@ test('7.29: an address that nobody has is answered alike, after the same work', 
         outbox: { wake: () => done.push('wake') },
       } as unknown as Parameters<typeof createResetPassword>[0],
       {
-        tell: async (_, notice) => {
+        enqueue: async (_, notice) => {
           done.push({ ...notice, email: '' })
         },
       },

@@ -1,6 +1,6 @@
 import type { Customer, CustomerDetails, Tenant } from '@varde/contract/entities'
 import { transact } from '../../db/transact.ts'
-import type { AccountDependencies, Asker } from './account-dependencies.ts'
+import type { AccountDependencies, Client } from './account-dependencies.ts'
 import type { AccountNotices } from './account-notices.ts'
 import { createCheckCurrentPassword } from './check-current-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -18,7 +18,7 @@ import { type FieldErrors, readConsents, readDetails, readNewPassword } from './
 import { isTicked } from './register-customer.ts'
 import { writeEmailChangedMail } from './write-account-mails.ts'
 
-export type UpdateAnswer =
+export type UpdateResult =
   | { ok: true; customer: Customer; changed: readonly ('email' | 'phone' | 'password')[] }
   | { ok: false; refused: 'VALIDATION_FAILED'; errors: FieldErrors }
   | {
@@ -29,28 +29,28 @@ export type UpdateAnswer =
 
 const MINUTE_MS = 60 * 1000
 
-/** Somebody else was quicker with the address or the number. */
+/** PostgreSQL's code: another account has just taken the e-mail address or phone number. */
 const UNIQUE_VIOLATION = '23505'
 
-/** 7.24, 5.15–5.19: changes what a customer says of herself; what was not sent stays. */
+/** 7.24, 5.15–5.19: changes the details of a customer; fields that were not sent stay as they are. */
 export function createUpdateCustomer(dependencies: AccountDependencies, accountNotices: AccountNotices) {
-  const { db, consents, outbox, sessions, tenants, tries, known, now, log } = dependencies
+  const { db, consents, outbox, sessions, tenants, tries, lookups, now, log } = dependencies
 
   const password = createCheckCurrentPassword(dependencies)
 
-  /** Null when it is the password of today. */
+  /** Null when the current password is right. */
   async function checkCurrent(
     row: CustomerRow,
     given: string | null | undefined,
     network: string,
-  ): Promise<UpdateAnswer | null> {
+  ): Promise<UpdateResult | null> {
     const refusal = await password.check(row, given, network)
     if (refusal?.refused !== 'VALIDATION_FAILED') return refusal
     return { ok: false, refused: refusal.refused, errors: { current_password: [refusal.text] } }
   }
 
-  /** Null when both are free. 8.05 tells whether there is such an account, so that nobody may ask for many. */
-  async function checkFree(row: CustomerRow, set: Partial<NewCustomer>): Promise<UpdateAnswer | null> {
+  /** Null when both are free. The refusal of 8.05 reveals whether there is such an account, so tries are limited. */
+  async function checkFree(row: CustomerRow, set: Partial<NewCustomer>): Promise<UpdateResult | null> {
     const email = set.email === row.email ? undefined : set.email
     const phone = set.phone === row.phone ? undefined : set.phone
     if (email === undefined && phone === undefined) return null
@@ -61,23 +61,23 @@ export function createUpdateCustomer(dependencies: AccountDependencies, accountN
     return (await isTaken(db, { email, phone }, row.id)) ? exists() : null
   }
 
-  function exists(): UpdateAnswer {
+  function exists(): UpdateResult {
     log.info({}, 'a change of an account was refused: there is such an account')
     return { ok: false, refused: 'ACCOUNT_EXISTS' }
   }
 
   /**
-   * @param asker.sessionId the session that asks: it stays when others end
-   * @param asker.isRecent whether the password was given a short time ago: else a new number takes it again
+   * @param client.sessionId the session of the request, which stays when the others end
+   * @param client.isRecent whether the password was given recently; otherwise a new phone number needs it again
    */
-  return async (
+  return async function updateDetails(
     customerId: number,
     sent: CustomerDetails,
-    asker: Asker & { sessionId: string; isRecent: boolean },
-  ): Promise<UpdateAnswer> => {
+    client: Client & { sessionId: string; isRecent: boolean },
+  ): Promise<UpdateResult> {
     const row = await findCustomer(db, customerId)
     if (row === undefined) return { ok: false, refused: 'NOT_LOGGED_IN' }
-    const { details, errors } = readDetails(sent, known, false)
+    const { details, errors } = readDetails(sent, lookups, false)
     const email = details.email ?? row.email
     if (sent.password) {
       const names = [details.firstName ?? row.firstName, details.lastName ?? row.lastName]
@@ -99,14 +99,14 @@ export function createUpdateCustomer(dependencies: AccountDependencies, accountN
 
     const isNewEmail = email !== row.email
     const isNewPhone = details.phone !== undefined && details.phone !== row.phone
-    // A log-in by number, and messages about orders, would go to whoever found the screen open.
-    if (isNewPhone && !asker.isRecent && !sent.current_password) {
+    // One can log in with the phone number, and messages about orders go to it: an unlocked screen must not be enough.
+    if (isNewPhone && !client.isRecent && !sent.current_password) {
       return { ok: false, refused: 'REAUTHENTICATION_REQUIRED' }
     }
     const endsSessions = isNewEmail || Boolean(sent.password)
-    const needsPassword = endsSessions || (isNewPhone && !asker.isRecent)
+    const needsPassword = endsSessions || (isNewPhone && !client.isRecent)
     const refused =
-      (needsPassword ? await checkCurrent(row, sent.current_password, asker.network) : null) ??
+      (needsPassword ? await checkCurrent(row, sent.current_password, client.network) : null) ??
       (await checkFree(row, details))
     if (refused !== null) return refused
 
@@ -121,27 +121,31 @@ export function createUpdateCustomer(dependencies: AccountDependencies, accountN
       lastActiveAt: at,
     }
     try {
-      return await transact(db, async (tx): Promise<UpdateAnswer> => {
-        // Whoever knew the password a moment ago may not, if it was changed since.
+      return await transact(db, async (tx): Promise<UpdateResult> => {
+        // The password may have been changed since it was checked.
         const updated = await updateCustomer(tx, row.id, set, needsPassword ? row.passwordHash : undefined)
         if (updated === undefined) return { ok: false, refused: 'NOT_LOGGED_IN' }
         const terms = { purpose: 'terms_conditions', channel: 'web', granted: true } as const
         await consents.record(tx, row.id, acceptsTerms ? [terms, ...said] : said, 'account')
         if (endsSessions) {
-          await sessions.endAllOf(tx, row.id, asker.sessionId)
-          // What was mailed before speaks of an address, or a password, that is no more.
+          await sessions.endAllOf(tx, row.id, client.sessionId)
+          // Links that were mailed before belong to the former address or password.
           await deleteTokensOf(tx, row.id, isNewEmail ? undefined : 'reset')
         }
         if (sent.password) {
-          await accountNotices.tell(tx, { what: 'password_changed', brand: asker.brand, customerId: row.id })
+          await accountNotices.enqueue(tx, {
+            what: 'password_changed',
+            brand: client.brand,
+            customerId: row.id,
+          })
         }
         if (isNewEmail) {
-          const tenant = tenants.getTenant(asker.brand as Tenant['id'])
+          const tenant = tenants.getTenant(client.brand as Tenant['id'])
           const shop = { tenant, publicUrl: tenants.originOf(tenant.id) }
           await outbox.enqueue(tx, [
             { kind: 'email_changed', message: { mail: writeEmailChangedMail(row, shop) } },
           ])
-          await accountNotices.tell(tx, { what: 'verify_email', brand: asker.brand, customerId: row.id })
+          await accountNotices.enqueue(tx, { what: 'verify_email', brand: client.brand, customerId: row.id })
         }
         const changed = [
           ...(isNewEmail ? ['email' as const] : []),

@@ -12,11 +12,11 @@ import {
 } from './customers.store.ts'
 import { hashToken } from './hash-password.ts'
 
-export type VerifyAnswer =
+export type VerifyResult =
   | { ok: true; email: string }
   | { ok: false; refused: 'TOKEN_INVALID' | 'TOKEN_OF_OTHER_CUSTOMER' }
 
-export type ResendAnswer =
+export type ResendResult =
   | { ok: true; email: string }
   | { ok: false; refused: 'EMAIL_NOT_SENT'; isVerified: boolean }
   | { ok: false; refused: 'RATE_LIMITED'; retryAfterSeconds: number }
@@ -24,7 +24,7 @@ export type ResendAnswer =
 const HOUR_MS = 60 * 60 * 1000
 const MOST_MAILS = 5
 
-/** An address is its owner's from now on, and with it what was ordered under it by a guest. */
+/** Marks an address as confirmed, and gives the customer what was ordered with it as a guest. */
 export async function markVerified(
   tx: Queryable,
   customerId: number,
@@ -36,20 +36,20 @@ export async function markVerified(
   await attachGuestHistory(tx, customerId, email)
 }
 
-/** 7.22, 7.23: an address is confirmed with what was mailed to it. */
+/** 7.22, 7.23: confirms an e-mail address by a link that is mailed to it. */
 export function createVerifyEmail(dependencies: AccountDependencies, accountNotices: AccountNotices) {
   const { db, outbox, tries, now, log } = dependencies
   return {
     /**
-     * Confirms the address of a customer who is logged in. The link alone proves too little: anybody can register an
-     * address, and its owner, or a scanner of her mail, may follow the link without knowing of the account.
+     * Confirms the address of the customer who is logged in. The link alone is not enough: anyone can register an
+     * address, and its owner, or a scanner of her mail, may open the link without knowing about the account.
      *
-     * @param customerId who is logged in in the browser that followed the link
-     * @returns TOKEN_INVALID for a link that is used, too old, or of another address than today's; a link of another
-     *   customer is left as it is
+     * @param customerId the customer who is logged in in the browser that opened the link
+     * @returns TOKEN_INVALID for a link that is used, expired, or for a former address; a link of another customer is
+     *   not used up
      */
-    verifyEmail: (token: string, customerId: number): Promise<VerifyAnswer> =>
-      transact(db, async (tx): Promise<VerifyAnswer> => {
+    verifyEmail: (token: string, customerId: number): Promise<VerifyResult> =>
+      transact(db, async (tx): Promise<VerifyResult> => {
         const tokenHash = hashToken(token)
         const found = await findToken(tx, tokenHash, 'verify', now())
         if (found !== undefined && found.customerId !== customerId) {
@@ -61,7 +61,7 @@ export function createVerifyEmail(dependencies: AccountDependencies, accountNoti
         await markVerified(tx, row.id, row.email, now())
         return { ok: true, email: row.email }
       }),
-    resendVerification: async (customerId: number, brand: string): Promise<ResendAnswer> => {
+    resendVerification: async (customerId: number, brand: string): Promise<ResendResult> => {
       const row = await findCustomer(db, customerId)
       if (row === undefined || row.emailVerifiedAt !== null) {
         return { ok: false, refused: 'EMAIL_NOT_SENT', isVerified: row !== undefined }
@@ -71,7 +71,7 @@ export function createVerifyEmail(dependencies: AccountDependencies, accountNoti
       ])
       if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }
       try {
-        await accountNotices.tell(db, { what: 'verify_email', brand, customerId })
+        await accountNotices.enqueue(db, { what: 'verify_email', brand, customerId })
       } catch (error) {
         // 8.09
         log.error({ err: error }, 'a mail could not be put into the outbox')

@@ -4,7 +4,7 @@ import { mailButton, paragraph, writeBodies } from '../notices/notices.service.t
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
 type Reader = { firstName: string; email: string }
-/** Whose shop it is, and where its pages lie. */
+/** The brand that writes, and the origin of its pages. */
 export type MailShop = { tenant: Pick<Tenant, 'name' | 'contact'>; publicUrl: string }
 
 function greet({ firstName }: Reader, text: string) {
@@ -17,7 +17,7 @@ function askUs({ tenant }: MailShop, before: string) {
   return paragraph(`${before} Ring oss på ${tenant.contact.phone}, eller skriv til ${tenant.contact.email}.`)
 }
 
-/** 7.22, 7.23: the address is confirmed by whoever reads its mail. */
+/** 7.22, 7.23 */
 export function writeVerifyMail(to: Reader, shop: MailShop, token: string): OutboxMail {
   return {
     to: to.email,
@@ -65,7 +65,7 @@ export function writePasswordChangedMail(to: Reader, shop: MailShop): OutboxMail
   }
 }
 
-/** To the address that was: whoever has lost it should hear of it there. */
+/** Sent to the former address, in case somebody else has changed it. */
 export function writeEmailChangedMail(to: Reader, shop: MailShop): OutboxMail {
   return {
     to: to.email,

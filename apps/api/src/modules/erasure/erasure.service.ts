@@ -1,39 +1,39 @@
 import type { Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { PollsService } from '../polls/polls.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import {
+  anonymiseFinished,
+  anonymiseOlderThan,
   anonymiseReviews,
   deleteAlertsBefore,
   deleteAlertsOf,
   deleteCustomerRow,
-  emptyFinished,
-  emptyOlderThan,
+  detachOrders,
   listInactive,
-  lockLeaving,
-  releaseOrders,
-  tellCatalogueChanged,
+  lockCustomer,
 } from './erasure.store.ts'
 import { type ErasureReason, writeDeletedMail } from './write-deleted-mail.ts'
 
 export type ErasureService = {
   /**
-   * 7.24: everything of a customer goes at once. Bookkeeping keeps sums and goods, without who it was; what is still on
-   * its way keeps its address until it has arrived; reviews stay, and are nobody's.
+   * 7.24: deletes a customer at once. Orders are kept for the accounts without her name; those that are not delivered
+   * yet keep her contact details until they are. Reviews stay without a name.
    *
-   * @param brand under which the last mail is written
+   * @param brand in whose name the last mail is written
    */
   eraseCustomer(customerId: number, brand: string): Promise<void>
-  /** 9.17: what nobody has touched for five years, and what waited for an order to be done. */
+  /** 9.17: erases what is older than five years, and the contact details of erased customers' finished orders. */
   sweep(): Promise<void>
 }
 
 const KEPT_YEARS = 5
 const CUSTOMERS_A_ROUND = 100
-/** Mails that hold an address, sent or given up, are proof of nothing after this. */
+/** How long mails in the outbox are kept after they were sent or given up: they contain addresses. */
 const MAIL_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const LAST_MAIL = 'account_deleted'
 
@@ -43,27 +43,27 @@ type Dependencies = {
   sessions: SessionsService
   tenants: TenantsService
   polls: Pick<PollsService, 'forgetCustomer'>
-  /** Under which the mails of the sweeper are written. */
+  /** In whose name the mails of `sweep` are written. */
   brand: string
   now: () => Date
 }
 
 export function createErasureService(dependencies: Dependencies): ErasureService {
-  const { db, outbox, sessions, tenants, polls, brand: usualBrand, now } = dependencies
+  const { db, outbox, sessions, tenants, polls, brand: defaultBrand, now } = dependencies
 
   const erase = (customerId: number, brand: string, why: ErasureReason): Promise<void> =>
     transact(db, async (tx) => {
-      const leaving = await lockLeaving(tx, customerId)
-      if (leaving === undefined) return
+      const customer = await lockCustomer(tx, customerId)
+      if (customer === undefined) return
       await sessions.endAllOf(tx, customerId)
-      if (await anonymiseReviews(tx, customerId)) await tellCatalogueChanged(tx)
-      await releaseOrders(tx, leaving)
+      if (await anonymiseReviews(tx, customerId)) await notifyChange(tx, 'catalogue_changed')
+      await detachOrders(tx, customer)
       await polls.forgetCustomer(tx, customerId)
-      await emptyFinished(tx)
-      await deleteAlertsOf(tx, leaving)
+      await anonymiseFinished(tx)
+      await deleteAlertsOf(tx, customer)
       await deleteCustomerRow(tx, customerId)
-      await outbox.removeMessagesTo(tx, leaving)
-      const mail = writeDeletedMail(leaving, tenants.getTenant(brand as Tenant['id']), why)
+      await outbox.removeMessagesTo(tx, customer)
+      const mail = writeDeletedMail(customer, tenants.getTenant(brand as Tenant['id']), why)
       await outbox.enqueue(tx, [{ kind: LAST_MAIL, message: { mail } }])
     })
 
@@ -77,10 +77,10 @@ export function createErasureService(dependencies: Dependencies): ErasureService
       const before = new Date(at)
       before.setUTCFullYear(at.getUTCFullYear() - KEPT_YEARS)
       for (const id of await listInactive(db, before, CUSTOMERS_A_ROUND)) {
-        await erase(id, usualBrand, 'inactive')
+        await erase(id, defaultBrand, 'inactive')
       }
-      await emptyFinished(db)
-      await emptyOlderThan(db, before)
+      await anonymiseFinished(db)
+      await anonymiseOlderThan(db, before)
       await deleteAlertsBefore(db, before)
       await outbox.removeDone(LAST_MAIL, at)
       await outbox.removeDone(null, new Date(at.getTime() - MAIL_KEPT_MS))

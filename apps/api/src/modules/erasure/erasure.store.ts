@@ -4,12 +4,12 @@ import type { Queryable } from '../../db/connect.ts'
 import { reviews } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 
-export type LeavingCustomer = Pick<
+export type ErasedCustomer = Pick<
   typeof customers.$inferSelect,
   'id' | 'firstName' | 'email' | 'phone' | 'emailVerifiedAt'
 >
 
-const leavingColumns = {
+const erasedColumns = {
   id: customers.id,
   firstName: customers.firstName,
   email: customers.email,
@@ -17,12 +17,12 @@ const leavingColumns = {
   emailVerifiedAt: customers.emailVerifiedAt,
 }
 
-/** Whoever is to go, kept from changing meanwhile. */
-export async function lockLeaving(tx: Queryable, id: number): Promise<LeavingCustomer | undefined> {
-  return (await tx.select(leavingColumns).from(customers).where(eq(customers.id, id)).for('update'))[0]
+/** The customer to erase, locked until the transaction ends. */
+export async function lockCustomer(tx: Queryable, id: number): Promise<ErasedCustomer | undefined> {
+  return (await tx.select(erasedColumns).from(customers).where(eq(customers.id, id)).for('update'))[0]
 }
 
-/** 9.17: who neither logged in nor ordered since then. */
+/** 9.17: customers who have neither logged in nor ordered since then. */
 export async function listInactive(db: Queryable, since: Date, limit: number): Promise<number[]> {
   return (
     await db
@@ -32,7 +32,7 @@ export async function listInactive(db: Queryable, since: Date, limit: number): P
         and(
           lt(customers.lastActiveAt, since),
           sql`not exists (select 1 from orders o where o.customer_id = ${customers.id} and o.created_at >= ${since.toISOString()})`,
-          // What came under a confirmed address without logging in would be erased with the account.
+          // Guest orders with a confirmed address count too: they would be erased with the account.
           sql`not exists (
             select 1 from reservations r
             where ${customers.emailVerifiedAt} is not null and r.customer_id is null
@@ -44,12 +44,12 @@ export async function listInactive(db: Queryable, since: Date, limit: number): P
   ).map(({ id }) => id)
 }
 
-/** The row itself; what hangs on it (links, cart, favourites, alerts, consents) goes with it. */
+/** Deletes the row; tokens, cart, favourites, alerts and consents go by cascade. */
 export async function deleteCustomerRow(tx: Queryable, id: number): Promise<void> {
   await tx.delete(customers).where(eq(customers.id, id))
 }
 
-/** What was said of an article stays, and nobody said it. @returns whether any of it is shown to others */
+/** Removes the customer from her reviews. @returns whether any of them is shown to others */
 export async function anonymiseReviews(tx: Queryable, customerId: number): Promise<boolean> {
   return (
     await tx
@@ -60,30 +60,26 @@ export async function anonymiseReviews(tx: Queryable, customerId: number): Promi
   ).some(({ approved }) => approved)
 }
 
-/** Tells every process to read the catalogue anew. */
-export async function tellCatalogueChanged(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
-}
-
-/** Hers, and what waits for an address that is known to be hers. */
+/** Deletes the customer's stock alerts, and those of guests with her confirmed address. */
 export async function deleteAlertsOf(
   tx: Queryable,
-  { id, email, emailVerifiedAt }: LeavingCustomer,
+  { id, email, emailVerifiedAt }: ErasedCustomer,
 ): Promise<void> {
   await tx.execute(
     sql`delete from stock_alerts where customer_id = ${id} or (${emailVerifiedAt !== null} and customer_id is null and email = ${email})`,
   )
 }
 
+/** The statuses of reservations that are not finished. */
 const OPEN = sql`(1, 2, 3, 4, 5)`
 
 /**
- * Orders are nobody's, also those that were placed without logging in under an address that is known to be hers. Those
- * that the shop still works on keep their contact until they are done.
+ * Removes the customer from her orders, and from guest orders with her confirmed address. The contact details of
+ * unfinished ones are erased when they are finished.
  */
-export async function releaseOrders(
+export async function detachOrders(
   tx: Queryable,
-  { id, email, emailVerifiedAt }: LeavingCustomer,
+  { id, email, emailVerifiedAt }: ErasedCustomer,
 ): Promise<void> {
   await tx.execute(sql`
     update reservations set erase_when_done = true, customer_id = null
@@ -91,8 +87,8 @@ export async function releaseOrders(
   await tx.execute(sql`update orders set customer_id = null where customer_id = ${id}`)
 }
 
-/** Takes out of reservations, and of their orders and withdrawals, who it was. */
-async function emptyReservations(db: Queryable, which: SQL): Promise<void> {
+/** Removes names, contact details, comments and notes from reservations, their orders and withdrawals. */
+async function anonymiseReservations(db: Queryable, which: SQL): Promise<void> {
   await db.execute(sql`
     with emptied as (
       update reservations set name = ${ERASED}, email = ${ERASED}, phone = '', address = null, zipcode = null,
@@ -108,14 +104,14 @@ async function emptyReservations(db: Queryable, which: SQL): Promise<void> {
       where r.order_id = o.id and r.id not in (select id from emptied) and r.email <> ${ERASED})`)
 }
 
-/** What was waited for, and is done now. */
-export function emptyFinished(db: Queryable): Promise<void> {
-  return emptyReservations(db, sql`erase_when_done and status_id not in ${OPEN}`)
+/** Anonymises the finished reservations of erased customers. */
+export function anonymiseFinished(db: Queryable): Promise<void> {
+  return anonymiseReservations(db, sql`erase_when_done and status_id not in ${OPEN}`)
 }
 
-/** 9.17: what is older than it may be kept with a name, whosever it is. */
-export function emptyOlderThan(db: Queryable, before: Date): Promise<void> {
-  return emptyReservations(db, sql`date < ${before.toISOString()} and email <> ${ERASED}`)
+/** 9.17: anonymises reservations older than `before`, of every customer. */
+export function anonymiseOlderThan(db: Queryable, before: Date): Promise<void> {
+  return anonymiseReservations(db, sql`date < ${before.toISOString()} and email <> ${ERASED}`)
 }
 
 export async function deleteAlertsBefore(db: Queryable, before: Date): Promise<void> {

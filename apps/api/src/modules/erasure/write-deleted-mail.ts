@@ -3,7 +3,7 @@ import { withoutLinks } from '@varde/domain/customer/without-links'
 import { paragraph, writeBodies } from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
-/** What made an account end. */
+/** Why an account was deleted. */
 export type ErasureReason = 'asked' | 'inactive'
 
 const TEXTS: Record<ErasureReason, string> = {
@@ -11,7 +11,7 @@ const TEXTS: Record<ErasureReason, string> = {
   inactive: 'Kontoen din er slettet, fordi den ikke har vært brukt på fem år.',
 }
 
-/** 7.24: the last that is heard of an account. */
+/** 7.24: the mail that confirms that an account is deleted. */
 export function writeDeletedMail(
   to: { firstName: string; email: string },
   tenant: Tenant,

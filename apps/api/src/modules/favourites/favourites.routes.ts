@@ -6,7 +6,7 @@ import type { FavouritesService } from './favourites.service.ts'
 
 const NOTHING = { status: 204 as const, body: undefined }
 
-/** Extension: what a customer keeps an eye on. */
+/** The favourite articles of a customer. */
 export function favouritesRoutes(
   app: FastifyInstance,
   favourites: FavouritesService,

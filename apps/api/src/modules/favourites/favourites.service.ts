@@ -4,20 +4,21 @@ import {
   deleteFavourite,
   insertFavourites,
   listVisibleIds,
-  lockFavourites,
+  lockCustomer,
   trimFavourites,
 } from './favourites.store.ts'
 
 export type FavouritesService = {
-  /** Ids of articles, newest first; what is not shown on the web is left out. */
+  /** Article ids, newest first, without articles that are not shown on the web. */
   list(customerId: number): Promise<number[]>
-  /** 4.06: adds what is shown on the web, and answers all there is then. */
+  /** 4.06: adds articles that are shown on the web. @returns all favourites, as `list` */
   add(customerId: number, articleIds: readonly number[]): Promise<number[]>
   remove(customerId: number, articleId: number): Promise<void>
 }
 
-/** Beyond these the oldest fall out. */
+/** The oldest are deleted beyond these. */
 const MOST_FAVOURITES = 500
+/** Of PostgreSQL's `integer`. */
 const LARGEST_ID = 2_147_483_647
 
 export function createFavouritesService(dependencies: { db: Database; now: () => Date }): FavouritesService {
@@ -26,8 +27,8 @@ export function createFavouritesService(dependencies: { db: Database; now: () =>
     list: (customerId) => listVisibleIds(db, customerId),
     add: (customerId, articleIds) =>
       transact(db, async (tx) => {
-        if (!(await lockFavourites(tx, customerId))) return []
-        // Named twice is wanted once; what is too large for an id is nobody's.
+        if (!(await lockCustomer(tx, customerId))) return []
+
         const wanted = [...new Set(articleIds)].filter((id) => id <= LARGEST_ID)
         await insertFavourites(tx, customerId, wanted, now())
         await trimFavourites(tx, customerId, MOST_FAVOURITES)

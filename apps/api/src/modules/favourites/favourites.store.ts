@@ -4,7 +4,7 @@ import { articles } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { favourites } from './favourites.tables.ts'
 
-/** A customer's favourites that are shown on the web, newest first. */
+/** The ids of a customer's favourites that are shown on the web, newest first. */
 export async function listVisibleIds(db: Queryable, customerId: number): Promise<number[]> {
   const rows = await db
     .select({ id: favourites.articleId })
@@ -15,8 +15,8 @@ export async function listVisibleIds(db: Queryable, customerId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Makes everyone who changes the same customer's favourites wait; false when the customer is gone. */
-export async function lockFavourites(tx: Queryable, customerId: number): Promise<boolean> {
+/** Locks out concurrent changes to the customer's favourites; false when there is no such customer. */
+export async function lockCustomer(tx: Queryable, customerId: number): Promise<boolean> {
   return (
     (
       await tx
@@ -29,8 +29,8 @@ export async function lockFavourites(tx: Queryable, customerId: number): Promise
 }
 
 /**
- * Adds articles, the first of them as the newest; those that are not shown on the web, or are among the favourites
- * already, are left as they are.
+ * Adds articles, the first of them as the newest. Articles that are not shown on the web, or are favourites already, are
+ * skipped.
  */
 export async function insertFavourites(
   tx: Queryable,
@@ -40,13 +40,13 @@ export async function insertFavourites(
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${favourites} (customer_id, article_id, created_at)
-    select ${customerId}::int, a.id, ${at.toISOString()}::timestamptz - wanted.place * interval '1 microsecond'
-    from unnest(${sql.param([...articleIds])}::int[]) with ordinality as wanted(id, place)
+    select ${customerId}::int, a.id, ${at.toISOString()}::timestamptz - wanted.position * interval '1 microsecond'
+    from unnest(${sql.param([...articleIds])}::int[]) with ordinality as wanted(id, position)
     join ${articles} a on a.id = wanted.id and a.visible_on_web
     on conflict do nothing`)
 }
 
-/** Keeps the newest. */
+/** Deletes all but the newest `most`. */
 export async function trimFavourites(tx: Queryable, customerId: number, most: number): Promise<void> {
   await tx.execute(sql`
     delete from ${favourites} where (customer_id, article_id) in (

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { articles } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 
-/** What a customer keeps an eye on. */
+/** The favourite articles of customers. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -4,7 +4,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { OrderHistoryService } from './order-history.service.ts'
 
-/** 7.28: orders and reservations of whoever is logged in. */
+/** 7.28: orders and reservations of the customer who is logged in. */
 export function orderHistoryRoutes(
   app: FastifyInstance,
   history: OrderHistoryService,

@@ -19,10 +19,10 @@ import { pageOrders, pageReservationIds } from './order-history.store.ts'
 /** 7.28: how many entries a page of a history has. */
 const PER_PAGE = 10
 
-/** When goods became ready says nothing of whether they can be taken back. */
+/** Whether a purchase can be withdrawn does not depend on when the goods were ready for pickup. */
 const NO_TIMES: ReadonlyMap<number, Date> = new Map()
 
-/** What a customer ordered, newest first; only what was placed. */
+/** The order history of a customer: placed orders only, newest first. */
 export function createOrderHistoryService(dependencies: {
   db: Database
   shops: ShopsService
@@ -56,11 +56,11 @@ export function createOrderHistoryService(dependencies: {
       return pageAnswer(data, page, PER_PAGE, total)
     },
 
-    /** 3.19, 7.28: each as its order's page tells of it, with the contact details that were given. */
+    /** 3.19, 7.28: reservations as on the page of their order, with the contact details that were given. */
     listReservations: async (customerId: number, page: number) => {
       const { rows, total } = await pageReservationIds(db, customerId, sliceOf(page))
       const orders = new Map(rows.map(({ order }) => [order.id, order]))
-      // Those beside them in the order count too: 9.12 runs from the last that was received.
+      // All reservations of these orders: the time to withdraw (9.12) runs from the last one received.
       const all = await listReservationsOfOrders(db, [...orders.keys()])
       const ids = all.map(({ id }) => id)
       const receivedAt = await findEventTimes(db, ids, RESERVATION_STATUS.completed)
@@ -83,7 +83,7 @@ export function createOrderHistoryService(dependencies: {
 
 export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>
 
-/** 3.22: amounts in kroner; what is net is what is left when the MVA is taken out, so that the two make the total. */
+/** 3.22: amounts in kroner. The net amount is the total minus the rounded VAT, so that the two make the total. */
 function toHistoryOrder(
   order: OrderRow,
   reservations: readonly FullReservation[],
@@ -94,7 +94,7 @@ function toHistoryOrder(
     order.freightOre,
   )
   const vatOre = vat.reduce((sum, rate) => sum + rate.vatOre, 0)
-  // By rate, lowest first.
+  // Sorted by rate, lowest first.
   const highestRateBp = vat.at(-1)?.rateBp ?? STANDARD_VAT_BP
   return {
     id: order.id,

@@ -3,10 +3,9 @@ import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { reservations } from '../reservations/reservations.tables.ts'
 
-/** So many rows from a place in the list. */
 type Slice = { limit: number; offset: number }
 
-/** What was never placed is no history: payments that were broken off, and those that are still open. */
+/** Orders that were never placed are left out: their payment was aborted or is still open. */
 function placedOf(customerId: number) {
   return and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
 }
@@ -24,9 +23,9 @@ export async function pageOrders(db: Queryable, customerId: number, { limit, off
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The ids of a customer's reservations of placed orders, newest first, with their orders; and how many there are. */
+/** The ids of a customer's reservations, newest first, with their orders; and how many there are. */
 export async function pageReservationIds(db: Queryable, customerId: number, { limit, offset }: Slice) {
-  // One that waits for the shopper to confirm it is not placed yet, and hers to see.
+  // An order that waits for the shopper's confirmation is not placed yet, but is shown.
   const own = and(
     eq(reservations.customerId, customerId),
     or(isNotNull(orders.placedAt), isNotNull(orders.confirmUntil)),

@@ -1,33 +1,27 @@
 import type { Database } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import { type ReviewState, stateOf } from './review-entity.ts'
 import { REPLY_NOTICE, type ReplyNotice } from './reviews.mail.ts'
-import {
-  type DeskReview,
-  lockReview,
-  pageReviews,
-  type ReviewRow,
-  tellCatalogueChanged,
-  updateReview,
-} from './reviews.store.ts'
+import { type DeskReview, lockReview, pageReviews, type ReviewRow, updateReview } from './reviews.store.ts'
 
 export type { DeskReview }
 export { stateOf }
 
 export type Moderated =
-  /** `changed` is false when it was so already. */
+  /** `changed` is false when the review was in that state already. */
   { ok: true; changed: boolean; review: ReviewRow } | { ok: false; reason: 'not_found' | 'not_shown' }
 
 export type ReviewDesk = {
   list(waitingOnly: boolean, slice: { limit: number; offset: number }): ReturnType<typeof pageReviews>
-  /** Shows a review on its article's page, or keeps it from there. */
+  /** Shows a review on its article's page, or refuses it. */
   decide(id: number, to: Exclude<ReviewState, 'waiting'>): Promise<Moderated>
-  /** Answers a review that is shown; who wrote it gets a mail. A second answer takes the place of the first. */
+  /** Replies to a review that is shown, and sends its author a mail. A second reply replaces the first. */
   reply(id: number, text: string): Promise<Moderated>
 }
 
-/** What the shop's own people do with reviews. Running shops hear of it from the database. */
+/** What staff do with reviews. Running shops are notified through the database. */
 export function createReviewDesk(dependencies: {
   db: Database
   outbox: Pick<OutboxService, 'enqueue'>
@@ -42,18 +36,18 @@ export function createReviewDesk(dependencies: {
         if (before === undefined) return { ok: false, reason: 'not_found' }
         if (stateOf(before) === to) return { ok: true, changed: false, review: before }
         const review = await updateReview(tx, id, { approved: to === 'shown', moderatedAt: now() })
-        if (before.approved || review.approved) await tellCatalogueChanged(tx)
+        if (before.approved || review.approved) await notifyChange(tx, 'catalogue_changed')
         return { ok: true, changed: true, review }
       }),
     reply: (id, text) =>
       transact(db, async (tx): Promise<Moderated> => {
         const before = await lockReview(tx, id)
         if (before === undefined) return { ok: false, reason: 'not_found' }
-        // Nobody could read the answer.
+        // Nobody could read the reply.
         if (!before.approved) return { ok: false, reason: 'not_shown' }
         if (before.reply === text) return { ok: true, changed: false, review: before }
         const review = await updateReview(tx, id, { reply: text })
-        await tellCatalogueChanged(tx)
+        await notifyChange(tx, 'catalogue_changed')
         const notice: ReplyNotice = { kind: REPLY_NOTICE, reviewId: id }
         if (review.customerId !== null)
           await outbox.enqueue(tx, [{ kind: REPLY_NOTICE, message: { notice } }])

@@ -4,12 +4,12 @@ import type { ReviewRow } from './reviews.store.ts'
 
 export type ReviewState = OwnReview['state']
 
-/** How far a review has come: somebody in the shop reads each before it is shown. */
+/** The state of a review: staff read each one before it is shown. */
 export function stateOf({ approved, moderatedAt }: Pick<ReviewRow, 'approved' | 'moderatedAt'>): ReviewState {
   return approved ? 'shown' : moderatedAt === null ? 'waiting' : 'refused'
 }
 
-/** What a review is about; null when it is not shown on the web any more. */
+/** The article that a review is about; null when it is no longer shown on the web. */
 export function toReviewedArticle(snapshot: Snapshot, articleId: number): OwnReview['article'] {
   const record = snapshot.byId.get(articleId)
   if (record?.row.visibleOnWeb !== true) return null
@@ -17,7 +17,7 @@ export function toReviewedArticle(snapshot: Snapshot, articleId: number): OwnRev
   return { id, name, brand, slug, image }
 }
 
-/** 3.09 for who wrote it: as others see it, what it is about, and how far it has come. */
+/** 3.09: a review as its author sees it, with its article and state. */
 export function toOwnReview(row: ReviewRow, snapshot: Snapshot): OwnReview {
   return {
     ...buildReview(row),

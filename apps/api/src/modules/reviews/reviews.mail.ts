@@ -5,13 +5,12 @@ import type { WriteNotice } from '../outbox/outbox.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { findBrandOfPurchase, findReplied } from './reviews.store.ts'
 
-/** The shop has answered a review. */
 export const REPLY_NOTICE = 'review_reply'
 
-/** What lies in the outbox until it is written: who, what and where to are read then. */
+/** What is stored in the outbox; everything else is read when the mail is written. */
 export type ReplyNotice = { kind: typeof REPLY_NOTICE; reviewId: number }
 
-/** Writes the mail about a reply; nobody gets one about a reply, a review or a customer that is gone since. */
+/** Writes the mail about a reply to a review; none when the reply, the review or the customer has been deleted since. */
 export function createReplyWriter({ tenants }: { tenants: TenantsService }): WriteNotice {
   return async (db, notice) => {
     const found = await findReplied(db, (notice as ReplyNotice).reviewId)

@@ -5,7 +5,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { ReviewsService } from './reviews.service.ts'
 
-/** 7.28 and the review extension: a customer's own reviews. What others read comes with the article. */
+/** 3.09, 7.28: a customer's own reviews. The reviews that others read are part of the article. */
 export function reviewsRoutes(
   app: FastifyInstance,
   reviews: ReviewsService,

@@ -3,6 +3,7 @@ import { readReviewText } from '@varde/domain/customer/review-text'
 import { formatReviewerName } from '@varde/domain/customer/reviewer-name'
 import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
 import { pageAnswer } from '../../server/page-answer.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
@@ -18,11 +19,10 @@ import {
   listUnreviewed,
   lockOwnReview,
   pageOwnReviews,
-  tellCatalogueChanged,
   updateReview,
 } from './reviews.store.ts'
 
-/** 3.09: what a customer says of an article; the text as it was typed. */
+/** 3.09: a review as it was sent; the text is not normalised yet. */
 export type WrittenReview = {
   rating: number
   content: string
@@ -41,13 +41,13 @@ export type ReviewPosted =
 export type ReviewChanged = { ok: true; review: OwnReview } | Refused<'NOT_FOUND'> | Invalid
 
 export type ReviewsService = {
-  /** 7.28: what the customer wrote, newest first. */
+  /** 7.28: the customer's reviews, newest first. */
   listOwn(customerId: number, page: number): Promise<ReturnType<typeof pageAnswer<OwnReview>>>
-  /** What has been sent or handed out and has no review yet. */
+  /** Articles that the customer has bought and got, without a review yet. */
   listReviewable(customerId: number): Promise<Reviewable[]>
-  /** For what was bought, once; waits to be read by somebody in the shop. */
+  /** Posts a review of a bought article, one per customer. It is shown when staff have approved it. */
   postReview(customer: Customer, articleId: number, written: WrittenReview): Promise<ReviewPosted>
-  /** What was changed waits again. */
+  /** A changed review has to be approved again. */
   changeReview(customer: Customer, id: number, written: WrittenReview): Promise<ReviewChanged>
   /** False when the customer has no such review. */
   removeReview(customerId: number, id: number): Promise<boolean>
@@ -57,10 +57,10 @@ export type ReviewsService = {
 const PER_PAGE = 10
 const MOST_REVIEWABLE = 100
 
-/** Whoever is asked what she thinks has seen the goods. */
+/** The goods have left the shop: the customer is asked for a review. */
 const HANDED_OUT: readonly number[] = [RESERVATION_STATUS.shipped, RESERVATION_STATUS.completed]
 
-/** Bought is what is on its way, too; what was cancelled, ran out or came back is not. */
+/** The goods are bought: a review may be written. Not those that were cancelled, expired or returned. */
 const BOUGHT: readonly number[] = [
   RESERVATION_STATUS.received,
   RESERVATION_STATUS.picking,
@@ -119,7 +119,7 @@ export function createReviewsService(dependencies: {
         const before = await lockOwnReview(tx, customer.id, id)
         if (before === undefined) return { ok: false, refused: 'NOT_FOUND' }
         const bought = await listBoughtLines(tx, customer.id, before.articleId, BOUGHT)
-        // What has come back since may stay named.
+        // A size and colour that has been returned since may stay.
         const read = readWritten(written, [...bought.map(sizeColor), before.sizeColor])
         if (!read.ok) return read
         const snapshot = catalogue.current()
@@ -133,7 +133,7 @@ export function createReviewsService(dependencies: {
           approved: false,
           moderatedAt: null,
         })
-        if (before.approved) await tellCatalogueChanged(tx)
+        if (before.approved) await notifyChange(tx, 'catalogue_changed')
         return { ok: true, review: toOwnReview(row, snapshot) }
       }),
     removeReview: (customerId, id) =>
@@ -141,7 +141,7 @@ export function createReviewsService(dependencies: {
         const before = await lockOwnReview(tx, customerId, id)
         if (before === undefined) return false
         await deleteReview(tx, id)
-        if (before.approved) await tellCatalogueChanged(tx)
+        if (before.approved) await notifyChange(tx, 'catalogue_changed')
         return true
       }),
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articles, reviews } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -9,7 +9,7 @@ export type ReviewRow = typeof reviews.$inferSelect
 export type NewReview = Omit<typeof reviews.$inferInsert, 'id'>
 type Slice = { limit: number; offset: number }
 
-/** What a customer wrote, newest first, and how much there is. */
+/** A customer's reviews, newest first, and how many there are. */
 export async function pageOwnReviews(db: Queryable, customerId: number, { limit, offset }: Slice) {
   const own = eq(reviews.customerId, customerId)
   const [counted] = await db.select({ total: count() }).from(reviews).where(own)
@@ -23,7 +23,7 @@ export async function pageOwnReviews(db: Queryable, customerId: number, { limit,
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** One bought variant of an article, as it was named then. */
+/** A bought variant of an article, with its size and colour as they were named in the order. */
 export type BoughtLine = { articleId: number; size: string; color: string; boughtAt: Date }
 
 const boughtColumns = {
@@ -33,7 +33,7 @@ const boughtColumns = {
   boughtAt: reservations.date,
 }
 
-/** @param statusIds where goods are the customer's, or on their way to be */
+/** @param statusIds of reservations that count as bought */
 function boughtBy(customerId: number, statusIds: readonly number[]) {
   return and(
     eq(reservations.customerId, customerId),
@@ -42,7 +42,7 @@ function boughtBy(customerId: number, statusIds: readonly number[]) {
   )
 }
 
-/** What a customer bought of an article and did not bring back, newest first. */
+/** What a customer bought of an article and did not return, newest first. */
 export function listBoughtLines(
   db: Queryable,
   customerId: number,
@@ -90,7 +90,7 @@ export async function insertReview(tx: Queryable, review: NewReview): Promise<Re
   )[0]
 }
 
-/** A review of a customer's own, locked until the transaction ends. */
+/** A customer's own review, locked until the transaction ends. */
 export async function lockOwnReview(
   tx: Queryable,
   customerId: number,
@@ -124,12 +124,7 @@ export async function deleteReview(tx: Queryable, id: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
 
-/** Tells every process that what articles say has changed. */
-export async function tellCatalogueChanged(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
-}
-
-/** A review with the name of its article, as who reads them through wants it. */
+/** A review with the name of its article, for staff. */
 export type DeskReview = ReviewRow & { articleName: string }
 
 /** Reviews, newest first, and how many there are. */
@@ -154,7 +149,7 @@ export async function pageReviews(
   }
 }
 
-/** What the mail about a reply tells, and to whom; undefined when its writer is gone, or the reply. */
+/** The contents and recipient of the mail about a reply; undefined when the review is gone or not shown. */
 export async function findReplied(db: Queryable, id: number) {
   const [found] = await db
     .select({
@@ -174,7 +169,7 @@ export async function findReplied(db: Queryable, id: number) {
   return found
 }
 
-/** The brand under which a customer last bought an article; undefined when nothing is left of it. */
+/** The brand from which a customer last bought an article; undefined when no such order is left. */
 export async function findBrandOfPurchase(
   db: Queryable,
   customerId: number,

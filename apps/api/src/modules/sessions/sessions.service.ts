@@ -12,11 +12,11 @@ import {
 
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
-/** One place where a customer is logged in. */
+/** One session of a customer, as it is listed for her. */
 export type KnownSession = {
-  /** A hash: it names the session, and opens nothing. */
+  /** A hash of the session id, so that it cannot be used to log in. */
   id: string
-  /** Of its row. */
+  /** The key of its database row. */
   key: string
   device: string
   startedAt: Date
@@ -25,7 +25,7 @@ export type KnownSession = {
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-/** The store that @fastify/session keeps its sessions in: PostgreSQL, so that every process knows them. */
+/** Sessions in PostgreSQL, shared by all processes: the store of @fastify/session, and the list of a customer's own. */
 export function createSessionsService(db: Database, now: () => Date) {
   const store = createSessionStore(db, now)
   const sessionStore: SessionStore = {
@@ -43,20 +43,20 @@ export function createSessionsService(db: Database, now: () => Date) {
   return {
     sessionStore,
     removeExpired: store.removeExpired,
-    /** Where a customer is logged in, newest first. */
+    /** The sessions of a customer, newest first. */
     listOf: async (customerId: number): Promise<KnownSession[]> =>
       (await listSessionsOf(db, customerId, now())).map((row) => ({
         ...row,
         id: sessionNameOf(row.key),
         device: row.device ?? 'Ukjent enhet',
       })),
-    /** What names a session in that list. */
+    /** The `id` of a session in that list, from its session id. */
     nameOf: hashSessionId,
     end: ({ key }: Pick<KnownSession, 'key'>): Promise<void> => deleteSession(db, key),
     /**
-     * Ends every session of a customer, in the transaction of what it is ended for.
+     * Ends every session of a customer, in the transaction of the change that requires it.
      *
-     * @param exceptSid the one that stays
+     * @param exceptSid the session that stays
      */
     endAllOf: (tx: Queryable, customerId: number, exceptSid?: string): Promise<void> =>
       deleteSessionsOf(tx, customerId, exceptSid),

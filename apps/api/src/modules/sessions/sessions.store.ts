@@ -4,19 +4,19 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import { hashSessionId } from '../../server/hash-session-id.ts'
 import { sessions } from './sessions.tables.ts'
 
-const HASHED = 'sha256:'
+const HASH_PREFIX = 'sha256:'
 
 /**
- * Under which keys the row of a session may lie. Releases before this one wrote the id as it was; such rows are read
- * until they end, two weeks later. An id that looks like a hash is never taken for one of those, or a stolen row
- * would open its session.
+ * The keys under which a session may be stored. Earlier releases stored the id itself; such rows are read until they
+ * expire after two weeks. An id that looks like a hash never counts as one of them, or a stolen row would open its
+ * session.
  */
 function keysOf(sid: string): string[] {
-  return [`${HASHED}${hashSessionId(sid)}`, ...(sid.startsWith(HASHED) ? [] : [sid])]
+  return [newKeyOf(sid), ...(sid.startsWith(HASH_PREFIX) ? [] : [sid])]
 }
 
 function newKeyOf(sid: string): string {
-  return `${HASHED}${hashSessionId(sid)}`
+  return `${HASH_PREFIX}${hashSessionId(sid)}`
 }
 
 /** Reads and writes sessions; expired ones count as absent. */
@@ -32,8 +32,8 @@ export function createSessionStore(db: Database, now: () => Date) {
     set: async (sid: string, data: Session, expiresAt: Date): Promise<void> => {
       const { customerId, device } = data
       if (customerId !== undefined) {
-        // Somebody logs in under a session that was begun for it. What was ended meanwhile (from elsewhere, or with the
-        // account) is not brought back by a request that had begun before.
+        // Updates only: a session that has been ended in the meantime is not created again by a request that had begun
+        // before.
         await db
           .update(sessions)
           .set({ data, expiresAt, customerId, device: device ?? null })
@@ -54,7 +54,7 @@ export function createSessionStore(db: Database, now: () => Date) {
   }
 }
 
-/** Where a customer is logged in, newest first. */
+/** The sessions of a customer, newest first. */
 export function listSessionsOf(db: Queryable, customerId: number, at: Date) {
   return db
     .select({
@@ -68,7 +68,7 @@ export function listSessionsOf(db: Queryable, customerId: number, at: Date) {
     .orderBy(desc(sessions.startedAt), sessions.sid)
 }
 
-/** @param exceptSid the one that stays */
+/** @param exceptSid the session that stays */
 export async function deleteSessionsOf(db: Queryable, customerId: number, exceptSid?: string): Promise<void> {
   const isTheirs = eq(sessions.customerId, customerId)
   await db
@@ -76,12 +76,12 @@ export async function deleteSessionsOf(db: Queryable, customerId: number, except
     .where(exceptSid === undefined ? isTheirs : and(isTheirs, notInArray(sessions.sid, keysOf(exceptSid))))
 }
 
-/** @param key of the row, as `listSessionsOf` answers it */
+/** @param key of the row, from `listSessionsOf` */
 export async function deleteSession(db: Queryable, key: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, key))
 }
 
-/** What names the session of a row: the hash of its id, whichever of the two lies there. */
+/** The hash of the session id of a row, whether the row holds the hash or the id itself. */
 export function sessionNameOf(key: string): string {
-  return key.startsWith(HASHED) ? key.slice(HASHED.length) : hashSessionId(key)
+  return key.startsWith(HASH_PREFIX) ? key.slice(HASH_PREFIX.length) : hashSessionId(key)
 }

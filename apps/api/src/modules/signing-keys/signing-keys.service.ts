@@ -10,45 +10,46 @@ import {
   replaceKeys,
 } from './signing-keys.store.ts'
 
-/** What the shop signs: session cookies, CSRF tokens, links in mails, names of poll visitors, payment callbacks. */
+/** What the shop signs: session cookies, CSRF tokens, links in mails, ids of poll visitors, payment callbacks. */
 export const KEY_PURPOSES = ['session', 'csrf', 'links', 'polls', 'payment-callback'] as const
 export type KeyPurpose = (typeof KEY_PURPOSES)[number]
 
-/** The keys of one purpose, as they are at this moment. */
+/** The current keys of one purpose. */
 export type KeyRing = {
-  /** What is signed now is signed with this one. */
+  /** The key to sign with. */
   signing(): string
-  /** What was signed with any of these is good; the signing one first. */
+  /** The keys to verify with, the signing one first. */
   all(): readonly [string, ...string[]]
 }
 
-/** A key as it may be shown. */
+/** A key as the command line shows it. */
 export type ListedKey = {
   purpose: KeyPurpose
-  /** Names the key without giving it away: the beginning of its SHA-256. */
+  /** The beginning of the key's SHA-256, which identifies it without revealing it. */
   fingerprint: string
-  /** Null for the first, made when the shop started for the first time. */
+  /** Null for the first key, made when the shop was started for the first time. */
   createdAt: Date | null
   state: 'signs' | 'soon' | 'verifies'
 }
 
 export type SigningKeysService = {
   of(purpose: KeyPurpose): KeyRing
-  /** Reads the keys anew: another process, or the command line, may have rotated them. */
+  /** Reads the keys again: another process, or the command line, may have rotated them. */
   refresh(): Promise<void>
   list(): ListedKey[]
   /**
-   * Makes new keys. Every process reads them before they sign; what older keys signed stays good.
+   * Adds a new key for each purpose. It signs after a minute, when every process has read it; what older keys have
+   * signed stays valid.
    *
-   * @param dropOld the new key signs at once and older ones end: for a key that somebody else knows. Keys of polls are
-   *   kept all the same, since they sign nothing, and without them answers could be given twice and not be erased.
+   * @param dropOld for a leaked key: the new key signs at once and older ones are deleted. Keys of polls are kept all the
+   *   same: without them a visitor could vote twice, and votes could not be erased.
    */
   rotate(purposes: readonly KeyPurpose[], options?: { dropOld?: boolean }): Promise<void>
 }
 
-/** Every process reads the keys more often than this; see `refresh`. */
+/** Every process calls `refresh` more often than this. */
 const UNTIL_IT_SIGNS_MS = 60_000
-/** The oldest goes when there are more. Those of polls are never dropped, so there may be many. */
+/** The oldest are deleted beyond these. Keys of polls survive `dropOld`, so there may be many of them. */
 const MOST_KEYS: Record<KeyPurpose, number> = {
   session: 5,
   csrf: 5,
@@ -59,7 +60,7 @@ const MOST_KEYS: Record<KeyPurpose, number> = {
 
 type Key = { value: string; createdAt: Date | null; signsFrom: Date | null }
 
-/** The keys that every process of the shop shares, made when the first one starts and rotated by `shop keys rotate`. */
+/** The signing keys, shared by all processes: made when the first one starts, and rotated by `shop keys rotate`. */
 export async function createSigningKeysService(options: {
   db: Database
   now: () => Date
@@ -124,7 +125,7 @@ export async function createSigningKeysService(options: {
           }
           const signsFrom = new Date(createdAt.getTime() + UNTIL_IT_SIGNS_MS)
           await insertKey(tx, { purpose, value, createdAt, signsFrom })
-          // The first key counts as one of them.
+          // Minus one for the first key, which is stored elsewhere.
           await deleteOldestKeys(tx, purpose, MOST_KEYS[purpose] - 1)
         }
       })

@@ -1,9 +1,8 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { secrets } from '../sessions/sessions.tables.ts'
-import { signingKeys } from './signing-keys.tables.ts'
+import { secrets, signingKeys } from './signing-keys.tables.ts'
 
-/** The first key of each purpose. The first process to ask makes those that are missing. */
+/** The first key of each purpose. Missing ones are created. */
 export async function readFirstKeys(
   db: Database,
   purposes: readonly string[],
@@ -28,7 +27,7 @@ export async function readFirstKeys(
   return read()
 }
 
-/** Those that were added since, the newest first. */
+/** The keys that were added by rotations, the newest first. */
 export function readAddedKeys(db: Queryable) {
   return db.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom), desc(signingKeys.id))
 }
@@ -37,12 +36,12 @@ export async function insertKey(tx: Queryable, key: typeof signingKeys.$inferIns
   await tx.insert(signingKeys).values(key)
 }
 
-/** Two rotations of one purpose at once would each count the keys without the other's. */
+/** Locks out other rotations: two at the same time would each miss the other's key when they count. */
 export async function lockRotation(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table signing_keys in share row exclusive mode`)
 }
 
-/** Removes the oldest of the keys that were added, until so many are left. */
+/** Deletes the oldest of the added keys of a purpose until `left` remain. */
 export async function deleteOldestKeys(tx: Queryable, purpose: string, left: number): Promise<void> {
   const added = await tx
     .select({ id: signingKeys.id })
@@ -53,7 +52,7 @@ export async function deleteOldestKeys(tx: Queryable, purpose: string, left: num
   if (gone.length > 0) await tx.delete(signingKeys).where(inArray(signingKeys.id, gone))
 }
 
-/** Nothing that was signed before is good any more. */
+/** Makes one new key the only one of its purpose: everything that was signed before becomes invalid. */
 export async function replaceKeys(tx: Queryable, purpose: string, value: string): Promise<void> {
   await tx.delete(signingKeys).where(eq(signingKeys.purpose, purpose))
   await tx

@@ -1,6 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Keys that `keys rotate` has made, beside the first of each purpose, which lies in `secrets`. */
+/** The first signing key of each purpose, made when the shop is started for the first time. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/** The signing keys that `shop keys rotate` has added. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -8,7 +14,7 @@ export const signingKeys = pgTable(
     purpose: text().notNull(),
     value: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Every process knows the key by then, so that what one signs no other refuses. */
+    /** By then every process has read the key, so that none refuses what another has signed. */
     signsFrom: timestamp('signs_from', { withTimezone: true }).notNull(),
   },
   (t) => [index('signing_keys_purpose').on(t.purpose)],

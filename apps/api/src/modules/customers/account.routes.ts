@@ -1,5 +1,6 @@
 import * as account from '@varde/contract/customer-account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encode } from 'uqr'
 import { networkOf } from '../../server/client-network.ts'
 import type { RecentLogin } from '../../server/recent-login.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
@@ -8,9 +9,8 @@ import type { SecurityLog } from '../../server/security-log.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import { beginSession, type SessionMoved } from './begin-session.ts'
+import { describeLogInLock } from './check-login.ts'
 import type { CustomersService } from './customers.service.ts'
-import { drawMemberCode } from './draw-member-code.ts'
-import { lockedText } from './locked-text.ts'
 
 const NOTHING = { status: 204 as const, body: undefined }
 
@@ -22,59 +22,59 @@ type Dependencies = {
   sessionMoved: SessionMoved
   recentLogin: RecentLogin
   security: SecurityLog
-  /** Everything of a customer goes; what must be kept is kept without a name. */
+  /** Deletes everything about a customer; what must be kept by law is kept without a name. */
   erase: (customerId: number, brand: string) => Promise<void>
 }
 
-/** 7.22–7.24, 7.27, 7.29: an account from its beginning to its end, and where it is logged in. */
-export function mountAccountRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** Registration, details and deletion of an account, its passwords, member code and sessions (7.22–7.24, 7.27, 7.29). */
+export function accountRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { customers, sessions, tenants, findCurrent, recentLogin, security, erase } = dependencies
 
-  const askerOf = (request: FastifyRequest) => ({
+  const clientOf = (request: FastifyRequest) => ({
     network: networkOf(request.ip),
     brand: tenants.resolveTenant(request.headers.host).id,
   })
 
   registerEndpoint(app, account.registerCustomer, async ({ body, request, reply }) => {
-    // 6.01, 8.01: one at a time; whoever tries is logged out as well.
+    // 6.01, 8.01: one customer at a time; registering while logged in ends the session.
     reply.header('cache-control', 'no-store')
     if (request.session.customerId !== undefined) {
       await request.session.destroy()
       return refuse('ALREADY_LOGGED_IN')
     }
-    const answer = await customers.register(body, askerOf(request))
-    if (answer.ok) {
-      await beginSession(request, answer.customer.id, dependencies)
-      security('registered', answer.customer.id)
-      return { status: 201 as const, body: answer.customer }
+    const result = await customers.register(body, clientOf(request))
+    if (result.ok) {
+      await beginSession(request, result.customer.id, dependencies)
+      security('registered', result.customer.id)
+      return { status: 201 as const, body: result.customer }
     }
-    if (answer.refused === 'VALIDATION_FAILED') return refuse(answer.refused, { errors: answer.errors })
-    if (answer.refused === 'RATE_LIMITED') reply.header('retry-after', answer.retryAfterSeconds)
-    return refuse(answer.refused)
+    if (result.refused === 'VALIDATION_FAILED') return refuse(result.refused, { errors: result.errors })
+    if (result.refused === 'RATE_LIMITED') reply.header('retry-after', result.retryAfterSeconds)
+    return refuse(result.refused)
   })
 
   registerEndpoint(app, account.resendVerification, async ({ request, reply }) => {
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
-    const answer = await customers.resendVerification(customer.id, askerOf(request).brand)
-    if (answer.ok) return ok({ email: answer.email })
-    if (answer.refused === 'RATE_LIMITED') {
-      reply.header('retry-after', answer.retryAfterSeconds)
-      return refuse(answer.refused)
+    const result = await customers.resendVerification(customer.id, clientOf(request).brand)
+    if (result.ok) return ok({ email: result.email })
+    if (result.refused === 'RATE_LIMITED') {
+      reply.header('retry-after', result.retryAfterSeconds)
+      return refuse(result.refused)
     }
     return refuse(
-      answer.refused,
-      answer.isVerified ? { message: 'Epost ble ikke sendt: adressen er bekreftet fra før' } : {},
+      result.refused,
+      result.isVerified ? { message: 'Epost ble ikke sendt: adressen er bekreftet fra før' } : {},
     )
   })
 
   registerEndpoint(app, account.verifyEmail, async ({ body, request, reply }) => {
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
-    const answer = await customers.verifyEmail(body.token, customer.id)
-    if (!answer.ok) return refuse(answer.refused)
+    const result = await customers.verifyEmail(body.token, customer.id)
+    if (!result.ok) return refuse(result.refused)
     security('email-verified', customer.id)
-    return ok({ email: answer.email })
+    return ok({ email: result.email })
   })
 
   registerEndpoint(app, account.updateCustomer, async ({ params, body, request, reply }) => {
@@ -82,25 +82,25 @@ export function mountAccountRoutes(app: FastifyInstance, dependencies: Dependenc
     if (typeof who === 'string') return refuse(who)
     const { sessionId } = request.session
     const isRecent = recentLogin.isRecent(request)
-    const answer = await customers.update(who.id, body, { ...askerOf(request), sessionId, isRecent })
-    if (answer.ok) {
-      for (const what of answer.changed) security(`${what}-changed`, who.id)
-      return ok(answer.customer)
+    const result = await customers.update(who.id, body, { ...clientOf(request), sessionId, isRecent })
+    if (result.ok) {
+      for (const what of result.changed) security(`${what}-changed`, who.id)
+      return ok(result.customer)
     }
-    if (answer.refused === 'VALIDATION_FAILED') return refuse(answer.refused, { errors: answer.errors })
-    if (answer.refused === 'LOGIN_LOCKED' || answer.refused === 'RATE_LIMITED') {
-      reply.header('retry-after', answer.retryAfterSeconds)
-      return answer.refused === 'RATE_LIMITED'
-        ? refuse(answer.refused)
-        : refuse(answer.refused, { message: lockedText(answer.retryAfterSeconds) })
+    if (result.refused === 'VALIDATION_FAILED') return refuse(result.refused, { errors: result.errors })
+    if (result.refused === 'LOGIN_LOCKED' || result.refused === 'RATE_LIMITED') {
+      reply.header('retry-after', result.retryAfterSeconds)
+      return result.refused === 'RATE_LIMITED'
+        ? refuse(result.refused)
+        : refuse(result.refused, { message: describeLogInLock(result.retryAfterSeconds) })
     }
-    return refuse(answer.refused)
+    return refuse(result.refused)
   })
 
   registerEndpoint(app, account.reauthenticate, async ({ body, request, reply }) => {
     const customer = await findCurrent(request, reply)
     if (customer === null) return refuse('NOT_LOGGED_IN')
-    const refusal = await customers.checkPassword(customer.id, body.password, askerOf(request).network)
+    const refusal = await customers.checkPassword(customer.id, body.password, clientOf(request).network)
     if (refusal === undefined) return refuse('NOT_LOGGED_IN')
     if (refusal === null) {
       recentLogin.note(request)
@@ -112,7 +112,7 @@ export function mountAccountRoutes(app: FastifyInstance, dependencies: Dependenc
       return refuse(refusal.refused, { errors: { password: [refusal.text] } })
     }
     reply.header('retry-after', refusal.retryAfterSeconds)
-    return refuse(refusal.refused, { message: lockedText(refusal.retryAfterSeconds) })
+    return refuse(refusal.refused, { message: describeLogInLock(refusal.retryAfterSeconds) })
   })
 
   registerEndpoint(app, account.getRecentLogin, async ({ request, reply }) => {
@@ -124,7 +124,7 @@ export function mountAccountRoutes(app: FastifyInstance, dependencies: Dependenc
     const who = await findOwn(request, reply, params.id)
     if (typeof who === 'string') return refuse(who)
     if (!recentLogin.isRecent(request)) return refuse('REAUTHENTICATION_REQUIRED')
-    await erase(who.id, askerOf(request).brand)
+    await erase(who.id, clientOf(request).brand)
     await request.session.destroy()
     security('account-deleted', who.id)
     return NOTHING
@@ -138,22 +138,22 @@ export function mountAccountRoutes(app: FastifyInstance, dependencies: Dependenc
 
   registerEndpoint(app, account.sendPasswordMail, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const isAddress = await customers.sendPasswordMail(body.email, askerOf(request).brand)
+    const isAddress = await customers.sendPasswordMail(body.email, clientOf(request).brand)
     if (isAddress) security('reset-asked')
     return isAddress ? NOTHING : refuse('VALIDATION_FAILED', { errors: { email: [EMAIL_TEXT] } })
   })
 
   registerEndpoint(app, account.resetPassword, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const answer = await customers.resetPassword(body, askerOf(request))
-    if (!answer.ok) {
-      return answer.refused === 'VALIDATION_FAILED'
-        ? refuse(answer.refused, { errors: answer.errors })
-        : refuse(answer.refused)
+    const result = await customers.resetPassword(body, clientOf(request))
+    if (!result.ok) {
+      return result.refused === 'VALIDATION_FAILED'
+        ? refuse(result.refused, { errors: result.errors })
+        : refuse(result.refused)
     }
-    security('reset-done', answer.customerId)
-    // Every session of hers has ended, the one that asks too.
-    if (request.session.customerId === answer.customerId) await request.session.destroy()
+    security('reset-done', result.customerId)
+    // All sessions of the customer have ended, including that of this request.
+    if (request.session.customerId === result.customerId) await request.session.destroy()
     return NOTHING
   })
 
@@ -191,15 +191,26 @@ export function mountAccountRoutes(app: FastifyInstance, dependencies: Dependenc
     return NOTHING
   })
 
-  /** Her who is logged in, if it is her own account that she speaks of. */
+  /** The customer who is logged in, if the request is about her own account; otherwise the refusal. */
   async function findOwn(request: FastifyRequest, reply: FastifyReply, id: number) {
     const customer = await findCurrent(request, reply)
     if (customer === null) return 'NOT_LOGGED_IN' as const
     if (customer.id === id) return customer
-    // 8.07: the browser believes to be somebody else, so nobody is logged in there any more.
+    // 8.07: the browser shows another customer's account, so its session is ended.
     await request.session.destroy()
     return 'OTHER_CUSTOMER' as const
   }
 }
 
 const EMAIL_TEXT = 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'
+
+const QR_COLOUR = '#13211d'
+/** ISO/IEC 18004 asks for four empty modules around the code; without them a scanner may not find it. */
+const QR_BORDER_MODULES = 4
+
+/** 7.27: the member code as a QR code, as SVG text. */
+function drawMemberCode(code: string): string {
+  const { data, size } = encode(code, { ecc: 'M', border: QR_BORDER_MODULES })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="${QR_COLOUR}" d="${path}"/></svg>`
+}
