@@ -1,5 +1,5 @@
+import { createCommandServices } from '@varde/api/server/create-command-services'
 import { readEnvironment } from '@varde/api/server/environment'
-import { openRecipients } from '@varde/api/server/open-recipients'
 import { openDatabase } from './open-database.ts'
 import type { RecipientsArguments } from './read-customers-arguments.ts'
 
@@ -9,8 +9,12 @@ export async function performRecipients(given: RecipientsArguments, env: NodeJS.
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
   try {
-    const { listRecipients } = await openRecipients({ environment, db: database.db })
-    const recipients = await listRecipients(purpose, channel)
+    const { consents } = await createCommandServices({
+      environment,
+      db: database.db,
+      log: { error: (details, message) => console.error(message, details) },
+    })
+    const recipients = await consents.listRecipients(purpose, channel)
     const to = channel === 'sms' ? 'phone' : 'email'
     const lines = [[to, 'first_name', 'withdraw_link']].concat(
       recipients.map((each) => [each[to] ?? '', plain(each.firstName), each.withdrawLink]),

@@ -1,7 +1,7 @@
 import { canBring } from '@varde/api/modules/shop-desk/list-desk-actions'
 import type { DeskFacts, ShopDeskService } from '@varde/api/modules/shop-desk/shop-desk.service'
+import { createCommandServices } from '@varde/api/server/create-command-services'
 import { readEnvironment } from '@varde/api/server/environment'
-import { openShopDesk } from '@varde/api/server/open-shop-desk'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import {
   type ReservationStatusId,
@@ -30,7 +30,7 @@ export async function performReservations(
   const environment = readEnvironment(env)
   const database = await openDatabase(environment, (line) => console.error(line), { fill: false })
   try {
-    const { desk, shops } = await openShopDesk({
+    const { shopDesk: desk, shops } = await createCommandServices({
       environment,
       db: database.db,
       log: { error: (details, message) => console.error(message, details) },

@@ -9,65 +9,30 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
-import { sweepHourly } from '../jobs/sweep-hourly.ts'
-import { sweepOften } from '../jobs/sweep-often.ts'
-import { addressesRoutes } from '../modules/addresses/addresses.routes.ts'
-import { createAddressesService } from '../modules/addresses/addresses.service.ts'
-import { catalogueRoutes } from '../modules/catalogue/catalogue.routes.ts'
-import { createCatalogueService } from '../modules/catalogue/catalogue.service.ts'
-import { distancesRoutes } from '../modules/distances/distances.routes.ts'
-import { createDistancesService } from '../modules/distances/distances.service.ts'
-import { noticesRoutes } from '../modules/notices/notices.routes.ts'
-import { createNoticesService } from '../modules/notices/notices.service.ts'
-import { ordersRoutes } from '../modules/orders/orders.routes.ts'
-import {
-  createOrdersService,
-  type OrdersService,
-  readUnpaidSettings,
-} from '../modules/orders/orders.service.ts'
+import { sweepEvery } from '../jobs/sweep.ts'
+import type { OrdersService } from '../modules/orders/orders.service.ts'
 import { outboxRoutes } from '../modules/outbox/outbox.routes.ts'
-import { createOutboxService, mailFolder } from '../modules/outbox/outbox.service.ts'
-import { paymentsRoutes } from '../modules/payments/payments.routes.ts'
-import { createPaymentsService, type PaymentsService } from '../modules/payments/payments.service.ts'
-import { picturesRoutes } from '../modules/pictures/pictures.routes.ts'
-import { createPicturesService } from '../modules/pictures/pictures.service.ts'
-import { postalCodesRoutes } from '../modules/postal-codes/postal-codes.routes.ts'
-import { createPostalCodesService } from '../modules/postal-codes/postal-codes.service.ts'
-import { promocodesRoutes } from '../modules/promocodes/promocodes.routes.ts'
-import { createPromocodesService } from '../modules/promocodes/promocodes.service.ts'
-import { reservationsRoutes } from '../modules/reservations/reservations.routes.ts'
-import { createSessionsService, SESSION_LIFETIME_MS } from '../modules/sessions/sessions.service.ts'
-import { shippingMethodsRoutes } from '../modules/shipping-methods/shipping-methods.routes.ts'
-import { createShippingMethodsService } from '../modules/shipping-methods/shipping-methods.service.ts'
-import { shopDeskRoutes } from '../modules/shop-desk/shop-desk.routes.ts'
-import { createShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
-import { shopsRoutes } from '../modules/shops/shops.routes.ts'
-import { createShopsService } from '../modules/shops/shops.service.ts'
-import { createSigningKeysService } from '../modules/signing-keys/signing-keys.service.ts'
-import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
-import { createTenantsService, type TenantsService } from '../modules/tenants/tenants.service.ts'
-import { createTriesService } from '../modules/tries/tries.service.ts'
+import { mailFolder } from '../modules/outbox/outbox.service.ts'
+import type { PaymentsService } from '../modules/payments/payments.service.ts'
+import { SESSION_LIFETIME_MS } from '../modules/sessions/sessions.service.ts'
+import type { TenantsService } from '../modules/tenants/tenants.service.ts'
 import { removeOldMailFiles } from '../providers/remove-old-mail-files.ts'
-import { buildAccounts } from './build-accounts.ts'
-import { buildEditorial } from './build-editorial.ts'
-import { buildHistory } from './build-history.ts'
-import { choosePayment, type Payment } from './choose-payment.ts'
 import { networkOf } from './client-network.ts'
+import { choosePayment, createServices, type Payment, type Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
+import { mountRoutes } from './mount-routes.ts'
 import { checkTarget } from './plugins/check-target.ts'
 import { drainConnections } from './plugins/connection-drain.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
 import { describeError } from './plugins/describe-error.ts'
-import { answerClientError, answerError, handleErrors, sendError } from './plugins/errors.ts'
+import { answerClientError, answerError, handleErrors } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
-import { describeApi } from './plugins/openapi.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { createCookieSigner, renewSessionCookie } from './plugins/sign-session-cookie.ts'
-import { createSecurityLog } from './security-log.ts'
+import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { settlesWithin } from './settles-within.ts'
-import { createLinkSigner } from './signed-link.ts'
 import { addStorageChecks } from './storage-checks.ts'
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -80,11 +45,11 @@ export type AppOptions = {
    * requests; `db` unless given.
    */
   background?: Database
-  /** Where `db` lies: the catalogue listens to it on a connection of its own. */
+  /** The address of `db`: the catalogue listens to it on a connection of its own. */
   databaseUrl: string
   /**
-   * Who takes the money: the sandbox of the embedded start, say. Without it Klarna, by the environment's keys; without
-   * these either, orders can be paid over the counter alone.
+   * The payment provider, such as the sandbox of the embedded start. Without it Klarna, by the environment's keys;
+   * without these either, orders can only be paid over the counter.
    */
   payment?: Payment
   now?: () => Date
@@ -92,7 +57,7 @@ export type AppOptions = {
   randomToken?: () => string
   /** How long the shop waits for others; `TIME_LIMITS` where nothing else is given. */
   limits?: Partial<TimeLimits>
-  /** Where log lines go; stdout unless told. */
+  /** Where log lines go; stdout by default. */
   logStream?: { write(line: string): void }
 }
 
@@ -101,7 +66,7 @@ export type App = {
   tenants: TenantsService
   orders: OrdersService
   payments: PaymentsService
-  /** Finishes what payments and reservations left half-way, and what is due; answers when it is done. */
+  /** Finishes what payments and reservations left half-way, and what is due. */
   sweep(): Promise<void>
   /** What `/readyz` asks; whoever runs something beside the API adds a check of its own. */
   health: HealthChecks
@@ -119,29 +84,100 @@ export type App = {
 /** A sample with nothing in it counts as endless delay, and a starved machine can be silent for a second. */
 const LOAD_SAMPLE_MS = 5000
 const BODY_LIMIT_BYTES = 256 * 1024
+/** Payment provider and shop agree within a minute, whatever was left half-way. */
+const SWEEP_INTERVAL_MS = 10_000
+const HOUR_MS = 60 * 60 * 1000
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /** What part of the time for a stop is theirs; the rest is for the database. */
 const STOP_SHARE = { requests: 0.6, background: 0.2 }
 /** The osrm path holds a hundred coordinates. */
 const MAX_PARAM_LENGTH = 4000
 
-/** The API as one program: every module wired to its services, ready to listen or to be mounted beside pages. */
+/** The API as one program, ready to listen, or to have pages mounted beside it. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { environment, db, databaseUrl, background = db } = options
   const now = options.now ?? (() => new Date())
-  const limits: TimeLimits = { ...TIME_LIMITS, ...options.limits }
-  const health = createHealthChecks(limits.readinessMs)
   const randomToken = options.randomToken ?? (() => randomBytes(32).toString('base64url'))
-  const isProduction = process.env.NODE_ENV === 'production'
-  const secureCookies = environment.publicUrl.startsWith('https://')
-  const sessionCookie = cookieName('varde', secureCookies)
+  const limits: TimeLimits = { ...TIME_LIMITS, ...options.limits }
 
+  const fastify = createServer(environment, limits, options.logStream)
+  const { log } = fastify
+  // Before any plugin: requests are counted from their first hook on.
+  const connections = drainConnections(fastify)
+  const health = createHealthChecks(limits.readinessMs)
+  const jobs = createJobQueue({ db: background, now, log })
+  const payment = choosePayment(environment, options.payment)
+  const services = await createServices({
+    environment,
+    db,
+    background,
+    databaseUrl,
+    jobs,
+    payment,
+    limits,
+    health,
+    now,
+    randomToken,
+    log,
+  })
+  const { catalogue, keys, orders, outbox, payments, pictures, tenants } = services
+
+  const security = createSecurityLog(log)
+  await registerPlugins(fastify, services, security)
+  health.add('database', async () => {
+    await db.execute(sql`select 1`)
+    return null
+  })
+  health.add('stopping', () => (connections.isStopping() ? 'the process is stopping' : null))
+  health.add('orders', () => (orders.isHanging() ? 'every order under way hangs' : null))
+  addStorageChecks(health, { db, dataDir: environment.dataDir, everyMs: limits.storageCheckMs })
+  healthRoutes(fastify, health)
+  const outboxKey = randomToken()
+  const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
+  await mountRoutes(fastify, services, security)
+
+  jobs.start()
+  const stopSweeping = startSweeping(services, background)
+  warnOfSettings(fastify, environment, payment)
+  return {
+    fastify,
+    tenants,
+    orders,
+    payments,
+    health,
+    sweep: async () => {
+      await keys.refresh()
+      await sweepOrders(services)
+      await services.stockAlerts.sendDue()
+    },
+    outboxKey: hasOutboxPages ? outboxKey : null,
+    contentVersion: services.contentVersion,
+    close: async () => {
+      const { delayMs, timeoutMs } = environment.shutdown
+      const workers = [stopSweeping(), jobs.close()]
+      const cut = await connections.drain(delayMs, timeoutMs * STOP_SHARE.requests)
+      if (cut > 0) log.warn({ requests: cut }, 'requests that did not end in time were cut off')
+      await fastify.close()
+      const ended = Promise.allSettled([...workers, payments.close(), pictures.close(), catalogue.close()])
+      if (!(await settlesWithin(ended, timeoutMs * STOP_SHARE.background))) {
+        log.warn('background work did not end in time; another process goes on with it')
+      }
+      outbox.close()
+    },
+  }
+}
+
+function createServer(
+  environment: Environment,
+  limits: TimeLimits,
+  logStream: AppOptions['logStream'],
+): FastifyInstance {
   const fastify = Fastify({
     logger: {
       level: environment.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: (error) => describeError(error) },
-      ...(options.logStream === undefined ? {} : { stream: options.logStream }),
+      ...(logStream === undefined ? {} : { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
@@ -158,147 +194,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   })
   fastify.server.maxConnections = environment.maxConnections
-  const connections = drainConnections(fastify)
   fastify.decorate('rateLimitScale', environment.rateLimitScale)
   fastify.setValidatorCompiler(checkRequest)
-  fastify.setSerializerCompiler(createResponseCheck(!isProduction, fastify.log))
+  fastify.setSerializerCompiler(createResponseCheck(process.env.NODE_ENV !== 'production', fastify.log))
   handleErrors(fastify)
+  return fastify
+}
 
-  const payment = choosePayment(environment, options.payment)
-  const security = createSecurityLog(fastify.log)
-  const keys = await createSigningKeysService({ db, now, randomToken })
-  const sessions = createSessionsService(db, now)
-  const shops = await createShopsService(db)
-  const tenants = await createTenantsService({
-    db,
-    fallback: environment.brand,
-    payment: {
-      methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
-      test: payment?.isTest === true,
-    },
-    tracking: environment.tracking,
-    publicUrl: environment.publicUrl,
-    previewToken: environment.previewToken,
-    now,
-  })
-  const postalCodes = await createPostalCodesService(db)
-  const shippingMethods = await createShippingMethodsService(db, now)
-  const editorial = await buildEditorial({
-    db,
-    catalogue: () => catalogue,
-    tenants,
-    shops,
-    environment,
-    log: fastify.log,
-    pollKeys: keys.of('polls'),
-    now,
-  })
-  const catalogue = await createCatalogueService({
-    db: background,
-    url: databaseUrl,
-    limits,
-    health,
-    now,
-    log: fastify.log,
-    refreshOthers: async () => {
-      await Promise.all(
-        [shops, tenants, postalCodes, shippingMethods, editorial].map((service) => service.refresh()),
-      )
-    },
-  })
-  const pictures = await createPicturesService({ db, dataDir: environment.dataDir, log: fastify.log })
-  const jobs = createJobQueue({ db: background, now, log: fastify.log })
-  const outbox = createOutboxService({ db, jobs, environment })
-  const tries = createTriesService(db, now, environment.rateLimitScale)
-  const promocodes = createPromocodesService({ db, tries, now, randomToken, log: fastify.log })
-  const linkKeys = keys.of('links')
-  const shopLinks = createLinkSigner('shop-desk', linkKeys)
-  const confirmLinks = createLinkSigner('confirm-order', linkKeys)
-  const notices = createNoticesService({
-    outbox,
-    shops,
-    tenants,
-    shopLinks,
-    confirmLinks,
-    publicUrl: environment.publicUrl,
-    sms: environment.smsUrl !== undefined,
-    now,
-  })
-  const accounts = buildAccounts({
-    db,
-    catalogue,
-    shops,
-    postalCodes,
-    tenants,
-    polls: editorial.polls,
-    notices,
-    outbox,
-    sessions,
-    tries,
-    linkKeys,
-    publicUrl: environment.publicUrl,
-    brand: environment.brand,
-    now,
-    log: fastify.log,
-    sessionMoved: promocodes.moveChecks,
-    reauthenticateAfterMs: environment.reauthenticateAfterMs,
-    security,
-  })
-  const payments = createPaymentsService({
-    db,
-    provider: payment?.provider ?? null,
-    isTest: payment?.isTest === true,
-    catalogue,
-    promocodes,
-    notices,
-    outbox,
-    jobs,
-    publicUrl: environment.publicUrl,
-    callbackKeys: keys.of('payment-callback'),
-    now,
-    log: fastify.log,
-  })
-  const orders = createOrdersService({
-    db,
-    catalogue,
-    shops,
-    shippingMethods,
-    postalCodes,
-    promocodes,
-    payments,
-    notices,
-    outbox,
-    now,
-    randomToken,
-    limits,
-    unpaid: readUnpaidSettings(environment),
-    tries,
-    confirmLinks,
-    log: fastify.log,
-  })
-  const shopDesk = createShopDeskService({
-    db,
-    advanceReservation: orders.advanceReservation,
-    shops,
-    outbox,
-    shopLinks,
-    now,
-  })
-
-  const history = buildHistory({
-    db,
-    catalogue,
-    shops,
-    tenants,
-    notices,
-    outbox,
-    findCurrent: accounts.findCurrent,
-    linkKeys,
-    now,
-  })
-
+/** What every request passes through, in this order: headers, session, CSRF, and the limits. */
+async function registerPlugins(
+  fastify: FastifyInstance,
+  { environment, keys, sessions, randomToken }: Services,
+  security: SecurityLog,
+): Promise<void> {
+  const secureCookies = environment.publicUrl.startsWith('https://')
+  const sessionCookie = cookieName('varde', secureCookies)
   await fastify.register(helmet, {
-    // Each page brings a policy of its own.
+    // Each page sends a policy of its own.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: secureCookies && { maxAge: HSTS_SECONDS, includeSubDomains: false },
@@ -322,14 +234,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   })
   renewSessionCookie(fastify, sessionCookie)
-  guardAgainstCsrf(fastify, {
-    keys: keys.of('csrf'),
-    security,
-    sessionCookie,
-    secureCookies,
-    randomToken,
-  })
-  // After the cookies, which every answer may set.
+  guardAgainstCsrf(fastify, { keys: keys.of('csrf'), security, sessionCookie, secureCookies, randomToken })
+  // After the cookies, which every response may set.
   checkTarget(fastify)
   await fastify.register(rateLimit, {
     global: false,
@@ -341,110 +247,61 @@ export async function buildApp(options: AppOptions): Promise<App> {
     exposeStatusRoute: false,
     pressureHandler: shedLoad,
   })
-  if (environment.apiDocs) await describeApi(fastify)
+}
 
-  health.add('database', async () => {
-    await db.execute(sql`select 1`)
-    return null
-  })
-  health.add('stopping', () => (connections.isStopping() ? 'the process is stopping' : null))
-  health.add('orders', () => (orders.isHanging() ? 'every order under way hangs' : null))
-  addStorageChecks(health, { db, dataDir: environment.dataDir, everyMs: limits.storageCheckMs })
-  healthRoutes(fastify, health)
-  picturesRoutes(fastify, pictures)
-  const outboxKey = randomToken()
-  const hasOutboxPages = await outboxRoutes(fastify, environment, outboxKey)
-  editorial.mountFiles(fastify)
-  addressesRoutes(fastify, createAddressesService(environment.addressApiUrl, fastify.log))
-  await shopDeskRoutes(fastify, shopDesk, environment.publicUrl)
-  await fastify.register(
-    async (api) => {
-      handleErrors(api)
-      // Prices and stock are of this moment: nothing on the way may answer with those of another.
-      api.addHook('onSend', async (_, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-      })
-      catalogueRoutes(api, catalogue, now, editorial.suggestPages)
-      shopsRoutes(api, shops)
-      postalCodesRoutes(api, postalCodes)
-      tenantsRoutes(api, tenants)
-      shippingMethodsRoutes(api, shippingMethods)
-      promocodesRoutes(api, promocodes)
-      accounts.mount(api)
-      ordersRoutes(api, orders)
-      history.mount(api)
-      editorial.mount(api)
-      distancesRoutes(api, createDistancesService(environment.osrmUrl, fastify.log))
-      paymentsRoutes(api, { payments, orders, tenants })
-      reservationsRoutes(api, { db, orders, tenants, tries })
-      noticesRoutes(api, notices, db, tenants)
-      if (environment.apiDocs) api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
-      // A route of its own, since pages mounted beside the API answer every path that nobody else does.
-      for (const path of ['/', '/*']) {
-        api.all(path, { schema: { hide: true } }, (_, reply) => sendError(reply, 'NOT_FOUND'))
-      }
-    },
-    { prefix: '/api/v1' },
+async function sweepOrders({ payments, orders }: Services): Promise<void> {
+  await payments.sweep()
+  await orders.expireOverdue()
+}
+
+/** @returns ends all sweeps, once those under way are done */
+function startSweeping(services: Services, background: Database): () => Promise<void> {
+  const { environment, customers, erasure, jobs, keys, log, now, orders, outbox, promocodes } = services
+  const { sessions, stockAlerts, tries } = services
+  const stopOften = sweepEvery(
+    SWEEP_INTERVAL_MS,
+    background,
+    [
+      () => keys.refresh(),
+      () => sweepOrders(services),
+      () => stockAlerts.sendDue(),
+      () => outbox.moveEarlier(),
+    ],
+    log,
   )
-
-  jobs.start()
-  const stopSweeping = sweepHourly(
+  const stopHourly = sweepEvery(
+    HOUR_MS,
     background,
     [
       sessions.removeExpired,
       orders.removeOldAnswers,
       tries.removeOld,
       promocodes.removeExpiredChecks,
-      history.removeOldAlerts,
+      stockAlerts.removeOld,
       () => removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now()),
-      accounts.sweep,
-      jobs.removeOld,
+      () => customers.removeOldTokens(),
+      // 9.17
+      () => erasure.sweep(),
+      () => jobs.removeOld(),
     ],
-    fastify.log,
+    log,
   )
-  async function sweepOrders() {
-    await payments.sweep()
-    await orders.expireOverdue()
+  return async () => {
+    await Promise.all([stopOften(), stopHourly()])
   }
-  const stopSweepingOften = sweepOften(
-    [keys.refresh, sweepOrders, history.sendDueAlerts, outbox.moveEarlier],
-    fastify.log,
-  )
-  if (secureCookies && environment.trustProxy === false) {
-    fastify.log.warn(
+}
+
+function warnOfSettings(
+  { log }: FastifyInstance,
+  { publicUrl, trustProxy }: Environment,
+  payment: Payment | null,
+): void {
+  if (publicUrl.startsWith('https://') && trustProxy === false) {
+    log.warn(
       'PUBLIC_URL is https, but TRUST_PROXY is off: behind a proxy all visitors count as one in every limit',
     )
   }
   if (payment === null) {
-    fastify.log.warn(
-      'no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop',
-    )
-  }
-  return {
-    fastify,
-    tenants,
-    orders,
-    payments,
-    health,
-    sweep: async () => {
-      await keys.refresh()
-      await sweepOrders()
-      await history.sendDueAlerts()
-    },
-    outboxKey: hasOutboxPages ? outboxKey : null,
-    contentVersion: () => catalogue.version() + editorial.version(),
-    close: async () => {
-      const { delayMs, timeoutMs } = environment.shutdown
-      const workers = [stopSweeping(), stopSweepingOften(), jobs.close()]
-      const cut = await connections.drain(delayMs, timeoutMs * STOP_SHARE.requests)
-      if (cut > 0) fastify.log.warn({ requests: cut }, 'requests that did not end in time were cut off')
-      await fastify.close()
-      const services = [payments.close(), pictures.close(), catalogue.close()]
-      const ended = Promise.allSettled([...workers, ...services])
-      if (!(await settlesWithin(ended, timeoutMs * STOP_SHARE.background))) {
-        fastify.log.warn('background work did not end in time; another process goes on with it')
-      }
-      outbox.close()
-    },
+    log.warn('no keys for Klarna (KLARNA_API_URL, …): card and invoice are off, orders are paid in the shop')
   }
 }

@@ -25,7 +25,7 @@ import {
 import type { ShippingMethodsService } from '../shipping-methods/shipping-methods.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TriesService } from '../tries/tries.service.ts'
-import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
+import type { AdvanceReservation } from './advance-reservation.ts'
 import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
 import { createExpireReservations } from './expire-reservations.ts'
 import { canCancel, toPlacedOrder } from './order-entity.ts'
@@ -105,6 +105,7 @@ type Dependencies = {
   postalCodes: PostalCodesService
   promocodes: PromocodesService
   payments: PaymentsService
+  advanceReservation: AdvanceReservation
   notices: NoticesService
   outbox: OutboxService
   now: () => Date
@@ -124,6 +125,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     postalCodes,
     promocodes,
     payments,
+    advanceReservation,
     outbox,
     now,
     randomToken,
@@ -138,7 +140,6 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
   })
   const writeOrder = createOrderPlacer(dependencies)
   const placeOrder = (wanted: OrderToPlace) => placing.run((signal) => writeOrder(wanted, signal))
-  const advanceReservation = createAdvanceReservation(dependencies)
   const withdraw = createWithdraw(dependencies)
 
   function getShop(id: number) {

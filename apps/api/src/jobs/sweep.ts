@@ -2,18 +2,17 @@ import type { Database } from '../db/connect.ts'
 
 type Logger = { error(details: object, message: string): void }
 
-const HOUR_MS = 60 * 60 * 1000
-
 /**
- * Runs chores now and every hour, one after the other, so that they take one connection at a time. One that fails is
- * logged and tried again with the next round.
+ * Runs chores now and at an interval, one after the other, so that they take one connection at a time. One that fails
+ * is logged, holds back none of the others, and is tried again with the next round.
  *
- * @param db what nobody waits for is removed on: a large removal may take longer than a request
+ * @param db the connections that the chores are given; a large removal may take longer than a request
  * @returns ends it, once the round under way is done
  */
-export function sweepHourly(
+export function sweepEvery(
+  intervalMs: number,
   db: Database,
-  chores: ((db: Database) => Promise<void>)[],
+  chores: readonly ((db: Database) => Promise<void>)[],
   log: Logger,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -27,7 +26,7 @@ export function sweepHourly(
       running = undefined
     })
   }
-  const timer = setInterval(sweep, HOUR_MS).unref()
+  const timer = setInterval(sweep, intervalMs).unref()
   sweep()
   return async () => {
     clearInterval(timer)

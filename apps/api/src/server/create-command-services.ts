@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/connect.ts'
+import { createJobQueue } from '../jobs/job-queue.ts'
+import type { ConsentsService } from '../modules/consents/consents.service.ts'
+import type { ShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
+import type { ShopsService } from '../modules/shops/shops.service.ts'
+import { createFulfilment, createSharedServices } from './create-services.ts'
+import type { Environment } from './environment.ts'
+
+/**
+ * The services of the shop's commands: the server's own, with the same rules in the same transactions. Nothing is sent
+ * from a command and no provider is asked: messages and payment tasks are queued in the database, where a running
+ * shop finds them. The database notifies that shop's catalogue of changed stock as well.
+ */
+export async function createCommandServices(options: {
+  environment: Environment
+  db: Database
+  now?: () => Date
+  log: { error(details: object, message: string): void }
+}): Promise<{ shopDesk: ShopDeskService; shops: ShopsService; consents: ConsentsService }> {
+  const { environment, db, now = () => new Date() } = options
+  const log = { error: options.log.error, warn: options.log.error }
+  const shared = await createSharedServices({
+    environment,
+    db,
+    jobs: { ...createJobQueue({ db, now, log }), wake: () => undefined },
+    payment: null,
+    now,
+    randomToken: () => randomBytes(32).toString('base64url'),
+    log,
+  })
+  const { shopDesk } = createFulfilment(shared, { applyStock: () => undefined })
+  return { shopDesk, shops: shared.shops, consents: shared.consents }
+}

@@ -1,0 +1,272 @@
+import { osloTime } from '@varde/domain/norwegian/oslo-time'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/connect.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { createAddressesService } from '../modules/addresses/addresses.service.ts'
+import { createBlogService } from '../modules/blog/blog.service.ts'
+import { type CatalogueService, createCatalogueService } from '../modules/catalogue/catalogue.service.ts'
+import { createConsentsService } from '../modules/consents/consents.service.ts'
+import { createContentService } from '../modules/content/content.service.ts'
+import { createCustomerExportService } from '../modules/customer-export/customer-export.service.ts'
+import { createCustomersService } from '../modules/customers/customers.service.ts'
+import { createDistancesService } from '../modules/distances/distances.service.ts'
+import { createErasureService } from '../modules/erasure/erasure.service.ts'
+import { createFavouritesService } from '../modules/favourites/favourites.service.ts'
+import { createNoticesService } from '../modules/notices/notices.service.ts'
+import { createOrderHistoryService } from '../modules/order-history/order-history.service.ts'
+import { createAdvanceReservation } from '../modules/orders/advance-reservation.ts'
+import { createOrdersService, readUnpaidSettings } from '../modules/orders/orders.service.ts'
+import { createOutboxService } from '../modules/outbox/outbox.service.ts'
+import { createPaymentsService } from '../modules/payments/payments.service.ts'
+import { createPicturesService } from '../modules/pictures/pictures.service.ts'
+import { createPollsService, type PollsService } from '../modules/polls/polls.service.ts'
+import {
+  createPostalCodesService,
+  type PostalCodesService,
+} from '../modules/postal-codes/postal-codes.service.ts'
+import { createPromocodesService } from '../modules/promocodes/promocodes.service.ts'
+import { createReviewsService } from '../modules/reviews/reviews.service.ts'
+import { createSessionsService, type SessionsService } from '../modules/sessions/sessions.service.ts'
+import { createShippingMethodsService } from '../modules/shipping-methods/shipping-methods.service.ts'
+import { createShopDeskService } from '../modules/shop-desk/shop-desk.service.ts'
+import { createShopsService } from '../modules/shops/shops.service.ts'
+import { createSigningKeysService } from '../modules/signing-keys/signing-keys.service.ts'
+import { createSocialService } from '../modules/social/social.service.ts'
+import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.service.ts'
+import { createTenantsService } from '../modules/tenants/tenants.service.ts'
+import { createTriesService } from '../modules/tries/tries.service.ts'
+import { createKlarnaProvider } from '../providers/payment/klarna-provider.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { createGraphNetwork } from '../providers/social-network.ts'
+import type { Environment } from './environment.ts'
+import type { HealthChecks } from './health-checks.ts'
+import { createLinkSigner } from './signed-link.ts'
+import type { TimeLimits } from './time-limits.ts'
+
+/** A payment provider, and whether it moves test money only. */
+export type Payment = { provider: PaymentProvider; isTest: boolean }
+
+type Log = {
+  error(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+type SharedOptions = {
+  environment: Environment
+  db: Database
+  jobs: JobQueue
+  /** Null: orders can only be paid over the counter. */
+  payment: Payment | null
+  now: () => Date
+  randomToken: () => string
+  log: Log
+}
+
+/** The services that the server and the shop's commands have in common. */
+export type SharedServices = Awaited<ReturnType<typeof createSharedServices>>
+
+export async function createSharedServices(options: SharedOptions) {
+  const { environment, db, jobs, payment, now, randomToken, log } = options
+  const { publicUrl } = environment
+  const keys = await createSigningKeysService({ db, now, randomToken })
+  const linkKeys = keys.of('links')
+  const shopLinks = createLinkSigner('shop-desk', linkKeys)
+  const confirmLinks = createLinkSigner('confirm-order', linkKeys)
+  const consentLinks = createLinkSigner('consent', linkKeys)
+  const alertLinks = createLinkSigner('stock-alert', linkKeys)
+  const shops = await createShopsService(db)
+  const tenants = await createTenantsService({
+    db,
+    fallback: environment.brand,
+    payment: {
+      methods: payment === null ? ['shop'] : ['shop', 'card', 'invoice'],
+      test: payment?.isTest === true,
+    },
+    tracking: environment.tracking,
+    publicUrl,
+    previewToken: environment.previewToken,
+    now,
+  })
+  const outbox = createOutboxService({ db, jobs, environment })
+  const sms = environment.smsUrl !== undefined
+  const notices = createNoticesService({
+    outbox,
+    shops,
+    tenants,
+    shopLinks,
+    confirmLinks,
+    publicUrl,
+    sms,
+    now,
+  })
+  const tries = createTriesService(db, now, environment.rateLimitScale)
+  const promocodes = createPromocodesService({ db, tries, now, randomToken, log })
+  const consents = createConsentsService({ db, consentLinks, publicUrl, now })
+  return {
+    ...options,
+    publicUrl,
+    keys,
+    linkKeys,
+    shopLinks,
+    confirmLinks,
+    alertLinks,
+    shops,
+    tenants,
+    outbox,
+    notices,
+    tries,
+    promocodes,
+    consents,
+  }
+}
+
+/** Whatever happens to a reservation after it was placed: its payment, its status, and the shop's page about it. */
+export function createFulfilment(shared: SharedServices, catalogue: Pick<CatalogueService, 'applyStock'>) {
+  const { db, payment, keys, now } = shared
+  const payments = createPaymentsService({
+    ...shared,
+    provider: payment?.provider ?? null,
+    isTest: payment?.isTest === true,
+    catalogue,
+    callbackKeys: keys.of('payment-callback'),
+  })
+  const advanceReservation = createAdvanceReservation({
+    db,
+    catalogue,
+    payments,
+    notices: shared.notices,
+    now,
+  })
+  const shopDesk = createShopDeskService({ ...shared, advanceReservation })
+  return { payments, advanceReservation, shopDesk }
+}
+
+export type ServiceOptions = SharedOptions & {
+  log: FastifyBaseLogger
+  /** Connections for what nobody waits for. */
+  background: Database
+  databaseUrl: string
+  limits: TimeLimits
+  health: HealthChecks
+}
+
+/** Every service of the server. */
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+export async function createServices(options: ServiceOptions) {
+  const { environment, db, databaseUrl, background, limits, health, now, log } = options
+  const shared = await createSharedServices(options)
+  const { shops, tenants } = shared
+  const sessions = createSessionsService(db, now)
+  const postalCodes = await createPostalCodesService(db)
+  const shippingMethods = await createShippingMethodsService(db, now)
+  // Pages show articles, and the catalogue has the pages read anew when they change.
+  const editorial = await createEditorial(shared, () => catalogue, log)
+  const catalogue = await createCatalogueService({
+    db: background,
+    url: databaseUrl,
+    limits,
+    health,
+    now,
+    log,
+    refreshOthers: async () => {
+      const others = [shops, tenants, postalCodes, shippingMethods, ...Object.values(editorial)]
+      await Promise.all(others.map((service) => service.refresh()))
+    },
+  })
+  const fulfilment = createFulfilment(shared, catalogue)
+  const orders = createOrdersService({
+    ...shared,
+    ...fulfilment,
+    catalogue,
+    shippingMethods,
+    postalCodes,
+    limits,
+    unpaid: readUnpaidSettings(environment),
+  })
+  const { polls } = editorial
+  const accounts = createAccounts({ ...shared, log, catalogue, sessions, postalCodes, polls })
+  return {
+    ...shared,
+    ...editorial,
+    ...fulfilment,
+    ...accounts,
+    sessions,
+    postalCodes,
+    shippingMethods,
+    catalogue,
+    orders,
+    pictures: await createPicturesService({ db, dataDir: environment.dataDir, log }),
+    addresses: createAddressesService(environment.addressApiUrl, log),
+    distances: createDistancesService(environment.osrmUrl, log),
+    /** Counts up whenever anything that pages show has changed. */
+    contentVersion: (): number =>
+      catalogue.version() + tenants.version() + editorial.blog.version() + polls.version(),
+  }
+}
+
+/** What the shop's own people write: pages, the blog, polls, and posts in social networks. */
+async function createEditorial(
+  shared: SharedServices,
+  catalogue: () => CatalogueService,
+  log: FastifyBaseLogger,
+) {
+  const { environment, db, keys, now } = shared
+  const account = environment.social
+  const network =
+    account === undefined
+      ? null
+      : createGraphNetwork(account.apiUrl, account.token, (message) => log.warn(message))
+  return {
+    content: await createContentService(db, catalogue),
+    blog: await createBlogService(db, catalogue, now),
+    polls: await createPollsService(db, keys.of('polls'), now),
+    social: await createSocialService({ db, network, networkBrand: environment.brand, now, log }),
+  }
+}
+
+/** Customers from registration to deletion, and what they keep in the shop: orders, reviews, favourites, stock alerts. */
+function createAccounts(
+  shared: SharedServices & {
+    log: FastifyBaseLogger
+    catalogue: CatalogueService
+    sessions: SessionsService
+    postalCodes: PostalCodesService
+    polls: PollsService
+  },
+) {
+  const { environment, shops, catalogue, postalCodes, now } = shared
+  const customers = createCustomersService({
+    ...shared,
+    lookups: {
+      findPlace: (zipcode) => postalCodes.findPostalCode(zipcode)?.place,
+      isGender: (id) => catalogue.current().rows.genders.some((gender) => gender.id === id),
+      isShop: (id) => shops.findShop(id) !== undefined,
+      today: () => osloTime(now()).date,
+    },
+    findArticleId: (ean) => catalogue.current().byEan.get(ean)?.record.row.id ?? null,
+  })
+  return {
+    customers,
+    erasure: createErasureService({ ...shared, brand: environment.brand }),
+    customerExport: createCustomerExportService(shared),
+    orderHistory: createOrderHistoryService(shared),
+    reviews: createReviewsService(shared),
+    favourites: createFavouritesService(shared),
+    stockAlerts: createStockAlertsService(shared),
+  }
+}
+
+/** The payment provider that was named, else Klarna where the environment has keys for it, else none. */
+export function choosePayment(
+  { klarna, paymentTimeoutMs }: Environment,
+  named: Payment | undefined,
+): Payment | null {
+  if (named !== undefined) return named
+  if (klarna === undefined) return null
+  return {
+    provider: createKlarnaProvider({ ...klarna, budgetMs: paymentTimeoutMs }),
+    // Klarna's own test environment moves no money either.
+    isTest: new URL(klarna.apiUrl).hostname.endsWith('.playground.klarna.com'),
+  }
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { addressesRoutes } from '../modules/addresses/addresses.routes.ts'
+import { blogRoutes, feedRoutes } from '../modules/blog/blog.routes.ts'
+import { catalogueRoutes } from '../modules/catalogue/catalogue.routes.ts'
+import { consentsRoutes } from '../modules/consents/consents.routes.ts'
+import { contentRoutes } from '../modules/content/content.routes.ts'
+import { customerExportRoutes } from '../modules/customer-export/customer-export.routes.ts'
+import { accountRoutes } from '../modules/customers/account.routes.ts'
+import { customersRoutes } from '../modules/customers/customers.routes.ts'
+import { distancesRoutes } from '../modules/distances/distances.routes.ts'
+import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts'
+import { noticesRoutes } from '../modules/notices/notices.routes.ts'
+import { orderHistoryRoutes } from '../modules/order-history/order-history.routes.ts'
+import { ordersRoutes } from '../modules/orders/orders.routes.ts'
+import { paymentsRoutes } from '../modules/payments/payments.routes.ts'
+import { picturesRoutes } from '../modules/pictures/pictures.routes.ts'
+import { pollsRoutes } from '../modules/polls/polls.routes.ts'
+import { postalCodesRoutes } from '../modules/postal-codes/postal-codes.routes.ts'
+import { promocodesRoutes } from '../modules/promocodes/promocodes.routes.ts'
+import { reservationsRoutes } from '../modules/reservations/reservations.routes.ts'
+import { reviewsRoutes } from '../modules/reviews/reviews.routes.ts'
+import { shippingMethodsRoutes } from '../modules/shipping-methods/shipping-methods.routes.ts'
+import { shopDeskRoutes } from '../modules/shop-desk/shop-desk.routes.ts'
+import { shopsRoutes } from '../modules/shops/shops.routes.ts'
+import { sitemapRoutes } from '../modules/sitemap/sitemap.routes.ts'
+import { socialRoutes } from '../modules/social/social.routes.ts'
+import { stockAlertsRoutes } from '../modules/stock-alerts/stock-alerts.routes.ts'
+import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts'
+import type { Services } from './create-services.ts'
+import { handleErrors, sendError } from './plugins/errors.ts'
+import { describeApi } from './plugins/openapi.ts'
+import { createRecentLogin } from './recent-login.ts'
+import { createFindCurrentCustomer } from './require-customer.ts'
+import type { SecurityLog } from './security-log.ts'
+
+const API_PREFIX = '/api/v1'
+
+/** Mounts the routes of every module: the API below `/api/v1`, and what has addresses of its own beside it. */
+export async function mountRoutes(
+  fastify: FastifyInstance,
+  services: Services,
+  security: SecurityLog,
+): Promise<void> {
+  const { environment } = services
+  if (environment.apiDocs) await describeApi(fastify)
+  await mountBesideApi(fastify, services)
+  await fastify.register(
+    async (api) => {
+      handleErrors(api)
+      // Prices and stock are of this moment: no cache may answer with those of another.
+      api.addHook('onSend', async (_, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+      })
+      mountShopRoutes(api, services)
+      mountOrderRoutes(api, services)
+      mountCustomerRoutes(api, services, security)
+      if (environment.apiDocs) api.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger())
+      // A route of its own, since the pages mounted beside the API answer every path that no other route does.
+      for (const path of ['/', '/*']) {
+        api.all(path, { schema: { hide: true } }, (_, reply) => sendError(reply, 'NOT_FOUND'))
+      }
+    },
+    { prefix: API_PREFIX },
+  )
+}
+
+/** Pictures, feeds, the shop's own pages, and addresses as you type. */
+async function mountBesideApi(fastify: FastifyInstance, services: Services): Promise<void> {
+  const { blog, tenants } = services
+  picturesRoutes(fastify, services.pictures)
+  feedRoutes(fastify, blog, tenants)
+  sitemapRoutes(fastify, services)
+  addressesRoutes(fastify, services.addresses)
+  await shopDeskRoutes(fastify, services.shopDesk, services.publicUrl)
+}
+
+/** What the shop shows to everyone. */
+function mountShopRoutes(api: FastifyInstance, services: Services): void {
+  const { catalogue, content, tenants, now } = services
+  // 2.39
+  const suggestPages = (host: string | undefined, text: string, most: number) =>
+    content.suggestPages(tenants.resolveTenant(host), text, most)
+  catalogueRoutes(api, catalogue, now, suggestPages)
+  shopsRoutes(api, services.shops)
+  postalCodesRoutes(api, services.postalCodes)
+  tenantsRoutes(api, tenants)
+  shippingMethodsRoutes(api, services.shippingMethods)
+  contentRoutes(api, content, tenants)
+  blogRoutes(api, services.blog, tenants)
+  pollsRoutes(api, services.polls, tenants)
+  socialRoutes(api, services.social, tenants)
+  distancesRoutes(api, services.distances)
+}
+
+/** From the promo code in the cart to the withdrawal. */
+function mountOrderRoutes(api: FastifyInstance, services: Services): void {
+  const { db, orders, notices, tenants } = services
+  promocodesRoutes(api, services.promocodes)
+  ordersRoutes(api, orders)
+  paymentsRoutes(api, services)
+  reservationsRoutes(api, services)
+  noticesRoutes(api, notices, db, tenants)
+}
+
+/** A customer's account, and what she keeps in it. */
+function mountCustomerRoutes(api: FastifyInstance, services: Services, security: SecurityLog): void {
+  const { environment, customers, consents, promocodes, tenants, now } = services
+  const { findCustomer } = customers
+  const findCurrent = createFindCurrentCustomer(findCustomer)
+  const recentLogin = createRecentLogin(now, environment.reauthenticateAfterMs)
+  const sessionMoved = promocodes.moveChecks
+  customersRoutes(api, customers, findCurrent, { sessionMoved, recentLogin, security })
+  accountRoutes(api, {
+    ...services,
+    findCurrent,
+    sessionMoved,
+    recentLogin,
+    security,
+    erase: services.erasure.eraseCustomer,
+  })
+  consentsRoutes(api, { db: services.db, consents, findCurrent, findCustomer })
+  customerExportRoutes(api, { exports: services.customerExport, tenants, findCurrent, recentLogin, security })
+  orderHistoryRoutes(api, services.orderHistory, findCurrent)
+  reviewsRoutes(api, services.reviews, findCurrent)
+  favouritesRoutes(api, services.favourites, findCurrent)
+  stockAlertsRoutes(api, { alerts: services.stockAlerts, tenants }, findCurrent)
+}
