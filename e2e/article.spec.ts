@@ -38,7 +38,7 @@ test('4.10, 6.02, 8.18: an article that is not for the web leads back to where I
   await expect(page.getByRole('heading', { level: 1, name: 'Herre' })).toBeVisible()
 })
 
-test('1.02, 1.03, 3.06: a sold-out size is struck and cannot be bought; the shops show what they have instead', async ({
+test('1.02b, 1.03, 3.06: a sold-out size is struck and cannot be bought; the shops show what they have instead', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ const keptIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getI
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
 
-test('3.30, 4.06, 4.13: a favourite of a visitor goes along to the account, and stays there when I log out', {
+test('1.07c, 3.30, 4.06, 4.13: a favourite of a visitor goes along to the account, and stays there when I log out', {
   tag: '@any-width',
 }, async ({ page, request, context, expectConsoleError }) => {
   // The scripts that are held back.

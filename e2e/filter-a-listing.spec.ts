@@ -24,7 +24,7 @@ function chooseOne(choices: readonly FilterChoice[], total: number): FilterChoic
   return choice
 }
 
-test('2.44, 3.28: four kinds of filter narrow a category, each to the count that stood beside it', async ({
+test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the count that stood beside it', async ({
   page,
   isMobile,
 }) => {

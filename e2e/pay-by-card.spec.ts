@@ -12,7 +12,7 @@ import {
 import { DEMO_ARTICLES, getArticle, quantityAt, readStock } from './fixtures/shop-api.ts'
 import { fillContact, GUEST, plainText, reserveButton, variantPath } from './fixtures/shop-steps.ts'
 
-test('3.17, 7.04, 4.05, 5.10: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
+test('1.04, 2.41, 3.17, 4.05, 5.10, 7.04: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
   page,
   request,
 }) => {

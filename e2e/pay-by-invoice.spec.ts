@@ -6,7 +6,7 @@ import { readMails } from './fixtures/read-mails.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { chooseWay, fillContact, GUEST, shopChoices } from './fixtures/shop-steps.ts'
 
-test('7.04, 9.12: by invoice, after turning back once; found again by number and e-mail, and taken back', async ({
+test('1.04c, 7.04, 9.12: by invoice, after turning back once; found again by number and e-mail, and taken back', async ({
   page,
   request,
   shop,

@@ -6,7 +6,9 @@ import { openPage } from './fixtures/open-page.ts'
 const answerTo = (page: Page, question: string) =>
   page.getByRole('main').getByRole('group').filter({ hasText: question })
 
-test('2.05, 2.10, 9.12, 9.13: I ask about a return, find the answer, and follow it', async ({ page }) => {
+test('1.06b, 2.05, 2.10, 9.12, 9.13: I ask about a return, find the answer, and follow it', async ({
+  page,
+}) => {
   await openPage(page, '/return')
   await expect(page).toHaveURL(/\/kundeservice#retur$/)
   await expect(page.getByRole('heading', { name: 'Retur og angrerett' })).toBeInViewport()
@@ -48,9 +50,9 @@ test('2.10: a question has an address that opens it, and all of them are there w
   expect(faq.mainEntity.length).toBe(await still.locator('details.question').count())
 })
 
-test('2.04–2.08: old addresses lead to where the answer stands, for good', { tag: '@any-width' }, async ({
-  request,
-}) => {
+test('2.04, 2.05, 2.06, 2.07, 2.08: old addresses lead to where the answer stands, for good', {
+  tag: '@any-width',
+}, async ({ request }) => {
   for (const [path, to] of [
     ['/payment', '/kundeservice#betaling'],
     ['/return/', '/kundeservice#retur'],
@@ -66,7 +68,7 @@ test('2.04–2.08: old addresses lead to where the answer stands, for good', { t
   }
 })
 
-test('2.11, 9.18: the care guide draws every washing symbol it names', { tag: '@any-width' }, async ({
+test('1.06c, 2.11, 9.18: the care guide draws every washing symbol it names', { tag: '@any-width' }, async ({
   page,
 }) => {
   await openPage(page, '/vedlikehold')

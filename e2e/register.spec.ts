@@ -12,7 +12,7 @@ const PASSWORD = 'tre ord på rad'
 const accountButton = (page: Page) =>
   page.getByRole('button', { name: /^Min konto/ }).filter({ visible: true })
 
-test('2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, confirm my address, and leave nothing behind', async ({
+test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, confirm my address, and leave nothing behind', async ({
   page,
   context,
   shop,

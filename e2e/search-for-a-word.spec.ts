@@ -108,7 +108,7 @@ test('2.30: goggles, hjelmer and staver lead to a group each, with articles in i
   }
 })
 
-test('3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», and its cards carry its label', {
+test('1.02a, 3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», and its cards carry its label', {
   tag: '@any-width',
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)

@@ -5,7 +5,7 @@ import { openPage, reloadPage } from './fixtures/open-page.ts'
 
 const thanks = (page: Page) => page.getByText(/Takk for svaret\..* har svart\./)
 
-test('3.24, 7.31: I answer the poll of the front page, see how others did, and am not asked again', async ({
+test('1.06d, 3.24, 7.31: I answer the poll of the front page, see how others did, and am not asked again', async ({
   page,
 }) => {
   await openPage(page, '/')

@@ -47,6 +47,9 @@ test.each([
 ])('2.23, 4.10a, 9.05: %s leads to the article’s own name', async (name, status) => {
   expect(await open(name)).toEqual([status, '/product/vaer-jakke?farge=petrol'])
 })
+test('2.23, 2.24: without number and name the way is home', async () => {
+  expect(await open('')).toEqual([302, '/'])
+})
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 const failed = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -46,7 +46,7 @@ const tree = (slug: string, subcategories: ReturnType<typeof subcategory>[]): Tr
   },
 ]
 
-test('1.01: a height shows the place it is known for, with its real count', () => {
+test('2.01: a height shows the place it is known for, with its real count', () => {
   const places = choosePlaces(
     tree('klaer', [subcategory(1, 'regntoy', 12), subcategory(2, 'jakker', 30, [['dunjakker', 7]])]),
   )
@@ -55,7 +55,7 @@ test('1.01: a height shows the place it is known for, with its real count', () =
   expect(places[5]).toMatchObject({ to: '/klaer/jakker/dunjakker', count: 7, groupIds: [20] })
 })
 
-test('1.01: another tree fills the heights with its largest subgroups, none twice', () => {
+test('2.01: another tree fills the heights with its largest subgroups, none twice', () => {
   const places = choosePlaces(tree('hage', [subcategory(1, 'spader', 3), subcategory(2, 'potter', 9)]))
   expect(places.map((place) => place?.to ?? null)).toEqual([
     '/hage/potter',
@@ -67,7 +67,7 @@ test('1.01: another tree fills the heights with its largest subgroups, none twic
   ])
 })
 
-test('1.01: an empty tree and empty places give no heights', () => {
+test('2.01: an empty tree and empty places give no heights', () => {
   expect(choosePlaces([])).toEqual(HEIGHTS.map(() => null))
   expect(choosePlaces(tree('klaer', [subcategory(1, 'regntoy', 0, [['a', 0]])]))).toEqual(
     HEIGHTS.map(() => null),
