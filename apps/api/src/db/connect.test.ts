@@ -50,7 +50,7 @@ async function findClosedPort(): Promise<number> {
 test('a connection that is lost in the middle of a transaction fails that transaction and nothing else', async () => {
   const { superuserUrl } = inject('testCluster')
   const server = await connectDatabase({ url: superuserUrl, maxConnections: 2 })
-  const failing = server.db.transaction(async (tx) => {
+  const failing = transact(server.db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await server.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
     // The server has closed its end; the news arrives while nobody asks anything.

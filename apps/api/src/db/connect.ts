@@ -4,11 +4,16 @@ import type pg from 'pg'
 import { type ConnectionLimits, TIME_LIMITS } from '../server/time-limits.ts'
 import { ReadRetryingPool } from './read-retrying-pool.ts'
 
-/** The shop's database; `$client` is the pool below it. */
-export type Database = NodePgDatabase & { $client: pg.Pool }
+/**
+ * The shop's database; `$client` is the pool below it.
+ *
+ * Transactions are run by `transact` alone. Drizzle's own `transaction` is left out: it never gives back a connection
+ * whose `begin` was not answered, and gives back to the pool one that no longer answers.
+ */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool }
 
 /** What a query needs: the database itself or a transaction in it. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT>
+export type Queryable = Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'>
 
 export type DatabaseConnection = {
   db: Database

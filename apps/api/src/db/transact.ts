@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Queryable } from './connect.ts'
@@ -39,9 +40,6 @@ export type TransactOptions = {
 /**
  * Runs a transaction, and runs it again when PostgreSQL sacrificed it for another. Locks are taken in one order
  * everywhere, so this should never happen; if it does, nobody who is waiting for an answer learns of it.
- *
- * With `transactUntilKnown` the only way to run a transaction in the shop: drizzle's own `db.transaction` never gives a
- * connection back whose `begin` was not answered, and gives one back to the pool that no longer answers.
  *
  * @param work may run more than once: whatever it does outside the transaction must bear that
  * @throws CommitUnknownError when the connection was lost, or did not answer in time, during the commit
@@ -90,6 +88,19 @@ export async function transactUntilKnown<T>(
       if (options.signal?.aborted || performance.now() + retryMs > giveUpAt) throw unknown
     }
     await wait(retryMs)
+  }
+}
+
+/** Runs a part of a transaction that can be undone alone: when it fails, nothing of it is kept. */
+export async function withinSavepoint<T>(tx: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  await tx.execute(sql`savepoint part`)
+  try {
+    const result = await work(tx)
+    await tx.execute(sql`release savepoint part`)
+    return result
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint part`)
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../db/transact.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createJobQueue, type Job, type JobHandler, type JobQueue } from './job-queue.ts'
 
@@ -56,7 +57,7 @@ function startQueue(
 }
 
 function enqueue(queue: JobQueue, jobs: { kind?: string; key?: string; onceKey?: string }[]) {
-  return database.db.transaction((tx) =>
+  return transact(database.db, (tx) =>
     queue.enqueue(
       tx,
       jobs.map((job) => ({ queue: QUEUE, kind: 'test', payload: {}, ...job })),
@@ -373,7 +374,7 @@ describe('rows', () => {
   test('belong to the transaction that inserted them, and the same once-key is inserted once', async () => {
     const queue = startQueue(never)
     await expect(
-      database.db.transaction(async (tx) => {
+      transact(database.db, async (tx) => {
         await queue.enqueue(tx, [{ queue: QUEUE, kind: 'test', payload: {} }])
         throw new Error('rolled back')
       }),

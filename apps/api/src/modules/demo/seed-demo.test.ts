@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { blogPosts } from '../blog/blog.tables.ts'
 import {
@@ -50,7 +51,7 @@ describe('the seeded demo shop', () => {
 
   test('2.03–2.20, 3.24, 3.26: every text is read without a remark, and names only what is there', async () => {
     const undo = new Error('nothing of this stays')
-    const writing = database.db.transaction(async (tx) => {
+    const writing = transact(database.db, async (tx) => {
       const report = await insertDemoEditorial(tx, now)
       expect(report.entries.map(formatEntry)).toEqual([])
       throw undo

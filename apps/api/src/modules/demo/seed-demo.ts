@@ -2,6 +2,7 @@ import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
 import {
   articlePictures,
   articles,
@@ -181,7 +182,7 @@ async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<Sh
   const { now, articles: count = usualArticles, seed = 'varde', onProgress } = options
   await seedReference(db)
   const known = new Map<number, DemoArticle>()
-  const found = await db.transaction(async (tx) => {
+  const found = await transact(db, async (tx) => {
     // A very large shop takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -216,7 +217,7 @@ async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<Sh
   })
   if (found !== null) return found
   // Fresh tables have no statistics, and the first queries would be planned blindly.
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`analyze`)
   })

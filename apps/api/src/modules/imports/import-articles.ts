@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Queryable } from '../../db/connect.ts'
+import type { Database } from '../../db/connect.ts'
 import type { FeedFormat } from './detect-format.ts'
 import { createArticleGatherer } from './gather-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
@@ -18,7 +18,7 @@ import { writePrices } from './write-prices.ts'
 
 /** What every import is given. */
 export type ImportInput = {
-  db: Queryable
+  db: Database
   /** The file's text, piece by piece. */
   chunks: AsyncIterable<string>
   format: FeedFormat

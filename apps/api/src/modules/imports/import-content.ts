@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import type { Queryable } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import type { ContentKind } from './content-kinds.ts'
 import { bannerEntry, campaignEntry, pollEntry, socialEntry } from './content-schemas.ts'
 import { importPage, type TextFile } from './import-page.ts'
@@ -22,7 +22,7 @@ import {
 import { writePoll } from './write-poll.ts'
 import { writeSocialPost } from './write-social-post.ts'
 
-type ContentInput = { db: Queryable; kind: ContentKind; file: string; dryRun: boolean; now: Date }
+type ContentInput = { db: Database; kind: ContentKind; file: string; dryRun: boolean; now: Date }
 
 /**
  * Imports one file, or for pages and posts every `.md` file of a folder and those below it.

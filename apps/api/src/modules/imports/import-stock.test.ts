@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
 import { seedPostalCodes } from '../postal-codes/seed-postal-codes.ts'
 import { afterHours, firstDay, fixture, setUpImports, textsOf } from './test-import.ts'
 
@@ -130,7 +131,7 @@ describe('on hand from the till', () => {
       ])
     await importStock(rows(100))
     const reserve = () =>
-      db.transaction((tx) =>
+      transact(db, (tx) =>
         tx.execute(
           `update stock set held = held + 1 where (shop_id, ean) in
              (select shop_id, ean from stock order by shop_id, ean for update)`,

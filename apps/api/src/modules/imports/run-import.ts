@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Queryable } from '../../db/connect.ts'
+import type { Database } from '../../db/connect.ts'
 import { type ContentKind, isContentKind } from './content-kinds.ts'
 import { detectFormat, type FeedFormat, formatsOfKind, type ImportKind } from './detect-format.ts'
 import { type ImportInput, importArticles } from './import-articles.ts'
@@ -14,7 +14,7 @@ import { FeedUnusableError } from './product-row.ts'
 import { peekText, readFeedText } from './read-feed-text.ts'
 
 export type RunImportOptions = {
-  db: Queryable
+  db: Database
   kind: ImportKind | ContentKind
   /** The file to read; for pages and posts it may be a folder. */
   file: string

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { transact, withinSavepoint } from '../../db/transact.ts'
 
 // 'impo' in ASCII; imports of every process take the same lock.
 const importLockKey = 0x696d706f
@@ -29,14 +30,14 @@ class DryRunOver extends Error {}
  * back at the end, so that later batches see earlier ones and nothing stays.
  */
 export async function runBatches(
-  db: Queryable,
+  db: Database,
   dryRun: boolean,
   run: (runBatch: BatchRunner) => Promise<void>,
 ): Promise<void> {
-  if (!dryRun) return run((write) => db.transaction(write))
+  if (!dryRun) return run((write) => transact(db, write))
   try {
-    await db.transaction(async (outer) => {
-      await run((write) => outer.transaction(write))
+    await transact(db, async (outer) => {
+      await run((write) => withinSavepoint(outer, write))
       throw new DryRunOver()
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Block } from '@varde/contract/entities'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
 import { blogPosts } from '../blog/blog.tables.ts'
 import { articles } from '../catalogue/catalogue.tables.ts'
 import { pages } from '../content/content.tables.ts'
@@ -25,7 +26,7 @@ import { announceContent, takeImportTurn } from './write-in-turn.ts'
 export async function writeMissingPages(db: Database, folder: string): Promise<void> {
   const files = (await readTextFiles(folder)).map((file) => ({ ...file, slug: readSlug(file) }))
   if ((await listMissing(db, files)).length === 0) return
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await takeImportTurn(tx)
     const missing = await listMissing(tx, files)
     if (missing.length === 0) return

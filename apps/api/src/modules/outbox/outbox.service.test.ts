@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Reservation } from '@varde/contract/entities'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { transact } from '../../db/transact.ts'
 import { createJobQueue } from '../../jobs/job-queue.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { ARTICLE, eanOf } from '../../testing/test-catalogue.ts'
@@ -126,7 +127,7 @@ function startWorker(smtpUrl: string, more: { random?: () => number } = {}) {
 }
 type Worker = ReturnType<typeof startWorker>
 function enqueue(worker: Worker, count: number) {
-  return database.db.transaction(async (tx) => {
+  return transact(database.db, async (tx) => {
     for (let no = 1; no <= count; no += 1) {
       const mail = { to: `nr${no}@example.test`, subject: `Brev ${no}`, text: 'Hei', html: '<p>Hei</p>' }
       await worker.enqueue(tx, [{ kind: 'letter', message: { mail } }])
@@ -202,7 +203,7 @@ test('two workers on one outbox send each mail once', async () => {
 
 test('a mail belongs to the transaction that caused it', async () => {
   const worker = startWorker(smtp.url)
-  const failing = database.db.transaction(async (tx) => {
+  const failing = transact(database.db, async (tx) => {
     const mail = { to: 'a@example.test', subject: 'Aldri', text: '', html: '' }
     await worker.enqueue(tx, [{ kind: 'letter', message: { mail } }])
     throw new Error('angret')

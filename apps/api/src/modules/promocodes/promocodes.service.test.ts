@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { createTriesService } from '../tries/tries.service.ts'
@@ -149,13 +150,13 @@ test('4.05: the last use, a hundred orders at once in two processes: one gets it
   const ids = await addOrders(100)
   const kept = await Promise.all(
     ids.map((orderId, nr) =>
-      database.db.transaction(async (tx) => (services[nr % 2] ?? start()).keepUse(tx, id, orderId)),
+      transact(database.db, async (tx) => (services[nr % 2] ?? start()).keepUse(tx, id, orderId)),
     ),
   )
   expect(kept.filter(Boolean)).toHaveLength(1)
   expect([await usedOf(id), await usesIn('kept')]).toEqual([1, 1])
   const winner = ids[kept.indexOf(true)] ?? 0
-  const redeem = (orderId: number) => database.db.transaction((tx) => start().redeemUse(tx, orderId))
+  const redeem = (orderId: number) => transact(database.db, (tx) => start().redeemUse(tx, orderId))
   await Promise.all([...Array.from({ length: 20 }, () => redeem(winner)), ...ids.slice(0, 20).map(redeem)])
   expect([await usedOf(id), await usesIn('redeemed')]).toEqual([1, 1])
 })
@@ -167,11 +168,11 @@ test('4.05: two codes, one limit each, taken and given back at once: never more 
   await Promise.all(
     ids.map(async (orderId, nr) => {
       const code = codes[nr % 2] ?? ''
-      const kept = await database.db.transaction((tx) => service.keepUse(tx, code, orderId))
+      const kept = await transact(database.db, (tx) => service.keepUse(tx, code, orderId))
       if (!kept) return
       // Every other payment comes to nothing.
       const end = (nr >> 1) % 2 === 0 ? service.releaseUse : service.redeemUse
-      await database.db.transaction((tx) => end(tx, orderId))
+      await transact(database.db, (tx) => end(tx, orderId))
     }),
   )
   for (const [code = '', limit, last] of [
@@ -180,8 +181,8 @@ test('4.05: two codes, one limit each, taken and given back at once: never more 
   ]) {
     // What was given back can be had again, and nothing else can.
     const isLeft = (await usedOf(code)) < limit
-    expect(await database.db.transaction((tx) => service.keepUse(tx, code, last))).toBe(isLeft)
-    await database.db.transaction((tx) => service.redeemUse(tx, last))
+    expect(await transact(database.db, (tx) => service.keepUse(tx, code, last))).toBe(isLeft)
+    await transact(database.db, (tx) => service.redeemUse(tx, last))
     const { rows } = await database.pool.query(
       `select count(*)::int as redeemed from promocode_uses where promocode_id = $1 and state = 'redeemed'`,
       [code],
@@ -196,14 +197,14 @@ test('4.05: one order keeps one use however often it asks, gives it back once, a
   const service = start()
   const id = await addCode('EN', { usageLimit: 2 })
   const [orderId = 0] = await addOrders(1)
-  const keep = () => database.db.transaction((tx) => service.keepUse(tx, id, orderId))
-  const release = () => database.db.transaction((tx) => service.releaseUse(tx, orderId))
+  const keep = () => transact(database.db, (tx) => service.keepUse(tx, id, orderId))
+  const release = () => transact(database.db, (tx) => service.releaseUse(tx, orderId))
   expect([await keep(), await keep()]).toEqual([true, true])
   expect(await usedOf(id)).toBe(1)
   await Promise.all(Array.from({ length: 10 }, release))
   expect(await usedOf(id)).toBe(0)
   expect(await keep()).toBe(true)
-  await database.db.transaction((tx) => service.redeemUse(tx, orderId))
+  await transact(database.db, (tx) => service.redeemUse(tx, orderId))
   // What is redeemed is never given back.
   await release()
   expect([await usedOf(id), await usesIn('redeemed')]).toEqual([1, 1])
@@ -213,7 +214,7 @@ test('4.05: what was kept in an order that fell through was never kept', async (
   const service = start()
   const id = await addCode('EN', { usageLimit: 1 })
   const [orderId = 0] = await addOrders(1)
-  const fallen = database.db.transaction(async (tx) => {
+  const fallen = transact(database.db, async (tx) => {
     await service.keepUse(tx, id, orderId)
     throw new Error('tilbake')
   })

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../db/connect.ts'
+import type { Database } from '../../db/connect.ts'
+import { transact } from '../../db/transact.ts'
 import { colorGroups, genders, groups, mainGroups, subgroups } from '../catalogue/catalogue.tables.ts'
 import { shippingMethods } from '../shipping-methods/shipping-methods.tables.ts'
 import { catalogueTree } from './catalogue-tree.ts'
@@ -8,11 +9,11 @@ import { colorGroupRows, genderRows, shippingMethodRows } from './reference-rows
  * Writes the rows every shop needs: genders, colour groups, shipping methods and the catalogue tree. Safe at
  * each start: what is there stays as it is, so a price or a name that the shop has changed is kept.
  */
-export async function seedReference(db: Queryable): Promise<void> {
+export async function seedReference(db: Database): Promise<void> {
   const subgroupNodes = catalogueTree.flatMap((main) =>
     main.subgroups.map((sub, position) => ({ ...sub, mainGroupId: main.id, position })),
   )
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx
       .insert(genders)
       .values([...genderRows])
