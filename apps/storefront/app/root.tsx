@@ -1,6 +1,6 @@
 import './styles/app.css'
 import schibstedUrl from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,52 +12,38 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { contourLines } from './brand/contours.ts'
+import { AuthGate } from './features/auth/auth-gate.tsx'
 import { CartDrawer } from './features/cart/cart-drawer.tsx'
+import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { AlertBanner } from './features/layout/alert-banner.tsx'
+import { AlertRegion } from './features/layout/alert-region.tsx'
 import { MenuButton } from './features/layout/menu-button.tsx'
+import { SiteFooter } from './features/layout/site-footer.tsx'
 import { SiteHeader } from './features/layout/site-header.tsx'
-import { afterFirstMove } from './platform/after-first-move.ts'
 import { CSRF_SCRIPT } from './platform/csrf-script.ts'
+import { deferredPart } from './platform/deferred-part.tsx'
 import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { guardRequest } from './platform/guard-request.server.ts'
-import { LaterPart } from './platform/later-part.tsx'
 import { readPreview } from './platform/read-preview.ts'
+import { registerWorker } from './platform/register-worker.ts'
 import { getRequestValues } from './platform/request-context.ts'
 import { shareUntilChange } from './platform/share-until-change.server.ts'
 import { listenForCookieLink } from './state/customer/cookie-consent.ts'
 import { favouriteStore } from './state/customer/favourites.ts'
+import { startSession } from './state/customer/session.ts'
 import { guardSecretAddress } from './state/guard-secret-address.ts'
+import { alertNoContact } from './state/notices/alerts.ts'
 import { loadReferenceData } from './state/reference-data.server.ts'
 import { useReferenceDataIfLoaded } from './state/reference-data.ts'
-import { useShared } from './state/share-link.ts'
+import { closeShareDialog, useShared } from './state/share-link.ts'
 import { startShoppingLink } from './state/start-shopping-link.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { FavouritesContext } from './ui/favourites-context.ts'
 import { MyShopContext } from './ui/my-shop-context.ts'
 import { OverlayHistory } from './ui/overlay-history.ts'
 
-// Its links are links without it.
-const SiteFooter = lazy(
-  afterFirstMove('bunn', async () => {
-    const { SiteFooter } = await import('./features/layout/site-footer.tsx')
-    return { default: SiteFooter }
-  }),
-)
-
-const ShopFooter = () => (
-  <LaterPart id="bunn">
-    <SiteFooter />
-  </LaterPart>
-)
-
-// Fetched with the first cart that is shown.
-const PromoCode = lazy(() => import('./features/checkout/promocode/promo-code.tsx'))
-
-// What the shopper is told, and the way in: needed by nobody before the page is done.
-const AlertRegion = lazy(() => import('./features/layout/alert-region.tsx'))
-const CookieBanner = lazy(() => import('./features/consent/cookie-banner.tsx'))
-const ShareDialog = lazy(() => import('./features/layout/share-dialog.tsx'))
-const AuthGate = lazy(() => import('./features/auth/auth-gate.tsx'))
+const PromoCode = deferredPart('shown', () => import('./features/checkout/promocode/promo-code.tsx'))
+const ShareDialog = deferredPart('shown', () => import('./features/layout/share-dialog.tsx'))
 
 /** 4.09: every page's access check, before anything of it is written. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -111,9 +97,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <MyShopContext value={reference?.myShop ?? null}>{children}</MyShopContext>
           </main>
         </FavouritesContext>
-        {reference ? frame ? <frame.Footer /> : <ShopFooter /> : null}
-        {reference ? <CartDrawer promoCode={<PromoCode />} /> : null}
-        {reference ? <Afterwards brand={reference.tenant.id} /> : null}
+        {reference ? frame ? <frame.Footer /> : <SiteFooter /> : null}
+        {reference ? (
+          <CartDrawer promoCode={<PromoCode fallback={<div className="cart-waiting" />} />} />
+        ) : null}
+        {reference ? <PageServices brand={reference.tenant.id} /> : null}
         <OverlayHistory />
         <ScrollRestoration />
         <Scripts />
@@ -137,40 +125,27 @@ type Frame = { Header: React.ComponentType; Footer: React.ComponentType }
 const findFrame = (handle: unknown): Frame | null =>
   typeof handle === 'object' && handle !== null && 'frame' in handle ? (handle.frame as Frame) : null
 
-/** 4.09: what nobody waits for is fetched when the page is done, who is logged in being the first of it. */
-function Afterwards({ brand }: { brand: string }) {
-  const [begun, setBegun] = useState(false)
+/** What every page has besides its own content: messages, log-in, cookie consent, sharing, and who is logged in (4.09). */
+function PageServices({ brand }: { brand: string }) {
+  const shared = useShared()
   useEffect(listenForCookieLink, [])
   useEffect(() => {
-    const begin = async () => {
-      setBegun(true)
-      const { startSession } = await import('./state/customer/session.ts')
-      await startSession()
-      const { registerWorker } = await import('./platform/register-worker.ts')
-      registerWorker(brand)
-    }
-    const later = setTimeout(() => void begin().catch(console.error), 0)
-    return () => clearTimeout(later)
+    startSession().then(() => registerWorker(brand), console.error)
   }, [brand])
-  if (!begun) return null
   return (
-    <Suspense>
+    <>
       <AlertRegion />
       <AuthGate />
       <CookieBanner />
-      <SharePlace />
-    </Suspense>
+      <ShareDialog
+        shown={shared !== null}
+        onFailed={() => {
+          closeShareDialog()
+          alertNoContact()
+        }}
+      />
+    </>
   )
-}
-
-/** 2.35: the dialog is fetched with the first press that needs it. */
-function SharePlace() {
-  const shared = useShared()
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => {
-    if (shared !== null) setWanted(true)
-  }, [shared])
-  return wanted ? <ShareDialog /> : null
 }
 
 export default function App() {

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { loadWithRetry } from './load-with-retry.ts'
 
-it('8.22: what could not be loaded offline is tried again until it succeeds, with longer and longer pauses', async () => {
+const { signal } = new AbortController()
+
+it('8.22: what could not be loaded is tried again until it comes, with ever longer pauses', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const pauses: number[] = []
   let tries = 0
@@ -11,6 +13,7 @@ it('8.22: what could not be loaded offline is tried again until it succeeds, wit
       if (tries <= 7) throw new TypeError('Failed to fetch')
       return 'the part'
     },
+    signal,
     async (longestMs) => {
       pauses.push(longestMs)
     },
@@ -22,11 +25,30 @@ it('8.22: what could not be loaded offline is tried again until it succeeds, wit
   warn.mockRestore()
 })
 
-it('what loads the first time is not waited for', async () => {
+it('what comes at once is not waited for', async () => {
   await expect(
     loadWithRetry(
       async () => 1,
+      signal,
       () => Promise.reject(new Error('waited')),
     ),
   ).resolves.toBe(1)
+})
+
+it('no further try is made when the part is no longer needed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const left = new AbortController()
+  let tries = 0
+  await expect(
+    loadWithRetry(
+      () => {
+        tries += 1
+        return Promise.reject(new TypeError('Failed to fetch'))
+      },
+      left.signal,
+      async () => left.abort(),
+    ),
+  ).rejects.toThrow('aborted')
+  expect(tries).toBe(1)
+  warn.mockRestore()
 })

@@ -1,4 +1,4 @@
-/** Style sheets that did not come. */
+/** Style sheets that failed to load. */
 const lost = new Set<HTMLLinkElement>()
 
 if (typeof window !== 'undefined') {
@@ -7,14 +7,14 @@ if (typeof window !== 'undefined') {
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target)
     },
-    // An element's error does not bubble.
+    // The error event of an element does not bubble.
     { capture: true },
   )
 }
 
 /**
- * Asks again for the style sheets that did not come: the bundler asks for each of them once only, and would show what
- * is fetched anew without its clothes. Fails when one of them still does not come.
+ * Fetches the style sheets that failed to load once more: the bundler fetches each of them only once, and would show a
+ * part that comes at the second try without its styles. Rejects when one of them fails again.
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all(
@@ -24,7 +24,7 @@ export async function fetchLostStyles(): Promise<void> {
           lost.delete(link)
           const again = link.cloneNode() as HTMLLinkElement
           again.addEventListener('load', () => resolve())
-          again.addEventListener('error', () => reject(new Error(`${link.href} did not come`)))
+          again.addEventListener('error', () => reject(new Error(`${link.href} failed to load`)))
           link.replaceWith(again)
         }),
     ),

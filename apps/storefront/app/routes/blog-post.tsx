@@ -1,8 +1,8 @@
 import { postMeta } from '../features/blog/blog-meta.ts'
 import { loadPost } from '../features/blog/load-blog.server.ts'
 import { PostPage } from '../features/blog/post-page.tsx'
-import { PostText } from '../features/content/post-text.tsx'
 import { showBlocks } from '../features/content/show-blocks.server.ts'
+import { TextBody } from '../features/content/text-body.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/blog-post.ts'
 
@@ -25,7 +25,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, blocks } = loaderData
   return (
     <PostPage post={post}>
-      <PostText slug={post.slug} blocks={blocks} />
+      <TextBody key={post.slug} blocks={blocks} />
     </PostPage>
   )
 }

@@ -1,16 +1,13 @@
-import { lazy } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-frame.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { PaymentPanel } from '../features/checkout/payment/payment-panel.tsx'
 import { toPickupShops } from '../features/checkout/pickup-shops.server.ts'
+import PromoCode from '../features/checkout/promocode/promo-code.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useReferenceData } from '../state/reference-data.ts'
 import type { Route } from './+types/checkout.ts'
-
-// Fetched with the first cart that is shown, and when somebody pays.
-const PromoCode = lazy(() => import('../features/checkout/promocode/promo-code.tsx'))
-const PaymentPanel = lazy(() => import('../features/checkout/payment/payment-panel.tsx'))
 
 /** Root draws the checkout's own header and footer around this page. */
 export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter } }

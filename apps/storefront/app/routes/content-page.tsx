@@ -18,5 +18,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : contentMeta(loaderData)
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  return <ContentPage page={loaderData.page} />
+  return <ContentPage key={loaderData.page.slug} page={loaderData.page} />
 }

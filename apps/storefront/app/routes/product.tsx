@@ -3,7 +3,6 @@ import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/art
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
-import { lazy } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -11,6 +10,8 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { ArticleAbsent } from '../features/article/article-absent.tsx'
+import { ArticleFailure } from '../features/article/article-failure.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
@@ -26,10 +27,6 @@ import { keepParameters } from '../platform/search-parameters.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { toShopsNow } from '../state/shop-now.ts'
 import type { Route } from './+types/product.ts'
-
-// Hardly ever needed, so no part of the page.
-const ArticleAbsent = lazy(() => import('../features/article/article-absent.tsx'))
-const ArticleFailure = lazy(() => import('../features/article/article-failure.tsx'))
 
 export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PARAM)
 

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState } from 'react'
 import { X } from './icons.tsx'
 import { useBackCloses } from './overlay-history.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
@@ -33,9 +34,12 @@ export function Drawer({
   children,
 }: DrawerProps) {
   useBackCloses(open, () => onOpenChange(false))
+  // Mounted closed and opened after that, so that it slides in the first time too.
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(open), [open])
   const swipe = useSwipeAway(side, () => onOpenChange(false))
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="drawer-backdrop" />
         <Dialog.Popup

@@ -9,7 +9,7 @@ const never = () => () => {}
  * 8.11: what the shopper reads at the address of an article that is not there, with ways on. The server writes it once
  * for all such addresses, so the search for what this one says comes with the script.
  */
-export default function ArticleAbsent({ ways }: { ways: WayOn[] }) {
+export function ArticleAbsent({ ways }: { ways: WayOn[] }) {
   const { name = '' } = useParams()
   const inBrowser = useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ type FactsProps = Pick<
 }
 
 /** What the article is, how it is cared for, and what the shop promises. */
-export default function ArticleFacts({
+export function ArticleFacts({
   description,
   techDescription,
   nutrientContent,

@@ -2,8 +2,8 @@ import type { Answer } from '@varde/contract/client'
 import { SHOP_PARAM } from '@varde/domain/catalogue/article-address'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
-import { latePart } from '../../state/late-part.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { groundOf } from '../../ui/ground.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
@@ -21,9 +21,9 @@ import { ShareArticle } from './share-article.tsx'
 import { ShopTablePlace } from './shop-table-place.tsx'
 import { useChosenParams } from './use-chosen-params.ts'
 import './article.css'
+import { alertNoContact } from '../../state/notices/alerts.ts'
 
-// Fetched when somebody asks.
-const ArticleDialog = latePart(() => import('./article-dialog.tsx'))
+const ArticleDialog = deferredPart('shown', () => import('./article-dialog.tsx'))
 
 type Availability = Answer<'GET /articles/availability/{id}'>
 
@@ -61,8 +61,7 @@ export function ArticlePage({
   const shopId = findShopAskedFor(params, shops)
   const sizesRef = useRef<HTMLFieldSetElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  // Undefined until something is asked for the first time.
-  const [wish, setWish] = useState<ArticleWish | null>()
+  const [wish, setWish] = useState<ArticleWish | null>(null)
   const cart = useAddToCart(article, choice.variant, sizesRef)
   const counts = countTimes(availability, choice.variant?.ean ?? null)
   const colorName = choice.color?.name ?? ''
@@ -122,19 +121,21 @@ export function ArticlePage({
           mainButton={buttonRef}
         />
       ) : null}
-      {wish === undefined ? null : (
-        <ArticleDialog
-          wish={wish}
-          onClose={() => setWish(null)}
-          onLost={() => setWish(undefined)}
-          article={article}
-          variant={choice.variant}
-          sizeName={choice.sizes.find((size) => size.chosen)?.size.name ?? null}
-          guideKind={guideKind}
-          fit={fit}
-          shops={shops}
-        />
-      )}
+      <ArticleDialog
+        shown={wish !== null}
+        wish={wish}
+        onClose={() => setWish(null)}
+        onFailed={() => {
+          setWish(null)
+          alertNoContact()
+        }}
+        article={article}
+        variant={choice.variant}
+        sizeName={choice.sizes.find((size) => size.chosen)?.size.name ?? null}
+        guideKind={guideKind}
+        fit={fit}
+        shops={shops}
+      />
     </div>
   )
 }

@@ -20,12 +20,7 @@ type ArticleReviewsProps = {
 }
 
 /** 3.09: what those who bought it say: average, spread, fit, and the reviews with the shop's answers. */
-export default function ArticleReviews({
-  articleId,
-  reviews,
-  averageRating,
-  tenantName,
-}: ArticleReviewsProps) {
+export function ArticleReviews({ articleId, reviews, averageRating, tenantName }: ArticleReviewsProps) {
   if (reviews.length === 0 || averageRating === null) {
     return (
       <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">

@@ -1,15 +1,12 @@
-import { lazy, useMemo } from 'react'
-import { afterFirstMove } from '../../platform/after-first-move.ts'
-import { LaterPart } from '../../platform/later-part.tsx'
+import { useMemo } from 'react'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { OpenWish } from './article-wish.ts'
 import type { SizeChoice } from './choose-variant.ts'
 import { listShopRows } from './shop-stock.ts'
+import { ShopTable } from './shop-table.tsx'
 import './shop-table.css'
-
-const ShopTable = lazy(afterFirstMove('butikker', () => import('./shop-table.tsx')))
 
 type ShopTablePlaceProps = {
   articleName: string
@@ -22,10 +19,7 @@ type ShopTablePlaceProps = {
   countedAt: string | null
 }
 
-/**
- * The place of the shop table. The same element as long as nothing else is chosen: pressing the button must not hurry
- * what was left as the server wrote it.
- */
+/** Which shops have the chosen colour, in which sizes. Memoised, because it is long. */
 export function ShopTablePlace({
   articleName,
   colorName,
@@ -42,10 +36,6 @@ export function ShopTablePlace({
     const variants = sizes.map((choice) => choice.variant)
     const rows = listShopRows(shops, variants, chosen?.variant?.ean ?? null, firstShopId)
     const age = countedAt === null ? null : <RelativeTime iso={countedAt} />
-    return (
-      <LaterPart id="butikker" waiting="article-waiting">
-        <ShopTable {...{ articleName, colorName, sizes, rows, onWish, countedAt: age }} />
-      </LaterPart>
-    )
+    return <ShopTable {...{ articleName, colorName, sizes, rows, onWish, countedAt: age }} />
   }, [articleName, colorName, sizes, shops, onWish, countedAt, firstShopId])
 }

@@ -18,14 +18,7 @@ export type ShopTableProps = {
 }
 
 /** Shop × size for the chosen colour: first the shops that have the chosen size, then those that do not. */
-export default function ShopTable({
-  articleName,
-  colorName,
-  sizes,
-  rows,
-  onWish,
-  countedAt,
-}: ShopTableProps) {
+export function ShopTable({ articleName, colorName, sizes, rows, onWish, countedAt }: ShopTableProps) {
   const chosen = sizes.find((choice) => choice.chosen)
   const { has, hasNot } = rows
   const none = has.length + hasNot.length === 0

@@ -1,36 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { findPreviousPath } from '../../platform/previous-route.ts'
 import { guardRoute } from '../../platform/route-guard.ts'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { loadCustomer } from '../../state/customer/customer.ts'
 import { closeLogIn, useLogInDrawer } from '../../state/customer/log-in-drawer.ts'
-import { latePart } from '../../state/late-part.tsx'
+import { alertNoContact } from '../../state/notices/alerts.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 
-// What the drawer is made of is fetched when somebody wants to come in.
-const LogInDrawer = latePart(() => import('./log-in-drawer.tsx'))
+const LogInDrawer = deferredPart('shown', () => import('./log-in-drawer.tsx'))
 
 /** The place of the way in on every page (2.34), and the guard that stands there (4.09). */
-export default function AuthGate() {
+export function AuthGate() {
   const { open, reason } = useLogInDrawer()
-  const [wanted, setWanted] = useState(false)
   const leadAway = useRouteGuard()
-  useEffect(() => {
-    if (open) setWanted(true)
-  }, [open])
-  if (!wanted) return null
   return (
     <LogInDrawer
+      shown={open}
       onClose={() => {
         closeLogIn(false)
         if (reason === 'cart') openCartDrawer()
         // Who only did not give her password again is logged in all the same.
         else if (reason !== 'old-login') leadAway(false)
       }}
-      onLost={() => {
+      onFailed={() => {
         closeLogIn(false)
-        setWanted(false)
+        alertNoContact()
       }}
     />
   )

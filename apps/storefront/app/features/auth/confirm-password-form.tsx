@@ -12,13 +12,7 @@ type Values = { password: string }
 type Errors = { password?: string; form?: string }
 
 /** For who is logged in since a while, and wants to do what needs a recent log-in. */
-export default function ConfirmPasswordForm({
-  links,
-  onConfirmed,
-}: {
-  links: AuthLinks
-  onConfirmed: () => void
-}) {
+export function ConfirmPasswordForm({ links, onConfirmed }: { links: AuthLinks; onConfirmed: () => void }) {
   const form = useAuthForm<Values, Errors>(IDS, { password: '' }, async ({ password }) => {
     if (password === '') return { password: 'Skriv passordet' }
     const wrong = await confirmPassword(password)

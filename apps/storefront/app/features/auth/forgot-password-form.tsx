@@ -10,7 +10,7 @@ import './auth.css'
 const IDS = { email: 'glemt-epost' }
 
 /** 7.29: for who does not remember: a mail with a way to a new password. */
-export default function ForgotPasswordForm() {
+export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useAuthForm<{ email: string }, ForgotErrors>(IDS, { email: '' }, async ({ email }) => {
     const wrong = await sendPasswordMail(browserClient, email)

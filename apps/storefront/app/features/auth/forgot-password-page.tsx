@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { readAuthLinks } from './auth-links.ts'
 import { AuthPage } from './auth-page.tsx'
-
-// Comes after the page, which shows it already.
-const ForgotPasswordForm = lazy(() => import('./forgot-password-form.tsx'))
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 /** `/glemt-passord` */
 export function ForgotPasswordPage() {
@@ -16,9 +13,7 @@ export function ForgotPasswordPage() {
       lead="Skriv e-postadressen din, så sender vi en lenke der du velger et nytt."
       noScript="Skjemaet trenger JavaScript."
     >
-      <Suspense>
-        <ForgotPasswordForm />
-      </Suspense>
+      <ForgotPasswordForm />
       <p className="contour-help">
         Husket du det likevel?{' '}
         <a className="link" href={links.login}>

@@ -19,7 +19,7 @@ type LogInFormProps = {
 }
 
 /** For who has an account. */
-export default function LogInForm({ links, leaveFirst = false, onLoggedIn }: LogInFormProps) {
+export function LogInForm({ links, leaveFirst = false, onLoggedIn }: LogInFormProps) {
   const form = useAuthForm<LogInValues, LogInErrors>(IDS, { login: '', password: '' }, async (values) => {
     // 6.01: one at a time. If it does not succeed the login says so.
     if (leaveFirst) await browserClient('POST /customers/logout').catch(console.error)

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { readAuthLinks } from './auth-links.ts'
 import { AuthPage } from './auth-page.tsx'
+import { LogInForm } from './log-in-form.tsx'
 import { redirectAfterLogIn } from './redirect-after-log-in.ts'
-
-// Loaded after the page, whose HTML already has the form.
-const LogInForm = lazy(() => import('./log-in-form.tsx'))
 
 /** `/logg-inn`: for customers who have an account; shopping works without one. */
 export function LogInPage() {
@@ -20,9 +17,7 @@ export function LogInPage() {
       guestsOnly
       noScript="Innloggingen trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får."
     >
-      <Suspense>
-        <LogInForm links={links} onLoggedIn={(customer) => redirectAfterLogIn(customer, null, publicUrl)} />
-      </Suspense>
+      <LogInForm links={links} onLoggedIn={(customer) => redirectAfterLogIn(customer, null, publicUrl)} />
       <div className="auth-other">
         <p>
           <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.

@@ -16,7 +16,7 @@ type NewPasswordFormProps = {
 }
 
 /** 7.29: a new password, with the token of the mail. */
-export default function NewPasswordForm({ token, onDone, onBroken }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, onBroken }: NewPasswordFormProps) {
   const form = useAuthForm<{ password: string }, NewPasswordErrors>(
     IDS,
     { password: '' },

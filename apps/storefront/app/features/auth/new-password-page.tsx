@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { forgetCustomer } from '../../state/customer/customer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { useTokenRemovedFromUrl } from './use-token-left-out.ts'
-
-// Comes after the page, which shows it already.
-const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
 
 const NO_LINK = 'Lenken er ikke hel. Åpne den fra e-posten, eller be om en ny.'
 
@@ -42,17 +40,15 @@ export function NewPasswordPage({ token }: { token: string }) {
       lead="Når du har valgt, blir du logget ut på alle enheter."
       noScript="Skjemaet trenger JavaScript. Åpne lenken i en annen nettleser."
     >
-      <Suspense>
-        <NewPasswordForm
-          token={token}
-          onBroken={setBroken}
-          onDone={() => {
-            // Every session has ended, this one with them.
-            forgetCustomer()
-            setDone(true)
-          }}
-        />
-      </Suspense>
+      <NewPasswordForm
+        token={token}
+        onBroken={setBroken}
+        onDone={() => {
+          // Every session has ended, this one with them.
+          forgetCustomer()
+          setDone(true)
+        }}
+      />
     </AuthPage>
   )
 }

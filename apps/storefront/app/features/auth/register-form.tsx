@@ -36,7 +36,7 @@ const IDS: Record<keyof RegisterValues, string> = {
 type RegisterFormProps = { links: AuthLinks; onLoggedIn: (customer: Customer) => Promise<void> }
 
 /** 3.21: a new account: as little as it takes, and what one may say yes to besides, none of it said for one. */
-export default function RegisterForm({ links, onLoggedIn }: RegisterFormProps) {
+export function RegisterForm({ links, onLoggedIn }: RegisterFormProps) {
   const { tenant } = useReferenceData()
   const form = useAuthForm<RegisterValues, RegisterErrors>(IDS, EMPTY_REGISTRATION, async (values) => {
     const answer = await register(browserClient, values)

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { readAuthLinks } from './auth-links.ts'
 import { AuthPage } from './auth-page.tsx'
 import { redirectAfterLogIn } from './redirect-after-log-in.ts'
+import { RegisterForm } from './register-form.tsx'
 import { welcomeAlert } from './welcome-alert.ts'
-
-// Comes after the page, which shows it already.
-const RegisterForm = lazy(() => import('./register-form.tsx'))
 
 /** `/registrer` */
 export function RegisterPage() {
@@ -27,12 +24,10 @@ export function RegisterPage() {
           Logg inn
         </a>
       </p>
-      <Suspense>
-        <RegisterForm
-          links={links}
-          onLoggedIn={(customer) => redirectAfterLogIn(customer, welcomeAlert(customer), publicUrl)}
-        />
-      </Suspense>
+      <RegisterForm
+        links={links}
+        onLoggedIn={(customer) => redirectAfterLogIn(customer, welcomeAlert(customer), publicUrl)}
+      />
     </AuthPage>
   )
 }

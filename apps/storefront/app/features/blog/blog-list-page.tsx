@@ -1,14 +1,9 @@
 import './blog.css'
 import '../../ui/page-crumbs.css'
-import { lazy } from 'react'
 import { Link } from 'react-router'
-import { afterFirstMove } from '../../platform/after-first-move.ts'
-import { LaterPart } from '../../platform/later-part.tsx'
 import { PageCrumbs } from '../../ui/page-crumbs.tsx'
+import { PostCards } from './post-cards.tsx'
 import type { PostList } from './shown-post.ts'
-
-// Pictures and links, which stand as the server wrote them until the reader moves.
-const PostCards = lazy(afterFirstMove('innlegg', () => import('./post-cards.tsx')))
 
 /** `/blogg` and its categories: the newest large, the rest below it. */
 export function BlogListPage({ list }: { list: PostList }) {
@@ -24,9 +19,7 @@ export function BlogListPage({ list }: { list: PostList }) {
         </a>
       </header>
       <CategoryLinks list={list} />
-      <LaterPart id="innlegg" waiting="blog-waiting">
-        <PostCards list={list} />
-      </LaterPart>
+      <PostCards list={list} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { PostCard } from './post-card.tsx'
 import type { PostList } from './shown-post.ts'
 
 /** The posts, and more of them. */
-export default function PostCards({ list }: { list: PostList }) {
+export function PostCards({ list }: { list: PostList }) {
   const held = useHeldPosts(list)
   return (
     <div id="innlegg">

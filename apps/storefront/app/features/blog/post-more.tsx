@@ -8,7 +8,7 @@ const CARD_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 46vw'
 const SHELF = 4
 
 /** What a post is about to buy, and what else there is to read. */
-export default function PostMore({ articles, related }: Pick<ShownPost, 'articles' | 'related'>) {
+export function PostMore({ articles, related }: Pick<ShownPost, 'articles' | 'related'>) {
   return (
     <div id="mer">
       {articles.length === 0 ? null : (

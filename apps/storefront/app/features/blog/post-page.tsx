@@ -2,19 +2,14 @@ import './blog.css'
 import './post.css'
 import '../../ui/page-crumbs.css'
 import '../../ui/teaser.css'
-import { lazy } from 'react'
 import { Link } from 'react-router'
-import { afterFirstMove } from '../../platform/after-first-move.ts'
-import { LaterPart } from '../../platform/later-part.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
 import { PageCrumbs } from '../../ui/page-crumbs.tsx'
 import { PostLine } from './post-line.tsx'
+import { PostMargin } from './post-margin.tsx'
+import { PostMore } from './post-more.tsx'
 import { SharePost } from './share-post.tsx'
 import type { ShownPost } from './shown-post.ts'
-
-// Links, which stand as the server wrote them until the reader moves.
-const PostMargin = lazy(afterFirstMove('marg', () => import('./post-margin.tsx')))
-const PostMore = lazy(afterFirstMove('mer', () => import('./post-more.tsx')))
 
 type PostPageProps = {
   post: ShownPost
@@ -51,16 +46,10 @@ export function PostPage({ post, children }: PostPageProps) {
         )}
         <div className="wrap post-columns">
           <div className="post-text">{children}</div>
-          {main === null ? null : (
-            <LaterPart key={slug} id="marg" waiting="post-margin">
-              <PostMargin article={main} />
-            </LaterPart>
-          )}
+          {main === null ? null : <PostMargin article={main} />}
         </div>
       </article>
-      <LaterPart key={`mer-${slug}`} id="mer">
-        <PostMore articles={articles} related={related} />
-      </LaterPart>
+      <PostMore articles={articles} related={related} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { isWorthReturning } from '../../platform/next-path.ts'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { noticeSentence } from '../../state/cart/cart-notice.ts'
-import { latePart } from '../../state/late-part.tsx'
+import { alertNoContact } from '../../state/notices/alerts.ts'
 
-// What the drawer is made of is fetched when it is first opened.
-const CartPanel = latePart(() => import('./cart-panel.tsx'))
+const CartPanel = deferredPart('interaction', () => import('./cart-panel.tsx'))
 
 /** 2.34, 4.14: opens the cart at the start of a visit and after login. */
 const OPEN_FLAG = 'openCart'
@@ -29,11 +29,7 @@ function removeFlag(): void {
  */
 export function CartDrawer({ promoCode }: { promoCode: React.ReactNode }) {
   const drawer = useCartDrawer()
-  const [wanted, setWanted] = useState(false)
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    if (drawer.open) setWanted(true)
-  }, [drawer.open])
   useEffect(() => {
     if (!asksForCart(pathname, search)) return
     openCartDrawer()
@@ -44,15 +40,14 @@ export function CartDrawer({ promoCode }: { promoCode: React.ReactNode }) {
       <p className="sr-only" role="status" aria-live="polite">
         {drawer.notice === null ? '' : noticeSentence(drawer.notice)}
       </p>
-      {wanted ? (
-        <CartPanel
-          promoCode={promoCode}
-          onLost={() => {
-            closeCartDrawer()
-            setWanted(false)
-          }}
-        />
-      ) : null}
+      <CartPanel
+        shown={drawer.open}
+        promoCode={promoCode}
+        onFailed={() => {
+          closeCartDrawer()
+          alertNoContact()
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { authPath } from '../../platform/next-path.ts'
@@ -75,7 +74,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
           </button>
         ) : (
           <>
-            <Suspense fallback={<div className="cart-waiting" />}>{promoCode}</Suspense>
+            {promoCode}
             <OrderSums
               sums={sums}
               pantCount={sums.pantCount}

@@ -20,7 +20,7 @@ type AddressFieldsProps = StepProps & {
 }
 
 /** 5.10–5.14: where the parcel goes, looked up in the map; what the map does not know may be right all the same. */
-export default function AddressFields({
+export function AddressFields({
   values,
   errors,
   onChange,

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readCart, useCartCount } from '../../state/cart/cart-store.ts'
 import { CheckoutEmpty, CheckoutWaiting, PendingOrder } from './checkout-states.tsx'
-import type { CheckoutProps } from './checkout-steps.tsx'
+import { type CheckoutProps, CheckoutSteps } from './checkout-steps.tsx'
 import { usePendingOrder } from './use-pending-order.ts'
 import './checkout.css'
 import './checkout-messages.css'
 
-const CheckoutSteps = lazy(() => import('./checkout-steps.tsx'))
-
 type Known = 'not yet' | 'empty' | 'filled'
 
-/** 2.21: cart and checkout in one page. Its steps are fetched for those who have something to pay for. */
+/** 2.21: cart and checkout in one page. */
 export function CheckoutPage(props: CheckoutProps) {
   const count = useCartCount()
   const pending = usePendingOrder()
@@ -26,13 +24,7 @@ export function CheckoutPage(props: CheckoutProps) {
   return (
     <>
       {pending === null ? null : <PendingOrder token={pending} />}
-      {known === 'empty' ? (
-        <CheckoutEmpty changes={[]} />
-      ) : (
-        <Suspense fallback={waiting}>
-          <CheckoutSteps {...props} />
-        </Suspense>
-      )}
+      {known === 'empty' ? <CheckoutEmpty changes={[]} /> : <CheckoutSteps {...props} />}
     </>
   )
 }

@@ -1,31 +1,27 @@
 import type { FailedLines, PaymentSession, Reservation, ShippingMethod } from '@varde/contract/entities'
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { announceCartChange, openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { removeLine, setCartDelivery, useCart, useCartKnown } from '../../state/cart/cart-store.ts'
 import { sumOrder } from '../../state/cart/order-sums.ts'
 import { refreshCart, useCartChanges } from '../../state/cart/refresh-cart.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
-import { WhenReached } from '../../ui/when-reached.tsx'
 import { FIELD_IDS, listProblems, type Payment, paymentOf } from './checkout-form.ts'
 import { CheckoutEmpty, CheckoutOrdered, CheckoutWaiting } from './checkout-states.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { PickupChoice } from './pickup-choice.tsx'
 import type { PickupShop } from './pickup-choices.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { loadSending, useOrdering } from './use-ordering.ts'
 import { usePlace } from './use-place.ts'
 
-// Fetched with the first field that is reached for.
-const loadErrorSummary = () =>
-  import('../../ui/error-summary.tsx').then(({ ErrorSummary }) => ({ default: ErrorSummary }))
-const ErrorSummary = lazy(loadErrorSummary)
-// The planner is fetched when the shopper comes to it.
-const PickupChoice = lazy(() => import('./pickup-choice.tsx'))
-const FailedOrderDialog = lazy(() => import('./failed-order-dialog.tsx'))
+const FailedOrderDialog = deferredPart('shown', () => import('./failed-order-dialog.tsx'))
 
 /** What the checkout hands to whatever shows the provider's payment. */
 export type PaymentSlotProps = {
@@ -55,11 +51,10 @@ export type CheckoutProps = {
   PaymentSlot: React.ComponentType<PaymentSlotProps>
 }
 
-const PICKUP_WAITING = <div className="picks-waiting" aria-hidden="true" />
 const NOTHING_ONLINE = 'Velg Klikk & Hent: vi kan ikke ta imot betaling på nett akkurat nå'
 
 /** Who, where, how it is paid, and the one button. */
-export default function CheckoutSteps(props: CheckoutProps) {
+export function CheckoutSteps(props: CheckoutProps) {
   const { shops, methods, payments, testPayment, promoCode, PaymentSlot } = props
   const cart = useCart()
   const known = useCartKnown()
@@ -68,7 +63,6 @@ export default function CheckoutSteps(props: CheckoutProps) {
   const changes = useCartChanges(known)
   const { place, ask } = usePlace(values.postalCode, (text) => form.setFieldError('postalCode', text))
 
-  const [reachedFor, setReachedFor] = useState(false)
   const mine = useMyShop()
   const mineHasAll = mine !== null && known && hasAll(cart.orders, mine.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal, made once it is known what the shop has
@@ -118,19 +112,17 @@ export default function CheckoutSteps(props: CheckoutProps) {
   if (phase.kind === 'paying') {
     const { checkoutId, payment: session, reservations } = phase.opened
     return (
-      <Suspense fallback={<CheckoutWaiting words="Henter betalingen …" />}>
-        <PaymentSlot
-          checkoutId={checkoutId}
-          session={session}
-          method={phase.method}
-          reservations={reservations}
-          amountOre={Math.round(reservations.reduce((sum, { total }) => sum + total, 0) * 100)}
-          expectedOre={sums.totalOre}
-          test={testPayment}
-          onSettled={() => void ordering.finishPayment()}
-          onLeave={(message) => void ordering.leavePayment(message)}
-        />
-      </Suspense>
+      <PaymentSlot
+        checkoutId={checkoutId}
+        session={session}
+        method={phase.method}
+        reservations={reservations}
+        amountOre={Math.round(reservations.reduce((sum, { total }) => sum + total, 0) * 100)}
+        expectedOre={sums.totalOre}
+        test={testPayment}
+        onSettled={() => void ordering.finishPayment()}
+        onLeave={(message) => void ordering.leavePayment(message)}
+      />
     )
   }
   const step = { values, errors, onChange: form.change, onLeave: form.leave }
@@ -139,9 +131,8 @@ export default function CheckoutSteps(props: CheckoutProps) {
       className="checkout wrap grid-12"
       noValidate
       onFocus={() => {
-        setReachedFor(true)
         form.prepare()
-        Promise.all([loadSending(), loadErrorSummary()]).catch(console.error)
+        loadSending().catch(console.error)
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -150,11 +141,9 @@ export default function CheckoutSteps(props: CheckoutProps) {
     >
       <div className="checkout-steps">
         <h1>Kasse</h1>
-        <Suspense>
-          {form.failures === 0 ? null : (
-            <ErrorSummary problems={listProblems(errors)} attempt={form.failures} />
-          )}
-        </Suspense>
+        {form.failures === 0 ? null : (
+          <ErrorSummary problems={listProblems(errors)} attempt={form.failures} />
+        )}
         {ordering.notice === null ? null : <Notice text={ordering.notice} />}
         <LineChanges changes={changes} />
         <ContactStep {...step} />
@@ -163,18 +152,14 @@ export default function CheckoutSteps(props: CheckoutProps) {
           methods={methods}
           promise={promiseOf(shop)}
           pickup={
-            <WhenReached wanted={reachedFor} waiting={PICKUP_WAITING}>
-              <Suspense fallback={PICKUP_WAITING}>
-                <PickupChoice
-                  {...step}
-                  shops={shops}
-                  from={place?.coords ?? null}
-                  lines={cart.orders}
-                  myShopId={mine?.id ?? null}
-                  onSort={ask}
-                />
-              </Suspense>
-            </WhenReached>
+            <PickupChoice
+              {...step}
+              shops={shops}
+              from={place?.coords ?? null}
+              lines={cart.orders}
+              myShopId={mine?.id ?? null}
+              onSort={ask}
+            />
           }
           address={{
             place,
@@ -206,26 +191,24 @@ export default function CheckoutSteps(props: CheckoutProps) {
         {sending ? 'Sender bestillingen' : ''}
       </p>
       {failed === null ? null : (
-        <Suspense>
-          <FailedOrderDialog
-            failed={failed}
-            lines={cart.orders}
-            collect={collect}
-            reserve={payment === 'shop'}
-            hasRest={hasRest(failed, cart.orders)}
-            onRest={() => void ordering.send(true)}
-            onClose={ordering.closeFailed}
-            onOtherShop={() => {
-              ordering.closeFailed()
-              void refreshCart()
-              document.getElementById(collect ? FIELD_IDS.shopId : FIELD_IDS.way)?.focus()
-            }}
-            onCart={() => {
-              ordering.closeFailed()
-              openCartDrawer()
-            }}
-          />
-        </Suspense>
+        <FailedOrderDialog
+          failed={failed}
+          lines={cart.orders}
+          collect={collect}
+          reserve={payment === 'shop'}
+          hasRest={hasRest(failed, cart.orders)}
+          onRest={() => void ordering.send(true)}
+          onClose={ordering.closeFailed}
+          onOtherShop={() => {
+            ordering.closeFailed()
+            void refreshCart()
+            document.getElementById(collect ? FIELD_IDS.shopId : FIELD_IDS.way)?.focus()
+          }}
+          onCart={() => {
+            ordering.closeFailed()
+            openCartDrawer()
+          }}
+        />
       )}
     </form>
   )

@@ -1,12 +1,9 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import { formatNumber } from '@varde/domain/norwegian/format-number'
-import { lazy, Suspense } from 'react'
 import { Pin, Store, Truck } from '../../ui/icons.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { FIELD_IDS, type Way } from './checkout-form.ts'
 import type { StepProps } from './contact-step.tsx'
-
-// Asked for by those who want it sent.
-const AddressFields = lazy(() => import('./address-fields.tsx'))
 
 const ICONS: Record<Way, typeof Store> = {
   collect: Store,
@@ -70,13 +67,7 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
           </p>
         )}
         {chosen === undefined ? null : <p className="way-text">{chosen.description}</p>}
-        {values.way === 'collect' ? (
-          pickup
-        ) : (
-          <Suspense fallback={<div className="address-waiting skeleton" aria-hidden="true" />}>
-            <AddressFields {...step} {...address} />
-          </Suspense>
-        )}
+        {values.way === 'collect' ? pickup : <AddressFields {...step} {...address} />}
       </div>
     </section>
   )

@@ -1,18 +1,14 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import type { Cart } from '@varde/domain/cart/cart'
-import { Suspense } from 'react'
 import { announceCartChange } from '../../state/cart/cart-drawer.ts'
 import { changeCount, removeLine, usePromocode } from '../../state/cart/cart-store.ts'
 import type { OrderSumsOf } from '../../state/cart/order-sums.ts'
 import { CartLine } from '../../ui/order/cart-line.tsx'
 import { OrderSums } from '../../ui/order/order-sums.tsx'
-import { WhenReached } from '../../ui/when-reached.tsx'
 import type { Payment } from './checkout-form.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { PickupShop } from './pickup-choices.ts'
 import '../../ui/order/order.css'
-
-const PROMO_WAITING = <div className="promo-waiting" />
 
 /** What the one button says: an invoice is paid later. */
 const BUTTON_WORDS: Record<Payment, { ready: string; sending: string }> = {
@@ -54,9 +50,7 @@ export function OrderSummary({ cart, sums, method, shop, payment, sending, promo
             />
           ))}
         </ul>
-        <WhenReached wanted={cart.discount.activated} waiting={PROMO_WAITING}>
-          <Suspense fallback={PROMO_WAITING}>{promoCode}</Suspense>
-        </WhenReached>
+        {promoCode}
         <OrderSums
           sums={sums}
           pantCount={sums.pantCount}

@@ -32,7 +32,7 @@ type PickupChoiceProps = {
 }
 
 /** Where it is collected: shops that have everything stand first, and each says what it lacks. */
-export default function PickupChoice({
+export function PickupChoice({
   shops,
   from,
   lines,

@@ -1,25 +1,28 @@
 import { ALL_COOKIES, type CookieChoice, ONLY_NECESSARY } from '@varde/domain/customer/cookie-consent'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { answerCookies, openCookieDialog, useCookieConsent } from '../../state/customer/cookie-consent.ts'
+import {
+  answerCookies,
+  closeCookieDialog,
+  openCookieDialog,
+  useCookieConsent,
+} from '../../state/customer/cookie-consent.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import './cookie-banner.css'
+import { deferredPart } from '../../platform/deferred-part.tsx'
+import { alertNoContact } from '../../state/notices/alerts.ts'
 
-const CookieDialog = lazy(() => import('./cookie-dialog.tsx'))
+const CookieDialog = deferredPart('shown', () => import('./cookie-dialog.tsx'))
 
 /**
  * 2.41, 4.12: asks until it is answered: all, only what is necessary, or choose; three buttons of one size. What was
  * said yes to is loaded then, and nothing of it before.
  */
-export default function CookieBanner() {
+export function CookieBanner() {
   const consent = useCookieConsent()
   const { tracking } = useReferenceData().tenant
-  const [dialogWanted, setDialogWanted] = useState(false)
   const choice = consent?.choice ?? null
   const dialogOpen = consent?.dialogOpen === true
-  useEffect(() => {
-    if (dialogOpen) setDialogWanted(true)
-  }, [dialogOpen])
   useEffect(() => {
     if (choice === null) return
     import('./load-trackers.ts').then(({ loadTrackers }) => loadTrackers(choice, tracking), console.error)
@@ -28,11 +31,13 @@ export default function CookieBanner() {
   return (
     <>
       {choice === null && !dialogOpen ? <Question /> : null}
-      {dialogWanted ? (
-        <Suspense>
-          <CookieDialog />
-        </Suspense>
-      ) : null}
+      <CookieDialog
+        shown={dialogOpen}
+        onFailed={() => {
+          closeCookieDialog()
+          alertNoContact()
+        }}
+      />
     </>
   )
 }

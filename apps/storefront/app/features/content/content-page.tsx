@@ -4,24 +4,32 @@ import './content.css'
 import './story.css'
 import '../../ui/page-crumbs.css'
 import '../../ui/teaser.css'
-import { lazy } from 'react'
-import { afterFirstMove } from '../../platform/after-first-move.ts'
-import { LaterPart } from '../../platform/later-part.tsx'
+import { PageHead } from './page-head.tsx'
 import type { ShownPage } from './shown-page.ts'
-import { useOpenAnchor } from './use-open-anchor.ts'
+import { StoryHead } from './story-head.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+import { TextBody } from './text-body.tsx'
 
-// Text, links and what the browser opens by itself: it needs no script until the reader moves.
-const TextPage = lazy(afterFirstMove('tekst', () => import('./text-page.tsx')))
-
-/** 2.03–2.20: a page of text, as the server wrote it until the reader moves. */
+/** 2.03–2.20: a page of text: a story, something to look up, or plain. */
 export function ContentPage({ page }: { page: ShownPage }) {
-  useOpenAnchor(false)
-  const id = `side-${page.slug}`
+  const { art, layout, blocks } = page
   return (
-    <div id="tekst">
-      <LaterPart key={id} id={id} waiting="text-waiting">
-        <TextPage id={id} page={page} />
-      </LaterPart>
-    </div>
+    <article className={`is-${layout}`}>
+      {layout === 'story' && art?.kind === 'landscape' ? (
+        <StoryHead page={page} art={art} />
+      ) : (
+        <PageHead page={page} />
+      )}
+      {layout === 'guide' ? (
+        <div className="wrap text-columns">
+          <TableOfContents blocks={blocks} />
+          <div className="text-place">
+            <TextBody blocks={blocks} />
+          </div>
+        </div>
+      ) : (
+        <TextBody blocks={blocks} />
+      )}
+    </article>
   )
 }

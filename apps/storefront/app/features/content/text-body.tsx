@@ -1,21 +1,36 @@
+import './blocks/blocks.css'
+import './blocks/figures.css'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { Blocks } from './blocks/blocks.tsx'
 import { SearchableQuestions } from './searchable-questions.tsx'
 import type { ShownBlock } from './shown-block.ts'
-import { useOpenAnchor } from './use-open-anchor.ts'
 
-/** Fewer than this are found by looking. */
+/** From this many questions on, a text has a search field. */
 const WORTH_SEARCHING = 8
 
-/** The text itself; one with many questions can be searched. */
-export function TextBody({ id, blocks }: { id?: string; blocks: readonly ShownBlock[] }) {
-  useOpenAnchor(true)
+/** The text of a page or a blog post; one with many questions can be searched. */
+export function TextBody({ blocks }: { blocks: readonly ShownBlock[] }) {
+  useOpenQuestion()
   const questions = blocks.reduce(
     (sum, block) => sum + (block.type === 'questions' ? block.items.length : 0),
     0,
   )
   return (
-    <div id={id} className="text-body">
+    <div className="text-body">
       {questions < WORTH_SEARCHING ? <Blocks blocks={blocks} /> : <SearchableQuestions blocks={blocks} />}
     </div>
   )
+}
+
+/** Opens the question that the address names: not every browser opens a `details` element that it scrolls to. */
+function useOpenQuestion(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1))
+    const question = target?.closest('details')
+    if (question?.open !== false) return
+    question.open = true
+    target?.scrollIntoView()
+  }, [hash])
 }

@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { authPath } from '../../platform/next-path.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { useFavouriteCount } from '../../ui/favourites-context.ts'
+import { FavouritesList } from './favourites-list.tsx'
 import './favourites.css'
-
-// The page says what it is without it; what is in the list only this browser knows.
-const FavouritesList = lazy(() =>
-  import('./favourites-list.tsx').then(({ FavouritesList }) => ({ default: FavouritesList })),
-)
 
 type FavouritesPageProps = { shops: readonly { id: number; hasCounter: boolean }[] }
 
@@ -21,9 +16,7 @@ export function FavouritesPage({ shops }: FavouritesPageProps) {
         <p className="favourites-lead">Favorittene ligger i nettleseren din og trenger JavaScript.</p>
       </noscript>
       <Whereabouts any={count > 0} />
-      <Suspense fallback={<div className="favourites-waiting" />}>
-        <FavouritesList shops={shops} />
-      </Suspense>
+      <FavouritesList shops={shops} />
     </div>
   )
 }

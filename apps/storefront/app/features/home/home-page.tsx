@@ -3,26 +3,19 @@ import './home-sections.css'
 import './home-widths.css'
 import './home-brands.css'
 import './home-editorial.css'
-import { lazy } from 'react'
-import { afterFirstMove } from '../../platform/after-first-move.ts'
-import { LaterPart } from '../../platform/later-part.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { FonnaHero } from './fonna-hero.tsx'
 import type { Home } from './home.ts'
+import { HomeSections } from './home-sections.tsx'
 import { KrabatHero } from './krabat-hero.tsx'
 import { SvabergHero } from './svaberg-hero.tsx'
-
-// Pictures and links, which stand as the server wrote them until the visitor moves.
-const HomeSections = lazy(afterFirstMove('forside', () => import('./home-sections.tsx')))
 
 /** 2.01: each brand has a front page in its own hand, made of the same parts. */
 export function HomePage({ home }: { home: Home }) {
   return (
     <>
       <HomeHero home={home} />
-      <LaterPart id="forside">
-        <HomeSections home={home} />
-      </LaterPart>
+      <HomeSections home={home} />
     </>
   )
 }

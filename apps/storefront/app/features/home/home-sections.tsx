@@ -15,7 +15,7 @@ import { SocialSection } from './social-section.tsx'
 const UNRANKED = 4
 
 /** The front page below its first picture, in each brand's order. */
-export default function HomeSections({ home }: { home: Home }) {
+export function HomeSections({ home }: { home: Home }) {
   const { tenant } = useReferenceData()
   const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
   const shop = home.shop ? <ShopSection shop={home.shop} search={home.storeSearch} /> : null

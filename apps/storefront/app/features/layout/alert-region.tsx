@@ -10,7 +10,7 @@ import { Check, Info, X } from '../../ui/icons.tsx'
 import './alerts.css'
 
 /** 4.08, 9.10: where the shopper is told things: at once what is wrong, when she is done reading what is not. */
-export default function AlertRegion() {
+export function AlertRegion() {
   const lists = useAlerts()
   return (
     <section

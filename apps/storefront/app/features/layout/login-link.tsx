@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { authPath } from '../../platform/next-path.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
-import { latePart } from '../../state/late-part.tsx'
 import { User } from '../../ui/icons.tsx'
 
-// For those who have an account; who is logged in is known a moment after the page has come.
-const AccountMenu = latePart(() => import('./account-menu.tsx'))
+// Only for visitors who are logged in, which is known after the page has come.
+const AccountMenu = deferredPart('shown', () => import('./account-menu.tsx'))
 
 /** 2.33: the way in, and for who is in the menu of her account. */
 export function LoginLink() {
@@ -24,5 +24,5 @@ export function LoginLink() {
     </a>
   )
   if (!customer) return link
-  return <AccountMenu customer={customer} waiting={link} />
+  return <AccountMenu customer={customer} fallback={link} />
 }

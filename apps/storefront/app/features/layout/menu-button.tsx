@@ -1,61 +1,40 @@
-import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
-import { afterFirstMove } from '../../platform/after-first-move.ts'
-import { LaterPart } from '../../platform/later-part.tsx'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { Menu, X } from '../../ui/icons.tsx'
-import type { MenuPanel } from './menu-panel.tsx'
+import { MenuContent } from './menu-content.tsx'
 
-const TARGET = 'meny'
-const CONTENT = 'menyinnhold'
+const MenuPanel = deferredPart('interaction', () => import('./menu-panel.tsx'))
 
-// Links, whether this is there or not.
-const MenuContent = lazy(afterFirstMove(CONTENT, () => import('./menu-content.tsx')))
+/** The id of the menu in the page, which the button links to. */
+const MENU_ID = 'meny'
 
 /**
- * 2.37, 4.11: the menu on a phone. The button is a link to the menu's place in the page, which shows itself when
- * it is the target: that is all there is before a script has run. After that it opens a dialog, which is fetched
- * when somebody reaches for it.
+ * 2.37, 4.11: the menu on a phone. Without a script the button is a link to the menu in the page, which is shown while
+ * it is the link's target. With one it opens the menu as a drawer.
  */
 export function MenuButton() {
   const { tenant } = useReferenceData()
-  const [Panel, setPanel] = useState<typeof MenuPanel | null>(null)
-  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  // Its link may still be the target, so the menu in the page must go when the drawer takes over.
+  const [hasDrawer, setHasDrawer] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
   const { key } = useLocation()
 
-  const prepare = useCallback(async () => {
-    try {
-      const module = await import('./menu-panel.tsx')
-      setPanel(() => module.MenuPanel)
-    } catch {
-      // Without the dialog the menu in the page still is one.
-      location.hash = TARGET
-    }
+  // The link was pressed before the script had come.
+  useEffect(() => {
+    if (location.hash !== `#${MENU_ID}`) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setHasDrawer(true)
+    setOpen(true)
   }, [])
 
-  const reach = useCallback(() => {
-    setWanted(true)
-    void prepare()
-  }, [prepare])
-
-  useEffect(() => {
-    if (location.hash !== `#${TARGET}`) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    reach()
-  }, [reach])
-
-  // The dialog is mounted closed and opened after that, so that it slides in the first time too.
-  useEffect(() => {
-    if (Panel === null || !wanted) return
-    setWanted(false)
-    setOpen(true)
-  }, [Panel, wanted])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
-  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (location.hash !== `#${MENU_ID}`) setOpen(false)
+  }, [key])
 
   const logo = <Logo brand={tenant.id} name={tenant.name} form="short" />
   return (
@@ -63,34 +42,40 @@ export function MenuButton() {
       <a
         ref={button}
         className="icon-button menu-button"
-        href={`#${TARGET}`}
+        href={`#${MENU_ID}`}
         aria-label="Åpne meny"
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onClick={(event) => {
           event.preventDefault()
-          reach()
+          setHasDrawer(true)
+          setOpen(true)
         }}
       >
         <Menu className="icon" aria-hidden="true" />
       </a>
-      {Panel === null ? (
-        <div id={TARGET} className="menu menu-static">
-          <div className="drawer-head">
-            {logo}
-            <a className="icon-button" href="#innhold" aria-label="Lukk meny">
-              <X className="icon" aria-hidden="true" />
-            </a>
-          </div>
-          <nav className="drawer-body" aria-label="Meny">
-            <LaterPart id={CONTENT}>
-              <MenuContent />
-            </LaterPart>
-          </nav>
+      <div id={MENU_ID} className="menu menu-static" hidden={hasDrawer}>
+        <div className="drawer-head">
+          {logo}
+          <a className="icon-button" href="#innhold" aria-label="Lukk meny">
+            <X className="icon" aria-hidden="true" />
+          </a>
         </div>
-      ) : (
-        <Panel open={open} onOpenChange={setOpen} logo={logo} button={button} />
-      )}
+        <nav className="drawer-body" aria-label="Meny">
+          <MenuContent />
+        </nav>
+      </div>
+      <MenuPanel
+        shown={open}
+        open={open}
+        onOpenChange={setOpen}
+        logo={logo}
+        button={button}
+        onFailed={() => {
+          // The menu in the page holds the same links.
+          setOpen(false)
+          setHasDrawer(false)
+          location.hash = MENU_ID
+        }}
+      />
     </>
   )
 }

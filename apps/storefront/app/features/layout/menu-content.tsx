@@ -7,12 +7,12 @@ import { useReferenceData } from '../../state/reference-data.ts'
 import { ArrowRight, Pin } from '../../ui/icons.tsx'
 
 /** 2.43: what the menu on a phone holds: genders with counts, categories, the own brand, service. */
-export default function MenuContent() {
+export function MenuContent() {
   const { tenant, menuCounts, myShop } = useReferenceData()
   const { pathname, search } = useLocation()
   const { menu } = tenant
   return (
-    <div id="menyinnhold" className="menu-content">
+    <div className="menu-content">
       <ul className="menu-genders">
         {menu.genders.map((entry) => (
           <li key={entry.to}>

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Drawer } from '../../ui/drawer.tsx'
-import MenuContent from './menu-content.tsx'
+import { MenuContent } from './menu-content.tsx'
 
 const SCROLL_TOP_AFTER_MS = 300
 
 type MenuPanelProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Stands in the drawer's head. */
+  /** Shown in the drawer's head. */
   logo: React.ReactNode
   /** Gets the focus back. */
   button: React.RefObject<HTMLElement | null>
 }
 
 /** 2.37: the menu as a dialog that slides in and locks the page's scroll. */
-export function MenuPanel({ open, onOpenChange, logo, button }: MenuPanelProps) {
+export default function MenuPanel({ open, onOpenChange, logo, button }: MenuPanelProps) {
   const body = useRef<HTMLElement>(null)
 
   useEffect(() => {

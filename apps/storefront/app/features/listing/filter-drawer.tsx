@@ -17,7 +17,7 @@ type FilterDrawerProps = {
 }
 
 /** The filters on a phone: each choice counts at once, and the button says how many articles there are. */
-export function FilterDrawer({
+export default function FilterDrawer({
   open,
   onOpenChange,
   button,

@@ -16,8 +16,6 @@ import { NoHits } from './no-hits.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 
-export { WayBack } from './way-back.tsx'
-
 const SIDE_ID = 'filter'
 
 // What was shown of the listing one was on, for the way back to it.

@@ -1,10 +1,10 @@
 import { acceptMaximum, acceptMinimum, type PriceRange } from '@varde/domain/catalogue/price-range'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { readKroner } from './listing-query.ts'
-import { useHydrated } from './use-hydrated.ts'
 
-const PriceSlider = lazy(async () => ({ default: (await import('./price-slider.tsx')).PriceSlider }))
+const PriceSlider = deferredPart('shown', () => import('./price-slider.tsx'))
 
 type PriceFilterProps = {
   range: PriceRange
@@ -18,7 +18,6 @@ type PriceFilterProps = {
 export const PriceFilter = memo(function PriceFilter({ range, min, max, onChoose }: PriceFilterProps) {
   const chosen = { min: min ?? range.min, max: max ?? range.max }
   const [drawn, setDrawn] = useState<{ value: PriceRange; from: string } | null>(null)
-  const hydrated = useHydrated()
   // New bounds, or another choice: what was drawn before no longer counts.
   const from = [range.min, range.max, min, max].join(' ')
   const shown = drawn?.from === from ? drawn.value : chosen
@@ -32,11 +31,13 @@ export const PriceFilter = memo(function PriceFilter({ range, min, max, onChoose
   return (
     <div>
       <div className="price-slider">
-        {hydrated ? (
-          <Suspense fallback={<span className="price-track" />}>
-            <PriceSlider range={range} value={shown} onChange={setShown} onCommit={commit} />
-          </Suspense>
-        ) : null}
+        <PriceSlider
+          fallback={<span className="price-track" />}
+          range={range}
+          value={shown}
+          onChange={setShown}
+          onCommit={commit}
+        />
       </div>
       <div className="price-fields">
         <KronerField

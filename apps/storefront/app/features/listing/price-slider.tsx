@@ -19,7 +19,7 @@ const toRange = (value: number | readonly number[], range: PriceRange): PriceRan
 }
 
 /** 5.07: two knobs that move by ten kroner. */
-export function PriceSlider({ range, value, onChange, onCommit }: PriceSliderProps) {
+export default function PriceSlider({ range, value, onChange, onCommit }: PriceSliderProps) {
   return (
     <Slider.Root
       value={[value.min, value.max]}

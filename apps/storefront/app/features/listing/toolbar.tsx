@@ -1,13 +1,15 @@
 import { SORT_FIELDS, type SortField } from '@varde/domain/catalogue/sort-articles'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FilterDrawer } from './filter-drawer.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import type { Listing } from './listing.ts'
 import { AscendingIcon, DescendingIcon, SlidersIcon } from './listing-icons.tsx'
 import { countFilters, type ListingQuery, listingHref, writeListingQuery } from './listing-query.ts'
 import { ShareButton } from './share-button.tsx'
 import type { Choose, Prepare } from './use-listing-query.ts'
+
+const FilterDrawer = deferredPart('interaction', () => import('./filter-drawer.tsx'))
 
 const LABEL: Record<SortField, string> = { Bestseller: 'Bestselger', Price: 'Pris', Name: 'Navn' }
 /** 2.37: from here the filters stand beside the list. */
@@ -41,41 +43,21 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 /**
- * Leads to the filters in the page. With a script: on a phone it opens them as a drawer, which is fetched when somebody
- * reaches for it; on a wide screen it puts them away and takes them out again.
+ * A link to the filters in the page. With a script it opens them as a drawer on a phone, and hides or shows them on a
+ * wide screen.
  */
 function FilterButton({
   listing,
   query,
   choose,
-  prepare: prepareChoice,
+  prepare,
   sideId,
   sideShown,
   onToggleSide,
 }: ToolbarProps & { sideId: string }) {
-  const [Drawer, setDrawer] = useState<typeof FilterDrawer | null>(null)
-  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
   const count = countFilters(query)
-
-  const prepare = useCallback(async () => {
-    if (matchMedia(DESK).matches) return
-    try {
-      const module = await import('./filter-drawer.tsx')
-      setDrawer(() => module.FilterDrawer)
-    } catch {
-      // The filters in the page are the same ones.
-      location.hash = sideId
-    }
-  }, [sideId])
-
-  // The dialog is mounted closed and opened after that, so that it slides in the first time too.
-  useEffect(() => {
-    if (Drawer === null || !wanted) return
-    setWanted(false)
-    setOpen(true)
-  }, [Drawer, wanted])
 
   return (
     <>
@@ -83,13 +65,10 @@ function FilterButton({
         ref={button}
         className="btn btn-line listing-filter-button"
         href={`#${sideId}`}
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onClick={(event) => {
           event.preventDefault()
           if (matchMedia(DESK).matches) return onToggleSide()
-          setWanted(true)
-          void prepare()
+          setOpen(true)
         }}
       >
         <SlidersIcon />
@@ -104,17 +83,21 @@ function FilterButton({
           </span>
         )}
       </a>
-      {Drawer === null ? null : (
-        <Drawer
-          open={open}
-          onOpenChange={setOpen}
-          button={button}
-          listing={listing}
-          query={query}
-          choose={choose}
-          prepare={prepareChoice}
-        />
-      )}
+      <FilterDrawer
+        shown={open}
+        open={open}
+        onOpenChange={setOpen}
+        button={button}
+        listing={listing}
+        query={query}
+        choose={choose}
+        prepare={prepare}
+        onFailed={() => {
+          // The filters in the page are the same ones.
+          setOpen(false)
+          location.hash = sideId
+        }}
+      />
     </>
   )
 }

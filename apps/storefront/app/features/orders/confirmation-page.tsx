@@ -1,15 +1,12 @@
 import type { PlacedOrder } from '@varde/contract/entities'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useFromCheckout } from '../../state/cart/from-checkout.ts'
 import type { OrderHead, PartFacts } from './confirmation-facts.ts'
+import { FollowPayment } from './follow-payment.tsx'
+import { LeftInCart } from './left-in-cart.tsx'
 import { OrderPart } from './order-part.tsx'
 import { Receipt } from './receipt.tsx'
 import './confirmation.css'
-
-// Needed by those who come straight from the checkout, or whose payment is being decided.
-const FollowPayment = lazy(() => import('./follow-payment.tsx'))
-const LeftInCart = lazy(() => import('./left-in-cart.tsx'))
 
 type ConfirmationPageProps = {
   order: PlacedOrder
@@ -40,10 +37,8 @@ export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPag
             Se i kurven
           </Link>
         ) : null}
-        <Suspense>
-          <FollowPayment token={order.token} status={order.payment.status} />
-          {fromCheckout ? <LeftInCart ordered={head.state === 'ended' ? [] : listEans(order)} /> : null}
-        </Suspense>
+        <FollowPayment token={order.token} status={order.payment.status} />
+        {fromCheckout ? <LeftInCart ordered={head.state === 'ended' ? [] : listEans(order)} /> : null}
         {head.state === 'ended'
           ? null
           : parts.map((part, at) => (

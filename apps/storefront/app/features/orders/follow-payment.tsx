@@ -1,7 +1,6 @@
 import type { PlacedOrder } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fetchPutOffParts } from '../../platform/after-first-move.ts'
 import { removeOrdered } from '../../state/cart/cart-store.ts'
 import { readOpenCheckout, writeOpenCheckout } from '../../state/cart/open-checkout.ts'
 
@@ -15,7 +14,7 @@ type FollowPaymentProps = { token: string; status: PlacedOrder['payment']['statu
  * 4.04: asks again while a payment is being decided, and settles the cart of the browser that it was begun in. While it
  * is being decided its lines are set aside; paid for, they go; declined, they lie in the cart again.
  */
-export default function FollowPayment({ token, status }: FollowPaymentProps) {
+export function FollowPayment({ token, status }: FollowPaymentProps) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(0)
 
@@ -24,7 +23,6 @@ export default function FollowPayment({ token, status }: FollowPaymentProps) {
       .then((setAside) => settleCart(setAside, token, status))
       .catch(console.error)
     if (status !== 'pending') return
-    fetchPutOffParts()
     if (asked >= ASK_AT_MOST) return
     const timer = setTimeout(() => {
       void revalidate().finally(() => setAsked((times) => times + 1))

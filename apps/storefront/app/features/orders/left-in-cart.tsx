@@ -6,7 +6,7 @@ import { useCart } from '../../state/cart/cart-store.ts'
  *
  * @param ordered EANs of what was, for as long as the cart may not know yet; none for an order that came to nothing
  */
-export default function LeftInCart({ ordered }: { ordered: readonly string[] }) {
+export function LeftInCart({ ordered }: { ordered: readonly string[] }) {
   const orders = useCart().orders.filter(({ ean }) => !ordered.includes(ean))
   if (orders.length === 0) return null
   return (

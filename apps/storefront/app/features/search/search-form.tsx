@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import { Search } from '../../ui/icons.tsx'
 import { searchAddress } from './search-address.ts'
 
-// Asked for when somebody goes to the field.
-const SearchSuggest = lazy(() => import('./search-suggest.tsx'))
+const SearchSuggest = deferredPart('shown', () => import('./search-suggest.tsx'))
 
 const EMPTY = 'Skriv hva du leter etter'
 
@@ -44,11 +44,7 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
           <Search className="icon" aria-hidden="true" />
         </button>
       </form>
-      {input === null ? null : (
-        <Suspense>
-          <SearchSuggest input={input} />
-        </Suspense>
-      )}
+      {input === null ? null : <SearchSuggest input={input} />}
     </search>
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NorwaySheet } from '../../brand/norway-sheet.tsx'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import type { ListedShop } from './listed-shop.ts'
 import { MapMarks } from './map-marks.tsx'
 import { areaOf, listMarksIn } from './plan-map.ts'
 import './map.css'
 
-const StreetMap = lazy(() => import('./street-map.tsx'))
+const StreetMap = deferredPart('shown', () => import('./street-map.tsx'))
 
 /** So much land around a shop that one sees where in the country it is. */
 const ACROSS_KM = 240
@@ -29,9 +30,14 @@ export function PlaceMap({ shop, others, active, onActive, tilesUrl }: PlaceMapP
   return (
     <section className="place-map" aria-label={`Kart rundt ${shop.name}`}>
       {onStreets && tilesUrl !== null ? (
-        <Suspense fallback={<p className="map-waiting">Henter kartet …</p>}>
-          <StreetMap shops={[shop]} origin={null} tilesUrl={tilesUrl} active={shop.id} onActive={onActive} />
-        </Suspense>
+        <StreetMap
+          fallback={<p className="map-waiting">Henter kartet …</p>}
+          shops={[shop]}
+          origin={null}
+          tilesUrl={tilesUrl}
+          active={shop.id}
+          onActive={onActive}
+        />
       ) : (
         <NorwaySheet area={area}>
           <MapMarks

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NorwaySheet } from '../../brand/norway-sheet.tsx'
+import { deferredPart } from '../../platform/deferred-part.tsx'
 import type { ListedShop, Origin } from './listed-shop.ts'
 import { MapMarks, type MapMarksProps } from './map-marks.tsx'
 import { planMap } from './plan-map.ts'
 import './map.css'
 
 // Only for those who open it, and only where there are tiles to fill it.
-const StreetMap = lazy(() => import('./street-map.tsx'))
+const StreetMap = deferredPart('shown', () => import('./street-map.tsx'))
 
 type ShopsMapProps = Omit<MapMarksProps, 'shops' | 'marks'> & {
   shops: readonly ListedShop[]
@@ -22,15 +23,14 @@ export function ShopsMap({ shops, origin, tilesUrl, ...marks }: ShopsMapProps) {
     <section className="shops-map" aria-label="Kart over butikkene">
       <div>
         {onStreets && tilesUrl !== null ? (
-          <Suspense fallback={<p className="map-waiting">Henter kartet …</p>}>
-            <StreetMap
-              shops={shops}
-              origin={origin}
-              tilesUrl={tilesUrl}
-              active={marks.active}
-              onActive={marks.onActive}
-            />
-          </Suspense>
+          <StreetMap
+            fallback={<p className="map-waiting">Henter kartet …</p>}
+            shops={shops}
+            origin={origin}
+            tilesUrl={tilesUrl}
+            active={marks.active}
+            onActive={marks.onActive}
+          />
         ) : (
           <NorwaySheet area={main.area}>
             {inset === null ? null : (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { transportErrorText } from '../../platform/transport-error.ts'
 
 /** 3.27, 9.10 */
 export type AlertType = 'error' | 'warning' | 'info' | 'success'
@@ -131,6 +132,8 @@ const store = createAlerts()
 
 /** 4.08: tells the shopper something. */
 export const addAlert = store.add
+/** 8.22: for a part of the page that could not be fetched. */
+export const alertNoContact = () => addAlert({ type: 'error', text: transportErrorText(null) })
 /** 4.08 */
 export const removeAlert = store.remove
 export const pauseAlerts = store.pause

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { latePart } from '../../../state/late-part.tsx'
+import { deferredPart } from '../../../platform/deferred-part.tsx'
+import { alertNoContact } from '../../../state/notices/alerts.ts'
 
 // Codes are drawn in the browser when one is asked for.
-const CodeDialog = latePart(() => import('./code-dialog.tsx'))
+const CodeDialog = deferredPart('shown', () => import('./code-dialog.tsx'))
 
 type CodeButtonProps = {
   /** The reservation's number, and the secret part of its page's address. */
@@ -26,7 +27,10 @@ export function CodeButton({ number, token, shopName, className = 'btn btn-signa
           token={token}
           shopName={shopName}
           onClose={() => setOpen(false)}
-          onLost={() => setOpen(false)}
+          onFailed={() => {
+            setOpen(false)
+            alertNoContact()
+          }}
         />
       ) : null}
     </>

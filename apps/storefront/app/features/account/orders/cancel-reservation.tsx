@@ -1,9 +1,10 @@
 import type { HistoryReservation } from '@varde/contract/entities'
 import { useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
-import { latePart } from '../../../state/late-part.tsx'
+import { deferredPart } from '../../../platform/deferred-part.tsx'
+import { alertNoContact } from '../../../state/notices/alerts.ts'
 
-const ConfirmDialog = latePart(() => import('../confirm-dialog.tsx'))
+const ConfirmDialog = deferredPart('shown', () => import('../confirm-dialog.tsx'))
 
 type CancelReservationProps = { reservation: HistoryReservation; onCancelled: (id: number) => void }
 
@@ -29,7 +30,10 @@ export function CancelReservation({ reservation, onCancelled }: CancelReservatio
           keep="Behold den"
           onAct={cancel}
           onClose={() => setAsking(false)}
-          onLost={() => setAsking(false)}
+          onFailed={() => {
+            setAsking(false)
+            alertNoContact()
+          }}
         >
           <p>
             {shop.name} legger varene tilbake. Har du betalt, får du pengene tilbake på samme måte som du

@@ -1,9 +1,10 @@
 import type { Customer } from '@varde/contract/entities'
 import { useState } from 'react'
 import { backgroundClient } from '../../../platform/browser-client.ts'
-import { latePart } from '../../../state/late-part.tsx'
+import { deferredPart } from '../../../platform/deferred-part.tsx'
+import { alertNoContact } from '../../../state/notices/alerts.ts'
 
-const ConfirmDialog = latePart(() => import('../confirm-dialog.tsx'))
+const ConfirmDialog = deferredPart('shown', () => import('../confirm-dialog.tsx'))
 
 /** 7.24: the end of an account, with what is kept and why. */
 export function DeleteAccount({ customer }: { customer: Customer }) {
@@ -25,7 +26,10 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
           keep="Behold den"
           onAct={() => deleteAccount(customer)}
           onClose={() => setAsking(false)}
-          onLost={() => setAsking(false)}
+          onFailed={() => {
+            setAsking(false)
+            alertNoContact()
+          }}
         >
           <p>
             Kontoen til <b>{customer.email}</b> slettes med en gang. Opplysninger, favoritter, samtykker,

@@ -7,7 +7,7 @@ import { SaveButton } from './save-button.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
 /** A new address needs the password of today; whoever only found the screen open has none. */
-export default function EmailForm({ customer }: { customer: Customer }) {
+export function EmailForm({ customer }: { customer: Customer }) {
   const form = useDetailsForm(
     customer,
     { email: customer.email, current_password: '' },

@@ -16,7 +16,7 @@ const findMissing = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(ASKED_FOR).filter(([field]) => (values[field] ?? '') === ''))
 
 /** 3.21: the new one twice, and the one of today. */
-export default function PasswordForm({ customer }: { customer: Customer }) {
+export function PasswordForm({ customer }: { customer: Customer }) {
   const form = useDetailsForm(
     customer,
     NO_PASSWORDS,

@@ -1,18 +1,15 @@
 import type { Customer } from '@varde/contract/entities'
 import { useState } from 'react'
 import { useCustomer } from '../../../state/customer/customer.ts'
-import { latePart } from '../../../state/late-part.tsx'
 import { AccountHead, AccountPart, Ghosts } from '../account-parts.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { EmailForm } from './email-form.tsx'
 import { ExportLink } from './export-link.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import '../../../ui/form.css'
 import './profile.css'
-
-// Seldom needed: fetched when one of them is opened.
-const EmailForm = latePart(() => import('./email-form.tsx'))
-const PasswordForm = latePart(() => import('./password-form.tsx'))
 
 /** `/konto/profil`: what we know of the customer, how she gets in, and the way out. */
 export function ProfilePage() {
@@ -67,7 +64,7 @@ function Access({ customer }: { customer: Customer }) {
           Bytt e-post
         </button>
       </p>
-      {open === 'email' ? <EmailForm customer={customer} onLost={() => setOpen(null)} /> : null}
+      {open === 'email' ? <EmailForm customer={customer} /> : null}
       <p>
         <span>
           <b>Passord</b>
@@ -82,7 +79,7 @@ function Access({ customer }: { customer: Customer }) {
           Bytt passord
         </button>
       </p>
-      {open === 'password' ? <PasswordForm customer={customer} onLost={() => setOpen(null)} /> : null}
+      {open === 'password' ? <PasswordForm customer={customer} /> : null}
     </div>
   )
 }

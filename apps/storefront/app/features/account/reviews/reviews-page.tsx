@@ -4,7 +4,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { browserClient } from '../../../platform/browser-client.ts'
-import { latePart } from '../../../state/late-part.tsx'
+import { deferredPart } from '../../../platform/deferred-part.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from '../account-parts.tsx'
@@ -13,9 +13,10 @@ import { useHistory } from '../orders/use-history.ts'
 import { useAccountData } from '../use-account-data.ts'
 import { findSubject, type ReviewSubject } from './review-values.ts'
 import './reviews.css'
+import { alertNoContact } from '../../../state/notices/alerts.ts'
 
-const ReviewDialog = latePart(() => import('./review-dialog.tsx'))
-const ConfirmDialog = latePart(() => import('../confirm-dialog.tsx'))
+const ReviewDialog = deferredPart('shown', () => import('./review-dialog.tsx'))
+const ConfirmDialog = deferredPart('shown', () => import('../confirm-dialog.tsx'))
 
 /** How much of what waits is shown at first. */
 const SHOWN = 5
@@ -132,7 +133,10 @@ export function ReviewsPage() {
           subject={open}
           onSaved={saved}
           onClose={() => setOpen(null)}
-          onLost={() => setOpen(null)}
+          onFailed={() => {
+            setOpen(null)
+            alertNoContact()
+          }}
         />
       )}
       {deleting === null ? null : (
@@ -143,7 +147,10 @@ export function ReviewsPage() {
           keep="Behold den"
           onAct={() => remove(deleting)}
           onClose={() => setDeleting(null)}
-          onLost={() => setDeleting(null)}
+          onFailed={() => {
+            setDeleting(null)
+            alertNoContact()
+          }}
         >
           <p>Stjernene og teksten blir borte fra varen med en gang. Du kan skrive en ny senere.</p>
         </ConfirmDialog>

@@ -1,19 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { deferredPart } from '../../../platform/deferred-part.tsx'
 import type { ShopNow } from '../../../state/shop-now.ts'
+import { rememberArticle } from './viewed-storage.ts'
 
-// Asked for after the page, since it stands at its end and only this browser knows what is in it.
-const ViewedPanel = lazy(() => import('./viewed-panel.tsx'))
+const ViewedPanel = deferredPart('near', () => import('./viewed-panel.tsx'))
 
 type RecentlyViewedProps = { articleId: number; shops: ShopNow[] }
 
 /** What the shopper has looked at here, for those who want it remembered; the others are asked once. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  if (!ready) return null
-  return (
-    <Suspense>
-      <ViewedPanel key={props.articleId} {...props} />
-    </Suspense>
-  )
+  const { articleId } = props
+  useEffect(() => {
+    try {
+      rememberArticle(localStorage, articleId)
+    } catch (error) {
+      // The visitor may have switched storage off.
+      console.warn('The article is not remembered', error)
+    }
+  }, [articleId])
+  return <ViewedPanel key={articleId} {...props} />
 }

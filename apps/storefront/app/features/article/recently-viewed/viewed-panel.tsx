@@ -4,13 +4,7 @@ import { browserClient } from '../../../platform/browser-client.ts'
 import type { ShopNow } from '../../../state/shop-now.ts'
 import { ArticleCard } from '../../../ui/article-card.tsx'
 import { type CardArticle, toCardArticle } from '../../../ui/card-article.ts'
-import {
-  answerRemembering,
-  forgetViewed,
-  type RecentlyViewed,
-  readRecentlyViewed,
-  rememberArticle,
-} from './viewed-storage.ts'
+import { answerRemembering, forgetViewed, type RecentlyViewed, readRecentlyViewed } from './viewed-storage.ts'
 
 const SHOWN = 5
 
@@ -32,10 +26,6 @@ export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
   const [earlier] = useState(() => viewed?.ids.filter((id) => id !== articleId).slice(0, SHOWN) ?? [])
   const [answered, setAnswered] = useState<string | null>(null)
   const articles = useArticles(earlier, shops)
-
-  useEffect(() => {
-    if (viewed?.agreed === true) rememberArticle(localStorage, articleId)
-  }, [viewed, articleId])
 
   const answer = (next: RecentlyViewed, words: string) => {
     setViewed(next)

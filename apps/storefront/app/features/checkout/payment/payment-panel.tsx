@@ -40,7 +40,7 @@ const DECLINED = 'Betalingen ble avvist. Ingenting er trukket, og kurven er som 
 const NOT_OFFERED = 'Denne betalingsmåten kan ikke brukes nå. Ingenting er trukket.'
 
 /** The payment itself: the provider's widget, the one button, and a way out of everything that can go wrong. */
-export default function PaymentPanel(props: PaymentPanelProps) {
+export function PaymentPanel(props: PaymentPanelProps) {
   const { checkoutId, session, method, reservations, amountOre, expectedOre, test, onSettled, onLeave } =
     props
   const [state, setState] = useState<State>({ kind: 'loading' })

@@ -1,16 +1,16 @@
 import { formatNumber, formatPercent } from '@varde/domain/norwegian/format-number'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { deferredPart } from '../../../platform/deferred-part.tsx'
 import { removePromocode, usePromocode } from '../../../state/cart/cart-store.ts'
 import './promo-code.css'
+import { alertNoContact } from '../../../state/notices/alerts.ts'
 
-// The dialog is fetched when somebody has a code.
-const PromoCodeDialog = lazy(() => import('./promo-code-dialog.tsx'))
+const PromoCodeDialog = deferredPart('shown', () => import('./promo-code-dialog.tsx'))
 
 /** 2.35, 4.05, 4.11: the way to the code's dialog, and the code in force with the way to take it away. */
 export default function PromoCode() {
   const code = usePromocode()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   const [said, setSaid] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   return (
@@ -21,10 +21,7 @@ export default function PromoCode() {
           type="button"
           className="tap link"
           aria-haspopup="dialog"
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
+          onClick={() => setOpen(true)}
         >
           Har du en rabattkode?
         </button>
@@ -51,15 +48,16 @@ export default function PromoCode() {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {wanted ? (
-        <Suspense>
-          <PromoCodeDialog
-            open={open}
-            onOpenChange={setOpen}
-            onActivated={(name) => setSaid(`Rabattkoden ${name} er lagt til`)}
-          />
-        </Suspense>
-      ) : null}
+      <PromoCodeDialog
+        shown={open}
+        open={open}
+        onOpenChange={setOpen}
+        onActivated={(name) => setSaid(`Rabattkoden ${name} er lagt til`)}
+        onFailed={() => {
+          setOpen(false)
+          alertNoContact()
+        }}
+      />
     </div>
   )
 }
