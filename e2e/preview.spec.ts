@@ -1,19 +1,19 @@
 import { expect, test } from './fixtures/journey.ts'
+import { openPage } from './fixtures/open-page.ts'
 
 const TOKEN = 'en-hemmelighet-til-test'
 test.use({ shopEnv: { PREVIEW_TOKEN: TOKEN } })
 
 test('2.02: the preview of a home page is for whoever has its token, and for no search engine', {
   tag: '@any-width',
-}, async ({ request }) => {
-  const preview = await request.get(`/preview/vinter?token=${TOKEN}`)
-  expect(preview.status()).toBe(200)
-  const html = await preview.text()
-  expect(html).toContain('Forhåndsvisning av «vinter»')
-  expect(html).toContain('content="noindex, nofollow"')
-  // The banner of the set, which the published page does not show.
-  expect(html).toContain('Løypene er kjørt fra Røldal til Lillehammer')
-  expect(await (await request.get('/')).text()).not.toContain('Løypene er kjørt fra Røldal til Lillehammer')
+}, async ({ page, request }) => {
+  const banner = page.getByRole('main').getByText('Løypene er kjørt fra Røldal til Lillehammer.')
+  await openPage(page, `/preview/vinter?token=${TOKEN}`)
+  await expect(page.getByText('Forhåndsvisning av «vinter»')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  await expect(banner).toBeVisible()
+  await openPage(page, '/')
+  await expect(banner).toHaveCount(0)
   for (const path of ['/preview/vinter', '/preview/vinter?token=feil', `/preview/sommer?token=${TOKEN}`])
     expect((await request.get(path)).status(), path).toBe(404)
 })
