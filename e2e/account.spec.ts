@@ -3,7 +3,7 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 
-// The demo's customer (design §4): two years of history, something ready to be collected.
+// The demo's customer: two years of history, something ready to be collected.
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
 /** Another page of the account, by its menu; the router brings it. */

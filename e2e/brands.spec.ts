@@ -70,7 +70,7 @@ test('2.32, 2.36, 2.41, 2.43: three brands, each with its own look, header, menu
     looks.push(await readLook(page))
     titles.push(await page.title())
     await expect(page).toHaveTitle(new RegExp(`– ${brand.name}$`))
-    // The brand that PUBLIC_URL is of has that address (design §3).
+    // The brand that PUBLIC_URL is of has that address.
     const own = brand.id === 'fonna' ? shop.url : baseURL
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${own}/`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(

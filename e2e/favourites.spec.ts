@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage, reloadPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
-// The demo's customer (design §4).
+// The demo's customer.
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
 const favouriteButton = (page: Page, name: string) =>

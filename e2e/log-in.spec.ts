@@ -4,7 +4,7 @@ import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { addButton } from './fixtures/shop-steps.ts'
 
-// The demo's customer (design §4).
+// The demo's customer.
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
 test('2.33, 3.30d, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', {

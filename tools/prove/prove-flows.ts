@@ -18,7 +18,7 @@ import { type Ledger, type Market, PLENTY, startMarket } from './start-market.ts
 
 const FLOWS = 2000
 const AT_A_TIME = 24
-/** Design §4.4. */
+/** How soon provider and shop must agree. */
 const AGREED_WITHIN_MS = 60_000
 
 /** The shop's people work in a process of their own: this one. */

@@ -26,7 +26,7 @@ const MOST_PRESSES = 40
 const LONGEST_LIFE_MS = 8000
 /** Then it is killed a little later, wherever it is by then. */
 const LONGEST_DELAY_MS = 60
-/** Design §4.4, counted from when the last shop was ready. */
+/** How soon provider and shop must agree, counted from when the last shop was ready. */
 const AGREED_WITHIN_MS = 60_000
 
 /** What shoppers were told, which must be true whatever was killed since. */

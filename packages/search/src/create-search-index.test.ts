@@ -148,7 +148,7 @@ describe('9.03: among thousands of hits', () => {
   })
 })
 
-describe('design §5: changes', () => {
+describe('changes', () => {
   test('an index that is built in slices pauses between them, and answers as one built at once', async () => {
     const documents = Array.from({ length: 450 }, (_, at) =>
       // The last ones stand for the first again: what came later counts.

@@ -79,7 +79,7 @@ async function throughProxy(
   }
 }
 
-test('design §9: a server that falls silent is given up, and when it is back every connection is a new one', async () => {
+test('a server that falls silent is given up, and when it is back every connection is a new one', async () => {
   await throughProxy(async ({ connection: { db, pool }, proxy }) => {
     // Both connections stand, one of them in the middle of a transaction.
     let answered = 0
@@ -103,7 +103,7 @@ test('design §9: a server that falls silent is given up, and when it is back ev
   })
 })
 
-test('design §9: a connection that a firewall forgot costs one wait: a read is asked again, a write is not', async () => {
+test('a connection that a firewall forgot costs one wait: a read is asked again, a write is not', async () => {
   await throughProxy(async ({ connection: { pool }, proxy }) => {
     await pool.query('create temp table written (id int)')
     proxy.silence()

@@ -47,7 +47,7 @@ function notify(payload: string) {
   return database.pool.query(`select pg_notify('stock_changed', $1)`, [payload])
 }
 
-test('design §9: a connection that dies without a word is noticed by the heartbeat, and replaced', async () => {
+test('a connection that dies without a word is noticed by the heartbeat, and replaced', async () => {
   const { heard, problem, problems } = await start()
   await notify('first')
   await eventually(() => heard).toEqual(['stock_changed first'])

@@ -59,7 +59,7 @@ test('a failed statement whose failure was not passed on is not taken for a comm
   expect(await listThings()).toEqual([])
 })
 
-test('design §4.1: a connection that is lost during the commit is told apart from one that is lost before it', async () => {
+test('a connection that is lost during the commit is told apart from one that is lost before it', async () => {
   const losing = loseCommits(database.pool, ['after'])
   const lost = transact(database.db, (tx) => insert(tx, 1))
   await expect(lost).rejects.toBeInstanceOf(CommitUnknownError)
@@ -73,7 +73,7 @@ test('design §4.1: a connection that is lost during the commit is told apart fr
   expect(await listThings()).toEqual([1])
 })
 
-test('design §9: a commit that is not answered in time is told apart, and its connection is not used again', async () => {
+test('a commit that is not answered in time is told apart, and its connection is not used again', async () => {
   const proxy = await startTestProxy(database.url)
   const limits = { connectMs: 5000, statementMs: 300, idleTransactionMs: 5000 }
   const connection = await connectDatabase({ url: proxy.url, maxConnections: 1, limits })
@@ -134,7 +134,7 @@ test.each<[LostCommit[], string]>([
   [['after'], 'found'],
   [['slow'], 'found'],
   [['before', 'before', 'after'], 'found'],
-])('design §9: after commits lost %j the work finds out what was done', async (lost, expected) => {
+])('after commits lost %j the work finds out what was done', async (lost, expected) => {
   const losing = loseCommits(database.pool, lost)
   expect(await transactUntilKnown(database.db, (tx) => insertOnce(tx, 1))).toBe(expected)
   expect(losing.left()).toBe(0)
@@ -142,7 +142,7 @@ test.each<[LostCommit[], string]>([
   expect(await listThings()).toEqual([1])
 })
 
-test('design §9: what cannot be found out in time is told to be unknown', async () => {
+test('what cannot be found out in time is told to be unknown', async () => {
   const losing = loseCommits(
     database.pool,
     Array.from({ length: 50 }, () => 'before' as const),

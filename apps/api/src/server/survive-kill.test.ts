@@ -55,7 +55,7 @@ async function expectBooksToBalance() {
   ).toEqual([])
 }
 
-test('design §4: killed twice in the middle of reservations, all that was acknowledged is there and the books balance', {
+test('killed twice in the middle of reservations, all that was acknowledged is there and the books balance', {
   timeout: 120_000,
 }, async () => {
   await database.pool.query(

@@ -24,7 +24,7 @@ function eventually(check: () => Promise<void>) {
   return vi.waitFor(check, { timeout: 10_000, interval: 20 })
 }
 
-test('3.15, design §5: every process answers anew after catalogue_changed', async () => {
+test('3.15: every process answers anew after catalogue_changed', async () => {
   await run(`update articles set name = 'Bygevær regnjakke' where id = ${ARTICLE.shellJacket}`)
   await run(`update shops set name = 'Odda sentrum' where id = ${SHOP.odda}`)
   await run(`insert into settings values ('krabat', 'general', '{"title":"Ut i regnet"}')`)
@@ -40,7 +40,7 @@ test('3.15, design §5: every process answers anew after catalogue_changed', asy
   expect((await other.get<Settings>('/api/v1/settings')).body.general).toEqual({ title: 'Ut i regnet' })
 })
 
-test('design §5: every process answers anew after stock_changed, in lists, filters and details', async () => {
+test('every process answers anew after stock_changed, in lists, filters and details', async () => {
   const [ean, boot] = [eanOf(ARTICLE.shellJacket), eanOf(ARTICLE.boot)]
   await run(`update stock set on_hand = 0 where ean = '${ean}' and shop_id = ${SHOP.voss}`)
   await run(`insert into stock (shop_id, ean, on_hand) values (${SHOP.depot}, '${boot}', 4)`)
@@ -57,13 +57,13 @@ test('design §5: every process answers anew after stock_changed, in lists, filt
   }
 })
 
-test('design §5: a notice that cannot be read makes everything be read', async () => {
+test('a notice that cannot be read makes everything be read', async () => {
   await run(`update articles set name = 'Utstilt lavvo' where id = ${ARTICLE.tent}`)
   await run(`select pg_notify('stock_changed', 'ikke json')`)
   await eventually(async () => expect((await articleAt(other, ARTICLE.tent)).name).toBe('Utstilt lavvo'))
 })
 
-test('design §5: a catalogue that cannot be read is served on as it was, and read later', async () => {
+test('a catalogue that cannot be read is served on as it was, and read later', async () => {
   await run('alter table bestsellers rename to gone')
   await run(`select pg_notify('catalogue_changed', '')`)
   await eventually(async () => expect(shop.logs()).toContain('the catalogue could not be refreshed'))
@@ -74,7 +74,7 @@ test('design §5: a catalogue that cannot be read is served on as it was, and re
   await eventually(async () => expect((await articleAt(shop, ARTICLE.downJacket)).bestsellerQty).toBe(8))
 })
 
-test('design §9: stock that could not be read is read later, without another notice', async () => {
+test('stock that could not be read is read later, without another notice', async () => {
   const ean = eanOf(ARTICLE.boot)
   await run('alter table stock rename to gone')
   await run(`select pg_notify('stock_changed', '[{"s":${SHOP.odda},"e":"${ean}"}]')`)
@@ -93,7 +93,7 @@ test('design §9: stock that could not be read is read later, without another no
   }
 })
 
-test('design §9: a listener that died is not ready, and what it missed is read when it is back', async () => {
+test('a listener that died is not ready, and what it missed is read when it is back', async () => {
   const proxy = await startTestProxy(shop.database.url)
   const deaf = await shop.startAnother({
     databaseUrl: proxy.url,

@@ -300,7 +300,7 @@ test.each([
 )
 
 test.each(['before', 'after', 'slow'] as const)(
-  'design §9: an account whose commit was lost %s it was done is made once, and she is told so',
+  'an account whose commit was lost %s it was done is made once, and she is told so',
   async (how) => {
     const losing = loseCommits(at.shop.database.pool, [how])
     const email = `tapt-${how}@example.test`

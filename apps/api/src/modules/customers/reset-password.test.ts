@@ -168,7 +168,7 @@ test('8.06: whoever has a new password need not wait for having tried the old on
 })
 
 test.each(['before', 'after'] as const)(
-  'design §9: a new password whose commit was lost %s it was done is told as set',
+  'a new password whose commit was lost %s it was done is told as set',
   async (how) => {
     const email = `nytt-${how}@example.test`
     await at.register({ email, phone: '' })

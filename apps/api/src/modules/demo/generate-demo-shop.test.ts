@@ -108,7 +108,7 @@ describe('the demo shop', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('design §3: the articles that tests know by name are there', () => {
+  test('the articles that tests know by name are there', () => {
     expect(getArticle(specialArticleIds.hidden).article.visibleOnWeb).toBe(false)
     expect(getArticle(specialArticleIds.onlyCC).article.onlyCC).toBe(true)
     expect(getArticle(specialArticleIds.notPurchasable).article.purchasableOnWeb).toBe(false)

@@ -129,7 +129,7 @@ describe('the seeded demo shop', () => {
     expect((await db.select({ n: count() }).from(mainGroups))[0]?.n).toBe(9)
   })
 
-  test('design §4: Kari can log in, has been here before, and the four codes are there', async () => {
+  test('Kari can log in, has been here before, and the four codes are there', async () => {
     const { db } = database
     const [kari] = await db.select().from(customers).where(eq(customers.email, demoCustomer.email))
     expect(kari?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -17,7 +17,7 @@ function listStock() {
   return query('select shop_id, ean, on_hand, held from stock order by shop_id, ean')
 }
 
-/** Design §4: the movements of every place add up to what is on hand there. */
+/** The movements of every place add up to what is on hand there. */
 async function expectMovementsToAddUp() {
   expect(
     await query(

@@ -41,7 +41,7 @@ async function settleAll() {
   await at.shop.app.sweep()
 }
 
-describe('design §4: nothing is oversold', { timeout: COUNTS.timeoutMs }, () => {
+describe('nothing is oversold', { timeout: COUNTS.timeoutMs }, () => {
   test('two hundred buyers of one unit: one has it, the others are told, half of them at the provider', async () => {
     for (let round = 0; round < COUNTS.lastUnitRounds; round += 1) {
       const ean = eanOf(ARTICLE.firstSock)

@@ -78,7 +78,7 @@ function setStock(ean: string, count: number) {
 const last = eanOf(ARTICLE.firstSock)
 const plenty = eanOf(ARTICLE.firstSock + 1)
 
-test('design §4.1: three want the last piece at the same moment: one has it, two are refused, the others are served', async () => {
+test('three want the last piece at the same moment: one has it, two are refused, the others are served', async () => {
   await setStock(last, 1)
   await setStock(plenty, 50)
   const orders: Wanted[] = [
@@ -140,7 +140,7 @@ test('4.13: one cart twice at the same moment: one order; another choice of it i
   expect(await findFaults(shop.database.pool)).toEqual([])
 })
 
-test('design §4.1: an order that faults takes none of those down that are placed at the same moment', async () => {
+test('an order that faults takes none of those down that are placed at the same moment', async () => {
   await setStock(plenty, 50)
   function good(no: number): Wanted {
     return {
@@ -167,7 +167,7 @@ test('design §4.1: an order that faults takes none of those down that are place
   expect(await findFaults(shop.database.pool)).toEqual([])
 })
 
-test('design §4.1: two processes over the same goods the other way round: no deadlock, nothing lost', async () => {
+test('two processes over the same goods the other way round: no deadlock, nothing lost', async () => {
   const other = await shop.startAnother()
   const eans = [2, 3, 4, 5].map((no) => eanOf(ARTICLE.firstSock + no))
   for (const ean of eans) await setStock(ean, 30)

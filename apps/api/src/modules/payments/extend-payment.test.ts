@@ -15,7 +15,7 @@ function countExtensions(reference: string) {
     .entries.filter((entry) => entry.kind === 'extend' && entry.reference === reference).length
 }
 
-test('design §4.4: an authorisation is extended before it runs out, while goods are still to be handed out', async () => {
+test('an authorisation is extended before it runs out, while goods are still to be handed out', async () => {
   const waiting = await at.buy()
   const collected = await at.buy()
   const [reservation] = collected.opened.reservations
@@ -40,7 +40,7 @@ test('design §4.4: an authorisation is extended before it runs out, while goods
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 })
 
-test('design §4.4: what can be extended no longer is logged, and not asked for again and again', async () => {
+test('what can be extended no longer is logged, and not asked for again and again', async () => {
   const { opened } = await at.buy()
   const [payment] = await at.rows<{ provider_order_id: string }>(
     `select provider_order_id from payments join orders on id = order_id where public_token = '${opened.checkoutId}'`,

@@ -183,7 +183,7 @@ describe('4.04: who tells, when, and how often', () => {
     await expectBooks()
   })
 
-  test('design §3: a callback with another secret is 404, changes nothing, and no secret reaches a log', async () => {
+  test('a callback with another secret is 404, changes nothing, and no secret reaches a log', async () => {
     const { body } = await at.open()
     const token = await at.klarna.authorise(body.payment.sessionId)
     const event = { authorization_token: token, session_id: body.payment.sessionId }

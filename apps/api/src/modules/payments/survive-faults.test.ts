@@ -94,7 +94,7 @@ async function shop(no: number): Promise<boolean> {
   return true
 }
 
-describe('design §4.4: provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
+describe('provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
   test('whatever fails on the way, after the sweeper both have the same orders and the same money', async () => {
     await at.breakDown([...FAULTS], 4)
     let placed = 0

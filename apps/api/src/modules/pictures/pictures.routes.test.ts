@@ -163,7 +163,7 @@ test('ten that ask at once make one encoding', async () => {
   await service.close()
 })
 
-test('design §9: pictures that cannot be kept are sent all the same, and it is logged once', async () => {
+test('pictures that cannot be kept are sent all the same, and it is logged once', async () => {
   const key = await importFile(await aPhotograph(91))
   const encoded = path.join(folder(), 'encoded')
   await rename(encoded, `${encoded}-away`)

@@ -19,7 +19,7 @@ function addressesIn(xml: string) {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('design §5: the map of the shop holds what can be seen, and nothing that cannot', async () => {
+test('the map of the shop holds what can be seen, and nothing that cannot', async () => {
   const { text, headers } = await shop.get('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const addresses = addressesIn(text)
@@ -39,7 +39,7 @@ test('design §5: the map of the shop holds what can be seen, and nothing that c
   expect(text).not.toContain('/konto')
 })
 
-test('design §3: each brand has addresses of its own, whatever else the Host header says', async () => {
+test('each brand has addresses of its own, whatever else the Host header says', async () => {
   const svaberg = await getAs('svaberg.localhost', '/sitemap.xml')
   expect(addressesIn(svaberg.text)[0]).toBe('http://svaberg.localhost/')
   const stranger = await getAs('evil.example', '/robots.txt')
@@ -47,7 +47,7 @@ test('design §3: each brand has addresses of its own, whatever else the Host he
   expect(stranger.text).toContain('Disallow: /konto')
 })
 
-test('design §5: over 50,000 addresses are divided; a file that is not there is none', async () => {
+test('over 50,000 addresses are divided; a file that is not there is none', async () => {
   expect(addressesIn(writeSitemapIndex(2, 'https://x.example'))).toEqual([
     'https://x.example/sitemap-1.xml',
     'https://x.example/sitemap-2.xml',
@@ -67,7 +67,7 @@ test('2.30: signs in an address are written as XML and addresses have them', () 
   )
 })
 
-test('design §5: the manifest names the brand, in Norwegian, with its icons', async () => {
+test('the manifest names the brand, in Norwegian, with its icons', async () => {
   const { text } = await getAs('krabat.localhost', '/manifest.webmanifest')
   const body: { icons: { src: string }[] } = JSON.parse(text)
   expect(body).toMatchObject({ name: 'Krabat', lang: 'nb', start_url: '/' })

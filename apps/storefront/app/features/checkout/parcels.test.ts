@@ -20,7 +20,7 @@ const line = (ean: string, name: string, stock: Record<number, number>, more = {
   return { ...rest, variant: { ...variant, ean, shops: held } }
 }
 
-describe('design §4: which parcels a cart becomes', () => {
+describe('which parcels a cart becomes', () => {
   it('one shop that has everything sends one', () => {
     const lines = [line('1', 'Støvel', { 1: 1, 3: 1 }), line('2', 'Lue', { 2: 1, 3: 1 })]
     expect(planParcels(lines, shops, { latitude: 60, longitude: 6 })).toEqual({
