@@ -1,35 +1,36 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { X } from '../../ui/icons.tsx'
 import { listApplied } from './list-applied.ts'
 import type { Listing } from './listing.ts'
 import { type ListingQuery, listingHref, NO_FILTERS } from './listing-query.ts'
-import type { Choose, Prepare } from './use-listing-query.ts'
+import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
-/** What the listing is narrowed by, each removable by itself, and all at once. */
+/** The filters that are on, each removable by itself, and all at once. */
 export function AppliedFilters({
   listing,
   query,
-  choose,
-  prepare,
+  changeQuery,
+  prefetchQuery,
 }: {
   listing: Listing
   query: ListingQuery
-  choose: Choose
-  prepare: Prepare
+  changeQuery: ChangeQuery
+  prefetchQuery: PrefetchQuery
 }) {
   const applied = listApplied(listing.choices, query, formatCount)
   if (applied.length === 0) return null
   const { path } = listing
 
-  // Links, so that they work before any script; with one they answer at once and the focus stays among them.
+  // Links, so that they work without a script; with one they work at once and keep the focus among them.
   const goTo = (event: React.MouseEvent<HTMLAnchorElement>, next: ListingQuery) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     const item = event.currentTarget.parentElement
     const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a')
     if (applied.length > 1 && next !== none) neighbour?.focus()
     else document.querySelector<HTMLElement>('.listing-filter-button')?.focus()
-    choose(next)
+    changeQuery(next)
   }
   const none = { ...query, ...NO_FILTERS, page: 1 }
   return (
@@ -38,7 +39,7 @@ export function AppliedFilters({
         <li key={key}>
           <a
             href={listingHref(path, { ...without, page: 1 })}
-            onPointerDown={() => prepare(without)}
+            onPointerDown={() => prefetchQuery(without)}
             onClick={(event) => goTo(event, without)}
           >
             <span className="sr-only">Fjern filteret </span>
@@ -51,7 +52,7 @@ export function AppliedFilters({
         <a
           className="applied-reset"
           href={listingHref(path, none)}
-          onPointerDown={() => prepare(none)}
+          onPointerDown={() => prefetchQuery(none)}
           onClick={(event) => goTo(event, none)}
         >
           Nullstill

@@ -1,37 +1,47 @@
-import { useCallback, useDeferredValue } from 'react'
+import { memo, useCallback, useDeferredValue, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { ArticleCard } from '../../ui/article-card.tsx'
 import type { CardArticle } from '../../ui/card-article.ts'
-import { CardGroup } from './card-group.tsx'
-import type { CardsInView } from './cards-in-view.ts'
 import { useGroupHeights } from './group-heights.ts'
 import { PAGE_SIZE } from './listing.ts'
-import { useGroupSize } from './use-group-size.ts'
+import type { VisibleCards } from './visible-cards.ts'
+
+/** As `<img sizes>` has it. */
+const IMAGE_SIZES = '(min-width: 1020px) 16vw, (min-width: 700px) 31vw, 46vw'
+/** The first cards, which are in view when the page opens: their pictures are fetched first. */
+const PRIORITY_CARDS = 4
+/** 2.37: from this width the filters are beside the list, and four or five cards are in a row. */
+const DESKTOP = '(min-width: 1020px)'
+/** Whole rows of four and of five. */
+const DESKTOP_GROUP_SIZE = 20
+/** Whole rows of two and of three. */
+const MOBILE_GROUP_SIZE = 24
 
 type CardListProps = {
   /** Another one for each choice of filters and order. */
   listKey: string
   articles: CardArticle[]
   list: React.RefObject<HTMLDivElement | null>
-  /** Which places in the list were in view when it changed. */
-  inView: CardsInView
+  /** The cards that were in view when the list changed. */
+  visible: VisibleCards
   /** Called before an article is opened; the same function each time. */
-  onLeave: () => void
+  onOpenArticle: () => void
 }
 
 /**
- * The cards of a listing. Each place keeps its card and gets another article when the list changes, which costs half of
- * a new card; the places in view change in the frame of the press, those below in the next ones.
+ * The cards of a listing, rendered in groups. When the list changes, each position keeps its card element and gets
+ * another article, which costs half of a new card; the cards in view change first, the others in the next frames.
  */
-export function CardList({ listKey, articles, list, inView, onLeave }: CardListProps) {
-  const settled = useDeferredValue(articles)
-  const open = useOpen(onLeave)
+export function CardList({ listKey, articles, list, visible, onOpenArticle }: CardListProps) {
+  const deferred = useDeferredValue(articles)
+  const openArticle = useOpenArticle(onOpenArticle)
   const groupSize = useGroupSize()
   const heights = useGroupHeights(listKey, list)
-  // Of a list that got shorter than where one was, the end comes into view.
-  const first = inView.first < articles.length ? inView.first : articles.length - PAGE_SIZE
+  // A list that has become shorter than the scroll position is seen from its last page.
+  const first = visible.first < articles.length ? visible.first : articles.length - PAGE_SIZE
   const shown = articles.map((article, at) =>
-    at >= first && at <= inView.last ? article : (settled[at] ?? article),
+    at >= first && at <= visible.last ? article : (deferred[at] ?? article),
   )
   return (
     <div className="listing-cards" ref={list}>
@@ -40,12 +50,12 @@ export function CardList({ listKey, articles, list, inView, onLeave }: CardListP
         const height = heights[at]
         return (
           <CardGroup
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
             key={at}
             articles={group}
             isFirst={at === 0}
             heightPx={height?.count === group.length ? height.heightPx : null}
-            onOpen={open}
+            onOpen={openArticle}
           />
         )
       })}
@@ -53,17 +63,76 @@ export function CardList({ listKey, articles, list, inView, onLeave }: CardListP
   )
 }
 
-/** Goes to an article as the router's own links do. */
-function useOpen(onLeave: () => void): React.MouseEventHandler<HTMLAnchorElement> {
+type CardGroupProps = {
+  articles: readonly CardArticle[]
+  /** Whether the list begins with this group. */
+  isFirst: boolean
+  /** Its height when the visitor left the list; null where that is not known. */
+  heightPx: number | null
+  /** The same function each time. */
+  onOpen: React.MouseEventHandler<HTMLAnchorElement>
+}
+
+/**
+ * Some whole rows of a listing, in a grid of their own: the browser skips the layout of a group that is far from view,
+ * and lays out one group instead of all cards when one of its cards changes.
+ */
+const CardGroup = memo(function CardGroup({ articles, isFirst, heightPx, onOpen }: CardGroupProps) {
+  const style = { '--count': articles.length, ...(heightPx === null ? {} : { '--height': `${heightPx}px` }) }
+  return (
+    <ul className="cards cards-5 listing-group" style={style as React.CSSProperties}>
+      {articles.map((article, at) => (
+        <ArticleCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: an element belongs to its position, not to an article
+          key={at}
+          article={article}
+          heading="h2"
+          sizes={IMAGE_SIZES}
+          priority={isFirst && at < PRIORITY_CARDS}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  )
+}, hasSameCards)
+
+/** The array of a group is a new one each time, but the articles in it are mostly the same objects. */
+function hasSameCards(before: CardGroupProps, now: CardGroupProps): boolean {
+  return (
+    before.onOpen === now.onOpen &&
+    before.isFirst === now.isFirst &&
+    before.heightPx === now.heightPx &&
+    before.articles.length === now.articles.length &&
+    before.articles.every((article, at) => article === now.articles[at])
+  )
+}
+
+/** Opens an article as the router's own links do. */
+function useOpenArticle(onOpenArticle: () => void): React.MouseEventHandler<HTMLAnchorElement> {
   const navigate = useNavigate()
   return useCallback(
     (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
       const { pathname, search } = event.currentTarget
-      onLeave()
+      onOpenArticle()
       void navigate(`${pathname}${search}`, { viewTransition: true })
     },
-    [navigate, onLeave],
+    [navigate, onOpenArticle],
   )
+}
+
+/** How many cards are in a group. The server renders one page, which is one group at most. */
+function useGroupSize(): number {
+  return useSyncExternalStore(
+    subscribeToDesktop,
+    () => (matchMedia(DESKTOP).matches ? DESKTOP_GROUP_SIZE : MOBILE_GROUP_SIZE),
+    () => DESKTOP_GROUP_SIZE,
+  )
+}
+
+function subscribeToDesktop(listener: () => void): () => void {
+  const desktop = matchMedia(DESKTOP)
+  desktop.addEventListener('change', listener)
+  return () => desktop.removeEventListener('change', listener)
 }

@@ -2,50 +2,50 @@ import { readFromShop } from '../../platform/browser-client.ts'
 import type { ListingResults } from './listing.ts'
 import { type ListingQuery, writeListingQuery } from './listing-query.ts'
 
-type Asked = { at: number; answer: ListingResults | null; coming: Promise<ListingResults | null> }
+type Fetch = { atMs: number; results: ListingResults | null; promise: Promise<ListingResults | null> }
 
-/** Prices and stock may change: an answer that has lain longer than this is asked for anew. */
-const LASTS_MS = 60_000
-const MOST_KEPT = 40
+/** Prices and stock may change, so results are fetched again after this time. */
+const MAX_AGE_MS = 60_000
+const MAX_KEPT = 40
 
-const asked = new Map<string, Asked>()
+const fetches = new Map<string, Fetch>()
 
 /**
- * Asks what a listing holds when it is asked for so; once for several who ask, so that whoever is about to press can
- * have it fetched ahead.
+ * Fetches the results of a listing for a query. A fetch for the same query less than a minute ago is shared, so that
+ * results can be prefetched before the visitor presses.
  *
  * @param path of the listing as `Listing.path` has it
- * @returns the answer, null when there is none to be had this way
+ * @returns null when the results could not be fetched
  */
 export function fetchListingResults(path: string, query: ListingQuery): Promise<ListingResults | null> {
-  const url = answerUrl(path, query)
-  const known = asked.get(url)
-  if (known !== undefined && Date.now() - known.at < LASTS_MS) return known.coming
-  const coming = fetchAnswer(url)
-  const entry: Asked = { at: Date.now(), answer: null, coming }
-  asked.delete(url)
-  asked.set(url, entry)
-  void coming.then((answer) => {
-    entry.answer = answer
-    if (answer === null && asked.get(url) === entry) asked.delete(url)
+  const url = resultsUrl(path, query)
+  const known = fetches.get(url)
+  if (known !== undefined && Date.now() - known.atMs < MAX_AGE_MS) return known.promise
+  const promise = readResults(url)
+  const fetch: Fetch = { atMs: Date.now(), results: null, promise }
+  fetches.delete(url)
+  fetches.set(url, fetch)
+  void promise.then((results) => {
+    fetch.results = results
+    if (results === null && fetches.get(url) === fetch) fetches.delete(url)
   })
-  for (const oldest of asked.keys()) {
-    if (asked.size <= MOST_KEPT) break
-    asked.delete(oldest)
+  for (const oldest of fetches.keys()) {
+    if (fetches.size <= MAX_KEPT) break
+    fetches.delete(oldest)
   }
-  return coming
+  return promise
 }
 
-/** The answer if it is here already: what can be shown in the very frame of the press. */
+/** The results if they have been fetched already: these can be shown in the same frame as the press. */
 export function findFetchedResults(path: string, query: ListingQuery): ListingResults | null {
-  const known = asked.get(answerUrl(path, query))
-  return known !== undefined && Date.now() - known.at < LASTS_MS ? known.answer : null
+  const known = fetches.get(resultsUrl(path, query))
+  return known !== undefined && Date.now() - known.atMs < MAX_AGE_MS ? known.results : null
 }
 
-const answerUrl = (path: string, query: ListingQuery): string =>
+const resultsUrl = (path: string, query: ListingQuery): string =>
   `/liste?${new URLSearchParams([['sti', path], ...writeListingQuery(query)])}`
 
-async function fetchAnswer(url: string): Promise<ListingResults | null> {
+async function readResults(url: string): Promise<ListingResults | null> {
   try {
     const { status, text } = await readFromShop(url)
     return status === 200 ? (JSON.parse(text) as ListingResults) : null

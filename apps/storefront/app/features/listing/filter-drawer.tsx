@@ -37,7 +37,7 @@ export default function FilterDrawer({
       className="filter-drawer"
     >
       <div className="drawer-body">
-        <FilterForm listing={listing} query={query} choose={choose} prepare={prepare} />
+        <FilterForm listing={listing} query={query} changeQuery={choose} prefetchQuery={prepare} />
       </div>
       <div className="drawer-foot filter-foot">
         <button

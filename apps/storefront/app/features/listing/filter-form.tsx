@@ -1,4 +1,13 @@
-import { useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterChoices, Listing } from './listing.ts'
 import {
@@ -10,43 +19,41 @@ import {
   toggleChoice,
 } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { useAhead } from './use-ahead.ts'
-import { useHydrated } from './use-hydrated.ts'
-import type { Choose, Prepare } from './use-listing-query.ts'
+import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
+
+/** A pointer that only passes over a box does not stay so long. */
+const HOVER_MS = 60
 
 type FilterFormProps = {
   listing: Listing
-  /** What is asked for now. */
+  /** What is asked for now; the listing may still be an older one. */
   query: ListingQuery
-  choose: Choose
-  prepare: Prepare
+  changeQuery: ChangeQuery
+  prefetchQuery: PrefetchQuery
 }
 
-/**
- * What a listing can be narrowed by. A plain form that is sent before any script has run; with one each choice counts
- * at once.
- */
-export function FilterForm({ listing, query, choose, prepare }: FilterFormProps) {
+/** The filters of a listing: a plain form that can be submitted without a script; with one each choice counts at once. */
+export function FilterForm({ listing, query, changeQuery, prefetchQuery }: FilterFormProps) {
   const { path } = listing
-  // The counts come a moment after the list: they are many, and nobody waits for them.
-  const latest = useDeferredValue(listing.choices)
-  const { choices, holdStill } = useHeldChoices(latest)
+  // The counts are rendered after the cards: they are many, and nobody waits for them.
+  const deferred = useDeferredValue(listing.choices)
+  const { choices, hold } = useHeldChoices(deferred)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  useChoicesMadeEarly(form, choose)
+  useChoicesBeforeHydration(form, changeQuery)
   const toggle = useCallback(
-    (name: ChoiceName, choiceId: number) => choose((now) => toggleChoice(now, name, choiceId)),
-    [choose],
+    (name: ChoiceName, choiceId: number) => changeQuery((now) => toggleChoice(now, name, choiceId)),
+    [changeQuery],
   )
   const choosePrice = useCallback(
-    (min: number | null, max: number | null) => choose((now) => ({ ...now, min, max })),
-    [choose],
+    (min: number | null, max: number | null) => changeQuery((now) => ({ ...now, min, max })),
+    [changeQuery],
   )
-  const ahead = useAhead((box) => {
+  const pressIntent = usePressIntent((box) => {
     const name = CHOICE_NAMES.find((one) => CHOICE_PARAMS[one] === box.name)
-    if (name !== undefined) prepare((now) => toggleChoice(now, name, Number(box.value)))
-    else if (box.name === 'kampanje') prepare((now) => ({ ...now, campaign: !now.campaign }))
+    if (name !== undefined) prefetchQuery((now) => toggleChoice(now, name, Number(box.value)))
+    else if (box.name === 'kampanje') prefetchQuery((now) => ({ ...now, campaign: !now.campaign }))
   })
   const group = (name: ChoiceName) => ({
     kind: name,
@@ -64,8 +71,8 @@ export function FilterForm({ listing, query, choose, prepare }: FilterFormProps)
       // The counts of an older list are still shown.
       aria-busy={choices !== listing.choices}
       onSubmit={(event) => event.preventDefault()}
-      onPointerDownCapture={holdStill}
-      {...ahead}
+      onPointerDownCapture={hold}
+      {...pressIntent}
     >
       <FilterGroup title="På lager i butikk" look="list" {...group('shops')} />
       <FilterGroup title="Størrelse" look="sizes" {...group('sizes')} />
@@ -86,7 +93,7 @@ export function FilterForm({ listing, query, choose, prepare }: FilterFormProps)
             name="kampanje"
             value="1"
             checked={query.campaign}
-            onChange={() => choose((now) => ({ ...now, campaign: !now.campaign }))}
+            onChange={() => changeQuery((now) => ({ ...now, campaign: !now.campaign }))}
           />
           <span>Bare kampanjevarer</span>
           <small className="num">{choices.campaignCount}</small>
@@ -104,39 +111,73 @@ export function FilterForm({ listing, query, choose, prepare }: FilterFormProps)
 }
 
 /**
- * Keeps the choices where they are while a press is going on. With a narrower list some of them disappear, and those
- * below move up: a press that began on one of them would end on another one, or on none.
+ * Keeps the choices in their positions while the visitor presses. New results make some of them disappear and move up
+ * those below: a press that began on one of them would end on another one, or on none.
  */
 function useHeldChoices(latest: FilterChoices) {
   const [held, setHeld] = useState<FilterChoices | null>(null)
   const choices = held ?? latest
-  const release = useRef<(() => void) | null>(null)
-  useEffect(() => () => release.current?.(), [])
-  const holdStill = () => {
-    release.current?.()
+  const removeListeners = useRef<(() => void) | null>(null)
+  useEffect(() => () => removeListeners.current?.(), [])
+  const hold = () => {
+    removeListeners.current?.()
     setHeld(choices)
     const ended = new AbortController()
-    const end = () => {
+    const release = () => {
       ended.abort()
-      release.current = null
+      removeListeners.current = null
       setHeld(null)
     }
     // The click comes right after the pointer is lifted.
-    const endAfterClick = () => setTimeout(end)
-    window.addEventListener('pointerup', endAfterClick, { signal: ended.signal })
-    window.addEventListener('pointercancel', endAfterClick, { signal: ended.signal })
-    release.current = () => ended.abort()
+    const releaseAfterClick = () => setTimeout(release)
+    window.addEventListener('pointerup', releaseAfterClick, { signal: ended.signal })
+    window.addEventListener('pointercancel', releaseAfterClick, { signal: ended.signal })
+    removeListeners.current = () => ended.abort()
   }
-  return { choices, holdStill }
+  return { choices, hold }
 }
 
 /**
- * What was ticked and written before the script was there counts when it is. Only what differs from what the server
- * wrote, so that an order that was chosen meanwhile stays.
+ * Event handlers for the form that call back before a box is pressed: when a finger or a mouse button goes down on it,
+ * when the pointer rests on it, or when it has the focus for a while.
  */
-function useChoicesMadeEarly(form: React.RefObject<HTMLFormElement | null>, choose: Choose): void {
+function usePressIntent(onIntent: (box: HTMLInputElement) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const afterRest = ({ target }: React.SyntheticEvent) => {
+    clearTimeout(timer.current)
+    const box = findCheckbox(target)
+    if (box !== null) timer.current = setTimeout(() => onIntent(box), HOVER_MS)
+  }
+  return {
+    onPointerDown({ target }: React.PointerEvent) {
+      clearTimeout(timer.current)
+      const box = findCheckbox(target)
+      if (box !== null) onIntent(box)
+    },
+    onPointerOver(event: React.PointerEvent) {
+      if (event.pointerType === 'mouse') afterRest(event)
+    },
+    onFocus: afterRest,
+  }
+}
+
+function findCheckbox(target: EventTarget): HTMLInputElement | null {
+  const label = target instanceof Element ? target.closest('label') : null
+  const box = label?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? null
+  return box?.disabled === false ? box : null
+}
+
+/**
+ * Applies what the visitor ticked and typed before the page was hydrated. Only what differs from the server's page, so
+ * that an order that was chosen meanwhile stays.
+ */
+function useChoicesBeforeHydration(
+  form: React.RefObject<HTMLFormElement | null>,
+  changeQuery: ChangeQuery,
+): void {
   const isFromServer = useRef(!useHydrated())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has taken over the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
   useLayoutEffect(() => {
     if (form.current === null || !isFromServer.current) return
     const inputs = [...form.current.querySelectorAll('input')]
@@ -150,14 +191,25 @@ function useChoicesMadeEarly(form: React.RefObject<HTMLFormElement | null>, choo
     const min = readPrice('min')
     const max = readPrice('max')
     if (ticked.length === 0 && min === null && max === null) return
-    choose((now) => ({ ...ticked.reduce(readBox, now), min: min ?? now.min, max: max ?? now.max }))
+    changeQuery((now) => ({ ...ticked.reduce(applyBox, now), min: min ?? now.min, max: max ?? now.max }))
   }, [])
 }
 
 /** The query with a box as it is ticked now. */
-function readBox(query: ListingQuery, { name, value, checked }: HTMLInputElement): ListingQuery {
+function applyBox(query: ListingQuery, { name, value, checked }: HTMLInputElement): ListingQuery {
   if (name === 'kampanje') return { ...query, campaign: checked }
   const kind = CHOICE_NAMES.find((one) => CHOICE_PARAMS[one] === name)
   if (kind === undefined || query[kind].includes(Number(value)) === checked) return query
   return toggleChoice(query, kind, Number(value))
+}
+
+const neverChanges = () => () => {}
+
+/** False on the server and until the page has been hydrated. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 }

@@ -5,7 +5,7 @@ import { CHOICE_PARAMS, type ChoiceName } from './listing-query.ts'
 
 type FilterGroupProps = {
   title: string
-  /** Rows with a box, buttons three abreast, or dots of colour. */
+  /** Rows with a box, buttons in three columns, or coloured dots. */
   look: 'list' | 'sizes' | 'colors'
   kind: ChoiceName
   id: string
@@ -14,6 +14,7 @@ type FilterGroupProps = {
   onToggle: (kind: ChoiceName, id: number) => void
 }
 
+/** How many choices are shown; the rest is behind «til». */
 const SHOWN: Record<FilterGroupProps['look'], number> = { list: 8, sizes: 15, colors: 16 }
 
 /** The choices of one kind, with how many articles each would leave. */
@@ -21,7 +22,7 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
   const { title, look, choices, chosen } = props
   if (choices.length === 0) return null
   const shown = SHOWN[look]
-  // What is chosen is never put away.
+  // A chosen one is always shown.
   const first = choices.filter(({ id }, at) => at < shown || chosen.includes(id))
   const rest = choices.filter((choice) => !first.includes(choice))
   return (
@@ -63,7 +64,7 @@ function Choices({ look, kind, choices, chosen, onToggle }: FilterGroupProps) {
 
 type ChoiceProps = Pick<FilterGroupProps, 'look' | 'kind' | 'onToggle'> & FilterChoice & { isChosen: boolean }
 
-/** One choice; drawn anew only when its own count or tick changes. */
+/** One choice; rendered again only when its own count or tick changes. */
 const Choice = memo(function Choice({ look, kind, id, label, count, hex, isChosen, onToggle }: ChoiceProps) {
   return (
     <li>

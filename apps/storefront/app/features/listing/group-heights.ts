@@ -1,31 +1,29 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How high a group of cards is, with how many cards. */
+/** The height of a group of cards and how many cards it had. */
 export type GroupHeight = { count: number; heightPx: number }
 
-type Left = { key: string; widthPx: number; heights: GroupHeight[] }
-
-// Of the list one was on last.
-let left: Left | null = null
+/** The heights in the list that the visitor left last. */
+let lastLeft: { key: string; widthPx: number; heights: GroupHeight[] } | null = null
 
 /**
- * How high the groups of a list were when one left it, for the way back: groups that are out of view are as high as
- * they are said to be, and the place one comes back to is so far down.
+ * Remembers how high the groups of a list are, for when the visitor comes back to it. Groups out of view are not laid
+ * out and are as high as they are declared to be, so the scroll position is only right with their true heights.
  *
  * @param key of the list, another one for each choice of filters and order
- * @returns nothing for a list that one does not come back to
+ * @returns the heights of the list's groups in order; none for a list that the visitor does not come back to
  */
 export function useGroupHeights(key: string, list: React.RefObject<HTMLElement | null>): GroupHeight[] {
   const [found] = useState(() => ({ key, heights: findHeights(key) }))
-  const now = useRef(key)
+  const newestKey = useRef(key)
   useLayoutEffect(() => {
-    now.current = key
+    newestKey.current = key
   }, [key])
   useLayoutEffect(() => {
     const { current } = list
     if (current === null) return
     let heights: GroupHeight[] = []
-    // After a layout that there was anyway. When one leaves it is too late: what stands around the list has gone.
+    // Measured whenever the list changes its size: on unmount the page around the list has changed already.
     const observer = new ResizeObserver(() => {
       heights = [...current.children].map((group) => ({
         count: group.childElementCount,
@@ -35,11 +33,12 @@ export function useGroupHeights(key: string, list: React.RefObject<HTMLElement |
     observer.observe(current)
     return () => {
       observer.disconnect()
-      left = { key: now.current, widthPx: innerWidth, heights }
+      lastLeft = { key: newestKey.current, widthPx: innerWidth, heights }
     }
   }, [list])
   return found.key === key ? found.heights : []
 }
 
-const findHeights = (key: string): GroupHeight[] =>
-  left !== null && left.key === key && left.widthPx === innerWidth ? left.heights : []
+function findHeights(key: string): GroupHeight[] {
+  return lastLeft !== null && lastLeft.key === key && lastLeft.widthPx === innerWidth ? lastLeft.heights : []
+}

@@ -17,7 +17,7 @@ const plain: ListingQuery = { ...NO_FILTERS, page: 1, orderBy: null, order: 'asc
 const labels = (query: Partial<ListingQuery>) =>
   listApplied(choices, { ...plain, ...query }, String).map(({ label }) => label)
 
-test('2.44: each filter that is on has its own words', () => {
+test('2.44: each filter that is on has its label', () => {
   expect(labels({ colors: [3], shops: [7], sizes: [2], campaign: true, min: 790, max: 4000 })).toEqual([
     'På lager i Odda',
     'Størrelse M',
@@ -30,7 +30,7 @@ test('2.44: each filter that is on has its own words', () => {
   expect(labels({})).toEqual([])
 })
 
-test('2.44: each can be taken off by itself, and then one fewer is on', () => {
+test('2.44: each filter can be removed by itself, which leaves the others on', () => {
   const query = { ...plain, colors: [3], shops: [7], campaign: true, min: 790, max: 4000 }
   const applied = listApplied(choices, query, String)
   expect(applied).toHaveLength(4)

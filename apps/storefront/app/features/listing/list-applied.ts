@@ -1,7 +1,7 @@
 import type { FilterChoices } from './listing.ts'
 import { CHOICE_NAMES, type ChoiceName, type ListingQuery, toggleChoice } from './listing-query.ts'
 
-/** A filter that is on: what it is called and the listing without it. */
+/** A filter that is on: its label, and the query without it. */
 export type Applied = { key: string; label: string; without: ListingQuery }
 
 const LABEL: Record<ChoiceName, (label: string) => string> = {
@@ -13,7 +13,7 @@ const LABEL: Record<ChoiceName, (label: string) => string> = {
   genders: (label) => label,
 }
 
-/** The filters that are on, in the panel's order; the two ends of the price are one. */
+/** The filters that are on, in the order of the filter form; the two ends of the price are one. */
 export function listApplied(
   choices: FilterChoices,
   query: ListingQuery,

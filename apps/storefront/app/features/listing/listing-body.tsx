@@ -4,54 +4,63 @@ import { Link, useLocation } from 'react-router'
 import { useRecordBreadcrumb } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CardList } from './card-list.tsx'
-import { findCardsInView } from './cards-in-view.ts'
 import { FilterForm } from './filter-form.tsx'
-import { hasChoices } from './has-choices.ts'
-import { type HeldPages, holdPages } from './held-pages.ts'
-import type { Listing } from './listing.ts'
+import { hasFilters, type Listing } from './listing.ts'
 import { listingHref } from './listing-query.ts'
-import { MeantLine } from './meant-line.tsx'
+import { addLoadedPage, type LoadedPages } from './loaded-pages.ts'
 import { MorePages } from './more-pages.tsx'
-import { NoHits } from './no-hits.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useListingQuery } from './use-listing-query.ts'
+import { isAppendingNavigation, useListingQuery } from './use-listing-query.ts'
+import { findVisibleCards } from './visible-cards.ts'
 
 const SIDE_ID = 'filter'
 
-// What was shown of the listing one was on, for the way back to it.
-let lastHeld: HeldPages | null = null
+/** The pages of the listing that was shown last, for when the visitor comes back to it. */
+let lastPages: LoadedPages | null = null
 
 /** Everything below the title: toolbar, filters, cards and pages. */
 export function ListingBody({ listing: loaded }: { listing: Listing }) {
   const cards = useRef<HTMLDivElement>(null)
-  const findInView = useCallback(() => findCardsInView(cards.current), [])
-  const { listing, inView, appends, query, choose, prepare, goOn, prepareGoingOn, leave, isPending } =
-    useListingQuery(loaded, findInView)
+  const measureVisible = useCallback(() => findVisibleCards(cards.current), [])
+  const {
+    listing,
+    visible,
+    appends,
+    query,
+    isLoading,
+    changeQuery,
+    prefetchQuery,
+    showMore,
+    prefetchMore,
+    finishRequests,
+  } = useListingQuery(loaded, measureVisible)
   const [sideShown, setSideShown] = useState(true)
   const { state } = useLocation()
   useRecordBreadcrumb(listing.title)
-  const held = holdPages(
-    lastHeld,
+  const pages = addLoadedPage(
+    lastPages,
     {
       key: listingHref(listing.path, { ...listing.query, page: 1 }),
       page: listing.query.page,
       articles: listing.articles,
     },
-    appends || isAppending(state),
+    appends || isAppendingNavigation(state),
   )
   useEffect(() => {
-    lastHeld = held
+    lastPages = pages
   })
-  useFocusOnAppended(held, cards)
-  const filterable = hasChoices(listing)
+  useFocusOnAppended(pages, cards)
+  const filterable = hasFilters(listing)
 
   return (
-    <div className="wrap listing" aria-busy={isPending}>
+    <div className="wrap listing" aria-busy={isLoading}>
       <Toolbar
         listing={listing}
         query={query}
-        choose={choose}
-        prepare={prepare}
+        choose={changeQuery}
+        prepare={prefetchQuery}
         sideId={filterable ? SIDE_ID : null}
         sideShown={sideShown}
         onToggleSide={() => setSideShown((shown) => !shown)}
@@ -59,14 +68,22 @@ export function ListingBody({ listing: loaded }: { listing: Listing }) {
       <div className={filterable && sideShown ? 'listing-layout' : 'listing-layout is-wide'}>
         {filterable ? (
           <aside className="listing-side" id={SIDE_ID} aria-label="Filter" hidden={!sideShown}>
-            <FilterForm listing={listing} query={query} choose={choose} prepare={prepare} />
+            <FilterForm
+              listing={listing}
+              query={query}
+              changeQuery={changeQuery}
+              prefetchQuery={prefetchQuery}
+            />
           </aside>
         ) : null}
         <section aria-label="Varer">
           {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
-          <MeantLine listing={listing} />
+          <SearchNotes listing={listing} />
           {listing.branches.length < 2 ? null : (
-            <nav aria-label="Snevre inn" className={isInTypeFilter(listing) ? 'ways-in-filter' : undefined}>
+            <nav
+              aria-label="Snevre inn"
+              className={isInTypeFilter(listing) ? 'branches-in-filter' : undefined}
+            >
               <ul className="chips">
                 {listing.branches.map((branch) => (
                   <li key={branch.to}>
@@ -78,41 +95,44 @@ export function ListingBody({ listing: loaded }: { listing: Listing }) {
               </ul>
             </nav>
           )}
-          <AppliedFilters listing={listing} query={query} choose={choose} prepare={prepare} />
-          {held.articles.length === 0 ? (
-            <NoHits listing={listing} />
+          <AppliedFilters
+            listing={listing}
+            query={query}
+            changeQuery={changeQuery}
+            prefetchQuery={prefetchQuery}
+          />
+          {pages.articles.length === 0 ? (
+            <NothingFound listing={listing} />
           ) : (
             <CardList
-              listKey={held.key}
-              articles={held.articles}
+              listKey={pages.key}
+              articles={pages.articles}
               list={cards}
-              inView={inView}
-              onLeave={leave}
+              visible={visible}
+              onOpenArticle={finishRequests}
             />
           )}
-          <MorePages listing={listing} held={held} goOn={goOn} prepare={prepareGoingOn} />
+          <MorePages listing={listing} pages={pages} showMore={showMore} prefetchMore={prefetchMore} />
         </section>
       </div>
     </div>
   )
 }
 
-/** Whether the filter «Type» has nothing but what the ways down the tree lead to. */
+/** Whether the filter «Type» offers the same groups as the chips do. */
 const isInTypeFilter = ({ branches, choices }: Listing): boolean =>
   choices.groups.length > 1 &&
   choices.groups.every(({ label }) => branches.some((one) => one.label === label))
 
-const isAppending = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'append' in state && state.append === true
-
-/** Who asked for more goes on reading with the first new article. */
-function useFocusOnAppended(held: HeldPages, cards: React.RefObject<HTMLDivElement | null>): void {
-  const before = useRef(held)
+/** Moves the focus to the first new article when the visitor has asked for more. */
+function useFocusOnAppended(pages: LoadedPages, cards: React.RefObject<HTMLDivElement | null>): void {
+  const before = useRef(pages)
   useEffect(() => {
     const { key, articles, lastPage } = before.current
-    before.current = held
-    if (key !== held.key || held.lastPage !== lastPage + 1 || held.articles.length <= articles.length) return
+    before.current = pages
+    const isAppended = key === pages.key && pages.lastPage === lastPage + 1
+    if (!isAppended || pages.articles.length <= articles.length) return
     const first = cards.current?.querySelectorAll<HTMLElement>('.card-name a')[articles.length]
     first?.focus({ preventScroll: true })
-  }, [held, cards])
+  }, [pages, cards])
 }

@@ -32,11 +32,11 @@ test.each<[string, Partial<ListingQuery>]>([
   ['min=790&max=4+000', { min: 790, max: 4000 }],
   ['min=&max=', {}],
   ['min=-5&max=1e9', {}],
-])('2.44: the address «%s» is read, and nonsense counts as not said', (text, expected) => {
+])('2.44: the address «%s» is read, and invalid values are ignored', (text, expected) => {
   expect(readListingQuery(new URLSearchParams(text))).toEqual({ ...PLAIN, ...expected })
 })
 
-test('2.44: an address says only what differs from the default', () => {
+test('2.44: an address holds only what differs from the default', () => {
   expect(listingHref('/dame', PLAIN)).toBe('/dame')
   expect(listingHref('/dame', { ...PLAIN, colors: [3, 7], page: 2 })).toBe('/dame?farge=3&farge=7&page=2')
 })
@@ -60,8 +60,8 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc.record({
   order: fc.constantFrom('asc', 'desc'),
 })
 
-describe('the state of a listing in its address', () => {
-  test('2.44: whatever is written reads back the same', () => {
+describe('the query of a listing in its address', () => {
+  test('2.44: what is written is read back the same', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(readListingQuery(writeListingQuery(query))).toEqual(query)
@@ -69,7 +69,7 @@ describe('the state of a listing in its address', () => {
     )
   })
 
-  test('2.44: no address is too odd to be read', () => {
+  test('2.44: any address can be read', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const query = readListingQuery(new URLSearchParams(text))
@@ -103,7 +103,7 @@ describe('the state of a listing in its address', () => {
   })
 })
 
-test('a listing has one name, however its address was put together, and the name says what the address said', () => {
+test('addresses of the same listing have the same kept parameters, and these are read as the address was', () => {
   const pairs = fc.array(
     fc.tuple(
       fc.constantFrom(
@@ -124,17 +124,17 @@ test('a listing has one name, however its address was put together, and the name
   )
   fc.assert(
     fc.property(pairs, (given) => {
-      const name = listingParameters(new URLSearchParams(given))
-      expect(readListingQuery(name)).toEqual(readListingQuery(new URLSearchParams(given)))
-      expect(listingParameters(name).toString()).toBe(name.toString())
-      // Choices may stand in any order; of what is said twice the first counts.
+      const kept = listingParameters(new URLSearchParams(given))
+      expect(readListingQuery(kept)).toEqual(readListingQuery(new URLSearchParams(given)))
+      expect(listingParameters(kept).toString()).toBe(kept.toString())
+      // Choices may be in any order; of a repeated parameter the first counts.
       const sorted = given.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      expect(listingParameters(new URLSearchParams(sorted)).toString()).toBe(name.toString())
+      expect(listingParameters(new URLSearchParams(sorted)).toString()).toBe(kept.toString())
     }),
   )
 })
 
-test('what a listing does not read has no place in its name', () => {
+test('parameters that a listing does not read are left out', () => {
   const read = (search: string) => listingParameters(new URLSearchParams(search)).toString()
   expect(read('utm_source=x&page=1&farge=7&farge=3&fbclid=y')).toBe('farge=3&farge=7')
 })

@@ -1,7 +1,7 @@
 import { SORT_FIELDS, type SortField, type SortOrder } from '@varde/domain/catalogue/sort-articles'
 import type { SearchParameters } from '../../platform/search-parameters.ts'
 
-/** What a listing can be narrowed by with ids, and its word in the address. */
+/** The kinds of filters that are chosen by ids, each with its parameter in the address. */
 export const CHOICE_PARAMS = {
   shops: 'butikk',
   sizes: 'storrelse',
@@ -13,15 +13,15 @@ export const CHOICE_PARAMS = {
 export type ChoiceName = keyof typeof CHOICE_PARAMS
 export const CHOICE_NAMES = Object.keys(CHOICE_PARAMS) as ChoiceName[]
 
-/** What a listing is narrowed by; prices in whole kroner, both ends inclusive (5.07). */
+/** The filters that are on; prices in whole kroner, both ends inclusive (5.07). */
 export type ListingFilters = Record<ChoiceName, number[]> & {
-  /** Only what a running campaign prices. */
+  /** Only articles that a running campaign prices. */
   campaign: boolean
   min: number | null
   max: number | null
 }
 
-/** What a listing's address says: the page counts from 1. */
+/** What a listing's address asks for; pages count from 1. */
 export type ListingQuery = ListingFilters & { page: number; orderBy: SortField | null; order: SortOrder }
 
 export const NO_FILTERS: ListingFilters = {
@@ -37,10 +37,11 @@ export const NO_FILTERS: ListingFilters = {
 }
 
 /** More choices of one kind than anybody ticks are not read. */
-const MOST_CHOICES = 60
-const LARGEST_ID = 2_147_483_647
+const MAX_CHOICES = 60
+/** The largest integer of the database. */
+const MAX_ID = 2_147_483_647
 
-/** Reads a listing's address; what makes no sense counts as not said. */
+/** Reads a listing's address; invalid values are ignored. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const page = Number(search.get('page') ?? '1')
   const orderBy = SORT_FIELDS.find((field) => field === search.get('orderBy')) ?? null
@@ -65,17 +66,17 @@ function readIds(search: URLSearchParams, name: ChoiceName): number[] {
     .getAll(CHOICE_PARAMS[name])
     .filter((text) => /^\d{1,10}$/.test(text))
     .map(Number)
-    .filter((id) => id >= 1 && id <= LARGEST_ID)
-  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_CHOICES)
+    .filter((id) => id >= 1 && id <= MAX_ID)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MAX_CHOICES)
 }
 
-/** Whole kroner as typed, «1 299» too; null for what is no such number. */
+/** Whole kroner as typed, also «1 299»; null for anything else. */
 export function readKroner(text: string | null): number | null {
   const digits = (text ?? '').replace(/\s/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null
 }
 
-/** The words of an address; what is the default is left out. */
+/** The parameters of an address; defaults are left out. */
 export function writeListingQuery(query: Partial<ListingQuery>): URLSearchParams {
   const search = new URLSearchParams()
   for (const name of CHOICE_NAMES) {
@@ -90,23 +91,23 @@ export function writeListingQuery(query: Partial<ListingQuery>): URLSearchParams
   return search
 }
 
-/** What a listing reads of its address: the same listing has one name, however its address was put together. */
+/** The parameters that a listing reads, in one order, so that addresses of the same listing share one kept page. */
 export const listingParameters: SearchParameters = (given) => writeListingQuery(readListingQuery(given))
 
-/** The address of the same listing with something else said. */
+/** The address of a listing with a query. */
 export function listingHref(path: string, query: Partial<ListingQuery>): string {
   const text = writeListingQuery(query).toString()
   return text === '' ? path : `${path}?${text}`
 }
 
-/** 5.08: a choice ticked, or the tick taken away. */
+/** 5.08: adds a choice, or removes it if it is on. */
 export function toggleChoice<Q extends ListingFilters>(query: Q, name: ChoiceName, id: number): Q {
   const ids = query[name]
   const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].toSorted((a, b) => a - b)
   return { ...query, [name]: next }
 }
 
-/** 2.44: how many filters are active; the two ends of the price are one. */
+/** 2.44: how many filters are on; the two ends of the price count as one. */
 export function countFilters(filters: ListingFilters): number {
   const choices = CHOICE_NAMES.reduce((sum, name) => sum + filters[name].length, 0)
   return choices + (filters.campaign ? 1 : 0) + (filters.min !== null || filters.max !== null ? 1 : 0)

@@ -2,7 +2,7 @@ import type { Answer } from '@varde/contract/client'
 import type { PriceRange } from '@varde/domain/catalogue/price-range'
 import type { SortField } from '@varde/domain/catalogue/sort-articles'
 import type { CardArticle } from '../../ui/card-article.ts'
-import type { ChoiceName, ListingQuery } from './listing-query.ts'
+import { CHOICE_NAMES, type ChoiceName, countFilters, type ListingQuery } from './listing-query.ts'
 
 /** One choice of a filter; `count` is how many articles it would leave. */
 export type FilterChoice = { id: number; label: string; count: number; hex?: string }
@@ -57,5 +57,15 @@ export type SearchWords = {
   understood: Answer<'POST /articles/search'>['understood']
 }
 
-/** 9.03 */
+/** 9.03: articles on a page. */
 export const PAGE_SIZE = 20
+
+/** Whether there is anything to filter a listing by, or any filter that is on. */
+export function hasFilters({ choices, query }: Listing): boolean {
+  return (
+    CHOICE_NAMES.some((name) => choices[name].length > 0) ||
+    choices.campaignCount > 0 ||
+    choices.price !== null ||
+    countFilters(query) > 0
+  )
+}

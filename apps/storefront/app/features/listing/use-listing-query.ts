@@ -1,210 +1,226 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
-import { type CardsInView, WHOLE_LIST } from './cards-in-view.ts'
+import { type NavigateOptions, useNavigate, useNavigation } from 'react-router'
 import { fetchListingResults, findFetchedResults } from './fetch-listing-results.ts'
-import { keepSame } from './keep-same.ts'
 import type { Listing, ListingResults } from './listing.ts'
 import { type ListingQuery, listingHref } from './listing-query.ts'
+import { shareUnchanged } from './share-unchanged.ts'
+import { ALL_CARDS, type VisibleCards } from './visible-cards.ts'
 
-type Change = ListingQuery | ((query: ListingQuery) => ListingQuery)
+type QueryChange = ListingQuery | ((query: ListingQuery) => ListingQuery)
 
-/** Asks the listing for something else, at once. */
-export type Choose = (change: Change) => void
-/** Fetches what a choice would show: somebody is about to make it. */
-export type Prepare = (change: Change) => void
+/** Changes filters or order and shows the result, from its first page. */
+export type ChangeQuery = (change: QueryChange) => void
+/** Fetches what a change would show, because the visitor is about to make it. */
+export type PrefetchQuery = (change: QueryChange) => void
 
-/** As long as what was in view when a press was prepared counts as in view. */
-const SEEN_LATELY_MS = 1000
+export type { ChangeQuery as Choose, PrefetchQuery as Prepare }
 
-type Answered = { loaded: Listing; listing: Listing; inView: CardsInView; appends: boolean }
+/** Cards that were measured at a prefetch count as the visible ones for a press so long after it. */
+const VISIBLE_MAX_AGE_MS = 1000
 
-/** What the newest press and the newest answer say, ahead of what React has rendered. */
-type Latest = {
+type Shown = {
+  /** The route's listing that was there when this was shown: a newer one replaces it. */
   loaded: Listing
   listing: Listing
-  query: ListingQuery
-  /** Counts the presses: only the answer to the newest one is shown. */
-  turn: number
-  /** The press whose answer could not be fetched and is now loaded by the router; null when there is none. */
-  fallbackTurn: number | null
-  /** The visitor is on her way to another page. */
-  isLeaving: boolean
-  /** The address of what is shown, while the router does not have it yet. */
-  unwrittenHref: string | null
-  inView: { at: number; found: CardsInView }
+  visible: VisibleCards
+  appends: boolean
 }
 
-const follow = (change: Change, query: ListingQuery): ListingQuery => ({
+/** The newest state, for callbacks that run before React has rendered it. */
+type Newest = {
+  loaded: Listing
+  /** What is shown. */
+  listing: Listing
+  /** What is asked for: another query than the listing's while results are on their way. */
+  query: ListingQuery
+  /** Counts the requests: results are shown for the last one only. */
+  request: number
+  /** The request that could not be fetched and that the router loads instead; null when there is none. */
+  routerRequest: number | null
+  /** The visitor is on the way to another page. */
+  isLeaving: boolean
+  /** The address of what is shown, until the router has it. */
+  pendingHref: string | null
+  measured: { atMs: number; visible: VisibleCards }
+}
+
+/**
+ * The listing with the filters and the order that the visitor chose last. The router would load and render the whole
+ * page, so the results are fetched and shown without it, and the address is written after that, without a new entry in
+ * the history and without scrolling.
+ *
+ * Only the last request counts: earlier results are dropped, whether they were fetched here or loaded by the router.
+ * Results never interrupt a navigation to another page.
+ *
+ * @param loaded the listing as the route has it; a new one replaces everything that was chosen before
+ * @param measureVisible finds the cards in view; the same function each time
+ */
+export function useListingQuery(loaded: Listing, measureVisible: () => VisibleCards) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const isLeaving = navigation.state !== 'idle' && !isOwnNavigation(navigation.location.state)
+  const [lastShown, setLastShown] = useState<Shown | null>(null)
+  const shown =
+    lastShown?.loaded === loaded ? lastShown : { loaded, listing: loaded, visible: ALL_CARDS, appends: false }
+  const [requested, setRequested] = useState<ListingQuery | null>(null)
+  const query = requested ?? shown.listing.query
+
+  const newest = useRef<Newest>({
+    loaded,
+    listing: shown.listing,
+    query,
+    request: 0,
+    routerRequest: null,
+    isLeaving,
+    pendingHref: null,
+    measured: { atMs: 0, visible: ALL_CARDS },
+  })
+  useLayoutEffect(() => {
+    newest.current.isLeaving = isLeaving
+  }, [isLeaving])
+  useLayoutEffect(() => {
+    const { current } = newest
+    if (current.loaded === loaded) return
+    const isOutdated =
+      current.loaded.path === loaded.path &&
+      current.routerRequest !== null &&
+      current.routerRequest < current.request
+    Object.assign(current, { loaded, listing: loaded, routerRequest: null, pendingHref: null })
+    if (isOutdated) return
+    current.request++
+    current.query = loaded.query
+    setRequested(null)
+  }, [loaded])
+
+  const { path } = loaded
+  const request = useCallback(
+    (query: ListingQuery, appends: boolean) => {
+      const { current } = newest
+      const number = ++current.request
+      const isNewest = () => current.request === number && current.loaded.path === path && !current.isLeaving
+      const href = listingHref(path, query)
+
+      const show = (results: ListingResults) => {
+        const listing = mergeResults(current, query, results)
+        Object.assign(current, { listing, query: listing.query, pendingHref: href })
+        const { atMs, visible } = current.measured
+        const isMeasured = Date.now() - atMs < VISIBLE_MAX_AGE_MS
+        setLastShown({
+          loaded: current.loaded,
+          listing,
+          visible: appends ? ALL_CARDS : isMeasured ? visible : measureVisible(),
+          appends,
+        })
+        setRequested(null)
+        afterPaint(() => {
+          if (!isNewest()) return
+          current.pendingHref = null
+          void navigate(href, { ...ownNavigation(appends), defaultShouldRevalidate: false })
+        })
+      }
+
+      const prefetched = findFetchedResults(path, query)
+      if (prefetched !== null) return show(prefetched)
+      current.query = query
+      setRequested(query)
+      void fetchListingResults(path, query).then((results) => {
+        if (!isNewest()) return
+        if (results !== null) return show(results)
+        current.routerRequest = number
+        void navigate(href, ownNavigation(appends))
+      })
+    },
+    [path, navigate, measureVisible],
+  )
+  // A visitor whose navigation to another page was given up gets what she had asked for here.
+  useEffect(() => {
+    const { query, listing } = newest.current
+    if (!isLeaving && query !== listing.query) request(query, query.page > 1)
+  }, [isLeaving, request])
+
+  const changeQuery: ChangeQuery = useCallback(
+    (change) => request(applyChange(change, newest.current.query), false),
+    [request],
+  )
+  const prefetchQuery: PrefetchQuery = useCallback(
+    (change) => {
+      // Measured before anything changes: measuring after the press would make the browser lay out the page twice.
+      newest.current.measured = { atMs: Date.now(), visible: measureVisible() }
+      void fetchListingResults(path, applyChange(change, newest.current.query))
+    },
+    [path, measureVisible],
+  )
+  const showMore = useCallback(
+    (page: number) => {
+      const { query, listing } = newest.current
+      // The list that the page would be added to is about to be replaced by a filtered one.
+      if (query !== listing.query && query.page === 1) return
+      request({ ...query, page }, true)
+    },
+    [request],
+  )
+  const prefetchMore = useCallback(
+    (page: number) => void fetchListingResults(path, { ...newest.current.query, page }),
+    [path],
+  )
+  /** To be called when the visitor opens an article: drops results that are on their way and writes the address. */
+  const finishRequests = useCallback(() => {
+    const { current } = newest
+    current.request++
+    if (current.pendingHref === null) return
+    // Written without the router, which is about to navigate: Back then leads to the list as it is shown.
+    window.history.replaceState(window.history.state, '', current.pendingHref)
+    current.pendingHref = null
+  }, [])
+
+  return {
+    listing: shown.listing,
+    visible: shown.visible,
+    appends: shown.appends,
+    query,
+    isLoading: requested !== null,
+    changeQuery,
+    prefetchQuery,
+    showMore,
+    prefetchMore,
+    finishRequests,
+  }
+}
+
+const applyChange = (change: QueryChange, query: ListingQuery): ListingQuery => ({
   ...(typeof change === 'function' ? change(query) : change),
   page: 1,
 })
 
-/** State of the navigations that follow a press here: they lead to no other page. */
-const ownState = (goesOn: boolean) => ({ byListing: true, ...(goesOn ? { append: true } : {}) })
-
-const isOwnState = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'byListing' in state
-
-/**
- * The listing as it was last asked for. The list does not wait for the router, which would go through the whole page:
- * its answer is fetched by itself and shown, and the address follows, without a step of its own in the history and
- * without moving the page.
- *
- * The newest press counts: an answer to an older one is dropped, whether it was fetched here or loaded by the router.
- * No answer interrupts the way to another page.
- *
- * @param loaded the listing as the route has it; another one replaces what was chosen before
- * @param findInView which places in the list are in view; the same function each time
- */
-export function useListingQuery(loaded: Listing, findInView: () => CardsInView) {
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const isLeaving = navigation.state !== 'idle' && !isOwnState(navigation.location.state)
-  const [answered, setAnswered] = useState<Answered | null>(null)
-  const { listing, inView, appends } =
-    answered?.loaded === loaded ? answered : { listing: loaded, inView: WHOLE_LIST, appends: false }
-  // What was pressed for, until its answer is shown.
-  const [wanted, setWanted] = useState<ListingQuery | null>(null)
-  const query = wanted ?? listing.query
-
-  const latest = useRef<Latest>({
-    loaded,
-    listing,
-    query,
-    turn: 0,
-    fallbackTurn: null,
-    isLeaving,
-    unwrittenHref: null,
-    inView: { at: 0, found: WHOLE_LIST },
-  })
-  useLayoutEffect(() => {
-    latest.current.isLeaving = isLeaving
-  }, [isLeaving])
-  useLayoutEffect(() => {
-    const { current } = latest
-    if (current.loaded === loaded) return
-    const isOlderAnswer =
-      current.loaded.path === loaded.path &&
-      current.fallbackTurn !== null &&
-      current.fallbackTurn < current.turn
-    Object.assign(current, { loaded, listing: loaded, fallbackTurn: null, unwrittenHref: null })
-    if (isOlderAnswer) return
-    current.turn++
-    current.query = loaded.query
-    setWanted(null)
-  }, [loaded])
-
-  const { path } = loaded
-  const show = useCallback(
-    (next: ListingQuery, goesOn: boolean) => {
-      const { current } = latest
-      const turn = ++current.turn
-      const isNewest = () => current.turn === turn && current.loaded.path === path && !current.isLeaving
-      const showAnswer = (answer: ListingResults) => {
-        const { loaded, listing: before } = current
-        const listing = {
-          ...loaded,
-          ...answer,
-          articles: keepSame(before.articles, answer.articles),
-          query: keepChosen(next, answer.query),
-        }
-        const href = listingHref(path, next)
-        Object.assign(current, { listing, query: listing.query, unwrittenHref: href })
-        const { at, found } = current.inView
-        const lately = Date.now() - at < SEEN_LATELY_MS
-        // What is added below the list is added at once.
-        setAnswered({
-          loaded,
-          listing,
-          inView: goesOn ? WHOLE_LIST : lately ? found : findInView(),
-          appends: goesOn,
-        })
-        setWanted(null)
-        afterPaint(() => {
-          if (!isNewest()) return
-          current.unwrittenHref = null
-          void navigate(href, {
-            replace: true,
-            preventScrollReset: true,
-            defaultShouldRevalidate: false,
-            state: ownState(goesOn),
-          })
-        })
-      }
-      const ready = findFetchedResults(path, next)
-      if (ready !== null) return showAnswer(ready)
-      current.query = next
-      setWanted(next)
-      void fetchListingResults(path, next).then((answer) => {
-        if (!isNewest()) return
-        if (answer !== null) return showAnswer(answer)
-        current.fallbackTurn = turn
-        void navigate(listingHref(path, next), {
-          replace: true,
-          preventScrollReset: true,
-          state: ownState(goesOn),
-        })
-      })
-    },
-    [path, navigate, findInView],
-  )
-  const choose: Choose = useCallback((change) => show(follow(change, latest.current.query), false), [show])
-  const goOn = useCallback(
-    (page: number) => {
-      const { query, listing } = latest.current
-      // The list that this would add to is about to be replaced by a narrowed one.
-      if (query !== listing.query && query.page === 1) return
-      show({ ...query, page }, true)
-    },
-    [show],
-  )
-  // The visitor did not get to the other page after all: what she pressed for here before is fetched again.
-  useEffect(() => {
-    const { query, listing } = latest.current
-    if (!isLeaving && query !== listing.query) show(query, query.page > 1)
-  }, [isLeaving, show])
-  const prepareGoingOn = useCallback(
-    (page: number) => void fetchListingResults(path, { ...latest.current.query, page }),
-    [path],
-  )
-
-  const prepare: Prepare = useCallback(
-    (change) => {
-      // Looked up now, while nothing has changed: after the press the browser would lay out the page to answer.
-      latest.current.inView = { at: Date.now(), found: findInView() }
-      void fetchListingResults(path, follow(change, latest.current.query))
-    },
-    [path, findInView],
-  )
-  /** To be called when the visitor opens an article: what comes after that must not interrupt her. */
-  const leave = useCallback(() => {
-    const { current } = latest
-    current.turn++
-    if (current.unwrittenHref === null) return
-    // So that the way back leads to the list as it is shown; the router cannot be asked, it is about to leave.
-    window.history.replaceState(window.history.state, '', current.unwrittenHref)
-    current.unwrittenHref = null
-  }, [])
+/** The shown listing with new results; what is unchanged stays the same object, so that it is not rendered again. */
+function mergeResults(
+  { loaded, listing }: Pick<Newest, 'loaded' | 'listing'>,
+  asked: ListingQuery,
+  results: ListingResults,
+): Listing {
+  // 5.06: the server may have moved the price into its bounds.
+  const isAsAsked = listingHref('', asked) === listingHref('', results.query)
   return {
-    listing,
-    inView,
-    appends,
-    query,
-    choose,
-    prepare,
-    goOn,
-    prepareGoingOn,
-    leave,
-    isPending: wanted !== null,
+    ...loaded,
+    ...results,
+    articles: shareUnchanged(listing.articles, results.articles),
+    query: isAsAsked ? asked : results.query,
   }
 }
 
-/**
- * The choices as they were made where the answer has read them so, the very same arrays: what shows them need not be
- * drawn anew. Else as it has read them (5.06).
- */
-const keepChosen = (chosen: ListingQuery, read: ListingQuery): ListingQuery =>
-  listingHref('', chosen) === listingHref('', read) ? chosen : read
+/** Options of the navigations that follow a request here, and that lead to no other page. */
+const ownNavigation = (appends: boolean): NavigateOptions => ({
+  replace: true,
+  preventScrollReset: true,
+  state: { byListing: true, ...(appends ? { append: true } : {}) },
+})
 
-/** Done when the frame has been drawn. */
-const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+const isOwnNavigation = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'byListing' in state
+
+/** Whether the navigation to this page added to the list instead of replacing it. */
+export const isAppendingNavigation = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'append' in state && state.append === true
+
+/** Calls back when the next frame has been painted. */
+const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))

@@ -3,10 +3,10 @@ import { useReferenceData } from '../../state/reference-data.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import type { Listing } from './listing.ts'
 import { countFilters, listingHref } from './listing-query.ts'
-import { quote } from './meant-line.tsx'
+import { quoteWords } from './search-notes.tsx'
 
-/** Nothing was found: what was looked for, ways on, and somebody to ask. */
-export function NoHits({ listing }: { listing: Listing }) {
+/** Shown when nothing was found: what was searched for, popular groups and articles, and how to ask the shop. */
+export function NothingFound({ listing }: { listing: Listing }) {
   const { words, path, query, rescue } = listing
   const { contact, name } = useReferenceData().tenant
   const filtered = countFilters(query) > 0
@@ -31,7 +31,7 @@ export function NoHits({ listing }: { listing: Listing }) {
       ) : null}
       {words === null || filtered ? null : (
         <p>
-          {understood.length > 0 ? `Vi leste ${quote(understood)} som filter. ` : ''}
+          {understood.length > 0 ? `Vi leste ${quoteWords(understood)} som filter. ` : ''}
           {words.understood.corrected.map(({ from, to }) => `Vi prøvde også «${to}» for «${from}». `)}
           Prøv færre eller andre ord.
         </p>

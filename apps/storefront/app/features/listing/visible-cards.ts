@@ -1,0 +1,30 @@
+/** Positions of the first and the last card in view, counted from 0. */
+export type VisibleCards = { first: number; last: number }
+
+/** Every card counts as visible as long as it is not known which ones are. */
+export const ALL_CARDS: VisibleCards = { first: 0, last: Number.POSITIVE_INFINITY }
+
+/**
+ * Finds which cards of a list are in view now. Cards of a group that is out of view are not measured, because the
+ * browser would have to lay out the whole group.
+ *
+ * @param list element with a child for each group of cards; null when no list is shown
+ */
+export function findVisibleCards(list: HTMLElement | null): VisibleCards {
+  if (list === null) return ALL_CARDS
+  const endsInOrBelowView = (element: Element) => element.getBoundingClientRect().bottom > 0
+  const isBelowView = (element: Element) => element.getBoundingClientRect().top > innerHeight
+  let first: number | null = null
+  let position = 0
+  for (const group of list.children) {
+    if (isBelowView(group)) return { first: first ?? 0, last: position - 1 }
+    if (endsInOrBelowView(group)) {
+      for (const card of group.children) {
+        if (first === null && endsInOrBelowView(card)) first = position
+        if (first !== null && isBelowView(card)) return { first, last: position - 1 }
+        position++
+      }
+    } else position += group.childElementCount
+  }
+  return { first: first ?? 0, last: Number.POSITIVE_INFINITY }
+}
