@@ -10,7 +10,7 @@ const AGES = [
   { years: '8–12', sizes: '128–152', to: '/junior', ground: 'heather' },
 ] as const
 
-/** By age, as parents look for things. */
+/** Links by a child's age. */
 export function AgeSection({ images }: { images: BannerImage[] }) {
   return (
     <section className="wrap brand-section">

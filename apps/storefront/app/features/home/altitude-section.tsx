@@ -5,11 +5,11 @@ import { groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Altitude } from './home.ts'
 
-/** How tall the lowest and the highest column stand, of the section's height. */
-const LOWEST = 51
-const STEP = 10
+/** Height of the lowest column and the difference to the next, in percent of the section. */
+const LOWEST_PERCENT = 51
+const STEP_PERCENT = 10
 
-/** «Hvor høyt skal du?»: the goods by the height they are made for. Columns, or strata on a phone. */
+/** «Hvor høyt skal du?»: categories by the height they are made for, as columns; as rows on a phone. */
 export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
   if (altitudes.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
               key={altitude.to}
               style={
                 {
-                  '--h': `${Math.min(100, LOWEST + STEP * at)}%`,
+                  '--h': `${Math.min(100, LOWEST_PERCENT + STEP_PERCENT * at)}%`,
                   '--i': at,
                   '--g': groundToken(altitude.ground),
                 } as React.CSSProperties

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choosePlaces, HEIGHTS } from './altitudes.ts'
+import { chooseCategories, HEIGHTS } from './altitudes.ts'
 
-type Tree = Parameters<typeof choosePlaces>[0]
+type Tree = Parameters<typeof chooseCategories>[0]
 
 const subcategory = (id: number, slug: string, articlesCount: number, groups: [string, number][] = []) => ({
   ArticleGroup2ID: id,
@@ -46,18 +46,20 @@ const tree = (slug: string, subcategories: ReturnType<typeof subcategory>[]): Tr
   },
 ]
 
-test('2.01: a height shows the place it is known for, with its real count', () => {
-  const places = choosePlaces(
+test('2.01: a height shows its own category with its count', () => {
+  const categories = chooseCategories(
     tree('klaer', [subcategory(1, 'regntoy', 12), subcategory(2, 'jakker', 30, [['dunjakker', 7]])]),
   )
-  expect(places).toHaveLength(HEIGHTS.length)
-  expect(places[0]).toMatchObject({ to: '/klaer/regntoy', count: 12 })
-  expect(places[5]).toMatchObject({ to: '/klaer/jakker/dunjakker', count: 7, groupIds: [20] })
+  expect(categories).toHaveLength(HEIGHTS.length)
+  expect(categories[0]).toMatchObject({ to: '/klaer/regntoy', count: 12 })
+  expect(categories[5]).toMatchObject({ to: '/klaer/jakker/dunjakker', count: 7, groupIds: [20] })
 })
 
-test('2.01: another tree fills the heights with its largest subgroups, none twice', () => {
-  const places = choosePlaces(tree('hage', [subcategory(1, 'spader', 3), subcategory(2, 'potter', 9)]))
-  expect(places.map((place) => place?.to ?? null)).toEqual([
+test('2.01: another tree fills the heights with its largest subgroups, each once', () => {
+  const categories = chooseCategories(
+    tree('hage', [subcategory(1, 'spader', 3), subcategory(2, 'potter', 9)]),
+  )
+  expect(categories.map((place) => place?.to ?? null)).toEqual([
     '/hage/potter',
     '/hage/spader',
     null,
@@ -67,9 +69,9 @@ test('2.01: another tree fills the heights with its largest subgroups, none twic
   ])
 })
 
-test('2.01: an empty tree and empty places give no heights', () => {
-  expect(choosePlaces([])).toEqual(HEIGHTS.map(() => null))
-  expect(choosePlaces(tree('klaer', [subcategory(1, 'regntoy', 0, [['a', 0]])]))).toEqual(
+test('2.01: an empty tree and empty categories give no heights', () => {
+  expect(chooseCategories([])).toEqual(HEIGHTS.map(() => null))
+  expect(chooseCategories(tree('klaer', [subcategory(1, 'regntoy', 0, [['a', 0]])]))).toEqual(
     HEIGHTS.map(() => null),
   )
 })

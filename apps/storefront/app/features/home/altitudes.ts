@@ -3,10 +3,10 @@ import type { Ground } from '../../ui/ground.ts'
 
 type Category = Answer<'GET /categories'>[number]
 
-/** A place in the tree with what a column shows of it. */
-export type TreePlace = { label: string; to: string; count: number; groupIds: number[] }
+/** A subgroup or group of the category tree, as a link. */
+export type CategoryLink = { label: string; to: string; count: number; groupIds: number[] }
 
-/** The six heights, from the sea up, and the place in the tree each is known for. */
+/** The six heights, from the sea up, each with the path of its category. */
 export const HEIGHTS: readonly { metres: number; zone: string; ground: Ground; path: string }[] = [
   { metres: 0, zone: 'Fjæra', ground: 'sea', path: '/klaer/regntoy' },
   { metres: 150, zone: 'Skogen', ground: 'shore', path: '/klaer/luer-og-votter' },
@@ -16,8 +16,8 @@ export const HEIGHTS: readonly { metres: number; zone: string; ground: Ground; p
   { metres: 1600, zone: 'Breen', ground: 'ice', path: '/klaer/jakker/dunjakker' },
 ]
 
-/** Every subgroup and group of the tree, by its path. */
-function listPlaces(tree: Category[]): TreePlace[] {
+/** Every subgroup and group of the tree. */
+function listCategories(tree: Category[]): CategoryLink[] {
   return tree.flatMap((category) =>
     category.subcategories.flatMap((subcategory) => {
       const path = `/${category.slug}/${encodeURI(subcategory.slug)}`
@@ -40,14 +40,14 @@ function listPlaces(tree: Category[]): TreePlace[] {
 }
 
 /**
- * The place for each height. A shop whose tree lacks one gets its largest subgroup that is not shown yet; an
- * empty tree gives no places at all.
+ * Chooses a category for each height. Where the tree lacks the height's own one, the largest subgroup that is not shown
+ * yet takes its position; null when there is none left.
  */
-export function choosePlaces(tree: Category[]): (TreePlace | null)[] {
-  const places = listPlaces(tree).filter(({ count }) => count > 0)
-  const wanted = HEIGHTS.map(({ path }) => places.find(({ to }) => to === path) ?? null)
-  const spare = places
-    .filter((place) => place.groupIds.length > 1 && !wanted.includes(place))
+export function chooseCategories(tree: Category[]): (CategoryLink | null)[] {
+  const categories = listCategories(tree).filter(({ count }) => count > 0)
+  const chosen = HEIGHTS.map(({ path }) => categories.find(({ to }) => to === path) ?? null)
+  const spare = categories
+    .filter((category) => category.groupIds.length > 1 && !chosen.includes(category))
     .toSorted((a, b) => b.count - a.count)
-  return wanted.map((place) => place ?? spare.shift() ?? null)
+  return chosen.map((category) => category ?? spare.shift() ?? null)
 }

@@ -1,14 +1,13 @@
+import { Link } from 'react-router'
 import { type Ground, groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { BannerTile } from './banner-tile.tsx'
-import { BannerTitle } from './banner-title.tsx'
 import type { Banner } from './home.ts'
 
 const GROUNDS = ['ice', 'forest', 'heath', 'scree', 'shore', 'heather', 'sea', 'granite', 'forest'] as const
 
-const groundAt = (at: number): Ground => GROUNDS[at % GROUNDS.length] ?? 'granite'
+const groundAt = (position: number): Ground => GROUNDS[position % GROUNDS.length] ?? 'granite'
 
-/** 3.15: what the editors have put on the front page: a few large, then the small ones. */
+/** 3.15: the banners that the editors put on the front page: a few large ones, then the small ones. */
 export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Banner[] }) {
   if (banners.length + tiles.length === 0) return null
   return (
@@ -37,4 +36,27 @@ export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Ba
       </ul>
     </section>
   )
+}
+
+/** A small banner: a thumbnail with the text beside it. Used in a list, or alone inside `.tile`. */
+export function BannerTile({ banner, ground }: { banner: Banner; ground: Ground }) {
+  return (
+    <>
+      {banner.picture === null ? null : (
+        <span style={{ '--g': groundToken(ground) } as React.CSSProperties}>
+          <Picture {...banner.picture} alt="" sizes="64px" widest={320} />
+        </span>
+      )}
+      <div>
+        <h3>
+          <BannerTitle banner={banner} />
+        </h3>
+        {banner.text === null ? null : <p>{banner.text}</p>}
+      </div>
+    </>
+  )
+}
+
+function BannerTitle({ banner: { title, to } }: { banner: Banner }) {
+  return to === null ? title : <Link to={to}>{title}</Link>
 }

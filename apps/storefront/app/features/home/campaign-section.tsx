@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
-import { BannerTile } from './banner-tile.tsx'
+import { BannerTile } from './banner-section.tsx'
 import type { CampaignBand } from './home.ts'
 
-/** 3.05, 3.15: the running campaign, across the page, and the week's advertisement under it. */
+/** 3.05, 3.15: the running campaign across the page, and the week's advertisement below it. */
 export function CampaignSection({ campaign }: { campaign: CampaignBand }) {
   const { mark, title, text, link, picture, newspaper } = campaign
   return (

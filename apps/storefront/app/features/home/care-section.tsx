@@ -7,7 +7,7 @@ const GUIDES = [
   { of: 'Støvler', title: 'Fett, voks eller ingenting?', to: '/vedlikehold#sko' },
 ] as const
 
-/** A story of how things last longer (9.18: wool at most 400 rounds a minute). */
+/** An editorial story about care, which has to agree with 9.18: wool at 400 rounds a minute at most. */
 export function CareSection({ image }: { image: string | null }) {
   return (
     <section className="section care">

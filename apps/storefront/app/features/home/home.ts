@@ -5,7 +5,7 @@ import type { CardArticle } from '../../ui/card-article.ts'
 import type { Ground } from '../../ui/ground.ts'
 import type { ShownPost } from './social-section.tsx'
 
-/** One of the columns of «Hvor høyt skal du?»: a place in the tree at its height. */
+/** One of the columns of «Hvor høyt skal du?»: a category at its height. */
 export type Altitude = {
   metres: number
   zone: string
@@ -24,7 +24,7 @@ export type CampaignBand = {
   text: string
   link: { label: string; to: string } | null
   picture: BannerImage | null
-  /** The week's advertisement, as the editors announce it. */
+  /** The editors' banner for the week's advertisement. */
   newspaper: Banner | null
 }
 
@@ -37,20 +37,20 @@ export type Banner = {
   linkText: string
 }
 
-/** 3.24: a poll as the front page has it. */
+/** 3.24: a poll as the front page shows it. */
 export type ShownPoll = Pick<Poll, 'id' | 'name' | 'description' | 'questions'> & {
   picture: BannerImage | null
 }
 
 /** The first thing on the page. */
 export type Hero = {
-  /** Two lines; on a wide screen Fonna's stand on one. */
+  /** Two lines; Fonna's are side by side on a wide screen. */
   headline: readonly [string, string]
   lede: string
-  /** The button, and where it leads; null for the brand's target, as the headline does. */
+  /** The button's text, and where it leads; null for the brand's target, where the headline leads. */
   action: string
   to: string | null
-  /** Pictures for a brand that shows goods instead of a landscape. */
+  /** Pictures for a brand that shows articles instead of a landscape. */
   images: BannerImage[]
 }
 
@@ -63,11 +63,11 @@ export type Home = {
   /** The own brand's block; null for shops without one. */
   ownBrand: { to: string; articles: CardArticle[] } | null
   shelf: { title: string; articles: CardArticle[] }
-  /** The popular categories and the article of the moment. */
+  /** The large banners: popular categories and one article. */
   banners: Banner[]
-  /** The small ones: grid1 to grid9. */
+  /** The small banners: grid1 to grid9. */
   tiles: Banner[]
-  /** How to look something up in the shops. */
+  /** How to look up an article in the shops. */
   storeSearch: Banner | null
   shop: {
     name: string
@@ -81,7 +81,7 @@ export type Home = {
   /** Sky and land of the hero, and the own brand's mountain. */
   landscapes: Record<'sky' | 'land' | 'ownBrand', Landscape | null>
   storyImage: string | null
-  /** What other sites show the front page by; rooted at the shop. */
+  /** The picture for links on other sites, as a path. */
   sharedImage: string | null
   /** 3.24: the poll that is on now. */
   poll: ShownPoll | null

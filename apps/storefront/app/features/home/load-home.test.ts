@@ -30,7 +30,7 @@ const load = (
   )
 const failing = { status: 503, body: { code: 'UNAVAILABLE', message: '' } }
 
-test('8.21: the front page stands without any of its lists, and each that fails is logged', async () => {
+test('8.21: the front page is shown when all of its lists fail, and each failure is logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const home = await load(() => failing)
   expect(home.title).not.toBe('')
@@ -55,7 +55,7 @@ test('8.21: the front page stands without any of its lists, and each that fails 
   }
 })
 
-test('8.21: one list that fails takes nothing else with it', async () => {
+test('8.21: the other parts are shown when some lists fail', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const home = await load((url) => {
     if (url.endsWith('/settings')) return { status: 200, body: { storeSearch: { title: 'Finn butikken' } } }
@@ -80,7 +80,7 @@ const weekly = {
   showImage: true,
 }
 
-test('3.15: the button of the general promo leads where its editor says, else to the target of 2.32', async () => {
+test('3.15: the button leads to the link of the general promo, else to the target of 2.32', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const promo = { title: 'Første snø', link: '/vintersport/langrenn', linkText: 'Se langrenn' }
   expect((await front({ general: promo }, [])).hero).toMatchObject({
@@ -90,7 +90,7 @@ test('3.15: the button of the general promo leads where its editor says, else to
   expect((await front({}, [])).hero.to).toBeNull()
 })
 
-test('3.05: a campaign stands under its own name and leads to itself, with label and picture when it shows them', async () => {
+test('3.05: a campaign has its own name and link, and its label and picture where it shows them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect((await front({}, [weekly])).campaign).toMatchObject({
     title: 'Ukens annonse!',
@@ -102,7 +102,7 @@ test('3.05: a campaign stands under its own name and leads to itself, with label
   expect((await front({}, [shy])).campaign).toMatchObject({ mark: null, picture: null })
 })
 
-test('2.02: a preview that is not there is a page that is not there', async () => {
+test('2.02: a preview that does not exist is a 404 page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const missing = (url: string) =>
     url.includes('/settings') ? { status: 404, body: { code: 'NOT_FOUND', message: '' } } : failing

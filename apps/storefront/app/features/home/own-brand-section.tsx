@@ -9,7 +9,7 @@ const CARD_SIZES = '(min-width: 1020px) 23vw, (min-width: 700px) 31vw, 46vw'
 
 type OwnBrandProps = { ownBrand: NonNullable<Home['ownBrand']>; beerenberg: Home['landscapes']['ownBrand'] }
 
-/** The own brand: the island, its mountain, and what was made for its wind. */
+/** The shop's own brand: a map, a picture and its bestsellers. */
 export function OwnBrandSection({ ownBrand, beerenberg }: OwnBrandProps) {
   return (
     <section className="section">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import type { ShownPoll } from './home.ts'
 
-/** 3.24: the poll that is on now, and the way to it. */
+/** 3.24: the poll that is on now, with a link to its page. */
 export function PollSection({ poll }: { poll: ShownPoll }) {
   const [first] = poll.questions
   return (

@@ -6,13 +6,13 @@ type ShelfSectionProps = {
   title: string
   articles: CardArticle[]
   more: { label: string; to: string }
-  /** Numbered, as a list of what sells best; else a plain shelf. */
+  /** Shown as a numbered list of bestsellers. */
   ranked?: boolean
 }
 
 const SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 62vw'
 
-/** One row of articles under a heading, with the way to all of them. */
+/** One row of articles under a heading, with a link to all of them. */
 export function ShelfSection({ title, articles, more, ranked = false }: ShelfSectionProps) {
   if (articles.length === 0) return null
   const List = ranked ? 'ol' : 'ul'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
-import { BannerTile } from './banner-tile.tsx'
+import { BannerTile } from './banner-section.tsx'
 import type { Banner, Home } from './home.ts'
 
-/** One of the shops: where it is, when it is open, what it does for you. */
+/** One of the shops: where it is, when it is open, and what it offers. */
 export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>; search: Banner | null }) {
   const { opening, week } = shop
   return (

@@ -2,12 +2,12 @@ import type { SocialPost } from '@varde/contract/entities'
 import { formatDate } from '@varde/domain/norwegian/format-date'
 import type { Landscape } from '../../brand/landscape.ts'
 
-/** A post with its picture found. */
+/** A post with its picture, where it has one of ours. */
 export type ShownPost = Pick<SocialPost, 'id' | 'message' | 'permalink_url' | 'created_time'> & {
   landscape: Landscape | null
 }
 
-/** 7.18: what the shop's people said last. */
+/** 7.18: the shop's latest posts on social media. */
 export function SocialSection({ posts, name }: { posts: ShownPost[]; name: string }) {
   if (posts.length === 0) return null
   return (

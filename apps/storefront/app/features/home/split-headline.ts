@@ -1,6 +1,6 @@
 /**
- * A headline in two lines as even as its words allow; a comma is a better place than another. One word stays
- * alone.
+ * Splits a headline into two lines of about the same length; after a comma if it has one. A single word leaves the
+ * second line empty.
  */
 export function splitHeadline(text: string): readonly [string, string] {
   const words = text.trim().split(/\s+/)
@@ -9,11 +9,11 @@ export function splitHeadline(text: string): readonly [string, string] {
   let best: readonly [string, string] = [words.join(' '), '']
   for (let at = 1; at < words.length; at += 1) {
     const halves = [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const
-    if (longest(halves) <= longest(best)) best = halves
+    if (longestLine(halves) <= longestLine(best)) best = halves
   }
   return best
 }
 
 /** Letters of the longer line. */
-export const longest = (lines: readonly [string, string]): number =>
+export const longestLine = (lines: readonly [string, string]): number =>
   Math.max(lines[0].length, lines[1].length)

@@ -1,5 +1,0 @@
-/** 3.13: a brand or product line. */
-export type Brand = {
-  id: number
-  name: string
-}
