@@ -21,14 +21,14 @@ test.each([
   expect(articleSearch(jacket, shown)).toBe(search)
 })
 
-test('the only colour goes without saying', () => {
+test('the only colour of an article is not named', () => {
   const [petrol] = jacket.colors
   expect(
     articleSearch({ ...jacket, colors: petrol ? [petrol] : [] }, { colorId: 11, sizeId: null, shopId: null }),
   ).toBe('')
 })
 
-test('9.05: names that read the same in an address get their id', () => {
+test('9.05: names with the same slug get their id', () => {
   expect(
     addressKeys([
       { id: 5, name: 'Blå' },

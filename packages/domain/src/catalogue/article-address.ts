@@ -1,31 +1,29 @@
 import { slugify } from '../norwegian/slug.ts'
 
-/** Search parameters of the article page (2.24): they make every choice a link that works without script. */
+/** Search parameters of the article page (2.24): each choice is a link that works without a script. */
 export const COLOR_PARAM = 'farge'
 export const SIZE_PARAM = 'str'
-/** The shop that a list was narrowed to, by id; it does not change the shopper's own shop. */
+/** The shop that the list was filtered by, by id; it does not change the visitor's chosen shop. */
 export const SHOP_PARAM = 'butikk'
 
-/**
- * What stands for each name in an address: its slug, with the id behind it where two names come to the same.
- */
+/** The slug of each name for an address, followed by the id where two names have the same slug. */
 export const addressKeys = (named: readonly { id: number; name: string }[]): string[] => {
   const slugs = named.map(({ name }) => slugify(name))
   return named.map(({ id }, at) => {
     const slug = slugs[at] ?? ''
-    const isAlone = slug !== '' && slugs.indexOf(slug) === slugs.lastIndexOf(slug)
-    return isAlone ? slug : `${slug}-${id}`
+    const isUnique = slug !== '' && slugs.indexOf(slug) === slugs.lastIndexOf(slug)
+    return isUnique ? slug : `${slug}-${id}`
   })
 }
 
-/** What a list says of one article: its colour, size and shop, of those that were chosen. */
+/** The colour, size and shop that a list shows an article in. */
 type ShownIds = { colorId: number; sizeId: number | null; shopId: number | null }
 
 /**
- * The search string that opens an article in the colour, the size and the shop that a list shows it in.
+ * The search string that opens an article in the colour, size and shop that a list shows it in.
  *
  * @param article with all its colours and sizes, as every list has it (3.01)
- * @returns with its question mark; empty where nothing is named
+ * @returns with its question mark; empty where there is nothing to name
  */
 export const articleSearch = (
   { colors, sizes }: Record<'colors' | 'sizes', readonly { id: number; name: string }[]>,

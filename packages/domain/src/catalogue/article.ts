@@ -6,7 +6,7 @@ import type { Size, Variant } from './variant.ts'
 /** 9.01: the rank of an article that is on no bestseller list. */
 export const DEFAULT_BESTSELLER_RANK = 9999
 
-/** 9.08: where an article is available when nothing is said. */
+/** 9.08: where an article is available when the feed names no shop. */
 export const DEFAULT_AVAILABLE_SHOP_ID = 55
 
 /** A size and colour that exist together, by id. */
@@ -20,7 +20,7 @@ export type Article = {
   id: number
   name: string
   description: string
-  /** What is charged now without a code: the lowest of the final price and any running campaign price. */
+  /** The price now without a promotion code: the lowest of the final price and any running campaign price. */
   price: number
   /** Deposit per piece. */
   pant: number
@@ -47,7 +47,7 @@ export type Article = {
   image: string | null
   /** Ids of the shops that carry it. */
   shops: number[]
-  /** Ids of the shops that have it now; `[55]` when nothing is said (9.08). */
+  /** Ids of the shops that have it now; `[55]` when the feed names none (9.08). */
   available: number[]
   featured: boolean
   /** Id of the main group. */

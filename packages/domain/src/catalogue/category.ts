@@ -1,4 +1,8 @@
-import type { Brand } from './brand.ts'
+/** 3.13: a brand or product line. */
+export type Brand = {
+  id: number
+  name: string
+}
 
 /** 3.12: the lowest level of the tree: Vintersport, Hjelmer & alpinbriller, Alpinbriller. */
 export type Group = {
@@ -8,7 +12,7 @@ export type Group = {
   id: number
 }
 
-/** 3.11: the middle level. Spelt as on the wire; prices are whole kroner. */
+/** 3.11: the middle level, with the API's own spelling of the names; prices are whole kroner. */
 export type Subcategory = {
   ArticleGroup2ID: number
   MainGroupID: number
@@ -16,7 +20,7 @@ export type Subcategory = {
   minPrice: number
   maxPrice: number
   articlesCount: number
-  /** True when the chain made it by hand beside its article register. */
+  /** True when the shop made it by hand, outside its article register. */
   custom: boolean
   groups: Group[]
 }

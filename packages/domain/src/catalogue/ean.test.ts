@@ -23,9 +23,9 @@ describe('3.06: EAN check digits', () => {
     '40063813339310',
     ' 4006381333931',
     '400638133393x',
-  ])('3.06: «%s» is none', (code) => expect(isValidEan(code)).toBe(false))
+  ])('3.06: «%s» is no valid code', (code) => expect(isValidEan(code)).toBe(false))
 
-  test('3.06: a generated code is valid, and any one wrong digit shows', () => {
+  test('3.06: a generated code is valid, and invalid with any single wrong digit', () => {
     fc.assert(
       fc.property(body, fc.nat(12), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
         const code = withCheckDigit(digits)

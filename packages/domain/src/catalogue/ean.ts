@@ -1,4 +1,4 @@
-/** What a valid code is: EAN-13, EAN-8 or UPC-A (12 digits). */
+/** The kinds of valid codes; UPC-A has 12 digits. */
 export type EanKind = 'EAN-13' | 'EAN-8' | 'UPC-A'
 
 const KIND_BY_LENGTH: Readonly<Record<number, EanKind>> = { 8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13' }
@@ -16,7 +16,7 @@ export function isValidEan(code: string): boolean {
 }
 
 /**
- * Puts the check digit after 7, 11 or 12 digits.
+ * Appends the check digit to 7, 11 or 12 digits.
  *
  * @throws RangeError when the text is anything else
  */
@@ -25,7 +25,7 @@ export function withCheckDigit(digits: string): string {
   return digits + checkDigit(digits)
 }
 
-/** Weights 3 and 1 from the right; the digit that makes the sum a multiple of ten. */
+/** The digit that makes the sum, weighted by 3 and 1 from the right, a multiple of ten. */
 function checkDigit(digits: string): string {
   let sum = 0
   for (let at = digits.length - 1, weight = 3; at >= 0; at--, weight = 4 - weight)

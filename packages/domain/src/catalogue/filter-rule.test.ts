@@ -18,13 +18,13 @@ describe('5.09: the rule builder', () => {
     expect(result).toEqual({ ok: false, message })
   })
 
-  test('5.07, 5.09: «between» has both its bounds, «less» and «more» have not', () => {
+  test('5.07, 5.09: «between» includes its bounds, «less» and «more» do not', () => {
     expect(rangeOf(between(100, 200))).toEqual({ min: 100, max: 200 })
     expect(rangeOf(lessThan(100)).max).toBe(99)
     expect(rangeOf(moreThan(100)).min).toBe(101)
   })
 
-  test('5.09: a price in kroner lies in the range just when it satisfies the rule', () => {
+  test('5.09: a price is in the range exactly when it satisfies the rule', () => {
     const bound = fc.double({ min: -1000, max: 1000, noNaN: true })
     fc.assert(
       fc.property(bound, fc.integer({ min: -1001, max: 1001 }), (value, price) => {

@@ -1,9 +1,9 @@
-/** 5.09: a bound on a number, as data. */
+/** 5.09: a condition on a number, as data. */
 export type FilterRule =
   | { operator: 'less' | 'more'; value: number }
   | { operator: 'between'; values: [min: number, max: number] }
 
-/** The texts of 5.09 are exact; on screen the shopper reads Norwegian. */
+/** 5.09 gives these texts word for word. The screens have Norwegian texts of their own. */
 const FILTER_RULE_ERRORS = {
   value: 'Only numbers supported as value',
   values: 'Only numbers supported as values',
@@ -28,7 +28,7 @@ export function between(min: unknown, max: unknown): BuiltRule {
     : refused(FILTER_RULE_ERRORS.values)
 }
 
-/** The whole numbers that a rule lets in, both ends inclusive; an empty range where it lets in none. */
+/** The whole numbers that satisfy a rule, both ends inclusive; where none does, `min` is above `max`. */
 export function wholeRange(rule: FilterRule): { min: number; max: number } {
   if (rule.operator === 'between') return { min: Math.ceil(rule.values[0]), max: Math.floor(rule.values[1]) }
   return rule.operator === 'less'

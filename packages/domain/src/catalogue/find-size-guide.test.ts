@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findGuideRow } from './find-guide-row.ts'
 import { findSizeGuide, findSizeGuideByKind, sizeGuides } from './find-size-guide.ts'
+import { findGuideRow } from './size-guide.ts'
 
 const article = (group3: string, genders: number[], sizes: string, group2 = '') => ({
   group2,
@@ -9,7 +9,7 @@ const article = (group3: string, genders: number[], sizes: string, group2 = '') 
   sizes: sizes.split(' | ').map((name) => ({ name })),
 })
 
-describe('which guide an article has', () => {
+describe('the guide for an article', () => {
   test.each([
     ['Skalljakker', [2], 'S | M', 'dame'],
     ['Skalljakker', [1], 'S | M', 'herre'],
@@ -46,7 +46,7 @@ describe('which guide an article has', () => {
     expect(findSizeGuide(article(group, genders, sizes))).toBeNull()
   })
 
-  test('the subcategory speaks where the group says nothing', () => {
+  test('the subcategory decides where the group matches no guide', () => {
     expect(findSizeGuide(article('Herre', [1], '43 | 44', 'Fjellsko'))?.kind).toBe('sko')
   })
 })
@@ -61,18 +61,18 @@ test.each([
   ['sokker', '37-39', '37–39'],
   ['bukser-tommer', 'W32 L34', '32'],
   ['luer', 'One size', 'Én størrelse'],
-])('the line of %s for %s is that of %s', (kind, size, first) => {
+])('in the guide %s the size %s is in the row of %s', (kind, size, first) => {
   const guide = findSizeGuideByKind(kind)
   expect(guide && findGuideRow(guide, size)?.sizes[0]).toBe(first)
 })
 
-test('a size that is not in a guide has no line there', () => {
+test('a size that is not in a guide has no row', () => {
   const guide = findSizeGuideByKind('dame')
   expect(guide && findGuideRow(guide, 'Stor')).toBeNull()
 })
 
 describe.each(sizeGuides.map((guide) => [guide.kind, guide] as const))('the guide %s', (_, guide) => {
-  test('has as many cells as columns in every line, and no size twice', () => {
+  test('has as many cells as columns in every row, and each size once', () => {
     for (const { sizes, cells } of guide.rows) {
       expect(cells, sizes.join()).toHaveLength(guide.columns.length)
       expect(cells.every((cell) => cell !== '')).toBe(true)
@@ -81,7 +81,7 @@ describe.each(sizeGuides.map((guide) => [guide.kind, guide] as const))('the guid
     expect(new Set(sizes).size).toBe(sizes.length)
   })
 
-  test('grows from line to line in every column of measurements', () => {
+  test('grows from row to row in every column of measurements', () => {
     const measured = guide.columns.flatMap((name, at) => (/\((cm|kg)\)/.test(name) ? [at] : []))
     for (const column of measured) {
       // What stands beside the ordered sizes («Én størrelse», «S/M») holds for several of them.

@@ -1,13 +1,12 @@
-import { findGuideRow } from './find-guide-row.ts'
-import type { SizeGuide } from './size-guide.ts'
+import { findGuideRow, type SizeGuide } from './size-guide.ts'
 import { adultGuides } from './size-guide-adults.ts'
 import { childGuides } from './size-guide-children.ts'
 import { gearGuides } from './size-guide-gear.ts'
 
-/** Every guide, in the order of the page that lists them. */
+/** Every guide, in the order of the page that lists them all. */
 export const sizeGuides: readonly SizeGuide[] = [...adultGuides, ...childGuides, ...gearGuides]
 
-/** The guide with an address; null when there is none. */
+/** The guide of that kind; null when there is none. */
 export function findSizeGuideByKind(kind: string): SizeGuide | null {
   return sizeGuides.find((guide) => guide.kind === kind) ?? null
 }
@@ -22,7 +21,7 @@ export type SizedArticle = {
   sizes: readonly { name: string }[]
 }
 
-// The first line that fits decides. Compounds end in what the thing is, so the words are looked for anywhere.
+// The first match decides. A compound word ends with the thing itself, so a word may match anywhere in the name.
 const GROUP_KINDS: readonly (readonly [RegExp, { adult: readonly string[]; child: readonly string[] }])[] = [
   [/hjelm/, { adult: ['hjelmer'], child: [] }],
   [/briller|sekk|bager|telt|flaske|termos|lykt|gass|vask|impregnering/, { adult: [], child: [] }],
@@ -44,12 +43,12 @@ const JUNIOR = 11
 const isChild = (gender: number) => gender === CHILD || gender === JUNIOR
 
 /**
- * The guide for an article, chosen by what it is, by whom it is for and by how its sizes are written; null for what
- * has no size to measure, or sizes that no guide knows.
+ * The guide for an article, chosen by its group, its genders and the way its sizes are written; null when no guide has
+ * any of its sizes.
  */
 export function findSizeGuide(article: SizedArticle): SizeGuide | null {
   const guides = listKinds(article).flatMap((kind) => findSizeGuideByKind(kind) ?? [])
-  // Whichever knows most of the sizes: juniors' shoes may be written as men's are, trousers in inches or in letters.
+  // The guide with most of the sizes: juniors' shoes may have men's sizes, trousers inches or letters.
   const known = guides.map(
     (guide) => article.sizes.filter(({ name }) => findGuideRow(guide, name) !== null).length,
   )
@@ -57,7 +56,7 @@ export function findSizeGuide(article: SizedArticle): SizeGuide | null {
   return most === 0 ? null : (guides[known.indexOf(most)] ?? null)
 }
 
-/** The kinds that may hold, the likeliest first. */
+/** The kinds of guides that may fit, the most likely first. */
 function listKinds({ group2, group3, genders }: SizedArticle): readonly string[] {
   const ofGroup = (group: string) => GROUP_KINDS.find(([words]) => words.test(group.toLowerCase()))?.[1]
   const named = ofGroup(group3) ?? ofGroup(group2)
@@ -65,7 +64,7 @@ function listKinds({ group2, group3, genders }: SizedArticle): readonly string[]
   if (named !== undefined)
     return forChildren ? [...named.child, ...named.adult] : [...named.adult, ...named.child]
   const clothes = [listClothes(genders), 'bukser-tommer']
-  // Numbers for men and heights of children are written alike: whom it is for decides.
+  // Men's sizes and children's heights are the same numbers, so the gender decides.
   return forChildren || genders.some(isChild) ? ['barn', ...clothes] : clothes
 }
 

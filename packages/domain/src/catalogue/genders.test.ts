@@ -25,7 +25,7 @@ describe('3.08, 2.27, 2.29: genders', () => {
     expect(findGenderPage('barn-junior')).toMatchObject({ genderName: 'barn-junior', genderIds: [4, 11] })
   })
 
-  test('2.27: dame and herre show uni goods too; what is no gender is none', () => {
+  test('2.27: dame and herre show unisex articles too; another slug is no gender', () => {
     expect(findGenderPage('dame')?.genderIds).toEqual([2, 10])
     expect(findGenderPage('herre')?.genderIds).toEqual([1, 10])
     expect(findGenderPage('sko')).toBeNull()

@@ -5,10 +5,10 @@ export type Gender = {
   checked: boolean
 }
 
-/** 3.08: the known ids. */
+/** 3.08: the ids of the known genders. */
 export const GENDER_ID = { herre: 1, dame: 2, barn: 4, uni: 10, junior: 11 } as const
 
-/** 3.08: known genders, by id. */
+/** 3.08: the known genders, sorted by id. */
 export const GENDERS: readonly Gender[] = [
   { id: GENDER_ID.herre, name: 'Herre', checked: false },
   { id: GENDER_ID.dame, name: 'Dame', checked: false },
@@ -17,26 +17,26 @@ export const GENDERS: readonly Gender[] = [
   { id: GENDER_ID.junior, name: 'Junior', checked: false },
 ]
 
-/** 3.08: in the menu, in its order. */
+/** 3.08: the genders in the menu, in its order. */
 export const MENU_GENDERS = ['dame', 'herre', 'junior', 'barn', 'uni'] as const
 
-/** 2.27: the seven gender routes, in the clause's order. */
+/** 2.27: the paths of the seven gender pages. */
 export const GENDER_ROUTES = ['herre', 'dame', 'junior', 'barn', 'uni', 'voksen', 'barn-junior'] as const
 export type GenderRoute = (typeof GENDER_ROUTES)[number]
 
-/** What a gender route stands for. */
+/** What a gender page shows. */
 export type GenderPage = {
   /** 2.29: voksen maps to uni; barn-junior keeps its own name. */
   genderName: Exclude<GenderRoute, 'voksen'>
   /** The heading. */
   title: string
-  /** Articles with any of these ids are shown: uni goods belong to both dame and herre. */
+  /** Articles with any of these genders are shown: unisex articles belong to both dame and herre. */
   genderIds: readonly number[]
 }
 
 const UNI: GenderPage = { genderName: 'uni', title: 'Unisex', genderIds: [GENDER_ID.uni] }
 
-/** 2.27, 2.29: every gender route. */
+/** 2.27, 2.29: the page of each path. */
 export const GENDER_PAGES: Readonly<Record<GenderRoute, GenderPage>> = {
   herre: { genderName: 'herre', title: 'Herre', genderIds: [GENDER_ID.herre, GENDER_ID.uni] },
   dame: { genderName: 'dame', title: 'Dame', genderIds: [GENDER_ID.dame, GENDER_ID.uni] },
@@ -51,7 +51,7 @@ export const GENDER_PAGES: Readonly<Record<GenderRoute, GenderPage>> = {
   },
 }
 
-/** The page of a route's slug; null when it is no gender. */
+/** The page at a slug; null when the slug is no gender. */
 export function findGenderPage(slug: string): GenderPage | null {
   const route = GENDER_ROUTES.find((known) => known === slug)
   return route ? GENDER_PAGES[route] : null

@@ -5,8 +5,8 @@ export type PriceRange = { min: number; max: number }
 export const PRICE_STEP = 10
 
 /**
- * 5.04: a minimum counts only between the range's minimum and the current maximum; else it is the range's
- * minimum again.
+ * 5.04: a minimum counts only between the range's minimum and the current maximum; otherwise it becomes the range's
+ * minimum.
  *
  * @param input whole kroner as typed; NaN for what is no number
  */
@@ -14,24 +14,24 @@ export function acceptMinimum(input: number, range: PriceRange, currentMax: numb
   return input >= range.min && input <= currentMax ? input : range.min
 }
 
-/** 5.05: a maximum counts only between the current minimum and the range's maximum; else it is that again. */
+/** 5.05: a maximum counts only between the current minimum and the range's maximum; otherwise it becomes that. */
 export function acceptMaximum(input: number, range: PriceRange, currentMin: number): number {
   return input >= currentMin && input <= range.max ? input : range.max
 }
 
-/** 5.06: stored values outside the bounds are ignored, each by itself; so are two that have crossed. */
+/** 5.06: a stored value outside the bounds is ignored; both are when the minimum is above the maximum. */
 export function acceptStored(stored: Partial<PriceRange>, range: PriceRange): PriceRange {
   const min = stored.min === undefined ? range.min : acceptMinimum(stored.min, range, range.max)
   const max = stored.max === undefined ? range.max : acceptMaximum(stored.max, range, range.min)
   return min <= max ? { min, max } : range
 }
 
-/** Whether the choice leaves anything out. */
+/** Whether the chosen range leaves nothing out. */
 export function isWholeRange(chosen: PriceRange, range: PriceRange): boolean {
   return chosen.min <= range.min && chosen.max >= range.max
 }
 
-/** The slider's ends: the range widened to whole steps, so that its ends can be reached. */
+/** The slider's ends: the range rounded outwards to whole steps, because the slider stops at steps only. */
 export function sliderRange(range: PriceRange): PriceRange {
   return {
     min: Math.floor(range.min / PRICE_STEP) * PRICE_STEP,

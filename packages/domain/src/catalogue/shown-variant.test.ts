@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseShownVariant, isNarrowed, type ListedVariant, type Narrowing } from './shown-variant.ts'
+import {
+  chooseShownVariant,
+  hasVariantFilters,
+  type ListedVariant,
+  type VariantFilters,
+} from './shown-variant.ts'
 
 const TEAL = 1
 const ORANGE = 2
@@ -26,14 +31,14 @@ const variants: ListedVariant[] = [
   make(RED, RED_GROUP, S),
   make(RED, RED_GROUP, M, ODDA),
 ]
-const narrow = (narrowing: Partial<Narrowing>): Narrowing => ({
+const narrow = (filters: Partial<VariantFilters>): VariantFilters => ({
   colors: [],
   sizes: [],
   shops: [],
-  ...narrowing,
+  ...filters,
 })
 
-test.each<[string, Partial<Narrowing>, ReturnType<typeof chooseShownVariant>]>([
+test.each<[string, Partial<VariantFilters>, ReturnType<typeof chooseShownVariant>]>([
   ['nothing: the first colour', {}, { colorId: TEAL, sizeId: null, shopId: null }],
   ['a colour group', { colors: [[RED_GROUP]] }, { colorId: ORANGE, sizeId: null, shopId: null }],
   [
@@ -56,11 +61,11 @@ test.each<[string, Partial<Narrowing>, ReturnType<typeof chooseShownVariant>]>([
   ['two rules that leave one size', { sizes: [[S, M], [M]] }, { colorId: TEAL, sizeId: M, shopId: null }],
   ['a size it does not come in', { sizes: [[999]] }, { colorId: TEAL, sizeId: null, shopId: null }],
   ['a colour it does not come in', { colors: [[999]] }, { colorId: TEAL, sizeId: null, shopId: null }],
-])('2.24, 7.36: narrowed by %s', (_, narrowing, shown) => {
-  expect(chooseShownVariant(variants, narrow(narrowing))).toEqual(shown)
+])('2.24, 7.36: filtered by %s', (_, filters, shown) => {
+  expect(chooseShownVariant(variants, narrow(filters))).toEqual(shown)
 })
 
-test('a colour that is sold out is not shown while another of those asked for can be had', () => {
+test('a sold-out colour is not shown while another colour of the filter is in stock', () => {
   const some = [make(ORANGE, RED_GROUP, S), make(RED, RED_GROUP, S, ODDA)]
   expect(chooseShownVariant(some, narrow({ colors: [[RED_GROUP]] }))?.colorId).toBe(RED)
   expect(chooseShownVariant(some, narrow({}))?.colorId).toBe(RED)
@@ -70,9 +75,9 @@ test('an article without variants shows no colour', () => {
   expect(chooseShownVariant([], narrow({ colors: [[RED_GROUP]] }))).toBeNull()
 })
 
-test('a list is narrowed as soon as one of the three is', () => {
-  expect(isNarrowed(narrow({}))).toBe(false)
-  expect(isNarrowed(narrow({ shops: [[ODDA]] }))).toBe(true)
+test('a list has variant filters as soon as one of the three is set', () => {
+  expect(hasVariantFilters(narrow({}))).toBe(false)
+  expect(hasVariantFilters(narrow({ shops: [[ODDA]] }))).toBe(true)
 })
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })
@@ -86,18 +91,18 @@ const anyVariant = fc.record({
   shopIds: ids,
 })
 
-test('what fits everything that was asked for is shown whenever the article has it', () => {
+test('a variant that matches all filters is shown whenever the article has one', () => {
   fc.assert(
     fc.property(
       fc.array(anyVariant, { minLength: 1, maxLength: 8 }),
       fc.record({ colors: rules, sizes: rules, shops: rules }),
-      (some, narrowing) => {
+      (some, filters) => {
         const fits = ({ colorGroupId, sizeId, shopIds }: ListedVariant) =>
-          narrowing.colors.every((allowed) => colorGroupId !== null && allowed.includes(colorGroupId)) &&
-          narrowing.sizes.every((allowed) => allowed.includes(sizeId)) &&
-          narrowing.shops.every((allowed) => shopIds.some((id) => allowed.includes(id))) &&
+          filters.colors.every((allowed) => colorGroupId !== null && allowed.includes(colorGroupId)) &&
+          filters.sizes.every((allowed) => allowed.includes(sizeId)) &&
+          filters.shops.every((allowed) => shopIds.some((id) => allowed.includes(id))) &&
           shopIds.length > 0
-        const shown = chooseShownVariant(some, narrowing)
+        const shown = chooseShownVariant(some, filters)
         expect(some.map(({ colorId }) => colorId)).toContain(shown?.colorId)
         if (!some.some(fits)) return
         expect(some.some((variant) => variant.colorId === shown?.colorId && fits(variant))).toBe(true)

@@ -1,39 +1,39 @@
-/** One size and colour of an article, as far as it decides what a list shows of the article. */
+/** The parts of a variant that decide in which colour a list shows the article. */
 export type ListedVariant = {
   colorId: number
-  /** Null for a colour that stands in no group. */
+  /** Null for a colour that is in no group. */
   colorGroupId: number | null
   sizeId: number
   /** Ids of the shops that can sell it now. */
   shopIds: readonly number[]
 }
 
-/** What a list was narrowed to. Every rule is a list of ids of which one must fit; all rules must fit. */
-export type Narrowing = {
+/** The filters of a list that concern variants. Each is a list of ids of which one must match; all filters must match. */
+export type VariantFilters = {
   /** Ids of colour groups (7.37). */
   colors: readonly (readonly number[])[]
   sizes: readonly (readonly number[])[]
   shops: readonly (readonly number[])[]
 }
 
-/** The colour that a list shows an article in, and the size and the shop that it was narrowed to. */
+/** The colour that a list shows an article in, and the size and shop where the list was filtered by one. */
 export type ShownVariant = { colorId: number; sizeId: number | null; shopId: number | null }
 
-/** Whether a list was narrowed by anything that decides what is shown of an article. */
-export const isNarrowed = ({ colors, sizes, shops }: Narrowing): boolean =>
+/** Whether a list was filtered by anything that concerns variants. */
+export const hasVariantFilters = ({ colors, sizes, shops }: VariantFilters): boolean =>
   colors.length + sizes.length + shops.length > 0
 
 /**
- * The colour in which an article stands in a list: of the colours that were asked for, the first that can be had in a
- * size and a shop that were asked for. A wrong colour is worse than a wrong size, and a wrong size worse than another
- * shop. The size and the shop are named only where the list was narrowed to exactly one, and the colour has it.
+ * The colour in which a list shows an article: of the colours filtered by, the first that is in stock in a size and a
+ * shop filtered by. A wrong colour is worse than a wrong size, and a wrong size is worse than another shop. The size and
+ * the shop are given only where the list was filtered by exactly one and the colour has it.
  *
  * @param variants in the article's own order of colours
  * @returns null for an article without variants
  */
 export const chooseShownVariant = (
   variants: readonly ListedVariant[],
-  { colors, sizes, shops }: Narrowing,
+  { colors, sizes, shops }: VariantFilters,
 ): ShownVariant | null => {
   let best: ListedVariant | undefined
   let bestRank = -1
@@ -44,7 +44,7 @@ export const chooseShownVariant = (
     const isInSize = sizes.every((ids) => ids.includes(variant.sizeId))
     const isInShop = shops.every((ids) => variant.shopIds.some((id) => ids.includes(id)))
     const isInStock = variant.shopIds.length > 0
-    // As binary digits, the most important first.
+    // A binary number, with the most important condition as its first digit.
     const rank =
       Number(isInColor) * 16 +
       Number(isInSize && isInStock) * 8 +
@@ -69,8 +69,8 @@ export const chooseShownVariant = (
   }
 }
 
-/** The one id that every rule leaves; null where there are several or none. */
+/** The only id that all filters have in common; null where there are several or none. */
 const onlyId = ([first, ...others]: readonly (readonly number[])[]): number | null => {
-  const left = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)))
-  return left.length === 1 ? (left[0] ?? null) : null
+  const common = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)))
+  return common.length === 1 ? (common[0] ?? null) : null
 }

@@ -1,7 +1,7 @@
 import type { SizeGuide } from './size-guide.ts'
 import { footRows, readRows } from './size-guide-rows.ts'
 
-// The tables are our own: what the chain's clothes are cut to, not a standard of anybody.
+// The tables are the shop's own measurements, not a standard.
 
 const BODY_MEASURES = [
   { name: 'Bryst', how: 'Mål rundt der brystet er bredest, med målebåndet vannrett.' },

@@ -43,7 +43,7 @@ export const childGuides: readonly SizeGuide[] = [
     kind: 'barnesko',
     title: 'Sko og støvler til barn',
     columns: ['Fotens lengde (cm)'],
-    // A child's shoe has a centimetre more than the foot.
+    // A child's shoe is one centimetre longer than the foot.
     rows: footRows(16, 38, 1.5),
     measures: [
       { name: 'Fotens lengde', how: 'Barnet står på et ark med hælen mot veggen. Mål til lengste tå.' },

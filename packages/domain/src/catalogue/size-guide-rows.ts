@@ -1,7 +1,7 @@
 import { formatCount } from '../norwegian/format-number.ts'
 import type { SizeGuideRow } from './size-guide.ts'
 
-/** One row a line: the sizes, parted by commas, then the cells, parted by bars. */
+/** Reads one row from each line: the sizes separated by commas, then the cells separated by bars. */
 export function readRows(text: string): SizeGuideRow[] {
   return text
     .trim()
@@ -15,10 +15,10 @@ export function readRows(text: string): SizeGuideRow[] {
 const PARIS_POINT_CM = 2 / 3
 
 /**
- * European shoe sizes and the foot that each fits: a size counts the last in Paris points, and the last is longer
- * than the foot.
+ * European shoe sizes with the length of foot that each fits. A size is the length of the shoe's last in Paris points,
+ * and the last is longer than the foot.
  *
- * @param roomCm how much longer
+ * @param roomCm how much longer, in centimetres
  */
 export function footRows(from: number, to: number, roomCm: number): SizeGuideRow[] {
   return Array.from({ length: to - from + 1 }, (_, at) => {

@@ -14,7 +14,7 @@ const rows = [
   ['9 l', '20 l', '65 l'],
 ]
 
-describe('3.06, 2.44: sizes on a shelf', () => {
+describe('3.06, 2.44: the order of sizes', () => {
   test.each(rows.map((row) => [row]))('3.06: %s', (row) => {
     expect(row.toReversed().toSorted(compareSizes)).toEqual(row)
   })
@@ -23,7 +23,7 @@ describe('3.06, 2.44: sizes on a shelf', () => {
     expect(['Onesize', 'M', '42', 'One size', 'OS'].toSorted(compareSizes).slice(0, 2)).toEqual(['M', '42'])
   })
 
-  test('3.06: it is a total order over any names', () => {
+  test('3.06: any names have a total order', () => {
     const size = fc.oneof(fc.constantFrom(...rows.flat()), fc.string({ maxLength: 6 }))
     fc.assert(
       fc.property(size, size, size, (a, b, c) => {

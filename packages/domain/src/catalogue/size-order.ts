@@ -2,15 +2,14 @@ import { compareNorwegian } from '../norwegian/collate.ts'
 
 const LETTER_RANK: Record<string, number> = { S: 0, M: 1, L: 2 }
 
-// Letters stand first, then numbers, then what is neither, then «One size».
+// Letters come first, then numbers, then anything else, then «One size».
 const CLASS = { letter: 0, number: 1, other: 2, one: 3 } as const
 
 type SizeKey = { kind: number; from: number; to: number }
 
 /**
- * The order in which sizes stand on a shelf: XXS < XS < S < M < L < XL < XXL < 3XL, numbers by size with
- * halves and thirds («42 2/3»), double sizes («36/38», «98/104», «S/M») right after the single one they begin
- * with, «One size» last. A total order.
+ * Compares sizes by how large they are: XXS < XS < S < M < L < XL < XXL < 3XL, numbers with halves and thirds («42 2/3»),
+ * double sizes («36/38», «98/104», «S/M») right after the single size they begin with, «One size» last. A total order.
  */
 export function compareSizes(a: string, b: string): number {
   const left = sizeKey(a)
@@ -42,7 +41,7 @@ function sizeKey(name: string): SizeKey {
   return key(CLASS.number, whole, range ? decimal(range[1]) : null)
 }
 
-/** XS and smaller are below nought; every X more is one step; `3XL` is `XXXL`. */
+/** XS and smaller are negative; every X is one step; `3XL` is `XXXL`. */
 function letterRank(text: string): number | null {
   const match = /^(?:([0-9]{1,2})?X|(X{2,8}))?([SML])$/.exec(text)
   if (match === null) return null

@@ -8,7 +8,7 @@ export type SortOrder = 'asc' | 'desc'
 
 type Sortable = Pick<Article, 'id' | 'name' | 'price' | 'bestsellerQty'>
 
-/** 9.04: by number, by string in Norwegian collation, or false before true. What is not a number is last. */
+/** 9.04: compares numbers, strings in Norwegian collation, or false before true. NaN comes last. */
 export function compareValues<T extends number | string | boolean>(a: T, b: T): number {
   if (typeof a === 'string' && typeof b === 'string') return compareNorwegian(a, b)
   const left = Number(a)
@@ -19,8 +19,8 @@ export function compareValues<T extends number | string | boolean>(a: T, b: T): 
 }
 
 /**
- * 9.04, 2.44: a sorted copy. By bestseller `asc` is best rank first (unranked are 9999, 9.01). Equals stand by
- * name, then id, in either order, so that a page is the same each time.
+ * 9.04, 2.44: a sorted copy. By bestseller `asc` is best rank first (unranked are 9999, 9.01). Equals are
+ * sorted by name, then id, in either order, so that a page is the same each time.
  */
 export function sortArticles<A extends Sortable>(
   articles: readonly A[],

@@ -6,7 +6,7 @@ export type Size = {
   name: string
 }
 
-/** 3.06: how many of a variant one shop can sell now (on hand less what is held). */
+/** 3.06: how many of a variant one shop can sell now (on hand minus holds). */
 export type ShopQuantity = {
   /** The shop's id. */
   id: number
@@ -16,8 +16,8 @@ export type ShopQuantity = {
 /**
  * 3.06: the colour of a variant with its pictures.
  *
- * Each entry of `images` is a picture path without width and extension (`/bilder/<key>`). It can be fetched as it stands
- * (`?width=`, format by `Accept`); the storefront asks for `${path}-${width}.${format}`.
+ * Each entry of `images` is a picture path without width and extension (`/bilder/<key>`). It can be fetched at
+ * that path (`?width=`, format by `Accept`); the storefront asks for `${path}-${width}.${format}`.
  */
 export type VariantColor = Color & {
   images: string[]
@@ -27,9 +27,9 @@ export type VariantColor = Color & {
 export type Variant = {
   id: number
   ean: string
-  /** How many shops hold it. */
+  /** How many shops have it in stock. */
   availability: number
-  /** Only shops that hold it, largest quantity first: the first one can always serve a line (4.01, 9.07). */
+  /** Only shops that have it in stock, largest quantity first: the first one can always serve a cart line (4.01, 9.07). */
   shops: ShopQuantity[]
   size: Size
   color: VariantColor

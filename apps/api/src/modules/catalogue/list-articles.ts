@@ -1,6 +1,10 @@
 import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
 import { type BuiltRule, between, lessThan, moreThan, wholeRange } from '@varde/domain/catalogue/filter-rule'
-import { chooseShownVariant, isNarrowed, type Narrowing } from '@varde/domain/catalogue/shown-variant'
+import {
+  chooseShownVariant,
+  hasVariantFilters,
+  type VariantFilters,
+} from '@varde/domain/catalogue/shown-variant'
 import { type SortField, type SortOrder, sortArticles } from '@varde/domain/catalogue/sort-articles'
 import type { FacetName, SearchIndex, SearchRequest, SearchResult } from '@varde/search/search-index'
 import { pictureOfColor } from './build-article.ts'
@@ -82,14 +86,14 @@ export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: Sea
   const request = { ...toRequest(body), price: price.range }
   const isTurned = body.order === 'desc' && request.sort === undefined
   const result = isTurned ? searchTurned(index, request) : index.search(request)
-  const narrowing = readNarrowing(request, result)
+  const filters = readVariantFilters(request, result)
   const answer: SearchAnswer = {
     hits: {
       total: { value: result.total },
       hits: result.hits.flatMap(({ id, score }) => {
         const record = snapshot.byId.get(id)
         if (record === undefined) return []
-        const shown = isNarrowed(narrowing) ? describeShown(record, snapshot, narrowing) : undefined
+        const shown = hasVariantFilters(filters) ? describeShown(record, snapshot, filters) : undefined
         return [{ _id: id, _score: score, _source: record.article, ...(shown && { shown }) }]
       }),
     },
@@ -100,8 +104,8 @@ export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: Sea
   return { ok: true, answer }
 }
 
-/** What a search was narrowed to by its filters, and by words that were read as filters («rød jakke»). */
-function readNarrowing(request: IndexRules, { understood }: SearchResult): Narrowing {
+/** The variant filters of a search: those of the request, and words that were read as filters («rød jakke»). */
+function readVariantFilters(request: IndexRules, { understood }: SearchResult): VariantFilters {
   const rulesOf = (facet: 'colors' | 'sizes' | 'shops') => [
     ...(request[facet].length === 0 ? [] : [request[facet]]),
     ...request.also.filter((rule) => rule.facet === facet).map(({ ids }) => ids),
@@ -110,14 +114,14 @@ function readNarrowing(request: IndexRules, { understood }: SearchResult): Narro
   return { colors: rulesOf('colors'), sizes: rulesOf('sizes'), shops: rulesOf('shops') }
 }
 
-function describeShown(record: ArticleRecord, snapshot: Snapshot, narrowing: Narrowing) {
+function describeShown(record: ArticleRecord, snapshot: Snapshot, filters: VariantFilters) {
   const variants = record.variants.map(({ row, color, size }) => ({
     colorId: color.id,
     colorGroupId: color.colorGroupId,
     sizeId: size.id,
     shopIds: (snapshot.stockByEan.get(row.ean) ?? []).map(({ id }) => id),
   }))
-  const shown = chooseShownVariant(variants, narrowing)
+  const shown = chooseShownVariant(variants, filters)
   return shown === null
     ? undefined
     : { ...shown, image: pictureOfColor(record, shown.colorId) ?? record.article.image }

@@ -1,5 +1,5 @@
-import { findGuideRow } from '@varde/domain/catalogue/find-guide-row'
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
+import { findGuideRow } from '@varde/domain/catalogue/size-guide'
 import { expect, test } from 'vitest'
 import { catalogueTree } from '../reference/catalogue-tree.ts'
 import { articleKinds } from './article-kinds.ts'

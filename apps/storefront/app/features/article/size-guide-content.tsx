@@ -1,5 +1,4 @@
-import { findGuideRow } from '@varde/domain/catalogue/find-guide-row'
-import type { SizeGuide } from '@varde/domain/catalogue/size-guide'
+import { findGuideRow, type SizeGuide } from '@varde/domain/catalogue/size-guide'
 import { SizeGuideDrawing } from './size-guide-drawing.tsx'
 import './size-guide.css'
 
