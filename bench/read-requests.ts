@@ -1,9 +1,9 @@
 import type {
   Article,
   Category,
-  SearchAnswer,
   SearchBody,
   SearchFilter,
+  SearchResponse,
 } from '../packages/contract/src/entities.ts'
 import type { PreparedRequest } from './send-requests.ts'
 
@@ -44,12 +44,12 @@ export async function readShopWords(url: string): Promise<ShopWords> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    ).json()) as SearchAnswer
+    ).json()) as SearchResponse
   }
   const { hits, facets } = await search({ take: 1000, orderBy: 'Price' })
   const tree = await get<Category[]>('/categories')
   const articles: Article[] = hits.hits.map(({ _source }) => _source)
-  const ofFacet = (name: keyof Omit<SearchAnswer['facets'], 'price'>) => facets[name].map(({ id }) => id)
+  const ofFacet = (name: keyof Omit<SearchResponse['facets'], 'price'>) => facets[name].map(({ id }) => id)
   if (articles.length === 0) throw new Error('the shop has no articles to read')
   return {
     total: hits.total.value,

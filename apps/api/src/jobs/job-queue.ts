@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queryable } from '../db/connect.ts'
 import { type BackOff, backOffMs } from '../server/back-off.ts'
 import {
@@ -12,7 +13,6 @@ import {
   releaseJob,
   renewLeases,
 } from './jobs.store.ts'
-import { waitWhileBusy } from './wait-while-busy.ts'
 
 export type { Job, NewJob }
 
@@ -32,7 +32,7 @@ export type JobHandler = {
   retry: BackOff
   /** Waits, within limits, while this process is busy answering requests. */
   isBackground?: boolean
-  /** Reads what the jobs of one batch need in common, and answers how each of them is run. */
+  /** Reads what the jobs of one batch need in common, and returns how each of them is run. */
   prepare(batch: readonly Job[]): Promise<RunJob> | RunJob
   /** Called before a job is marked as given up. */
   onGiveUp?(job: Job, error: string): Promise<void>
@@ -40,7 +40,7 @@ export type JobHandler = {
 
 export type RunJob = (job: Job, signal: AbortSignal) => Promise<JobResult>
 
-/** Work that outlives a process: at least once, by any process on the same database (docs/decisions/0015). */
+/** Work that outlives a process: done at least once, by any process on the same database (docs/decisions/0015). */
 export type JobQueue = {
   /** Inserts jobs in the transaction of what they are about. */
   enqueue(tx: Queryable, jobs: readonly NewJob[]): Promise<void>
@@ -48,19 +48,19 @@ export type JobQueue = {
   handle(queue: string, handler: JobHandler): void
   /** Looks for due jobs now instead of at the next poll. */
   wake(queue: string): void
-  /** Runs everything that is due, and answers when that is done. */
+  /** Runs everything that is due; resolves when that is done. */
   flush(queue: string): Promise<void>
   /**
-   * Runs what is due for one key. First its job of that kind, due or not, even when another process works on it: for
-   * somebody who waits for the answer. Only for jobs that bear being done twice at the same time.
+   * Runs what is due for one key, for a request that waits for the result. First its job of that kind, due or not,
+   * even when another process works on it. Only for jobs that may be done twice at the same time.
    */
   runKey(queue: string, key: string, firstKind: string): Promise<void>
   /** Removes what finished or failed long ago. */
   removeOld(): Promise<void>
-  /** Begins to poll. */
+  /** Starts to poll. */
   start(): void
   /**
-   * Ends polling; what is under way has a few seconds, then it is left to the next process. `runKey` goes on: requests
+   * Ends polling. Jobs under way have a few seconds, then they are left to the next process. `runKey` goes on: requests
    * end by themselves.
    */
   close(): Promise<void>
@@ -73,8 +73,13 @@ const POLL_MS = 5_000
 const LEASE_MS = 10_000
 const HEARTBEAT_MS = 3_000
 const CLOSE_GRACE_MS = 5_000
-/** What an attempt ends with that the closing process does not wait for. */
+/** The reason with which attempts end that the closing process does not wait for. */
 const CLOSED = 'CLOSED'
+/** The share of the time that the event loop is at work. */
+const BUSY_SHARE = 0.9
+const LONGEST_BUSY_WAIT_MS = 20_000
+const FIRST_SAMPLE_MS = 20
+const NEXT_SAMPLES_MS = 250
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = { finished: 30 * DAY_MS, failed: 90 * DAY_MS }
 const REMOVED_AT_ONCE = 5_000
@@ -106,7 +111,7 @@ export function createJobQueue(options: {
     job: Job,
     isWaitedFor: boolean,
   ): Promise<JobResult> {
-    // A job that took its process down with it every time ends here.
+    // A job that ended its process every time never reached `writeFailure`.
     if (job.attempts > handler.maxAttempts) return { done: false, error: 'TOO_MANY_ATTEMPTS', giveUp: true }
     const controller = new AbortController()
     const limit = setTimeout(() => controller.abort('ETIMEDOUT'), handler.timeoutMs)
@@ -260,6 +265,18 @@ export function createJobQueue(options: {
       await Promise.allSettled(active)
       clearTimeout(grace)
     },
+  }
+}
+
+/** Waits while this process is busy, 20 s at most: writing and sending a receipt must not slow down requests. */
+async function waitWhileBusy(signal: AbortSignal): Promise<void> {
+  const until = performance.now() + LONGEST_BUSY_WAIT_MS
+  let sampleMs = FIRST_SAMPLE_MS
+  while (!signal.aborted && performance.now() < until) {
+    const before = performance.eventLoopUtilization()
+    await wait(sampleMs, undefined, { signal }).catch(() => undefined)
+    if (performance.eventLoopUtilization(before).utilization < BUSY_SHARE) return
+    sampleMs = NEXT_SAMPLES_MS
   }
 }
 

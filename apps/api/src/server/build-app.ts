@@ -17,7 +17,7 @@ import type { PaymentsService } from '../modules/payments/payments.service.ts'
 import { SESSION_LIFETIME_MS } from '../modules/sessions/sessions.service.ts'
 import type { TenantsService } from '../modules/tenants/tenants.service.ts'
 import { removeOldMailFiles } from '../providers/remove-old-mail-files.ts'
-import { networkOf } from './client-network.ts'
+import { networkOf, trustedProxies } from './client-network.ts'
 import { choosePayment, createServices, type Payment, type Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import { createHealthChecks, type HealthChecks } from './health-checks.ts'
@@ -26,7 +26,7 @@ import { checkTarget } from './plugins/check-target.ts'
 import { drainConnections } from './plugins/connection-drain.ts'
 import { guardAgainstCsrf } from './plugins/csrf.ts'
 import { describeError } from './plugins/describe-error.ts'
-import { answerClientError, answerError, handleErrors } from './plugins/errors.ts'
+import { handleClientError, handleError, handleErrors } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { checkRequest, createResponseCheck } from './plugins/response-check.ts'
 import { shedLoad } from './plugins/shed-load.ts'
@@ -35,7 +35,6 @@ import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { settlesWithin } from './settles-within.ts'
 import { addStorageChecks } from './storage-checks.ts'
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
-import { trustedProxies } from './trusted-proxies.ts'
 
 export type AppOptions = {
   environment: Environment
@@ -180,8 +179,8 @@ function createServer(
       ...(logStream === undefined ? {} : { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
     trustProxy: trustedProxies(environment.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: limits.client.requestMs,

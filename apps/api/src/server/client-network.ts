@@ -35,6 +35,17 @@ export function isLocalHost(hostname: string): boolean {
   )
 }
 
+/**
+ * `TRUST_PROXY` as Fastify takes it. A number of hops is trusted only where the socket's peer is on this machine or in a
+ * private network: whoever reaches the shop past its proxy could write any address into the header. Proxies with
+ * public addresses are named one by one.
+ */
+export function trustedProxies(setting: boolean | number | string) {
+  return typeof setting === 'number'
+    ? (address: string, hop: number) => hop < setting && (hop > 0 || isPrivateAddress(address))
+    : setting
+}
+
 const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
 /** The address without port and brackets, IPv4-mapped IPv6 unwrapped; null for what is not an address. */

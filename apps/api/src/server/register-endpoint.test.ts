@@ -76,7 +76,7 @@ test('in production a faulty answer is logged, one in a thousand, and goes out a
   }
   const faults = logs()
     .split('\n')
-    .filter((line) => line.includes('answer breaks its contract'))
+    .filter((line) => line.includes('response breaks its contract'))
   expect(faults).toHaveLength(2)
   expect(faults[0]).toContain('/things/:id')
   expect(faults[0]).toContain('id: invalid_type')
@@ -88,7 +88,7 @@ test.each([7, 8])('in production fields that the contract does not name do not g
   const answer = await app.inject(`/things/${id}`)
   expect([answer.statusCode, answer.json()]).toEqual([200, { id }])
   expect(answer.headers['content-length']).toBe(String(answer.body.length))
-  expect(logs()).toContain('answer breaks its contract')
+  expect(logs()).toContain('response breaks its contract')
   expect((await startApp(true).app.inject(`/things/${id}`)).statusCode).toBe(500)
 })
 
@@ -98,7 +98,7 @@ test.each([true, false])(
     const { app, logs } = startApp(always)
     const answer = await app.inject('/things/9')
     expect([answer.statusCode, answer.json()]).toEqual([200, { id: 9 }])
-    expect(logs()).not.toContain('answer breaks its contract')
+    expect(logs()).not.toContain('response breaks its contract')
   },
 )
 

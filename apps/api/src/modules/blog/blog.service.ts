@@ -1,8 +1,8 @@
 import type { Article, BlogCategory, BlogPost, BlogTeaser, Tenant } from '@varde/contract/entities'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import type { Database } from '../../db/connect.ts'
-import { countMoments } from '../../server/count-moments.ts'
-import { pageAnswer } from '../../server/page-answer.ts'
+import { toListPage } from '../../server/list-page.ts'
+import { createScheduleVersion } from '../../server/schedule-version.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type PostRow, readBlog } from './blog.store.ts'
 import { countReadingMinutes } from './count-reading-minutes.ts'
@@ -88,7 +88,7 @@ export async function createBlogService(
   function pageOf(brand: Brand, posts: PostRow[], { page, per_page }: ListPage) {
     const categories = categoriesOf(brand)
     const shown = posts.slice((page - 1) * per_page, page * per_page)
-    return pageAnswer(
+    return toListPage(
       shown.map((post) => toTeaser(post, categories)),
       page,
       per_page,
@@ -116,7 +116,7 @@ export async function createBlogService(
       return { ...pageOf(brand, posts, query), category }
     },
     /** Counts up when a post's moment comes. */
-    version: countMoments(() => rows.posts.map(({ publishedAt }) => publishedAt.getTime()), now),
+    version: createScheduleVersion(() => rows.posts.map(({ publishedAt }) => publishedAt.getTime()), now),
     /** Reads the posts anew. */
     refresh: async () => {
       rows = await readBlog(db)

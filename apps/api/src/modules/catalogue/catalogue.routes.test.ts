@@ -9,7 +9,7 @@ import type {
   ColorGroup,
   Gender,
   Group,
-  SearchAnswer,
+  SearchResponse,
 } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARTICLE, eanOf, PICTURE_KEY, SHOP, SOCK_COUNT } from '../../testing/test-catalogue.ts'
@@ -27,8 +27,8 @@ async function read<Body>(path: string): Promise<Body> {
   expect(status, path).toBe(200)
   return body
 }
-async function search(body: unknown): Promise<SearchAnswer> {
-  const answer = await shop.post<SearchAnswer>('/articles/search', body)
+async function search(body: unknown): Promise<SearchResponse> {
+  const answer = await shop.post<SearchResponse>('/articles/search', body)
   expect(answer.status).toBe(200)
   return answer.body
 }

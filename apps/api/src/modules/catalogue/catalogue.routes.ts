@@ -10,11 +10,11 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import { buildDetail } from './build-detail.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { compressResponses } from './compress-responses.ts'
 import { createSearchLimit } from './limit-searches.ts'
 import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
 import { MOST_PAGES, suggestArticles } from './suggest-articles.ts'
-import { writeArticles, writeHits, writePage } from './write-answers.ts'
+import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
 /** Pages of text that the words typed so far may mean, for the brand at a host. */
 type PageSuggester = (host: string | undefined, text: string, most: number) => Suggestions['pages']
@@ -27,7 +27,7 @@ export function catalogueRoutes(
   suggestPages: PageSuggester,
 ): void {
   api.register(async (scope) => {
-    compressAnswers(scope)
+    compressResponses(scope)
     mountCatalogue(scope, catalogue, now, suggestPages)
   })
 }

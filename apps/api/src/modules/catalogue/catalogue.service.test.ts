@@ -1,4 +1,11 @@
-import type { Article, ArticleDetail, Campaign, SearchAnswer, Settings, Shop } from '@varde/contract/entities'
+import type {
+  Article,
+  ArticleDetail,
+  Campaign,
+  SearchResponse,
+  Settings,
+  Shop,
+} from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ARTICLE, eanOf, NOON, SHOP } from '../../testing/test-catalogue.ts'
 import { startTestProxy } from '../../testing/test-proxy.ts'
@@ -34,7 +41,7 @@ test('3.15: every process answers anew after catalogue_changed', async () => {
       expect((await articleAt(server, ARTICLE.shellJacket)).name).toBe('Bygevær regnjakke')
       expect((await server.get<Shop[]>('/api/v1/shops')).body[0]?.name).toBe('Odda sentrum')
     })
-    const { body } = await server.post<SearchAnswer>('/articles/search', { query: 'regnjakke' })
+    const { body } = await server.post<SearchResponse>('/articles/search', { query: 'regnjakke' })
     expect(body.hits.hits.map(({ _id }) => _id)).toEqual([ARTICLE.shellJacket])
   }
   expect((await other.get<Settings>('/api/v1/settings')).body.general).toEqual({ title: 'Ut i regnet' })
@@ -52,7 +59,9 @@ test('every process answers anew after stock_changed, in lists, filters and deta
       expect(jacket.variants[0]?.shops).toEqual([{ id: SHOP.odda, qty: 50 }])
       expect((await articleAt(server, ARTICLE.boot)).shops).toEqual([SHOP.odda, SHOP.voss, SHOP.depot])
     })
-    const inVoss = await server.post<SearchAnswer>('/articles/search', { filters: [{ shops: [SHOP.voss] }] })
+    const inVoss = await server.post<SearchResponse>('/articles/search', {
+      filters: [{ shops: [SHOP.voss] }],
+    })
     expect(inVoss.body.hits.hits.map(({ _id }) => _id)).not.toContain(ARTICLE.shellJacket)
   }
 })
@@ -123,7 +132,9 @@ test('3.04, 3.05: a campaign counts from its first moment and to its last', asyn
     (await shop.get<Campaign[]>('/api/v1/campaigns')).body.map(({ name }) => name)
   const cheap = async () =>
     (
-      await shop.post<SearchAnswer>('/articles/search', { filters: [{ price: [{ min: 1499, max: 1499 }] }] })
+      await shop.post<SearchResponse>('/articles/search', {
+        filters: [{ price: [{ min: 1499, max: 1499 }] }],
+      })
     ).body.hits.hits.map(({ _id }) => _id)
 
   at = new Date(begins.getTime() - 1)

@@ -1,4 +1,4 @@
-import type { Article, SearchAnswer } from '@varde/contract/entities'
+import type { Article, SearchResponse } from '@varde/contract/entities'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SHOP, SOCK_COUNT } from '../../testing/test-catalogue.ts'
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function search(body: unknown): Promise<SearchAnswer> {
-  const answer = await shop.post<SearchAnswer>('/articles/search', body)
+async function search(body: unknown): Promise<SearchResponse> {
+  const answer = await shop.post<SearchResponse>('/articles/search', body)
   expect(answer.status).toBe(200)
   return answer.body
 }

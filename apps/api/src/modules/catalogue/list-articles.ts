@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchBody, SearchFilter } from '@varde/contract/entities'
+import type { SearchBody, SearchFilter, SearchResponse } from '@varde/contract/entities'
 import { type BuiltRule, between, lessThan, moreThan, wholeRange } from '@varde/domain/catalogue/filter-rule'
 import {
   chooseShownVariant,
@@ -77,7 +77,7 @@ function sortByPlace<T>(items: T[], places: Map<number, number>, idOf: (item: T)
 }
 
 /** A search that could be made, or why a bound in it is none (5.09). */
-type SearchOutcome = { ok: true; answer: SearchAnswer } | { ok: false; message: string }
+type SearchOutcome = { ok: true; answer: SearchResponse } | { ok: false; message: string }
 
 /** 7.12: searches, filters, sorts and cuts out one page. */
 export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome {
@@ -87,7 +87,7 @@ export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: Sea
   const isTurned = body.order === 'desc' && request.sort === undefined
   const result = isTurned ? searchTurned(index, request) : index.search(request)
   const filters = readVariantFilters(request, result)
-  const answer: SearchAnswer = {
+  const answer: SearchResponse = {
     hits: {
       total: { value: result.total },
       hits: result.hits.flatMap(({ id, score }) => {
@@ -143,7 +143,7 @@ function searchTurned(
 export function pickArticles(
   snapshot: Snapshot,
   { ids, take, page }: { ids: number[]; take: number; page: number },
-): Pick<SearchAnswer, 'hits'> {
+): Pick<SearchResponse, 'hits'> {
   const found = [...new Set(ids)].flatMap((id) => {
     const record = snapshot.byId.get(id)
     return record?.row.visibleOnWeb === true ? [record.article] : []

@@ -1,4 +1,4 @@
-import type { Article, ArticleDetail, SearchAnswer } from '@varde/contract/entities'
+import type { Article, ArticleDetail, SearchResponse } from '@varde/contract/entities'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eanOf, PICTURE_KEY, SHOP } from '../../testing/test-catalogue.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function findShown(body: unknown) {
-  const answer = await shop.post<SearchAnswer>('/articles/search', body)
+  const answer = await shop.post<SearchResponse>('/articles/search', body)
   expect(answer.status).toBe(200)
   return answer.body.hits.hits.find(({ _id }) => _id === 1)?.shown
 }

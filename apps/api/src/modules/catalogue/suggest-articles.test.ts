@@ -1,4 +1,4 @@
-import type { Article, SearchAnswer, Suggestions } from '@varde/contract/entities'
+import type { Article, SearchResponse, Suggestions } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -14,7 +14,7 @@ async function suggest(text: string) {
 }
 
 test('7.13: articles by id come in the order asked for, once each, without unknown and hidden ones', async () => {
-  const { status, body } = await shop.post<Pick<SearchAnswer, 'hits'>>('/articles/searchids', {
+  const { status, body } = await shop.post<Pick<SearchResponse, 'hits'>>('/articles/searchids', {
     ids: [3, 1, 3, 999_999, 6],
   })
   expect(status).toBe(200)
@@ -23,7 +23,7 @@ test('7.13: articles by id come in the order asked for, once each, without unkno
 })
 
 test('7.13, 5.21: its pages count from zero', async () => {
-  const { body } = await shop.post<Pick<SearchAnswer, 'hits'>>('/articles/searchids', {
+  const { body } = await shop.post<Pick<SearchResponse, 'hits'>>('/articles/searchids', {
     ids: [3, 1, 2],
     take: 2,
     page: 1,
@@ -46,13 +46,13 @@ test.each([3, 4, 999_999])('7.33: campaign %i does not run, and has no list', as
 
 test('7.12: a filter on a campaign leaves what it prices', async () => {
   const listed = (await shop.get<Page>('/api/v1/campaigns/1/articles')).body.data.map(({ id }) => id)
-  const { body } = await shop.post<SearchAnswer>('/articles/search', { filters: [{ campaigns: [1] }] })
+  const { body } = await shop.post<SearchResponse>('/articles/search', { filters: [{ campaigns: [1] }] })
   expect(body.hits.hits.map(({ _id }) => _id).toSorted()).toEqual(listed.toSorted())
   expect(body.facets.campaigns).toContainEqual({ id: 1, count: listed.length })
 })
 
 test('7.12: the answer says how the words were read', async () => {
-  const { body } = await shop.post<SearchAnswer>('/articles/search', { query: 'dunjakke dame' })
+  const { body } = await shop.post<SearchResponse>('/articles/search', { query: 'dunjakke dame' })
   expect(body.hits.hits.map(({ _id }) => _id)).toContain(1)
   expect(body.understood.filters).toContainEqual({
     facet: 'genders',

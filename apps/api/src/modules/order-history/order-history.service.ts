@@ -4,7 +4,7 @@ import { formatReservationNumber } from '@varde/domain/ordering/reservation-numb
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { STANDARD_VAT_BP } from '@varde/domain/pricing/vat'
 import type { Database } from '../../db/connect.ts'
-import { pageAnswer } from '../../server/page-answer.ts'
+import { toListPage } from '../../server/list-page.ts'
 import { type OrderRow, toOrderReservations } from '../orders/orders.service.ts'
 import {
   type FullReservation,
@@ -53,7 +53,7 @@ export function createOrderHistoryService(dependencies: {
         const canWithdraw = toOrderReservations(parts).some((each) => each.canWithdraw)
         return { ...toHistoryOrder(order, own, getShop), canWithdraw }
       })
-      return pageAnswer(data, page, PER_PAGE, total)
+      return toListPage(data, page, PER_PAGE, total)
     },
 
     /** 3.19, 7.28: reservations as on the page of their order, with the contact details that were given. */
@@ -76,7 +76,7 @@ export function createOrderHistoryService(dependencies: {
         }),
       )
       const data = rows.flatMap(({ id }) => built.get(id) ?? [])
-      return pageAnswer(data, page, PER_PAGE, total)
+      return toListPage(data, page, PER_PAGE, total)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Poll, PollAnswer, PollScore, Tenant } from '@varde/contract/entities'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { countMoments } from '../../server/count-moments.ts'
+import { createScheduleVersion } from '../../server/schedule-version.ts'
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import {
   countVisitors,
@@ -190,7 +190,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
       }
     },
     /** Counts up when a poll begins or ends. */
-    version: countMoments(
+    version: createScheduleVersion(
       () =>
         rows.flatMap(({ startsAt, endsAt }) => [
           startsAt.getTime(),

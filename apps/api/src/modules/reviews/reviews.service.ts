@@ -5,7 +5,7 @@ import { RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
-import { pageAnswer } from '../../server/page-answer.ts'
+import { toListPage } from '../../server/list-page.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
@@ -42,7 +42,7 @@ export type ReviewChanged = { ok: true; review: OwnReview } | Refused<'NOT_FOUND
 
 export type ReviewsService = {
   /** 7.28: the customer's reviews, newest first. */
-  listOwn(customerId: number, page: number): Promise<ReturnType<typeof pageAnswer<OwnReview>>>
+  listOwn(customerId: number, page: number): Promise<ReturnType<typeof toListPage<OwnReview>>>
   /** Articles that the customer has bought and got, without a review yet. */
   listReviewable(customerId: number): Promise<Reviewable[]>
   /** Posts a review of a bought article, one per customer. It is shown when staff have approved it. */
@@ -85,7 +85,7 @@ export function createReviewsService(dependencies: {
       const { rows, total } = await pageOwnReviews(db, customerId, slice)
       const snapshot = catalogue.current()
       const data = rows.map((row) => toOwnReview(row, snapshot))
-      return pageAnswer(data, page, PER_PAGE, total)
+      return toListPage(data, page, PER_PAGE, total)
     },
     listReviewable: async (customerId) => {
       const lines = await listUnreviewed(db, customerId, HANDED_OUT, MOST_REVIEWABLE)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { bannerSlots } from '@varde/contract/banner-slots'
 import type { Settings, Tenant } from '@varde/contract/entities'
 import type { Database } from '../../db/connect.ts'
-import { countMoments } from '../../server/count-moments.ts'
+import { createScheduleVersion } from '../../server/schedule-version.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { chooseBanner, listBannerMoments, listBanners } from './choose-banner.ts'
 import { resolveBrand } from './resolve-brand.ts'
@@ -69,7 +69,7 @@ export async function createTenantsService(options: {
         bannerSlots.map((slot) => [slot, filled[slot] ?? published[slot]]),
       ) as Settings
     },
-    version: countMoments(() => held.moments, now),
+    version: createScheduleVersion(() => held.moments, now),
     refresh: async () => {
       held = await read()
     },

@@ -15,11 +15,11 @@ const RETRY_AFTER_SECONDS = 5
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => sendError(reply, 'NOT_FOUND'))
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler<FastifyError>((error, request, reply) => handleError(error, request, reply))
 }
 
 /** Also for what goes wrong before a route is found: an address that cannot be read, for one. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that names nothing possible is a thing that is not there, in the endpoint's own words.
     if (error.validationContext === 'params')
@@ -63,7 +63,7 @@ function isDiskFull({ code }: { code?: unknown }): boolean {
  * What is no request by HTTP's own rules (an address or headers of more than 16 kB, say), or takes too long to come in,
  * never reaches a route: the answer is written here, in the same form, and the connection ends.
  */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const body = JSON.stringify(errorBody(isLate ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST'))

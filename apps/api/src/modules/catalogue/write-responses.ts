@@ -1,4 +1,4 @@
-import type { Article, SearchAnswer } from '@varde/contract/entities'
+import type { Article, SearchResponse } from '@varde/contract/entities'
 import { WrittenJson } from '../../server/written-json.ts'
 
 /** What is written of an article lives as long as its list shape: a change of price or stock makes a new one. */
@@ -40,7 +40,7 @@ export function writePage<Page extends { data: Article[] }>({ data, ...rest }: P
 }
 
 /** 7.12, 7.13: hits with whatever is told beside them. */
-export function writeHits<Answer extends Pick<SearchAnswer, 'hits'>>({
+export function writeHits<Answer extends Pick<SearchResponse, 'hits'>>({
   hits: { total, hits },
   ...rest
 }: Answer): WrittenJson<Answer> {

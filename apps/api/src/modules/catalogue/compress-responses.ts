@@ -21,7 +21,7 @@ const compress = {
  * Compresses what the routes of this scope answer, for those who ask for it. Only for answers that are the same for
  * everyone: beside a secret, the length of what is compressed would give it away.
  */
-export function compressAnswers(scope: FastifyInstance): void {
+export function compressResponses(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST_LETTERS) return payload
     reply.header('vary', 'accept-encoding')

@@ -1,7 +1,7 @@
 import type { Article } from '@varde/contract/entities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeArticles, writeHits, writePage } from './write-answers.ts'
+import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
 /** What is written of an article is nobody's business but its own: any object stands for one. */
 const anyArticle = fc
