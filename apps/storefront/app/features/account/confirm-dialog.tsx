@@ -1,8 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
-import { useBackCloses } from '../../ui/overlay-history.ts'
+import { Modal, ModalClose, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
 import '../../ui/form.css'
-import '../../ui/modal.css'
 import './confirm-dialog.css'
 
 type ConfirmDialogProps = {
@@ -29,7 +27,6 @@ export default function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  useBackCloses(true, () => (busy ? false : onClose()))
   const go = async () => {
     setBusy(true)
     const failure = await onAct()
@@ -38,37 +35,27 @@ export default function ConfirmDialog({
     setWrong(failure)
   }
   return (
-    <AlertDialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose()
-      }}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="modal-backdrop" />
-        <AlertDialog.Popup className="modal confirm-dialog">
-          <AlertDialog.Title>{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
-          {wrong === null ? null : (
-            <p className="field-error" role="alert">
-              {wrong}
-            </p>
-          )}
-          <div className="account-acts">
-            <button
-              type="button"
-              className="btn btn-ink"
-              aria-disabled={busy}
-              onClick={() => {
-                if (!busy) void go()
-              }}
-            >
-              {busy ? acting : act}
-            </button>
-            <AlertDialog.Close className="tap link">{keep}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal open onClose={() => (busy ? false : onClose())} isQuestion className="confirm-dialog">
+      <ModalTitle>{title}</ModalTitle>
+      <ModalDescription render={<div />}>{children}</ModalDescription>
+      {wrong === null ? null : (
+        <p className="field-error" role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className="account-acts">
+        <button
+          type="button"
+          className="btn btn-ink"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) void go()
+          }}
+        >
+          {busy ? acting : act}
+        </button>
+        <ModalClose className="tap link">{keep}</ModalClose>
+      </div>
+    </Modal>
   )
 }

@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
+import { ModalTitle } from '../../ui/modal.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { type AlertSent, listAlertPlaces, sendStockAlert } from './send-stock-alert.ts'
@@ -35,7 +35,7 @@ export function StockAlertForm({ article, variant, shops, shopId, onClose }: Sto
     const where = place === null ? '' : ` i ${shops.find(({ id }) => id === place)?.name ?? 'butikken'}`
     return (
       <div role="status" tabIndex={-1} ref={takeFocus} className="stock-alert-done">
-        <Dialog.Title>Vi sier fra</Dialog.Title>
+        <ModalTitle>Vi sier fra</ModalTitle>
         <p>
           Én e-post til <b>{sent.email}</b> når {article.name} ({what}) er tilbake{where}.
         </p>
@@ -48,7 +48,7 @@ export function StockAlertForm({ article, variant, shops, shopId, onClose }: Sto
   if (sent?.kind === 'back')
     return (
       <div role="status" tabIndex={-1} ref={takeFocus} className="stock-alert-done">
-        <Dialog.Title>Den er på lager igjen</Dialog.Title>
+        <ModalTitle>Den er på lager igjen</ModalTitle>
         <p>
           {article.name} ({what}) har kommet inn mens du så på siden.
         </p>
@@ -81,7 +81,7 @@ export function StockAlertForm({ article, variant, shops, shopId, onClose }: Sto
         if (!sending) void send()
       }}
     >
-      <Dialog.Title>Varsle meg når {variant.size.name} er tilbake</Dialog.Title>
+      <ModalTitle>Varsle meg når {variant.size.name} er tilbake</ModalTitle>
       <p>
         {article.name}, {what}
       </p>

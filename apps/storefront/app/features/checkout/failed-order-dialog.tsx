@@ -1,11 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { FailedLines } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
-import { X } from '../../ui/icons.tsx'
-import { useBackCloses } from '../../ui/overlay-history.ts'
+import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
 import { describeFailure } from './describe-failure.ts'
-import '../../ui/modal.css'
 
 type FailedOrderDialogProps = {
   failed: FailedLines
@@ -35,54 +32,40 @@ export default function FailedOrderDialog({
   onCart,
   onClose,
 }: FailedOrderDialogProps) {
-  useBackCloses(true, onClose)
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop" />
-        <Dialog.Popup className="modal modal-wide failed-order">
-          <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
-            <X className="icon" aria-hidden="true" />
-          </Dialog.Close>
-          <Dialog.Title>{errorCatalogue.LINES_NOT_RESERVED.message}</Dialog.Title>
-          {failed.map(({ shop, articles }) => (
-            <section key={shop.id}>
-              <h3>{shop.name}</h3>
-              <ul>
-                {articles.map((article) => (
-                  <li key={article.EanNo}>
-                    <b>{nameLine(article, lines)}</b>
-                    <span>{describeFailure(article)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <Dialog.Description>
-            {reserve ? 'Ingenting er reservert ennå.' : 'Ingenting er bestilt eller trukket ennå.'} Hva vil du
-            gjøre?
-          </Dialog.Description>
-          <div className="failed-order-ways">
-            {hasRest ? (
-              <button type="button" className="btn btn-signal" onClick={onRest}>
-                {reserve ? 'Reserver resten' : 'Bestill resten'}
-              </button>
-            ) : null}
-            <button type="button" className={hasRest ? 'btn btn-line' : 'btn btn-ink'} onClick={onOtherShop}>
-              {collect ? 'Velg en annen butikk' : 'Velg en annen levering'}
-            </button>
-            <button type="button" className="tap link" onClick={onCart}>
-              Tilbake til kurven
-            </button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open onClose={onClose} wide className="failed-order">
+      <ModalTitle>{errorCatalogue.LINES_NOT_RESERVED.message}</ModalTitle>
+      {failed.map(({ shop, articles }) => (
+        <section key={shop.id}>
+          <h3>{shop.name}</h3>
+          <ul>
+            {articles.map((article) => (
+              <li key={article.EanNo}>
+                <b>{nameLine(article, lines)}</b>
+                <span>{describeFailure(article)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ModalDescription>
+        {reserve ? 'Ingenting er reservert ennå.' : 'Ingenting er bestilt eller trukket ennå.'} Hva vil du
+        gjøre?
+      </ModalDescription>
+      <div className="failed-order-ways">
+        {hasRest ? (
+          <button type="button" className="btn btn-signal" onClick={onRest}>
+            {reserve ? 'Reserver resten' : 'Bestill resten'}
+          </button>
+        ) : null}
+        <button type="button" className={hasRest ? 'btn btn-line' : 'btn btn-ink'} onClick={onOtherShop}>
+          {collect ? 'Velg en annen butikk' : 'Velg en annen levering'}
+        </button>
+        <button type="button" className="tap link" onClick={onCart}>
+          Tilbake til kurven
+        </button>
+      </div>
+    </Modal>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import {
   ALL_COOKIES,
   COOKIE_PURPOSES,
@@ -13,11 +12,9 @@ import {
   findCookieDialogOpener,
   useCookieConsent,
 } from '../../state/customer/cookie-consent.ts'
-import { X } from '../../ui/icons.tsx'
-import { useBackCloses } from '../../ui/overlay-history.ts'
+import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import { COOKIE_WORDS } from './cookie-words.ts'
-import '../../ui/modal.css'
 import './cookie-banner.css'
 
 /** What opened the dialog is gone when that was the question's button: then the focus goes to the page. */
@@ -32,7 +29,6 @@ const findFinalFocus = () => {
 export default function CookieDialog() {
   const consent = useCookieConsent()
   const open = consent?.dialogOpen === true
-  useBackCloses(open, closeCookieDialog)
   const given = consent?.choice ?? ONLY_NECESSARY
   const [ticked, setTicked] = useState<CookieChoice>(given)
   useEffect(() => {
@@ -40,52 +36,44 @@ export default function CookieDialog() {
   }, [open, given])
   const answer = (choice: CookieChoice) => void answerCookies(choice)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : closeCookieDialog())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop" forceRender />
-        <Dialog.Popup className="modal modal-wide" finalFocus={findFinalFocus}>
-          <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
-            <X className="icon" aria-hidden="true" />
-          </Dialog.Close>
-          <Dialog.Title>Informasjonskapsler</Dialog.Title>
-          <Dialog.Description className="cookie-description">
-            De nødvendige er alltid på: uten dem virker ikke handlekurv og innlogging. Resten bestemmer du.
-            Hva vi gjør med opplysninger om deg, står i{' '}
-            <Link className="link" to="/personvernerklaering" onClick={closeCookieDialog}>
-              personvernerklæringen
-            </Link>
-            .
-          </Dialog.Description>
-          <div className="cookie-purposes">
-            <Tick id="nodvendige" checked onChange={() => undefined} disabled>
-              <b>Nødvendige</b>
-              <small>Handlekurv, innlogging og sikkerhet.</small>
-            </Tick>
-            {COOKIE_PURPOSES.map((purpose) => (
-              <Tick
-                key={purpose}
-                id={purpose}
-                checked={ticked[purpose]}
-                onChange={(yes) => setTicked((before) => ({ ...before, [purpose]: yes }))}
-              >
-                <b>{COOKIE_WORDS[purpose].name}</b>
-                <small>{COOKIE_WORDS[purpose].text}</small>
-              </Tick>
-            ))}
-          </div>
-          <div className="cookie-answers">
-            <button type="button" className="btn btn-line" onClick={() => answer(ONLY_NECESSARY)}>
-              Bare nødvendige
-            </button>
-            <button type="button" className="btn btn-line" onClick={() => answer(ticked)}>
-              Lagre valgene
-            </button>
-            <button type="button" className="btn btn-line" onClick={() => answer(ALL_COOKIES)}>
-              Godta alle
-            </button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onClose={closeCookieDialog} wide finalFocus={findFinalFocus}>
+      <ModalTitle>Informasjonskapsler</ModalTitle>
+      <ModalDescription className="cookie-description">
+        De nødvendige er alltid på: uten dem virker ikke handlekurv og innlogging. Resten bestemmer du. Hva vi
+        gjør med opplysninger om deg, står i{' '}
+        <Link className="link" to="/personvernerklaering" onClick={closeCookieDialog}>
+          personvernerklæringen
+        </Link>
+        .
+      </ModalDescription>
+      <div className="cookie-purposes">
+        <Tick id="nodvendige" checked onChange={() => undefined} disabled>
+          <b>Nødvendige</b>
+          <small>Handlekurv, innlogging og sikkerhet.</small>
+        </Tick>
+        {COOKIE_PURPOSES.map((purpose) => (
+          <Tick
+            key={purpose}
+            id={purpose}
+            checked={ticked[purpose]}
+            onChange={(yes) => setTicked((before) => ({ ...before, [purpose]: yes }))}
+          >
+            <b>{COOKIE_WORDS[purpose].name}</b>
+            <small>{COOKIE_WORDS[purpose].text}</small>
+          </Tick>
+        ))}
+      </div>
+      <div className="cookie-answers">
+        <button type="button" className="btn btn-line" onClick={() => answer(ONLY_NECESSARY)}>
+          Bare nødvendige
+        </button>
+        <button type="button" className="btn btn-line" onClick={() => answer(ticked)}>
+          Lagre valgene
+        </button>
+        <button type="button" className="btn btn-line" onClick={() => answer(ALL_COOKIES)}>
+          Godta alle
+        </button>
+      </div>
+    </Modal>
   )
 }

@@ -1,10 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useRef, useState } from 'react'
-import { closeShareDialog, type Shared, useShared } from '../../state/share-link.ts'
-import { X } from '../../ui/icons.tsx'
-import { useBackCloses } from '../../ui/overlay-history.ts'
+import { useEffect, useState } from 'react'
+import { closeShareDialog, useShared } from '../../state/share-link.ts'
+import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
 import { mailHref } from '../../ui/share-link.tsx'
-import '../../ui/modal.css'
 import './share.css'
 
 /** 9.10 */
@@ -15,30 +12,20 @@ type Said = 'copied' | 'failed' | null
 /** 2.35: the address to take along: by copying it, or in a mail. */
 export default function ShareDialog() {
   const shared = useShared()
-  useBackCloses(shared !== null, closeShareDialog)
-  // The words stay while the dialog fades.
-  const last = useRef<Shared | null>(null)
-  if (shared !== null) last.current = shared
-  const shown = last.current
-  if (shown === null) return null
   return (
-    <Dialog.Root open={shared !== null} onOpenChange={(open) => !open && closeShareDialog()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop" />
-        <Dialog.Popup className="modal" finalFocus={() => shown.opener}>
-          <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
-            <X className="icon" aria-hidden="true" />
-          </Dialog.Close>
-          <Dialog.Title>Del</Dialog.Title>
-          <Dialog.Description className="share-title">{shown.title}</Dialog.Description>
-          <Ways title={shown.title} url={shown.url} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={shared !== null} onClose={closeShareDialog} finalFocus={() => shared?.opener}>
+      {shared === null ? null : (
+        <>
+          <ModalTitle>Del</ModalTitle>
+          <ModalDescription className="share-title">{shared.title}</ModalDescription>
+          <ShareLinks title={shared.title} url={shared.url} />
+        </>
+      )}
+    </Modal>
   )
 }
 
-function Ways({ title, url }: { title: string; url: string }) {
+function ShareLinks({ title, url }: { title: string; url: string }) {
   const [said, setSaid] = useState<Said>(null)
   const [times, setTimes] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said again stays for its whole time again

@@ -1,12 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { OwnReview } from '@varde/contract/entities'
 import { formatReviewerName } from '@varde/domain/customer/reviewer-name'
 import { useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
 import { ErrorSummary, type Problem } from '../../../ui/error-summary.tsx'
-import { X } from '../../../ui/icons.tsx'
-import { useBackCloses } from '../../../ui/overlay-history.ts'
+import { Modal, ModalClose, ModalDescription, ModalTitle } from '../../../ui/modal.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import {
@@ -18,7 +16,6 @@ import {
   toReviewBody,
 } from './review-values.ts'
 import { StarChoice } from './star-choice.tsx'
-import '../../../ui/modal.css'
 
 const MOST_CHARACTERS = 4000
 const IDS = { rating: 'stjerner-1', content: 'anmeldelse', sizeColor: 'storrelse-farge', anonymous: 'anonym' }
@@ -36,7 +33,6 @@ type ReviewDialogProps = {
 
 /** 3.09: stars, words, fit, and under what name. */
 export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialogProps) {
-  useBackCloses(true, onClose)
   const [values, setValues] = useState(() => startReview(subject))
   const [errors, setErrors] = useState<ReviewErrors>({})
   const [failures, setFailures] = useState(0)
@@ -56,82 +52,61 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
     setFailures((count) => count + 1)
   }
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop" />
-        <Dialog.Popup className="modal modal-wide review-dialog">
-          <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
-            <X className="icon" aria-hidden="true" />
-          </Dialog.Close>
-          <Dialog.Title>{article?.name ?? 'Anmeldelsen din'}</Dialog.Title>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!sending) void send()
-            }}
-          >
-            <ErrorSummary problems={listProblems(errors)} attempt={failures} />
-            <StarChoice
-              value={values.rating}
-              error={errors.rating}
-              onChange={(rating) => change({ rating })}
-            />
-            <fieldset className="fit-choice">
-              <legend className="field-label">Hvordan var størrelsen?</legend>
-              {FITS.map(({ value, name }) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name="passform"
-                    checked={values.trueToSize === value}
-                    onChange={() => change({ trueToSize: value })}
-                  />
-                  <span>{name}</span>
-                </label>
-              ))}
-            </fieldset>
-            <ReviewText
-              value={values.content}
-              error={errors.content}
-              onChange={(content) => change({ content })}
-            />
-            <TextField
-              id={IDS.sizeColor}
-              label="Størrelse og farge"
-              optional
-              autoComplete="off"
-              maxLength={100}
-              value={values.sizeColor}
-              error={errors.sizeColor}
-              onChange={(sizeColor) => change({ sizeColor })}
-            />
-            <Tick
-              id={IDS.anonymous}
-              checked={values.anonymous}
-              onChange={(anonymous) => change({ anonymous })}
-            >
-              Vis den uten navnet mitt
-              <ShownName anonymous={values.anonymous} />
-            </Tick>
-            <Dialog.Description className="account-note">
-              Vi leser anmeldelsen før den vises{subject.kind === 'own' ? ', også når den er endret' : ''}.
-            </Dialog.Description>
-            <div className="account-acts">
-              <button type="submit" className="btn btn-signal" aria-disabled={sending}>
-                {sending ? 'Sender …' : 'Send anmeldelsen'}
-              </button>
-              <Dialog.Close className="tap link">Avbryt</Dialog.Close>
-            </div>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open onClose={onClose} wide className="review-dialog">
+      <ModalTitle>{article?.name ?? 'Anmeldelsen din'}</ModalTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!sending) void send()
+        }}
+      >
+        <ErrorSummary problems={listProblems(errors)} attempt={failures} />
+        <StarChoice value={values.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
+        <fieldset className="fit-choice">
+          <legend className="field-label">Hvordan var størrelsen?</legend>
+          {FITS.map(({ value, name }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="passform"
+                checked={values.trueToSize === value}
+                onChange={() => change({ trueToSize: value })}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <ReviewText
+          value={values.content}
+          error={errors.content}
+          onChange={(content) => change({ content })}
+        />
+        <TextField
+          id={IDS.sizeColor}
+          label="Størrelse og farge"
+          optional
+          autoComplete="off"
+          maxLength={100}
+          value={values.sizeColor}
+          error={errors.sizeColor}
+          onChange={(sizeColor) => change({ sizeColor })}
+        />
+        <Tick id={IDS.anonymous} checked={values.anonymous} onChange={(anonymous) => change({ anonymous })}>
+          Vis den uten navnet mitt
+          <ShownName anonymous={values.anonymous} />
+        </Tick>
+        <ModalDescription className="account-note">
+          Vi leser anmeldelsen før den vises{subject.kind === 'own' ? ', også når den er endret' : ''}.
+        </ModalDescription>
+        <div className="account-acts">
+          <button type="submit" className="btn btn-signal" aria-disabled={sending}>
+            {sending ? 'Sender …' : 'Send anmeldelsen'}
+          </button>
+          <ModalClose className="tap link">Avbryt</ModalClose>
+        </div>
+      </form>
+    </Modal>
   )
 }
 

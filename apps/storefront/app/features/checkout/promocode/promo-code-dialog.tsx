@@ -1,11 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { activatePromocode } from '../../../state/cart/cart-store.ts'
 import { checkPromoCode } from '../../../state/cart/check-promo-code.ts'
-import { X } from '../../../ui/icons.tsx'
-import { useBackCloses } from '../../../ui/overlay-history.ts'
-import '../../../ui/modal.css'
+import { Modal, ModalTitle } from '../../../ui/modal.tsx'
 
 type PromoCodeDialogProps = {
   open: boolean
@@ -19,7 +16,6 @@ export default function PromoCodeDialog({ open, onOpenChange, onActivated }: Pro
   const [wrong, setWrong] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useBackCloses(open, () => onOpenChange(false))
 
   const activate = async () => {
     setAsking(true)
@@ -37,58 +33,50 @@ export default function PromoCodeDialog({ open, onOpenChange, onActivated }: Pro
   }
 
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop" forceRender />
-        <Dialog.Popup className="modal" initialFocus={field}>
-          <Dialog.Close className="icon-button modal-close" aria-label="Lukk">
-            <X className="icon" aria-hidden="true" />
-          </Dialog.Close>
-          <Dialog.Title>Rabattkode</Dialog.Title>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              // The checkout's form stands around this one in React, though not in the page.
-              event.stopPropagation()
-              if (!asking) void activate()
-            }}
-          >
-            <label className="field-label" htmlFor="rabattkode">
-              Skriv koden
-            </label>
-            <input
-              ref={field}
-              id="rabattkode"
-              className="input promo-code-input"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={60}
-              value={text}
-              aria-invalid={wrong === null ? undefined : true}
-              aria-describedby={wrong === null ? 'rabattkode-hjelp' : 'rabattkode-feil'}
-              onChange={(event) => {
-                setText(event.currentTarget.value)
-                setWrong(null)
-              }}
-            />
-            <div role="alert">
-              {wrong === null ? null : (
-                <p className="field-error" id="rabattkode-feil">
-                  {wrong}
-                </p>
-              )}
-            </div>
-            <p className="promo-code-help" id="rabattkode-hjelp">
-              Du kan bruke én kode per kjøp. Rabatten gjelder varene, ikke pant og frakt.
+    <Modal open={open} onClose={() => onOpenChange(false)} initialFocus={field}>
+      <ModalTitle>Rabattkode</ModalTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The checkout's form stands around this one in React, though not in the page.
+          event.stopPropagation()
+          if (!asking) void activate()
+        }}
+      >
+        <label className="field-label" htmlFor="rabattkode">
+          Skriv koden
+        </label>
+        <input
+          ref={field}
+          id="rabattkode"
+          className="input promo-code-input"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={text}
+          aria-invalid={wrong === null ? undefined : true}
+          aria-describedby={wrong === null ? 'rabattkode-hjelp' : 'rabattkode-feil'}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setWrong(null)
+          }}
+        />
+        <div role="alert">
+          {wrong === null ? null : (
+            <p className="field-error" id="rabattkode-feil">
+              {wrong}
             </p>
-            <button type="submit" className="btn btn-signal btn-wide" aria-disabled={asking}>
-              {asking ? 'Sjekker koden …' : 'Bruk koden'}
-            </button>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+          )}
+        </div>
+        <p className="promo-code-help" id="rabattkode-hjelp">
+          Du kan bruke én kode per kjøp. Rabatten gjelder varene, ikke pant og frakt.
+        </p>
+        <button type="submit" className="btn btn-signal btn-wide" aria-disabled={asking}>
+          {asking ? 'Sjekker koden …' : 'Bruk koden'}
+        </button>
+      </form>
+    </Modal>
   )
 }
