@@ -21,7 +21,7 @@ export type InProcessCaller = {
  */
 export function createInProcessClient(fastify: FastifyInstance, caller: InProcessCaller): Client {
   return createClient(async ({ method, url, headers, body }) => {
-    const answer = await fastify.inject({
+    const response = await fastify.inject({
       method: method as Method,
       url,
       headers: {
@@ -32,7 +32,7 @@ export function createInProcessClient(fastify: FastifyInstance, caller: InProces
       ...(caller.signal === undefined ? {} : { signal: caller.signal }),
       ...(body === undefined ? {} : { payload: body }),
     })
-    caller.onAnswer?.(answer.statusCode)
-    return { status: answer.statusCode, text: answer.body }
+    caller.onAnswer?.(response.statusCode)
+    return { status: response.statusCode, text: response.body }
   })
 }

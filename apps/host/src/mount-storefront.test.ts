@@ -115,11 +115,11 @@ function ask(
   headers: Record<string, string> = {},
 ): Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(`${shop.url}${pathname}`, { headers }, (answer) => {
+    get(`${shop.url}${pathname}`, { headers }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(parts) }),
       )
     }).on('error', reject)
   })
@@ -220,12 +220,12 @@ function readMain(bytes: Buffer) {
 
 test('HEAD answers what GET would, and leaves no empty page behind', async () => {
   const head = await new Promise<{ headers: Record<string, unknown>; length: number }>((resolve, reject) => {
-    sendRequest(`${shop.url}/spurt?farge=head`, { method: 'HEAD' }, (answer) => {
+    sendRequest(`${shop.url}/spurt?farge=head`, { method: 'HEAD' }, (response) => {
       let length = 0
-      answer.on('data', (part: Buffer) => {
+      response.on('data', (part: Buffer) => {
         length += part.length
       })
-      answer.on('end', () => resolve({ headers: answer.headers, length }))
+      response.on('end', () => resolve({ headers: response.headers, length }))
     })
       .on('error', reject)
       .end()
@@ -356,8 +356,8 @@ test('a rendering that does not end is given up, and the next who asks gets anot
         ended = signal.reason
       })
     })
-  const answer = await impatient.get('/treg')
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  const response = await impatient.get('/treg')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   expect(ended).toMatchObject({ name: 'RenderTimeoutError' })
   held.heldRendering = undefined
   expect((await shop.get('/treg?igjen')).status).toBe(200)
@@ -367,10 +367,10 @@ test('a page that one visitor asked for too often is not given to the others', a
   const strict = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.02' } })
   const read = (pathname: string, localAddress: string) =>
     new Promise<string>((resolve, reject) => {
-      get(`${strict.url}${pathname}`, { localAddress }, (answer) => {
+      get(`${strict.url}${pathname}`, { localAddress }, (response) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => resolve(readMain(Buffer.concat(parts))))
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => resolve(readMain(Buffer.concat(parts))))
       }).on('error', reject)
     })
   // Two calls a minute are allowed.

@@ -120,12 +120,12 @@ async function hasCustomer(
   host: Tenant['hosts'][number] | undefined,
 ): Promise<boolean> {
   if (headers.cookie === undefined) return false
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/api/v1/customers/current',
     headers: { cookie: headers.cookie, ...(host === undefined ? {} : { host }) },
     remoteAddress: ip,
   })
-  return answer.statusCode === 200
+  return response.statusCode === 200
 }
 
 /**

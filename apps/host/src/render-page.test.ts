@@ -18,8 +18,8 @@ test.each([
   ['a page that sets a cookie', page(200, { 'set-cookie': 'a=1' })],
   ['a fault', page(500)],
   ['a page that is not there', page(404)],
-])('%s is never kept', (_, answer) => {
-  expect(useOf(answer, false)).toBe('share')
+])('%s is never kept', (_, response) => {
+  expect(useOf(response, false)).toBe('share')
 })
 
 test('of the pages that are not there, the one drawn for all of them is kept', () => {

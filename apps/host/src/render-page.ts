@@ -105,23 +105,23 @@ export async function loadStorefront(
       mapTilesUrl: environment.mapTilesUrl,
     }
     // The origin is the brand's own: nothing that the visitor says of the host is in it.
-    const answer = await handle(
+    const response = await handle(
       new Request(new URL(publicUrl).origin + request.path, {
         headers: request.referer === null ? {} : { referer: request.referer },
         signal,
       }),
       entry.createRequestContext(values, { scriptNonce, drawsNotFound, share: request.share }),
     )
-    const headers = [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'vary')
-    let body = Buffer.from(await answer.arrayBuffer())
-    if (answer.headers.get('content-type')?.startsWith('text/html') === true) {
+    const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'vary')
+    let body = Buffer.from(await response.arrayBuffer())
+    if (response.headers.get('content-type')?.startsWith('text/html') === true) {
       const { html, scriptHashes } = takeOutNonce(body.toString('utf8'), scriptNonce)
       body = Buffer.from(html)
       headers.push(['content-security-policy', policyOf(tenant, scriptHashes)])
     }
-    if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
-    const use = isLimited ? 'own' : useOf(answer, drawsNotFound)
-    return { status: answer.status, headers, body, etag: entityTag(body), use }
+    if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
+    const use = isLimited ? 'own' : useOf(response, drawsNotFound)
+    return { status: response.status, headers, body, etag: entityTag(body), use }
   }
 
   return {

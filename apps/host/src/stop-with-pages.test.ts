@@ -73,13 +73,13 @@ function closeGate(): () => void {
 type Seen = { status: number | undefined; connection: string | undefined; body: string }
 function ask(url: string, agent?: Agent): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    get(url, agent === undefined ? {} : { agent }, (answer) => {
+    get(url, agent === undefined ? {} : { agent }, (response) => {
       let body = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, connection: answer.headers.connection, body }),
+      response.setEncoding('utf8').on('data', (part: string) => (body += part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, connection: response.headers.connection, body }),
       )
-      answer.on('error', reject)
+      response.on('error', reject)
     }).on('error', reject)
   })
 }
@@ -154,13 +154,13 @@ test('issue 11.9: a body that is finished during the stop is answered', async ()
     server,
     `POST /api/v1/reservations HTTP/1.1\r\nhost: butikk.test\r\ncookie: XSRF-TOKEN=${token}\r\nx-csrf-token: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
   )
-  let answer = ''
-  socket.on('data', (part) => (answer += part.toString()))
+  let response = ''
+  socket.on('data', (part) => (response += part.toString()))
   await ask(`${server.url}/healthz`)
   const stopped = server.close()
   socket.write(body)
   await closed
   await stopped
-  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
-  expect(answer).toMatch(/^connection: close\r$/im)
+  expect(response).toMatch(/^HTTP\/1\.1 201 /)
+  expect(response).toMatch(/^connection: close\r$/im)
 })

@@ -79,18 +79,18 @@ export function createClient(transport: Transport): Client {
     const url = `/api/v1${fillPath(name.slice(space + 1), sent.params ?? {})}${queryText(sent.query ?? {})}`
     const headers: Record<string, string> = { accept: 'application/json', ...sent.headers }
     if (sent.body !== undefined) headers['content-type'] = 'application/json'
-    const answer = await transport({
+    const response = await transport({
       method,
       url,
       headers,
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       ...(signal === undefined ? {} : { signal }),
     })
-    const data: unknown = answer.text === '' ? undefined : JSON.parse(answer.text)
+    const data: unknown = response.text === '' ? undefined : JSON.parse(response.text)
     // 8.22: success means 200 to 299.
-    return answer.status >= 200 && answer.status < 300
-      ? { ok: true, status: answer.status, data }
-      : { ok: false, status: answer.status, error: data }
+    return response.status >= 200 && response.status < 300
+      ? { ok: true, status: response.status, data }
+      : { ok: false, status: response.status, error: data }
   }
   return call as Client
 }

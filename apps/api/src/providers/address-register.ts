@@ -55,9 +55,9 @@ export function createAddressRegister(baseUrl: string, logMissing: LogMissing): 
         utkoordsys: '4258',
         treffPerSide: '20',
       })
-      const answer = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
-      if (!answer.success) throw new AddressRegisterError('the register answered in another form')
-      return answer.data.adresser.flatMap((each) => {
+      const response = answerShape.safeParse(await getJson(`${baseUrl}/sok?${query}`))
+      if (!response.success) throw new AddressRegisterError('the register answered in another form')
+      return response.data.adresser.flatMap((each) => {
         const record = readRecord(recordShape, each, logMissing)
         return record === undefined ? [] : [toRecord(record)]
       })
@@ -80,16 +80,16 @@ function toRecord(record: z.output<typeof recordShape>): AddressRecord {
 /** The time is for all of it, the body too; the message never carries the address that was asked for. */
 async function getJson(url: string): Promise<unknown> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (answer.status !== 200) {
-      await answer.body?.cancel()
-      throw new AddressRegisterError(`the register answered with ${answer.status}`)
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new AddressRegisterError(`the register answered with ${response.status}`)
     }
-    return JSON.parse(await readText(answer)) as unknown
+    return JSON.parse(await readText(response)) as unknown
   } catch (cause) {
     if (cause instanceof AddressRegisterError) throw cause
     throw new AddressRegisterError(
@@ -98,10 +98,10 @@ async function getJson(url: string): Promise<unknown> {
   }
 }
 
-async function readText(answer: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true })
     if (text.length > MOST_BYTES) throw new AddressRegisterError('the register answered with too much')
   }

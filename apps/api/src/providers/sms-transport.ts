@@ -30,7 +30,7 @@ const TIMEOUT_MS = 10_000
 export function createSmsTransport(url: string): SmsTransport {
   return {
     send: async ({ id, to, text }) => {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         redirect: 'error',
         headers: { 'content-type': 'application/json', 'idempotency-key': `varde-sms-${id}` },
@@ -39,8 +39,8 @@ export function createSmsTransport(url: string): SmsTransport {
       }).catch((error: unknown) => {
         throw new SmsError(error instanceof Error && error.name === 'TimeoutError' ? 'ETIMEDOUT' : 'ESOCKET')
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new SmsError(`HTTP_${answer.status}`)
+      await response.body?.cancel()
+      if (!response.ok) throw new SmsError(`HTTP_${response.status}`)
     },
   }
 }

@@ -32,8 +32,8 @@ test('7.35: the OpenAPI document describes every endpoint of the contract, with 
     expect(operation['x-extension'] === true, name).toBe(endpoint.clause === 'extension')
     if (endpoint.clause !== 'extension') expect(operation['x-clause'], name).toBe(endpoint.clause)
     // 204 has nothing to describe.
-    for (const answer of Object.keys(endpoint.responses).filter((each) => each !== '204')) {
-      expect(operation.responses[answer]?.content?.['application/json']?.schema, name).toBeTypeOf('object')
+    for (const response of Object.keys(endpoint.responses).filter((each) => each !== '204')) {
+      expect(operation.responses[response]?.content?.['application/json']?.schema, name).toBeTypeOf('object')
     }
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
     const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
@@ -89,9 +89,9 @@ test.each([
   ['GET', '/finnes-ikke'],
   ['GET', `/api/v1/postalcodes/${'9'.repeat(5000)}`],
 ])('an unknown path answers 404 in JSON: %s %.60s', async (method, path) => {
-  const answer = await fetch(`${shop.url}${path}`, { method })
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Vi fant ikke det du spurte etter' })
+  const response = await fetch(`${shop.url}${path}`, { method })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'Vi fant ikke det du spurte etter' })
 })
 
 test('an address that cannot be read is 400 in JSON', async () => {
@@ -105,15 +105,15 @@ test.each([
   ['another type', '<query/>', 'application/xml', 415, 'UNSUPPORTED_TYPE'],
   ['too much', `{"query":"${'a'.repeat(300_000)}"}`, 'application/json', 413, 'TOO_LARGE'],
 ])('7.12: a body of %s is refused', async (_, body, type, status, code) => {
-  const answer = await shop.post('/articles/search', body, { 'content-type': type })
-  expect(answer).toMatchObject({ status, body: { code } })
+  const response = await shop.post('/articles/search', body, { 'content-type': type })
+  expect(response).toMatchObject({ status, body: { code } })
 })
 
 test('what does not fit is 422 with the fields that it concerns', async () => {
   const order = { ...anOrder(), Delivery: 3, items: [{ EanNo: 'abc', Count: 0 }] }
-  const answer = await shop.post('/reservations', order)
-  expect(answer.status).toBe(422)
-  expect(answer.body).toEqual({
+  const response = await shop.post('/reservations', order)
+  expect(response.status).toBe(422)
+  expect(response.body).toEqual({
     code: 'VALIDATION_FAILED',
     message: 'Ugyldig data',
     errors: {
@@ -141,8 +141,8 @@ test.each([
   ['/subcategories/abc/articles', 'NOT_FOUND', 'Vi fant ikke det du spurte etter'],
   ['/reservations/by-token/kort', 'NOT_FOUND', 'Vi fant ikke det du spurte etter'],
 ])('8.11: GET %s names nothing and says so', async (path, code, message) => {
-  const answer = await shop.get(`/api/v1${path}`)
-  expect(answer).toMatchObject({ status: 404, body: { code, message } })
+  const response = await shop.get(`/api/v1${path}`)
+  expect(response).toMatchObject({ status: 404, body: { code, message } })
 })
 
 test('4.10: answers carry the headers that keep browsers careful, and let our own pages know where one came from', async () => {
@@ -157,9 +157,9 @@ test('4.10: answers carry the headers that keep browsers careful, and let our ow
 })
 
 test('HEAD answers as GET without the body', async () => {
-  const answer = await fetch(`${shop.url}/api/v1/shops`, { method: 'HEAD' })
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('')
+  const response = await fetch(`${shop.url}/api/v1/shops`, { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
 })
 
 test.each([

@@ -16,19 +16,19 @@ const HEAD =
 function talk(server: TestServer, parts: string[], everyMs = 5): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    let answer = ''
+    let response = ''
     const left = [...parts]
     const timer = setInterval(() => {
       const part = left.shift()
       if (part !== undefined) socket.write(part)
     }, everyMs)
     socket.on('data', (part) => {
-      answer += part.toString()
+      response += part.toString()
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearInterval(timer)
-      resolve(answer)
+      resolve(response)
     })
   })
 }

@@ -108,7 +108,7 @@ test.each([
 ])('TRUST_PROXY=%s, a peer at %3$s: the visitor is %s, over %s', async (_, setting, peer, ip, protocol) => {
   const app = Fastify({ trustProxy: trustedProxies(setting) })
   app.get('/', (request) => ({ ip: request.ip, protocol: request.protocol }))
-  const answer = await app.inject({ url: '/', headers: forwarded, remoteAddress: peer })
-  expect(answer.json()).toEqual({ ip, protocol })
+  const response = await app.inject({ url: '/', headers: forwarded, remoteAddress: peer })
+  expect(response.json()).toEqual({ ip, protocol })
   await app.close()
 })

@@ -224,12 +224,12 @@ describe('8.02, 8.07: of what is Anna’s, nobody else sees or changes anything'
       })
     }
     const bo = await at.logIn('bo@example.test')
-    const answer = await callAs(bo, call)
-    expect(answer.text).not.toMatch(MARKS)
-    expect(answer.status, answer.text).not.toBe(500)
+    const response = await callAs(bo, call)
+    expect(response.text).not.toMatch(MARKS)
+    expect(response.status, response.text).not.toBe(500)
     expect(await readAnnas()).toEqual(before)
     // Whatever was personal is kept by nobody on the way.
-    if (needsLogin(call)) expect(answer.headers.get('cache-control')).toBe('no-store')
+    if (needsLogin(call)) expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test.each([
@@ -260,8 +260,8 @@ describe('6.03, 8.03: every write without her own token is 419', () => {
     const refused = { code: 'CSRF_INVALID', message: 'Vennligst last siden på nytt' }
     async function send(cookie: string, header: Record<string, string>) {
       bo.jar.set('XSRF-TOKEN', cookie)
-      const answer = await callAs(bo, call, header)
-      expect(answer).toMatchObject({ status: 419, body: refused })
+      const response = await callAs(bo, call, header)
+      expect(response).toMatchObject({ status: 419, body: refused })
       bo.jar.set('XSRF-TOKEN', own)
     }
     await send(own, { 'x-csrf-token': '' })

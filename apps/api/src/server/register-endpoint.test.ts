@@ -50,9 +50,9 @@ test('what is asked for and what is answered pass as the contract says', async (
 
 test('an answer that breaks its contract is a fault, and is logged', async () => {
   const { app, logs } = startApp(true)
-  const answer = await app.inject('/things/4')
-  expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toEqual({
+  const response = await app.inject('/things/4')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({
     code: 'INTERNAL',
     message: 'Noe gikk galt hos oss. Prøv igjen om litt.',
   })
@@ -61,18 +61,18 @@ test('an answer that breaks its contract is a fault, and is logged', async () =>
 
 test('an answer that is written already goes out as it is, and is held to the contract too', async () => {
   const { app } = startApp(true)
-  const answer = await app.inject('/things/5')
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.body).toBe('{"id":5}')
+  const response = await app.inject('/things/5')
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.body).toBe('{"id":5}')
   expect((await app.inject('/things/6')).statusCode).toBe(500)
 })
 
 test('in production a faulty answer is logged, one in a thousand, and goes out as far as the contract names it', async () => {
   const { app, logs } = startApp(false)
   for (let at = 0; at < 1001; at += 1) {
-    const answer = await app.inject('/things/4')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ id: 'fire' })
+    const response = await app.inject('/things/4')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ id: 'fire' })
   }
   const faults = logs()
     .split('\n')
@@ -85,9 +85,9 @@ test('in production a faulty answer is logged, one in a thousand, and goes out a
 
 test.each([7, 8])('in production fields that the contract does not name do not go out: %i', async (id) => {
   const { app, logs } = startApp(false)
-  const answer = await app.inject(`/things/${id}`)
-  expect([answer.statusCode, answer.json()]).toEqual([200, { id }])
-  expect(answer.headers['content-length']).toBe(String(answer.body.length))
+  const response = await app.inject(`/things/${id}`)
+  expect([response.statusCode, response.json()]).toEqual([200, { id }])
+  expect(response.headers['content-length']).toBe(String(response.body.length))
   expect(logs()).toContain('response breaks its contract')
   expect((await startApp(true).app.inject(`/things/${id}`)).statusCode).toBe(500)
 })
@@ -96,16 +96,16 @@ test.each([true, false])(
   'letters that are spelled in another way are no fault, checked always: %s',
   async (always) => {
     const { app, logs } = startApp(always)
-    const answer = await app.inject('/things/9')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id: 9 }])
+    const response = await app.inject('/things/9')
+    expect([response.statusCode, response.json()]).toEqual([200, { id: 9 }])
     expect(logs()).not.toContain('response breaks its contract')
   },
 )
 
 test('a fault says nothing about itself to whoever asked', async () => {
   const { app, logs } = startApp(true)
-  const answer = await app.inject('/things/3')
-  expect(answer.statusCode).toBe(500)
-  expect(answer.body).not.toContain('gikk i stykker')
+  const response = await app.inject('/things/3')
+  expect(response.statusCode).toBe(500)
+  expect(response.body).not.toContain('gikk i stykker')
   expect(logs()).toContain('gikk i stykker')
 })

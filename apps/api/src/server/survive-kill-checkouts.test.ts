@@ -29,7 +29,7 @@ type Shopper = { no: number; checkoutId: string | null; authorised: boolean }
 
 async function post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Body> {
   const { url = '', token = '' } = server ?? {}
-  const answer = await fetch(`${url}/api/v1${path}`, {
+  const response = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -39,7 +39,7 @@ async function post<Body>(path: string, body: unknown, headers: Record<string, s
     },
     body: JSON.stringify(body),
   })
-  return (await answer.json()) as Body
+  return (await response.json()) as Body
 }
 
 async function checkOut(shopper: Shopper): Promise<void> {

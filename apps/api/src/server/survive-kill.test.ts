@@ -74,7 +74,7 @@ test('killed twice in the middle of reservations, all that was acknowledged is t
     const shopper = async (no: number) => {
       for (;;) {
         try {
-          const answer = await fetch(`${url}/api/v1/reservations`, {
+          const response = await fetch(`${url}/api/v1/reservations`, {
             method: 'POST',
             headers: {
               'content-type': 'application/json',
@@ -91,7 +91,7 @@ test('killed twice in the middle of reservations, all that was acknowledged is t
               }),
             ),
           })
-          const { reservations } = (await answer.json()) as Placed
+          const { reservations } = (await response.json()) as Placed
           acknowledged.push(...reservations.map(({ id }) => id))
           placedNow += reservations.length
           // In the middle of it: others are under way when the power goes.
@@ -120,8 +120,8 @@ test('killed twice in the middle of reservations, all that was acknowledged is t
     { count: kept.size },
   ])
 
-  const { body } = await fetch(`${url}/api/v1/articles/2`).then(async (answer) => ({
-    body: (await answer.json()) as { variants: { shops: { id: number; qty: number }[] }[] },
+  const { body } = await fetch(`${url}/api/v1/articles/2`).then(async (response) => ({
+    body: (await response.json()) as { variants: { shops: { id: number; qty: number }[] }[] },
   }))
   const [held] = await rows<{ held: number }>(
     `select held from stock where ean = '${eanOf(2)}' and shop_id = ${SHOP.odda}`,

@@ -11,11 +11,11 @@ beforeAll(async () => {
   shop = await startTestShop()
   const token = csrfTokenOf(await fetch(`${shop.url}/api/v1/shops`))
   transport = async ({ url, headers, ...request }) => {
-    const answer = await fetch(`${shop.url}${url}`, {
+    const response = await fetch(`${shop.url}${url}`, {
       ...request,
       headers: { ...headers, cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token },
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
 })
 afterAll(() => shop.close())

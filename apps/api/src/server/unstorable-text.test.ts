@@ -38,8 +38,8 @@ test.each<[string, string, unknown, string]>([
   ['/articles/search', 'NUL in a query', { query: NUL }, 'query'],
   ['/articles/search', 'a lone surrogate in a query', { query: LONE }, 'query'],
 ])('5.19: POST %s with %s is 422 and names the field', async (path, _, body, field) => {
-  const answer = await shop.post<ErrorBody>(path, body)
-  expect([answer.status, answer.body]).toEqual([
+  const response = await shop.post<ErrorBody>(path, body)
+  expect([response.status, response.body]).toEqual([
     422,
     { code: 'VALIDATION_FAILED', message: 'Ugyldig data', errors: { [field]: [UNSTORABLE_TEXT] } },
   ])
@@ -52,8 +52,8 @@ test.each([
   ['/blog/posts?utm_source=%00', 'utm_source'],
   ['/blog/posts?%00=1', 'body'],
 ])('5.19: GET %s is 422 and names the field', async (path, field) => {
-  const answer = await shop.get<ErrorBody>(`/api/v1${path}`)
-  expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [UNSTORABLE_TEXT] }])
+  const response = await shop.get<ErrorBody>(`/api/v1${path}`)
+  expect([response.status, response.body.errors]).toEqual([422, { [field]: [UNSTORABLE_TEXT] }])
 })
 
 test('bytes in an address that are no UTF-8 are 400', async () => {
@@ -67,7 +67,7 @@ test('what is no request by the rules of HTTP is answered in the form of every e
     'noe helt annet',
     'GET / HTTP/1.1\r\nHost: a\u0000',
   ]) {
-    const answer = await new Promise<string>((resolve, reject) => {
+    const response = await new Promise<string>((resolve, reject) => {
       let text = ''
       const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () => socket.end(`${head}\r\n\r\n`))
       socket.setEncoding('utf8').on('data', (chunk: string) => {
@@ -75,8 +75,8 @@ test('what is no request by the rules of HTTP is answered in the form of every e
       })
       socket.on('close', () => resolve(text)).on('error', reject)
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
       code: 'BAD_REQUEST',
       message: 'Forespørselen kunne ikke leses',
     })

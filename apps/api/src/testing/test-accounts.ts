@@ -71,14 +71,14 @@ export async function startTestAccounts(env: Record<string, string> = {}): Promi
     visit: () => visit(shop.url),
     register: async (more) => {
       const browser = await visit(shop.url)
-      const answer = await browser.post<Customer>('/customers/register', aRegistration(more))
-      if (answer.status !== 201) throw new Error(`nobody was registered: ${answer.text}`)
-      return { browser, customer: answer.body }
+      const response = await browser.post<Customer>('/customers/register', aRegistration(more))
+      if (response.status !== 201) throw new Error(`nobody was registered: ${response.text}`)
+      return { browser, customer: response.body }
     },
     logIn: async (email, password = PASSWORD) => {
       const browser = await visit(shop.url)
-      const answer = await browser.post('/customers/login', { email, password })
-      if (answer.status !== 200) throw new Error(`nobody was logged in: ${answer.text}`)
+      const response = await browser.post('/customers/login', { email, password })
+      if (response.status !== 200) throw new Error(`nobody was logged in: ${response.text}`)
       return browser
     },
     mailTo,

@@ -35,7 +35,7 @@ export function openBrowser(url: string): TestBrowser {
     more: Sent = {},
   ) => {
     const token = jar.get('XSRF-TOKEN')
-    const answer = await fetch(`${url}/api/v1${path}`, {
+    const response = await fetch(`${url}/api/v1${path}`, {
       method,
       redirect: 'manual',
       headers: {
@@ -46,16 +46,16 @@ export function openBrowser(url: string): TestBrowser {
       },
       ...(body === undefined ? {} : { body }),
     })
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const at = pair.indexOf('=')
       jar.set(pair.slice(0, at), pair.slice(at + 1))
     }
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       text,
       body: (isJson && text !== '' ? JSON.parse(text) : undefined) as Body,
     }

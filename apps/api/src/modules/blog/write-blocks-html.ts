@@ -38,8 +38,8 @@ function writeBlock(block: Block, nameOf: (slug: string) => string | null): stri
     case 'questions':
       return block.items
         .map(
-          ({ id, question, blocks: answer }) =>
-            `<h3 id="${escapeHtml(id)}">${escapeHtml(question)}</h3>${writePlain(answer)}`,
+          ({ id, question, blocks: response }) =>
+            `<h3 id="${escapeHtml(id)}">${escapeHtml(question)}</h3>${writePlain(response)}`,
         )
         .join('')
     case 'care':

@@ -28,9 +28,9 @@ async function read<Body>(path: string): Promise<Body> {
   return body
 }
 async function search(body: unknown): Promise<SearchResponse> {
-  const answer = await shop.post<SearchResponse>('/articles/search', body)
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await shop.post<SearchResponse>('/articles/search', body)
+  expect(response.status).toBe(200)
+  return response.body
 }
 function namesOf(page: Page) {
   return page.data.map(({ name }) => name)
@@ -436,9 +436,9 @@ test.each([
   ['', undefined, (bytes: Buffer) => bytes],
 ] as const)('7.07: «%s» is answered in %s, the same list', async (accepted, encoding, open) => {
   const path = '/api/v1/categories/1/articles'
-  const answer = await shop.app.fastify.inject({ url: path, headers: { 'accept-encoding': accepted } })
-  expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
-  expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
-  expect(JSON.parse(open(answer.rawPayload).toString())).toEqual(await read('/categories/1/articles'))
+  const response = await shop.app.fastify.inject({ url: path, headers: { 'accept-encoding': accepted } })
+  expect(response.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  expect(response.headers['content-encoding']).toBe(encoding)
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
+  expect(JSON.parse(open(response.rawPayload).toString())).toEqual(await read('/categories/1/articles'))
 })

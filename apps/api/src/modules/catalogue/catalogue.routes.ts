@@ -80,7 +80,7 @@ function mountCatalogue(
     if (!(await mayAnswer(request, reply, body.take))) return refuse('RATE_LIMITED')
     const outcome = searchArticles(catalogue.current(), catalogue.index(), body)
     return outcome.ok
-      ? ok(writeHits(outcome.answer))
+      ? ok(writeHits(outcome.response))
       : refuse('VALIDATION_FAILED', { message: outcome.message, errors: { filters: [outcome.message] } })
   })
 

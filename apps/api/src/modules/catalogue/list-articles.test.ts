@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function search(body: unknown): Promise<SearchResponse> {
-  const answer = await shop.post<SearchResponse>('/articles/search', body)
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await shop.post<SearchResponse>('/articles/search', body)
+  expect(response.status).toBe(200)
+  return response.body
 }
 async function found(filters: unknown[], query = ''): Promise<number[]> {
   return (await search({ query, filters })).hits.hits.map(({ _id }) => _id).toSorted((a, b) => a - b)

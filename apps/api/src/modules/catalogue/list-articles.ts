@@ -77,7 +77,7 @@ function sortByPlace<T>(items: T[], places: Map<number, number>, idOf: (item: T)
 }
 
 /** A search that could be made, or why a bound in it is none (5.09). */
-type SearchOutcome = { ok: true; answer: SearchResponse } | { ok: false; message: string }
+type SearchOutcome = { ok: true; response: SearchResponse } | { ok: false; message: string }
 
 /** 7.12: searches, filters, sorts and cuts out one page. */
 export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: SearchBody): SearchOutcome {
@@ -87,7 +87,7 @@ export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: Sea
   const isTurned = body.order === 'desc' && request.sort === undefined
   const result = isTurned ? searchTurned(index, request) : index.search(request)
   const filters = readVariantFilters(request, result)
-  const answer: SearchResponse = {
+  const response: SearchResponse = {
     hits: {
       total: { value: result.total },
       hits: result.hits.flatMap(({ id, score }) => {
@@ -101,7 +101,7 @@ export function searchArticles(snapshot: Snapshot, index: SearchIndex, body: Sea
     understood: result.understood,
     ...(result.didYouMean === null ? {} : { suggestion: result.didYouMean }),
   }
-  return { ok: true, answer }
+  return { ok: true, response }
 }
 
 /** The variant filters of a search: those of the request, and words that were read as filters («rød jakke»). */

@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function findShown(body: unknown) {
-  const answer = await shop.post<SearchResponse>('/articles/search', body)
-  expect(answer.status).toBe(200)
-  return answer.body.hits.hits.find(({ _id }) => _id === 1)?.shown
+  const response = await shop.post<SearchResponse>('/articles/search', body)
+  expect(response.status).toBe(200)
+  return response.body.hits.hits.find(({ _id }) => _id === 1)?.shown
 }
 
 test.each<[string, object, object | undefined]>([

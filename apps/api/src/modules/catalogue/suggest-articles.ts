@@ -16,17 +16,17 @@ export function suggestArticles(
   text: string,
   pages: Suggestions['pages'],
 ): Suggestions {
-  const answer: Suggestions = { articles: [], groups: [], brands: [], pages }
+  const response: Suggestions = { articles: [], groups: [], brands: [], pages }
   for (const { kind, id } of index.suggest(text, MOST - pages.length)) {
-    if (kind === 'article') answer.articles.push(...articleOf(snapshot, id))
-    if (kind === 'group') answer.groups.push(...groupOf(snapshot, id))
+    if (kind === 'article') response.articles.push(...articleOf(snapshot, id))
+    if (kind === 'group') response.groups.push(...groupOf(snapshot, id))
     if (kind === 'brand') {
-      answer.brands.push(
+      response.brands.push(
         ...snapshot.rows.brands.filter((brand) => brand.id === id).map(({ name }) => ({ id, name })),
       )
     }
   }
-  return answer
+  return response
 }
 
 function articleOf({ byId }: Snapshot, id: number): Suggestions['articles'] {

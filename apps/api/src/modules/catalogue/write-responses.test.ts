@@ -19,14 +19,14 @@ test('what is put together reads as what was put in', () => {
       const page = { data: articles, current_page: 1, last_page: 2, per_page: 20, total }
       expect(JSON.parse(writePage(page).text)).toEqual(page)
       const hits = articles.map((article, at) => ({ _id: article.id, _score: at / 3, _source: article }))
-      const answer = {
+      const response = {
         hits: { total: { value: total }, hits },
         facets: { price: null },
         suggestion: 'ull – «lue»',
       }
-      expect(JSON.parse(writeHits(answer).text)).toEqual(answer)
-      expect(JSON.parse(writeHits({ hits: answer.hits, suggestion: undefined }).text)).toEqual({
-        hits: answer.hits,
+      expect(JSON.parse(writeHits(response).text)).toEqual(response)
+      expect(JSON.parse(writeHits({ hits: response.hits, suggestion: undefined }).text)).toEqual({
+        hits: response.hits,
       })
     }),
   )

@@ -76,8 +76,8 @@ async function read(slug: string, server?: string): Promise<Page> {
 }
 
 test('2.15: every {product} of the page is the article that stands in its address', async () => {
-  const answer = await read('ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen')
-  expect(answer).toEqual({
+  const response = await read('ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen')
+  expect(response).toEqual({
     slug: 'ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen',
     layout: 'story',
     title: 'Rennafjell dunjakke fra Jan Mayen',

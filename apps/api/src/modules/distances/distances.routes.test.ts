@@ -11,7 +11,7 @@ const BERGEN = '5.324,60.393'
 /** A road network whose answers the tests choose. */
 let osrm: Server
 let asked: string[] = []
-let answer: { status: number; body: string; headers?: Record<string, string> } | 'silence'
+let response: { status: number; body: string; headers?: Record<string, string> } | 'silence'
 
 const roads = {
   code: 'Ok',
@@ -26,8 +26,10 @@ let withRoads: TestServer
 beforeAll(async () => {
   osrm = createServer((request, reply) => {
     asked.push(request.url ?? '')
-    if (answer === 'silence') return
-    reply.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
+    if (response === 'silence') return
+    reply
+      .writeHead(response.status, { 'content-type': 'application/json', ...response.headers })
+      .end(response.body)
   })
   await new Promise<void>((resolve) => {
     osrm.listen(0, '127.0.0.1', resolve)
@@ -101,7 +103,7 @@ test('7.16: a hundred points are few enough', async () => {
 
 test('7.16: with a road network its distances are given on, and nothing else that it says', async () => {
   asked = []
-  answer = { status: 200, body: JSON.stringify(roads) }
+  response = { status: 200, body: JSON.stringify(roads) }
   const { body } = await table(`${ODDA};${VOSS};${BERGEN}?annotations=distance,duration&sources=0`, withRoads)
   expect(asked).toEqual([
     `/osrm/table/v1/car/${ODDA};${VOSS};${BERGEN}?annotations=distance&sources=0&destinations=0;1;2`,
@@ -119,7 +121,7 @@ test('7.16: with a road network its distances are given on, and nothing else tha
   })
 })
 
-test.each<[string, typeof answer]>([
+test.each<[string, typeof response]>([
   ['answers 500', { status: 500, body: '{}' }],
   ['answers no JSON', { status: 200, body: '<html>' }],
   ['answers in another form', { status: 200, body: '{"code":"NoTable"}' }],
@@ -127,7 +129,7 @@ test.each<[string, typeof answer]>([
   ['sends elsewhere', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }],
   ['says nothing for two seconds', 'silence'],
 ])('7.16: a road network that %s is passed over for the estimate, and the log says so', async (_, given) => {
-  answer = given
+  response = given
   const before = withRoads.logs().length
   const { status, body } = await table(`${ODDA};${VOSS};${BERGEN}?sources=0`, withRoads)
   expect([status, body.estimate, body.distances[0]?.length]).toEqual([200, true, 3])
@@ -139,7 +141,7 @@ test.each<[string, typeof answer]>([
 
 test('8.16: a table with something missing is logged as that, and nothing is made of it', async () => {
   const before = withRoads.logs().length
-  answer = { status: 200, body: JSON.stringify({ ...roads, sources: undefined }) }
+  response = { status: 200, body: JSON.stringify({ ...roads, sources: undefined }) }
   const { body } = await table(`${ODDA};${VOSS};${BERGEN}?sources=0`, withRoads)
   expect(body.estimate).toBe(true)
   expect(withRoads.logs().slice(before)).toContain('Missing data')

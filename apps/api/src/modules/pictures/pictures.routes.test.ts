@@ -19,8 +19,12 @@ function folder() {
   return path.join(shop.dataDir, 'pictures')
 }
 async function getPicture(name: string) {
-  const answer = await fetch(`${shop.url}/bilder/${name}`)
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const response = await fetch(`${shop.url}/bilder/${name}`)
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 /** Puts an imported file where an import would. */
@@ -69,11 +73,11 @@ test('3.06: every picture path that the API gives can be fetched as it stands', 
   const paths = new Set([article.image, ...article.variants.flatMap(({ color }) => color.images)])
   expect(paths.size).toBeGreaterThan(0)
   for (const path of paths) {
-    const answer = await fetch(`${shop.url}${path}`)
-    expect(answer.status, path).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('vary')).toBe('accept')
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 640 })
+    const response = await fetch(`${shop.url}${path}`)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('vary')).toBe('accept')
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 640 })
   }
 })
 
@@ -84,10 +88,10 @@ test.each([
   ['*/*', 'image/jpeg'],
   ['text/html', 'image/jpeg'],
 ])('3.06: who accepts «%s» gets %s', async (accept, type) => {
-  const answer = await fetch(`${shop.url}/bilder/${PICTURE_KEY}?width=960`, { headers: { accept } })
-  expect(answer.headers.get('content-type')).toBe(type)
-  expect(answer.headers.get('vary')).toBe('accept')
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 960 })
+  const response = await fetch(`${shop.url}/bilder/${PICTURE_KEY}?width=960`, { headers: { accept } })
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('vary')).toBe('accept')
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 960 })
 })
 
 test('3.06: a width that is not made is refused, and one in the name wins', async () => {
@@ -170,9 +174,9 @@ test('pictures that cannot be kept are sent all the same, and it is logged once'
   await writeFile(encoded, 'no folder')
   try {
     for (const file of [`${key}-320.webp`, `${key}-640.webp`, `${key}-320.webp`]) {
-      const answer = await fetch(`${shop.url}/bilder/${file}`)
-      expect(answer.status).toBe(200)
-      expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp')
+      const response = await fetch(`${shop.url}/bilder/${file}`)
+      expect(response.status).toBe(200)
+      expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp')
     }
     expect(shop.logs().match(/a picture could not be kept/g)).toHaveLength(1)
   } finally {

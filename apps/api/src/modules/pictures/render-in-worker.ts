@@ -26,11 +26,11 @@ export function createRenderer(): Renderer {
   function start(): Worker {
     const started = new Worker(new URL('./render-worker.ts', import.meta.url))
     started.unref()
-    started.on('message', (answer: RenderAnswer) => {
-      const asker = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if ('bytes' in answer) asker?.resolve(answer.bytes)
-      else asker?.reject(new Error(answer.error))
+    started.on('message', (response: RenderAnswer) => {
+      const asker = waiting.get(response.id)
+      waiting.delete(response.id)
+      if ('bytes' in response) asker?.resolve(response.bytes)
+      else asker?.reject(new Error(response.error))
     })
     started.on('error', (error: unknown) =>
       giveUp(started, error instanceof Error ? error : new Error(String(error))),

@@ -18,6 +18,6 @@ test('3.14, 7.15: one shop by its id or its part of the address', async () => {
 })
 
 test.each(['99', 'butikk-9', '2x', 'butikk 2'])('3.14: there is no shop %s', async (key) => {
-  const answer = await shop.get(`/api/v1/shops/${key}`)
-  expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'SHOP_NOT_FOUND' })])
+  const response = await shop.get(`/api/v1/shops/${key}`)
+  expect([response.status, response.body]).toEqual([404, expect.objectContaining({ code: 'SHOP_NOT_FOUND' })])
 })

@@ -81,8 +81,8 @@ test.each([
   ['a set that is not there', `?set=sommer&token=${encodeURIComponent(TOKEN)}`],
   ['no name', `?set=&token=${encodeURIComponent(TOKEN)}`],
 ])('2.02: with %s there is no preview', async (_, query) => {
-  const answer = await shop.get(`/api/v1/settings${query}`)
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  const response = await shop.get(`/api/v1/settings${query}`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
 test('2.02: a shop without PREVIEW_TOKEN shows nobody what is not published', async () => {

@@ -13,12 +13,12 @@ afterAll(() => shop.close())
 /** `fetch` does not let a caller name the host. */
 function getAs<Body>(host: string, path: string, url = shop.url): Promise<Body> {
   return new Promise((resolve, reject) => {
-    get(`${url}/api/v1${path}`, { headers: { host } }, (answer) => {
+    get(`${url}/api/v1${path}`, { headers: { host } }, (response) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => {
+      response.setEncoding('utf8').on('data', (part: string) => {
         text += part
       })
-      answer.on('end', () => resolve(JSON.parse(text) as Body))
+      response.on('end', () => resolve(JSON.parse(text) as Body))
     }).on('error', reject)
   })
 }

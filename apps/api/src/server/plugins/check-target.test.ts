@@ -11,13 +11,13 @@ afterAll(() => shop.close())
 /** Sends the head of a request as it stands and gives back the status: no client writes what is asked here. */
 function send(...lines: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    let answer = ''
+    let response = ''
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
     socket.setEncoding('latin1').on('error', reject)
     socket.on('data', (part: string) => {
-      answer += part
+      response += part
     })
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])))
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])))
     socket.write(Buffer.from(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`, 'latin1'))
   })
 }

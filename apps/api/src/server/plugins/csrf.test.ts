@@ -46,39 +46,39 @@ test.each<[string, () => Record<string, string>]>([
   ],
   ['an empty token', () => ({ cookie: 'XSRF-TOKEN=', 'x-csrf-token': '' })],
 ])('6.03, 8.03: a write with %s is 419', async (_, headers) => {
-  const answer = await send(headers())
-  expect(answer.status).toBe(419)
-  expect(await answer.json()).toEqual({ code: 'CSRF_INVALID', message: 'Vennligst last siden på nytt' })
+  const response = await send(headers())
+  expect(response.status).toBe(419)
+  expect(await response.json()).toEqual({ code: 'CSRF_INVALID', message: 'Vennligst last siden på nytt' })
 })
 
 test('6.03: the cookie sent back as a header lets a write through', async () => {
-  const answer = await send({ cookie: `andre=1; XSRF-TOKEN=${token}`, 'x-csrf-token': token })
-  expect(answer.status).toBe(409)
+  const response = await send({ cookie: `andre=1; XSRF-TOKEN=${token}`, 'x-csrf-token': token })
+  expect(response.status).toBe(409)
 })
 
 test('6.03: every process of the shop takes the token that another gave', async () => {
   const another = await shop.startAnother()
-  const answer = await fetch(`${another.url}/api/v1/reservations`, {
+  const response = await fetch(`${another.url}/api/v1/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token },
     body: JSON.stringify(order),
   })
-  expect(answer.status).toBe(409)
+  expect(response.status).toBe(409)
   await another.close()
 })
 
 test('a search changes nothing and needs no token', async () => {
-  const answer = await fetch(`${shop.url}/api/v1/articles/search`, {
+  const response = await fetch(`${shop.url}/api/v1/articles/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
 test('9.19: a visitor without a valid token gets one, and nobody else', async () => {
-  const attributesOf = (answer: Response) =>
-    answer.headers
+  const attributesOf = (response: Response) =>
+    response.headers
       .getSetCookie()
       .find((cookie) => cookie.startsWith('XSRF-TOKEN='))
       ?.split('; ')
@@ -93,8 +93,8 @@ test('9.19: a visitor without a valid token gets one, and nobody else', async ()
 })
 
 test('visitors write no session and get no session cookie', async () => {
-  const answer = await send({ cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token })
-  expect(answer.headers.getSetCookie()).toEqual([])
+  const response = await send({ cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token })
+  expect(response.headers.getSetCookie()).toEqual([])
   expect(await shop.database.db.select({ rows: count() }).from(sessions)).toEqual([{ rows: 0 }])
 })
 

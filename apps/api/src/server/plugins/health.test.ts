@@ -10,9 +10,9 @@ afterAll(() => shop.close())
 
 test('a shop that can work is healthy and ready', async () => {
   for (const path of ['/healthz', '/readyz']) {
-    const answer = await shop.get(path)
-    expect(answer).toMatchObject({ status: 200, text: 'ok' })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await shop.get(path)
+    expect(response).toMatchObject({ status: 200, text: 'ok' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
 })
 
@@ -34,9 +34,9 @@ test('a part that cannot do its work makes the shop not ready, is named, and is 
 test('a check that never answers does not keep the asker waiting', async () => {
   const other = await shop.startAnother({ limits: { readinessMs: 20 } })
   other.app.health.add('queue', () => new Promise(() => undefined))
-  const answer = await other.get('/readyz')
-  expect(answer.status).toBe(503)
-  expect(answer.text).toContain('queue')
+  const response = await other.get('/readyz')
+  expect(response.status).toBe(503)
+  expect(response.text).toContain('queue')
 })
 
 test('without its database a shop is healthy but not ready, reads on, and asks writers to come back', async () => {

@@ -22,10 +22,10 @@ test('a process that cannot keep up refuses pages and calls, but neither orders 
   // Whoever has pressed the button waits her turn, and is not sent away.
   expect(await app.inject({ method: 'POST', url: '/api/v1/reservations' })).toMatchObject({ statusCode: 200 })
   for (const url of ['/', '/dame', '/api/v1/shops', '/product/assets/', '/?a=/assets/']) {
-    const answer = await app.inject(url)
-    expect(answer.statusCode, url).toBe(503)
-    expect(answer.json(), url).toMatchObject({ code: 'UNAVAILABLE' })
-    expect(Number(answer.headers['retry-after']), url).toBeGreaterThan(0)
+    const response = await app.inject(url)
+    expect(response.statusCode, url).toBe(503)
+    expect(response.json(), url).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(Number(response.headers['retry-after']), url).toBeGreaterThan(0)
   }
   await app.close()
 })

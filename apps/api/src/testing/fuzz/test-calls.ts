@@ -113,12 +113,12 @@ export async function startFuzzWorld(): Promise<FuzzWorld> {
     },
     openCheckout: async () => {
       const sent = aCheckout({ Email: `betaler${nextNo()}@example.test` })
-      const answer = await shop.post<{ checkoutId: string; payment: { sessionId: string } }>(
+      const response = await shop.post<{ checkoutId: string; payment: { sessionId: string } }>(
         '/reservations/klarna/',
         sent,
       )
-      if (answer.status !== 201) throw new Error(`the checkout was not opened: ${answer.text}`)
-      return { checkoutId: answer.body.checkoutId, sessionId: answer.body.payment.sessionId }
+      if (response.status !== 201) throw new Error(`the checkout was not opened: ${response.text}`)
+      return { checkoutId: response.body.checkoutId, sessionId: response.body.payment.sessionId }
     },
     nextNo,
     close: async () => {

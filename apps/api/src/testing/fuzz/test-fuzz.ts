@@ -109,15 +109,15 @@ async function sendOne(
   const call = await prepare(world)
   const mutation = what === null ? null : listMutations(call, texts).find((each) => each.what === what)
   if (mutation === undefined) throw new Error(`${nameOf(endpoint)}: ${what} is not there any more`)
-  const answer = await send(browser, endpoint, mutation?.write() ?? writeRequest(call))
+  const response = await send(browser, endpoint, mutation?.write() ?? writeRequest(call))
   report.sent += 1
-  report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1
-  const problem = judge(endpoint, answer, mutation?.unstorable === true)
+  report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
+  const problem = judge(endpoint, response, mutation?.unstorable === true)
   if (problem !== null) {
-    report.problems.push(`${nameOf(endpoint)} ${what ?? 'as it should be'}: ${answer.status}, ${problem}`)
+    report.problems.push(`${nameOf(endpoint)} ${what ?? 'as it should be'}: ${response.status}, ${problem}`)
   }
   // Whoever was logged out, or logged in as a visitor, is somebody else from now on.
-  if (LOGS_OUT.has(nameOf(endpoint)) || answer.text.includes('NOT_LOGGED_IN') || answer.status === 401) {
+  if (LOGS_OUT.has(nameOf(endpoint)) || response.text.includes('NOT_LOGGED_IN') || response.status === 401) {
     world.forgetCustomer()
     await world.visitor.post('/customers/logout')
   }
