@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [reactRouter()],
   css: { transformer: 'lightningcss' },
+  // Else a package that is first met in a deferred part makes the development server bundle React a second time.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.*'] },
   build: {
     // Inlined pictures and fonts would make every page carry them; as files they are fetched once.
     assetsInlineLimit: 0,

@@ -1,6 +1,8 @@
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()
+// `npm run dev`: the storefront comes from Vite instead of the build.
+const pages = process.argv.includes('--dev') ? await import('./mount-dev-storefront.ts') : undefined
 const { startShop } = await import('./start-shop.ts')
 const { stopOnSignals } = await import('./stop-on-signals.ts')
 
@@ -17,7 +19,7 @@ function log(line: string) {
   return console.error(line)
 }
 const stop = new AbortController()
-const starting = startShop(process.env, log, stop.signal)
+const starting = startShop(process.env, log, stop.signal, pages?.mountDevStorefront)
 stopOnSignals(starting, stop, log)
 try {
   const { url } = await starting

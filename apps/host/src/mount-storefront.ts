@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { App } from '@varde/api/server/build-app'
 import { chooseEncoding } from '@varde/api/server/choose-encoding'
@@ -6,11 +8,12 @@ import type { Environment } from '@varde/api/server/environment'
 import { sendError } from '@varde/api/server/plugins/errors'
 import type { Tenant } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
 import { createInProcessClient } from './in-process-client.ts'
 import { findMyShop } from './my-shop.ts'
 import { carryAlong, createAddressReader } from './page-address.ts'
 import { createPageStore, type KeptPage, type PageStore, type StoreLimits } from './page-store.ts'
-import { loadStorefront, type PageRequest, RenderTimeoutError } from './render-page.ts'
+import { loadStorefront, type PageRequest, RenderTimeoutError, type StorefrontSource } from './render-page.ts'
 
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../../storefront/build')
 
@@ -19,9 +22,11 @@ const STORE_LIMITS: StoreLimits = { bytes: 256 * 1024 * 1024, entries: 10_000 }
 const RENDER_TIMEOUT_MS = 10_000
 const RETRY_AFTER_SECONDS = 5
 
-type StorefrontOptions = {
+export type StorefrontOptions = {
   /** Of the built storefront. */
   folder?: string
+  /** Vite's modules instead of the built storefront: neither files nor pages are kept then. */
+  source?: StorefrontSource
   now?: () => Date
   /** After which a rendering is given up. */
   renderTimeoutMs?: number
@@ -40,18 +45,12 @@ export async function mountStorefront(
 ): Promise<void> {
   const { folder = BUILD_FOLDER, now = () => new Date(), renderTimeoutMs = RENDER_TIMEOUT_MS } = options
   const { fastify, tenants } = app
-  const storefront = await loadStorefront(app, environment, { folder, now, timeoutMs: renderTimeoutMs })
+  const source = options.source ?? builtStorefront(folder)
+  const keepsPages = source.mode === 'production'
+  const storefront = await loadStorefront(app, environment, { source, now, timeoutMs: renderTimeoutMs })
   const readAddress = createAddressReader(storefront.routes)
 
-  await fastify.register(fastifyStatic, {
-    root: path.join(folder, 'client'),
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const lasting = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+  if (options.source === undefined) await serveBuiltFiles(fastify, path.join(folder, 'client'))
 
   const store = createPageStore(options.storeLimits ?? STORE_LIMITS, () => now().getTime())
 
@@ -77,7 +76,8 @@ export async function mountStorefront(
     const myShopId = await findMyShop(request.headers.cookie, listShopIds)
     const isCustomer =
       storefront.isGuarded(address.pathname) && (await hasCustomer(fastify, request, tenant.hosts[0]))
-    const version = String(app.contentVersion())
+    // A page of a version that never comes again is rendered for every request.
+    const version = keepsPages ? String(app.contentVersion()) : randomUUID()
     const render = (more: Pick<PageRequest, 'drawsNotFound' | 'referer'>) =>
       storefront.render({
         path: address.path,
@@ -110,6 +110,24 @@ export async function mountStorefront(
       if (error instanceof RenderTimeoutError) reply.header('retry-after', RETRY_AFTER_SECONDS)
       throw error
     }
+  })
+}
+
+/** The storefront as `npm run build` left it. */
+function builtStorefront(folder: string): StorefrontSource {
+  const module = pathToFileURL(path.join(folder, 'server/index.js')).href
+  return { load: () => import(module) as Promise<ServerBuild>, mode: 'production' }
+}
+
+async function serveBuiltFiles(fastify: App['fastify'], folder: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const lasting = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
   })
 }
 

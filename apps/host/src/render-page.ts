@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { App } from '@varde/api/server/build-app'
 import type { Environment } from '@varde/api/server/environment'
 import type { Client } from '@varde/contract/client'
@@ -52,6 +50,14 @@ export type PageRequest = {
 }
 export type RenderPage = (request: PageRequest) => Promise<KeptPage>
 
+/** Where the storefront's server modules come from. */
+export type StorefrontSource = {
+  /** Answers the same build until its sources change, which they only do in development. */
+  load: () => Promise<ServerBuild>
+  /** In development pages have no content security policy, since Vite puts scripts and styles into them. */
+  mode: 'production' | 'development'
+}
+
 /** A rendering that took too long: the asker may try again. */
 export class RenderTimeoutError extends Error {
   override name = 'RenderTimeoutError'
@@ -59,25 +65,26 @@ export class RenderTimeoutError extends Error {
 }
 
 /**
- * Loads the built storefront.
+ * Loads the storefront.
  *
- * @param folder of the build
  * @param timeoutMs after which a rendering is given up, whoever waits for it
  */
 export async function loadStorefront(
   app: App,
   environment: Environment,
-  { folder, now, timeoutMs }: { folder: string; now: () => Date; timeoutMs: number },
+  { source, now, timeoutMs }: { source: StorefrontSource; now: () => Date; timeoutMs: number },
 ): Promise<Storefront> {
   const { fastify, tenants } = app
-  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild
-  const entry = build.entry.module as unknown as StorefrontEntry
-  const handle = createRequestHandler(build, 'production')
-  const constantHashes = entry.constantScripts.map(hashScript)
+  let loaded = prepareBuild(await source.load(), source.mode)
+  async function loadCurrent() {
+    const build = await source.load()
+    if (build !== loaded.build) loaded = prepareBuild(build, source.mode)
+    return loaded
+  }
 
   const policyOf = (tenant: Tenant, scriptHashes: readonly string[]) =>
     contentSecurityPolicy(
-      [...constantHashes, ...scriptHashes],
+      [...loaded.constantHashes, ...scriptHashes],
       [...(app.payments.widget?.policySources ?? []), ...listTrackingSources(tenant.tracking)],
       tileSources(environment.mapTilesUrl),
     )
@@ -85,6 +92,7 @@ export async function loadStorefront(
   async function render(request: PageRequest, signal: AbortSignal): Promise<KeptPage> {
     const { tenant, myShopId, isCustomer, drawsNotFound } = request
     const publicUrl = tenants.originOf(tenant.id)
+    const { handle, entry } = await loadCurrent()
     const scriptNonce = randomBytes(16).toString('base64url')
     let isLimited = false
     const values = {
@@ -117,7 +125,9 @@ export async function loadStorefront(
     if (response.headers.get('content-type')?.startsWith('text/html') === true) {
       const { html, scriptHashes } = takeOutNonce(body.toString('utf8'), scriptNonce)
       body = Buffer.from(html)
-      headers.push(['content-security-policy', policyOf(tenant, scriptHashes)])
+      if (source.mode === 'production') {
+        headers.push(['content-security-policy', policyOf(tenant, scriptHashes)])
+      }
     }
     if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache'])
     const use = isLimited ? 'own' : useOf(response, drawsNotFound)
@@ -125,9 +135,19 @@ export async function loadStorefront(
   }
 
   return {
-    routes: build.routes,
-    isGuarded: entry.isGuarded,
+    routes: loaded.build.routes,
+    isGuarded: (pathname) => loaded.entry.isGuarded(pathname),
     render: (request) => withTimeout(timeoutMs, (signal) => render(request, signal)),
+  }
+}
+
+function prepareBuild(build: ServerBuild, mode: StorefrontSource['mode']) {
+  const entry = build.entry.module as unknown as StorefrontEntry
+  return {
+    build,
+    entry,
+    handle: createRequestHandler(build, mode),
+    constantHashes: entry.constantScripts.map(hashScript),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { connectDatabase } from '@varde/api/db/connect'
 import { startEmbeddedPostgres } from '@varde/api/db/embedded/start-embedded-postgres'
-import { buildApp } from '@varde/api/server/build-app'
+import { type App, buildApp } from '@varde/api/server/build-app'
 import { checkDataFolder } from '@varde/api/server/data-folder'
-import { readEnvironment } from '@varde/api/server/environment'
+import { type Environment, readEnvironment } from '@varde/api/server/environment'
 import { settlesWithin } from '@varde/api/server/settles-within'
 import { TIME_LIMITS } from '@varde/api/server/time-limits'
 import { mountStorefront } from './mount-storefront.ts'
@@ -28,11 +28,13 @@ export type RunningShop = StoppableShop & {
  *
  * @param log gets one line at a time about what is happening
  * @param stop ends the start: what was started is stopped again, and its reason is thrown
+ * @param mountPages serves the pages beside the API
  */
 export async function startShop(
   env: Readonly<Record<string, string | undefined>>,
   log: (line: string) => void,
   stop: AbortSignal = new AbortController().signal,
+  mountPages: (app: App, environment: Environment) => Promise<void> = mountStorefront,
 ): Promise<RunningShop> {
   const given = readEnvironment(env)
   await checkDataFolder(given.dataDir, given.databaseUrl === undefined)
@@ -60,7 +62,7 @@ export async function startShop(
       ...(payment === undefined ? {} : { payment }),
     })
     if (klarna !== undefined) await mountTestPayment(app.fastify, klarna)
-    await mountStorefront(app, environment)
+    await mountPages(app, environment)
     stop.throwIfAborted()
     await app.fastify.listen({ port: environment.port, host: environment.host })
     const url = localAddress(app.fastify.addresses())
