@@ -123,7 +123,7 @@ async function runOnce<T>(
   try {
     signal?.throwIfAborted()
     await client.query(mode === undefined ? 'begin' : `begin isolation level ${mode}`)
-    const result = await work(drizzle(client))
+    const result = await work(queryableOf(client))
     await commit(client)
     return result
   } catch (error) {
@@ -136,6 +136,15 @@ async function runOnce<T>(
     signal?.removeEventListener('abort', destroy)
     release()
   }
+}
+
+/** One for each connection of the pool, so that `prepareOnce` finds what it prepared there before. */
+const queryables = new WeakMap<pg.PoolClient, Queryable>()
+
+function queryableOf(client: pg.PoolClient): Queryable {
+  const queryable = queryables.get(client) ?? drizzle(client)
+  queryables.set(client, queryable)
+  return queryable
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

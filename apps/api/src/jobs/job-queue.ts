@@ -32,8 +32,8 @@ export type JobHandler = {
   retry: BackOff
   /** Waits, within limits, while this process is busy answering requests. */
   isBackground?: boolean
-  /** Reads what the jobs of one batch need in common, and returns how each of them is run. */
-  prepare(batch: readonly Job[]): Promise<RunJob> | RunJob
+  /** Reads what the jobs of one batch need in common, on the queue's own connections, and returns how each is run. */
+  prepare(batch: readonly Job[], db: Database): Promise<RunJob> | RunJob
   /** Called before a job is marked as given up. */
   onGiveUp?(job: Job, error: string): Promise<void>
 }
@@ -163,7 +163,7 @@ export function createJobQueue(options: {
     unsettled: Set<Job>,
     isWaitedFor: boolean,
   ): Promise<void> {
-    const run = await prepare(handler, batch)
+    const run = await prepare(handler, batch, db)
     const waiting = [...batch]
     async function work() {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
@@ -281,9 +281,9 @@ async function waitWhileBusy(signal: AbortSignal): Promise<void> {
 }
 
 /** A batch that cannot be prepared fails job by job, and is tried again like any other. */
-async function prepare(handler: JobHandler, batch: readonly Job[]): Promise<RunJob> {
+async function prepare(handler: JobHandler, batch: readonly Job[], db: Database): Promise<RunJob> {
   try {
-    return await handler.prepare(batch)
+    return await handler.prepare(batch, db)
   } catch (error) {
     return () => Promise.reject(error)
   }

@@ -248,9 +248,9 @@ async function registerPlugins(
   })
 }
 
-async function sweepOrders({ payments, orders }: Services): Promise<void> {
-  await payments.sweep()
-  await orders.expireOverdue()
+async function sweepOrders({ payments, orders }: Services, on?: Database): Promise<void> {
+  await payments.sweep(on)
+  await orders.expireOverdue(on)
 }
 
 /** @returns ends all sweeps, once those under way are done */
@@ -260,12 +260,7 @@ function startSweeping(services: Services, background: Database): () => Promise<
   const stopOften = sweepEvery(
     SWEEP_INTERVAL_MS,
     background,
-    [
-      () => keys.refresh(),
-      () => sweepOrders(services),
-      () => stockAlerts.sendDue(),
-      () => outbox.moveEarlier(),
-    ],
+    [() => keys.refresh(), (on) => sweepOrders(services, on), stockAlerts.sendDue, outbox.moveEarlier],
     log,
   )
   const stopHourly = sweepEvery(
@@ -280,7 +275,7 @@ function startSweeping(services: Services, background: Database): () => Promise<
       () => removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now()),
       () => customers.removeOldTokens(),
       // 9.17
-      () => erasure.sweep(),
+      erasure.sweep,
       () => jobs.removeOld(),
     ],
     log,

@@ -28,7 +28,7 @@ export type ErasureService = {
    */
   eraseCustomer(customerId: number, brand: string): Promise<void>
   /** 9.17: erases what is older than five years, and the contact details of erased customers' finished orders. */
-  sweep(): Promise<void>
+  sweep(on?: Database): Promise<void>
 }
 
 const KEPT_YEARS = 5
@@ -51,8 +51,8 @@ type Dependencies = {
 export function createErasureService(dependencies: Dependencies): ErasureService {
   const { db, outbox, sessions, tenants, polls, brand: defaultBrand, now } = dependencies
 
-  const erase = (customerId: number, brand: string, why: ErasureReason): Promise<void> =>
-    transact(db, async (tx) => {
+  const erase = (on: Database, customerId: number, brand: string, why: ErasureReason): Promise<void> =>
+    transact(on, async (tx) => {
       const customer = await lockCustomer(tx, customerId)
       if (customer === undefined) return
       await sessions.endAllOf(tx, customerId)
@@ -69,19 +69,19 @@ export function createErasureService(dependencies: Dependencies): ErasureService
 
   return {
     eraseCustomer: async (customerId, brand) => {
-      await erase(customerId, brand, 'asked')
+      await erase(db, customerId, brand, 'asked')
       outbox.wake()
     },
-    sweep: async () => {
+    sweep: async (on = db) => {
       const at = now()
       const before = new Date(at)
       before.setUTCFullYear(at.getUTCFullYear() - KEPT_YEARS)
-      for (const id of await listInactive(db, before, CUSTOMERS_A_ROUND)) {
-        await erase(id, defaultBrand, 'inactive')
+      for (const id of await listInactive(on, before, CUSTOMERS_A_ROUND)) {
+        await erase(on, id, defaultBrand, 'inactive')
       }
-      await anonymiseFinished(db)
-      await anonymiseOlderThan(db, before)
-      await deleteAlertsBefore(db, before)
+      await anonymiseFinished(on)
+      await anonymiseOlderThan(on, before)
+      await deleteAlertsBefore(on, before)
       await outbox.removeDone(LAST_MAIL, at)
       await outbox.removeDone(null, new Date(at.getTime() - MAIL_KEPT_MS))
     },

@@ -13,34 +13,32 @@ type Dependencies = {
 }
 
 const PAGE = 100
-/** So many at a time: each is a transaction, and the pool is for shoppers too. */
+/** Each is a transaction, and so a connection of the pool. */
 const AT_ONCE = 4
 
 /**
- * Ends what nobody collected (9.14), confirmed or picked in time. One that fails is logged and tried again with the next
- * round; it holds up none of the others.
+ * Expires reservations that were not collected (9.14), confirmed or picked in time. One that fails is logged and tried
+ * again in the next round; the others are expired all the same.
  */
-export function createExpireReservations(dependencies: Dependencies) {
+export async function expireReservations(dependencies: Dependencies): Promise<void> {
   const { db, advanceReservation, receivedMs, now, log } = dependencies
   async function expire(id: number): Promise<void> {
     try {
       await advanceReservation(id, RESERVATION_STATUS.expired, 'sweeper')
     } catch (error) {
-      log.error({ err: error, reservationId: id }, 'a reservation could not be ended')
+      log.error({ err: error, reservationId: id }, 'a reservation could not be expired')
     }
   }
-  return async (): Promise<void> => {
-    const at = now()
-    const receivedBefore = new Date(at.getTime() - receivedMs)
-    let after = 0
-    for (;;) {
-      const ids = await listOverdue(db, { now: at, receivedBefore, after, limit: PAGE })
-      for (let no = 0; no < ids.length; no += AT_ONCE) {
-        await Promise.all(ids.slice(no, no + AT_ONCE).map(expire))
-      }
-      const last = ids.at(-1)
-      if (last === undefined || ids.length < PAGE) return
-      after = last
+  const at = now()
+  const receivedBefore = new Date(at.getTime() - receivedMs)
+  let after = 0
+  for (;;) {
+    const ids = await listOverdue(db, { now: at, receivedBefore, after, limit: PAGE })
+    for (let no = 0; no < ids.length; no += AT_ONCE) {
+      await Promise.all(ids.slice(no, no + AT_ONCE).map(expire))
     }
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < PAGE) return
+    after = last
   }
 }

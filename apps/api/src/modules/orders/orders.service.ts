@@ -25,9 +25,9 @@ import {
 import type { ShippingMethodsService } from '../shipping-methods/shipping-methods.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TriesService } from '../tries/tries.service.ts'
-import type { AdvanceReservation } from './advance-reservation.ts'
+import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
 import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
-import { createExpireReservations } from './expire-reservations.ts'
+import { expireReservations } from './expire-reservations.ts'
 import { canCancel, toPlacedOrder } from './order-entity.ts'
 import type { OrderRefusal, OrderRequest } from './order-request.ts'
 import type { KeptAnswer, OrderToPlace, PlaceOutcome } from './order-to-place.ts'
@@ -79,7 +79,7 @@ export type OrdersService = {
   /** The shopper confirms an order by the link in its mail. */
   confirm(link: string): Promise<OrderConfirmed>
   /** Ends what nobody collected (9.14), confirmed or picked in time. */
-  expireOverdue(): Promise<void>
+  expireOverdue(on?: Database): Promise<void>
   /** Whether every order under way hangs, so that whoever comes now waits for nothing. */
   isHanging(): boolean
   /** Forgets kept answers that nobody can still be waiting for; they hold contact details. */
@@ -320,11 +320,13 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     },
     advanceReservation,
     confirm: createConfirmOrder(dependencies),
-    expireOverdue: createExpireReservations({
-      ...dependencies,
-      advanceReservation,
-      receivedMs: unpaid.receivedMs,
-    }),
+    expireOverdue: (on = db) =>
+      expireReservations({
+        ...dependencies,
+        db: on,
+        advanceReservation: createAdvanceReservation({ ...dependencies, db: on }),
+        receivedMs: unpaid.receivedMs,
+      }),
     isHanging: placing.isHanging,
     removeOldAnswers: (on = db) => deleteAnswers(on, new Date(now().getTime() - ANSWERS_KEPT_MS)),
   }

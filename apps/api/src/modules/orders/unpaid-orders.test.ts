@@ -238,7 +238,7 @@ describe('point 15, F9: what nobody picks', () => {
     }
     expect(await statusOf(free)).toBe(RESERVATION_STATUS.expired)
     expect(await statusOf(stuck)).toBe(RESERVATION_STATUS.received)
-    expect(shop.logs()).toContain('a reservation could not be ended')
+    expect(shop.logs()).toContain('a reservation could not be expired')
     await at.shop.database.pool.query('drop trigger refuse_ending on reservations')
   })
 })

@@ -36,7 +36,7 @@ export type OutboxService = {
    */
   removeDone(kind: string | null, before: Date): Promise<void>
   /** Moves messages from the table of the release before this one into the queue. */
-  moveEarlier(): Promise<void>
+  moveEarlier(on?: Queryable): Promise<void>
   /** Sends what is due now, without waiting for the next poll. */
   wake(): void
   /** Sends everything that is due; resolves when that is done. */
@@ -79,11 +79,11 @@ export function createOutboxService(options: {
   }
 
   /** A batch whose data cannot be read fails message by message: written messages in it are sent all the same. */
-  async function readAll(messages: readonly OutboxMessage[]): Promise<WriteRead> {
+  async function readAll(on: Database, messages: readonly OutboxMessage[]): Promise<WriteRead> {
     const notices = messages.flatMap((message) => ('notice' in message ? [message.notice] : []))
     if (notices.length === 0) return () => Promise.resolve(null)
     if (readNotices === undefined) return () => Promise.reject(new Error('no notice reader is set'))
-    return readNotices(db, notices).catch((error: unknown) => () => Promise.reject(error))
+    return readNotices(on, notices).catch((error: unknown) => () => Promise.reject(error))
   }
 
   jobs.handle(MESSAGE_QUEUE, {
@@ -93,8 +93,8 @@ export function createOutboxService(options: {
     maxAttempts: MAX_MESSAGE_ATTEMPTS,
     retry: RETRY,
     isBackground: true,
-    prepare: async (batch): Promise<RunJob> => {
-      const write = await readAll(batch.map(messageOf))
+    prepare: async (batch, on): Promise<RunJob> => {
+      const write = await readAll(on, batch.map(messageOf))
       return async (job) => {
         const message = messageOf(job)
         await send(job.id, 'notice' in message ? await write(message.notice) : message)
@@ -111,7 +111,7 @@ export function createOutboxService(options: {
       ),
     removeMessagesTo: deleteMessagesTo,
     removeDone: (kind, before) => deleteDone(db, kind, before),
-    moveEarlier: () => moveToJobs(db),
+    moveEarlier: (on = db) => moveToJobs(on),
     setNoticeReader: (reader) => {
       readNotices = reader
     },

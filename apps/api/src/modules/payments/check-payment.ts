@@ -8,41 +8,41 @@ import { claimPayments, findPayment, type PaymentRow, updatePayment } from './pa
 import type { Logger } from './run-tasks.ts'
 
 export type PaymentChecker = {
-  /** Looks at what is due to be looked at. */
+  /** Checks the payments that are due. */
   checkDue(): Promise<void>
-  /** Asks the provider what became of an order that was pending. */
+  /** Asks the provider for its decision about a pending order. */
   checkOrder(orderId: number): Promise<void>
-  /** Ends a checkout unless its session has been opened after all. */
+  /** Cancels a checkout unless its session was opened after all. */
   endUnopened(orderId: number): Promise<void>
-  /** Lets an event act on a checkout, in a transaction of its own; undefined when there is no such payment. */
+  /** Applies an event to a checkout in a transaction of its own; undefined when there is no such payment. */
   send(orderId: number, event: CheckoutEvent): Promise<Applied | undefined>
 }
 
-/** Who looks at a payment has so long; then others may. */
+/** A process has so long to check a payment; then another one may. */
 const LEASE_MS = 20_000
 const AT_A_TIME = 20
-/** A pending order is asked for at least so often in its first hour: shop and provider agree within a minute. */
+/** In its first hour a pending order is checked this often, so that shop and provider agree within a minute. */
 const PENDING_WAIT_MS = 30_000
 const PENDING_LATER_MS = 10 * 60_000
 const PENDING_CHECKS = 120
 
 type Dependencies = {
   db: Database
-  /** Null when the keys were taken away: what waits for a shopper ends all the same, what waits for the provider waits. */
+  /** Null when the shop has no keys any more: unpaid checkouts expire all the same, pending ones wait. */
   provider: PaymentProvider | null
   applyEvent: ApplyEvent
-  /** Once a transaction is through, with the stock that it moved. */
+  /** Called after the commit, with the stock that changed. */
   onCommitted: (stock: Applied['stock']) => void
   now: () => Date
   log: Logger
 }
 
-/** Finishes or ends what browser and callback left half-way (design §4.4). */
+/** Finishes or cancels payments that neither the browser nor the callback has finished. */
 export function createPaymentChecker(dependencies: Dependencies): PaymentChecker {
   const { db, provider, applyEvent, onCommitted, now, log } = dependencies
 
   async function send(orderId: number, event: CheckoutEvent, isFor = (_: PaymentRow) => true) {
-    // The rules pass over an event that was heard before, so a run that may have been committed can be repeated.
+    // An event that was applied before changes nothing, so a run that may have been committed can be repeated.
     const applied = await transactUntilKnown(db, async (tx) => {
       const checkout = await lockCheckout(tx, orderId)
       return checkout && isFor(checkout.payment) ? applyEvent(tx, checkout, event) : undefined
@@ -55,7 +55,7 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
     await send(orderId, { type: 'cancelled' }, ({ sessionId }) => sessionId === null)
   }
 
-  /** The shopper may have approved, and both her browser and the callback been lost: then the session knows. */
+  /** The shopper may have approved although browser and callback were lost: the provider's session has the token. */
   async function endHold({ orderId, sessionId }: PaymentRow): Promise<void> {
     const session =
       sessionId === null ? undefined : await provider?.findSession(sessionId).catch(() => undefined)
@@ -65,7 +65,7 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
 
   async function checkPending(payment: PaymentRow): Promise<void> {
     const { orderId, providerOrderId, checks } = payment
-    if (providerOrderId === null) throw new Error(`order ${orderId} is pending, but nobody knows where`)
+    if (providerOrderId === null) throw new Error(`order ${orderId} is pending and has no provider order id`)
     if (provider === null) return
     const order = await provider.findOrder(providerOrderId)
     if (order?.risk === 'accepted' && order.status !== 'cancelled') {
@@ -73,14 +73,14 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
     } else if (order?.risk === 'rejected' || order?.status === 'cancelled') {
       await send(orderId, { type: 'rejected' })
     } else {
-      // We were told of this order: that it is not there just now is no reason to give its goods away.
+      // The provider has named this order before: that it does not find it now is no reason to release the goods.
       if (order === undefined) log.error({ orderId }, 'the provider does not find an order that is pending')
       const waitMs = checks < PENDING_CHECKS ? PENDING_WAIT_MS : PENDING_LATER_MS
       await updatePayment(db, orderId, { checkAt: new Date(now().getTime() + waitMs) })
     }
   }
 
-  /** Goods that the shop has not handed out yet are still to be paid: the provider is asked to stand for them longer. */
+  /** Asks the provider to extend an authorisation whose goods the shop has not handed out yet. */
   async function extend(payment: PaymentRow): Promise<void> {
     const { orderId, providerOrderId, authorisedOre, capturedOre, releasedOre, checks } = payment
     const isOpen = authorisedOre > capturedOre + releasedOre
@@ -90,7 +90,7 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
         ? await provider.extendAuthorization(providerOrderId, `${providerOrderId}:extend:${checks}`)
         : null
     if (result?.status === 'refused') {
-      log.error({ orderId, code: result.code }, 'an authorisation that runs out could not be extended')
+      log.error({ orderId, code: result.code }, 'an authorisation that expires soon could not be extended')
     }
     const checkAt = result?.status === 'extended' ? new Date(now().getTime() + AUTHORISED_CHECK_MS) : null
     await updatePayment(db, orderId, { checkAt })
@@ -99,9 +99,9 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
   async function check(payment: PaymentRow): Promise<void> {
     if (payment.status === 'pending') return checkPending(payment)
     if (payment.status === 'authorised') return extend(payment)
-    // A placing is the tasks' to finish.
+    // A checkout with a token is being placed by its task.
     if (payment.status !== 'open' || payment.authorizationToken !== null) return
-    // A session that never opened: whoever waited for it has gone.
+    // The session was never opened, and the shopper does not wait for it any more.
     if (payment.sessionId === null) await endUnopened(payment.orderId)
     else if (payment.holdUntil <= now()) await endHold(payment)
     else await updatePayment(db, payment.orderId, { checkAt: payment.holdUntil })
@@ -116,7 +116,7 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
         const due = await claimPayments(db, now(), leaseUntil, AT_A_TIME)
         for (const payment of due) {
           await check(payment).catch((error: unknown) =>
-            log.error({ err: error, orderId: payment.orderId }, 'a payment could not be looked at'),
+            log.error({ err: error, orderId: payment.orderId }, 'a payment could not be checked'),
           )
         }
         if (due.length < AT_A_TIME) return
@@ -125,7 +125,7 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
     checkOrder: async (orderId) => {
       const payment = await findPayment(db, orderId)
       if (payment?.status === 'pending') return checkPending(payment)
-      // Nobody here waits for it: if it is alive there, the rules have it cancelled.
+      // This checkout has ended here: if the provider's order is still open, the event cancels it.
       if (!payment?.providerOrderId || !provider) return
       const order = await provider.findOrder(payment.providerOrderId)
       if (order?.risk === 'accepted' && order.status === 'authorised') {

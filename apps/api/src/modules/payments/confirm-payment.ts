@@ -9,21 +9,21 @@ import { findPayment, findPaymentByToken, type PaymentRow } from './payments.sto
 import { listTasks } from './queue-tasks.ts'
 import type { TaskRunner } from './run-tasks.ts'
 
-/** What came of a confirmation: how the payment stands now, or why it was not heard. */
+/** The payment as it is after a confirmation, or why that was refused. */
 export type Confirmed =
-  | { ok: true; answer: ConfirmedPayment }
+  | { ok: true; response: ConfirmedPayment }
   | { ok: false; refused: 'CHECKOUT_NOT_FOUND' | 'AUTHORIZATION_INVALID' }
 
 export type PaymentConfirmer = {
-  /** The browser's word, design §4.3; repeated, the same answer. */
+  /** 7.04: the browser sends the authorisation token. Repeated, it gets the same response. */
   confirm(checkoutId: string, token: string): Promise<Confirmed>
-  /** The shopper turns back. A payment that was approved in the same moment wins. */
-  turnBack(checkoutId: string): Promise<Confirmed>
-  /** The provider's word; false when the secret is not ours. */
-  hear(checkoutId: string, secret: string, body: unknown): Promise<boolean>
+  /** The shopper gives up. A payment that was approved at the same time wins. */
+  cancel(checkoutId: string): Promise<Confirmed>
+  /** The provider calls back; false when the secret is wrong. */
+  receiveCallback(checkoutId: string, secret: string, body: unknown): Promise<boolean>
 }
 
-/** The secret in a callback's address: the same for a session that is opened again after a crash. */
+/** The secret in the callback's address: the same when a session is opened again after a crash. */
 export function callbackSecret(key: string, checkoutId: string): string {
   return createHmac('sha256', key).update(checkoutId).digest('base64url')
 }
@@ -33,17 +33,17 @@ export function hashSecret(secret: string): string {
 }
 
 /**
- * The secret that was promised when the order was placed, also when the keys were rotated since. Without its key the
- * provider's callback is not believed, and the shop finds out by asking.
+ * The secret that was made when the order was placed, also when the keys were rotated since. When its key is gone the
+ * callback will be refused, and the sweeper asks the provider instead.
  *
- * @param hash of the secret that was promised
+ * @param hash of that secret
  */
 export function findCallbackSecret(keys: KeyRing, checkoutId: string, hash: string): string {
   const found = keys.all().find((key) => hashSecret(callbackSecret(key, checkoutId)) === hash)
   return callbackSecret(found ?? keys.signing(), checkoutId)
 }
 
-/** 4.04: what the shopper reads when nothing came of it. */
+/** 4.04: what the shopper reads when a payment failed. */
 const DECLINED: Record<NonNullable<TxData['reason']>, string> = {
   refused: 'Betalingen ble ikke godkjent. Ingenting er trukket, og handlekurven din er her ennå.',
   out_of_stock:
@@ -74,7 +74,7 @@ export function createPaymentConfirmer({ db, provider, checker, tasks }: Depende
       case 'cancelled':
         return { status: 'declined', reason: 'ended', message: DECLINED.ended }
       case 'expired': {
-        // A token that came too late and was given back: the goods were gone.
+        // An authorisation was given back because it came too late, when the goods were gone.
         const wasLate = (await listTasks(db, payment.orderId)).some(
           ({ kind }) => kind === 'cancel_authorization',
         )
@@ -84,14 +84,14 @@ export function createPaymentConfirmer({ db, provider, checker, tasks }: Depende
     }
   }
 
-  /** As it stands now. Contact details are masked: a checkout's id is also the address of a page that may be shared. */
-  async function answer(payment: PaymentRow): Promise<Confirmed> {
+  /** The payment as it is now. Contact details are masked: the checkout's id is also in the address of a page that may be shared. */
+  async function toConfirmed(payment: PaymentRow): Promise<Confirmed> {
     const txData = await readTxData(payment)
     const reservations = await listReservationsOfOrder(db, payment.orderId)
     const isOrder = txData.status !== 'declined' && payment.providerOrderId !== null
     return {
       ok: true,
-      answer: {
+      response: {
         klarnaOrders: isOrder ? [{ orderId: payment.providerOrderId ?? '' }] : [],
         reservations: reservations.map((row) => maskContact(toReservation(row))),
         txData,
@@ -104,22 +104,22 @@ export function createPaymentConfirmer({ db, provider, checker, tasks }: Depende
       const found = await findPaymentByToken(db, checkoutId)
       if (found === undefined) return NOT_FOUND
       const applied = await checker.send(found.orderId, { type: 'token_received', token })
-      // Outside any transaction: it takes as long as the provider takes. What fails is put off, and done later.
+      // Outside any transaction, since the provider may be slow. A task that fails is tried again later.
       await tasks.runOrder(found.orderId)
       const now = await findPayment(db, found.orderId)
       if (now === undefined) return NOT_FOUND
       const isForged =
         applied?.outcome === 'changed' && now.status === 'open' && now.authorizationToken === null
-      return isForged ? { ok: false, refused: 'AUTHORIZATION_INVALID' } : answer(now)
+      return isForged ? { ok: false, refused: 'AUTHORIZATION_INVALID' } : toConfirmed(now)
     },
-    turnBack: async (checkoutId) => {
+    cancel: async (checkoutId) => {
       const found = await findPaymentByToken(db, checkoutId)
       if (found === undefined) return NOT_FOUND
       await checker.send(found.orderId, { type: 'cancelled' })
       const now = await findPayment(db, found.orderId)
-      return now === undefined ? NOT_FOUND : answer(now)
+      return now === undefined ? NOT_FOUND : toConfirmed(now)
     },
-    hear: async (checkoutId, secret, body) => {
+    receiveCallback: async (checkoutId, secret, body) => {
       const found = await findPaymentByToken(db, checkoutId)
       if (found === undefined || !isEqual(hashSecret(secret), found.callbackSecretHash)) return false
       const id = found.orderId
@@ -128,7 +128,7 @@ export function createPaymentConfirmer({ db, provider, checker, tasks }: Depende
         await checker.send(id, { type: 'token_received', token: event.authorizationToken })
         await tasks.runOrder(id)
       }
-      // Only a hint: what the provider says when it is asked is what counts.
+      // The callback is only a hint: the provider's own answer counts.
       if (event?.kind === 'risk-decided') {
         await checker.checkOrder(id)
         await tasks.runOrder(id)
@@ -138,9 +138,9 @@ export function createPaymentConfirmer({ db, provider, checker, tasks }: Depende
   }
 }
 
-/** A process that died between opening the session and writing it down knows the secret, and no session. */
-function isSession({ sessionId }: PaymentRow, told: string) {
-  return sessionId === null || sessionId === told
+/** A payment has no session when a process died between opening it and saving it; the secret was right all the same. */
+function isSession({ sessionId }: PaymentRow, named: string) {
+  return sessionId === null || sessionId === named
 }
 
 function isEqual(a: string, b: string): boolean {

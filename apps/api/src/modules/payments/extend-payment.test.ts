@@ -49,7 +49,7 @@ test('what can be extended no longer is logged, and not asked for again and agai
   await provider.releaseRemaining(payment?.provider_order_id ?? '', 'noen-andre')
   at.pass(21 * DAY_MS)
   await at.shop.app.sweep()
-  expect(at.shop.logs()).toContain('an authorisation that runs out could not be extended')
+  expect(at.shop.logs()).toContain('an authorisation that expires soon could not be extended')
   expect(
     await at.rows(`select check_at from payments where provider_order_id = '${payment?.provider_order_id}'`),
   ).toEqual([{ check_at: null }])

@@ -1,5 +1,5 @@
 import type { CheckoutState } from '@varde/domain/ordering/checkout-state'
-import { goodsState } from '@varde/domain/ordering/reservation-status'
+import { goodsState, RESERVATION_STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Queryable } from '../../db/connect.ts'
 import {
   type FullReservation,
@@ -9,7 +9,7 @@ import {
 import { findUseState, getOrder, lockPayment, type OrderRow, type PaymentRow } from './payments.store.ts'
 import { listTasks, type TaskRow } from './queue-tasks.ts'
 
-/** A paid order with all that decides what happens to it next, locked until the transaction ends. */
+/** An order that is paid through the provider, with everything that decides what happens next; locked until the transaction ends. */
 export type Checkout = {
   order: OrderRow
   payment: PaymentRow
@@ -20,9 +20,9 @@ export type Checkout = {
 }
 
 /**
- * The payment is locked first, then the reservations; what is read after that is as it is under these locks.
+ * Locks the payment first, then the reservations; the rest is read under these locks.
  *
- * @returns undefined for an order that is paid over the counter
+ * @returns undefined for an order that is paid in the shop
  */
 export async function lockCheckout(tx: Queryable, orderId: number): Promise<Checkout | undefined> {
   const payment = await lockPayment(tx, orderId)
@@ -42,8 +42,8 @@ export async function lockCheckout(tx: Queryable, orderId: number): Promise<Chec
 }
 
 /**
- * The state that the domain's rules speak of, read off the rows: amounts count from the moment they were decided,
- * whether or not the provider has been asked yet.
+ * The state for the domain's rules. Amounts count from the time when they were decided, whether or not the provider
+ * has been asked yet.
  */
 function readState(
   payment: PaymentRow,
@@ -92,7 +92,7 @@ function readGoods(
     case 'gone':
       return 'handed_out'
     case 'released':
-      // 9: what was handed out and came back.
-      return status === 9 ? 'handed_out' : 'released'
+      // Returned goods were handed out before.
+      return status === RESERVATION_STATUS.returned ? 'handed_out' : 'released'
   }
 }

@@ -11,13 +11,13 @@ import { paymentLinesOf, refundLinesOf } from './payment-lines-of.ts'
 import { addMoney, findPayment, type LedgerKind, lockPayment, writeLedger } from './payments.store.ts'
 import { finishTask, type TaskRow } from './queue-tasks.ts'
 
-/** A task is done, or the provider has refused it. */
+/** The task is done, or the provider has refused it. */
 export type TaskResult = { done: true } | { done: false; refusal: PaymentRefusal }
 
 type Move = (task: TaskRow) => Promise<TaskResult>
 
-/** Asks for what was decided about money that is authorised, and writes it down once it is done. */
-export function createMoneyMoves(dependencies: {
+/** Captures, refunds and releases money at the provider, and records each in the ledger once it is done. */
+export function createMoneyTasks(dependencies: {
   db: Database
   provider: PaymentProvider
   now: () => Date
@@ -26,12 +26,12 @@ export function createMoneyMoves(dependencies: {
 
   async function getOrderId(task: TaskRow): Promise<string> {
     const orderId = (await findPayment(db, task.orderId))?.providerOrderId
-    if (!orderId) throw new Error(`order ${task.orderId} is not known at the provider`)
+    if (!orderId) throw new Error(`order ${task.orderId} has no order at the provider`)
     return orderId
   }
 
-  /** Once, whoever else was told of it in the meantime. */
-  async function write(
+  /** Records it once, also when two processes ran the same task. */
+  async function record(
     task: TaskRow,
     kind: LedgerKind,
     money: { captured?: number; refunded?: number; released?: number },
@@ -54,10 +54,10 @@ export function createMoneyMoves(dependencies: {
     return { done: true }
   }
 
-  async function inputOf(task: TaskRow): Promise<MoveMoneyInput> {
+  async function toInput(task: TaskRow): Promise<MoveMoneyInput> {
     const reservations = await listReservationsOfOrder(db, task.orderId)
     const reservation = reservations.find(({ id }) => id === task.reservationId)
-    if (reservation === undefined) throw new Error(`task ${task.id} is about no reservation`)
+    if (reservation === undefined) throw new Error(`task ${task.id} has no reservation`)
     const number = formatReservationNumber(reservation.id)
     const goods = refundLinesOf(task.lines ?? [], 0)
     const goodsOre = goods.reduce((sum, { totalOre }) => sum + totalOre, 0)
@@ -75,45 +75,45 @@ export function createMoneyMoves(dependencies: {
 
   return {
     capture: async (task) => {
-      const input = await inputOf(task)
+      const input = await toInput(task)
       const result = await provider.capture(input)
       const money = { captured: task.amountOre }
-      if (result.status === 'captured') return write(task, 'captured', money, result.captureId)
-      // Keys are forgotten there after a day; what was done under one is still to be seen.
+      if (result.status === 'captured') return record(task, 'captured', money, result.captureId)
+      // The provider forgets idempotency keys after a day, but its order shows what was done.
       const order = await provider.findOrder(input.orderId)
       const found = order?.captures.find(
         ({ reference, amountOre }) => reference === input.reference && amountOre === task.amountOre,
       )
-      return found ? write(task, 'captured', money, found.captureId) : { done: false, refusal: result }
+      return found ? record(task, 'captured', money, found.captureId) : { done: false, refusal: result }
     },
     refund: async (task) => {
-      const input = await inputOf(task)
+      const input = await toInput(task)
       const result = await provider.refund(input)
       const money = { refunded: task.amountOre }
-      if (result.status === 'refunded') return write(task, 'refunded', money, result.refundId)
+      if (result.status === 'refunded') return record(task, 'refunded', money, result.refundId)
       const order = await provider.findOrder(input.orderId)
       const found = order?.refunds.find(
         ({ reference, amountOre }) => reference === input.reference && amountOre === task.amountOre,
       )
-      return found ? write(task, 'refunded', money, found.refundId) : { done: false, refusal: result }
+      return found ? record(task, 'refunded', money, found.refundId) : { done: false, refusal: result }
     },
     cancel: async (task) => {
       const result = await provider.cancel(await getOrderId(task), task.idempotencyKey)
       return result.status === 'cancelled'
-        ? write(task, 'cancelled', { released: task.amountOre })
+        ? record(task, 'cancelled', { released: task.amountOre })
         : { done: false, refusal: result }
     },
     release: async (task) => {
       const result = await provider.releaseRemaining(await getOrderId(task), task.idempotencyKey)
       return result.status === 'released'
-        ? write(task, 'released', { released: task.amountOre })
+        ? record(task, 'released', { released: task.amountOre })
         : { done: false, refusal: result }
     },
     cancel_authorization: async (task) => {
       const result = await provider.cancelAuthorization(task.token ?? '')
       const isGone = result.status === 'cancelled' || result.reason === 'not-found'
-      // No money of ours: it was never part of what we authorised.
-      return isGone ? write(task, 'cancelled', {}) : { done: false, refusal: result as PaymentRefusal }
+      // No amount: this authorisation was never counted in the payment.
+      return isGone ? record(task, 'cancelled', {}) : { done: false, refusal: result as PaymentRefusal }
     },
   }
 }

@@ -5,7 +5,7 @@ import { listReservationsOfOrder } from '../reservations/reservations.service.ts
 import type { KeyRing } from '../signing-keys/signing-keys.service.ts'
 import { findCallbackSecret } from './confirm-payment.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
-import { findPaymentAndOrder, keepSession, type PaymentRow } from './payments.store.ts'
+import { findPaymentAndOrder, type PaymentRow, saveSession } from './payments.store.ts'
 import type { Logger } from './run-tasks.ts'
 
 type Dependencies = {
@@ -18,8 +18,8 @@ type Dependencies = {
 }
 
 /**
- * Opens the session of a checkout at the provider (design §4.2), outside any transaction. Asked again, also after a
- * crash and in another process, it is the same session: the provider knows the key, and the first that is written stays.
+ * Opens the session of a checkout at the provider, outside any transaction. A repetition, also after a crash and in
+ * another process, gets the same session: the provider knows the idempotency key, and the first that is saved stays.
  */
 export function createSessionOpener(dependencies: Dependencies) {
   const { db, provider, publicUrl, callbackKeys, now, log } = dependencies
@@ -29,7 +29,7 @@ export function createSessionOpener(dependencies: Dependencies) {
     const found = await findPaymentAndOrder(db, orderId)
     if (found === undefined) return null
     const { payment, order } = found
-    // Also one whose checkout has ended since: a repeated request gets the answer of the first.
+    // Also when the checkout has ended since: a repeated request gets the response of the first.
     if (payment.sessionId !== null) return toSession(payment)
     if (payment.status !== 'open') return null
     const base = `${publicUrl}/api/v1/reservations/klarna/${order.publicToken}`
@@ -50,14 +50,14 @@ export function createSessionOpener(dependencies: Dependencies) {
         log.error({ orderId, code: opened.code }, 'the provider refused to open a payment')
         return null
       }
-      const kept = await keepSession(db, orderId, {
+      const saved = await saveSession(db, orderId, {
         sessionId: opened.sessionId,
         clientToken: opened.clientToken,
         categories: opened.categories,
         checkAt: payment.holdUntil,
         updatedAt: now(),
       })
-      return kept?.status === 'open' ? toSession(kept) : null
+      return saved?.status === 'open' ? toSession(saved) : null
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       log.error({ err: error, orderId }, 'the provider cannot be reached')
@@ -76,7 +76,7 @@ export function createSessionOpener(dependencies: Dependencies) {
   }
 
   return (orderId: number): Promise<PaymentSession | null> => {
-    // Many who ask at once for the same checkout are one question.
+    // Simultaneous calls for the same checkout share one request.
     const running = opening.get(orderId) ?? open(orderId).finally(() => opening.delete(orderId))
     opening.set(orderId, running)
     return running

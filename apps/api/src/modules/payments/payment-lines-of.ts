@@ -3,10 +3,10 @@ import { buildPaymentLines, type PaidItem } from '../../providers/payment/paymen
 import type { PaymentLine } from '../../providers/payment/payment-provider.ts'
 import type { FullReservation } from '../reservations/reservations.service.ts'
 
-/** The provider compares what is placed with what was authorised, so no name in it may change in between. */
+/** Fixed, because the provider compares the order with what was authorised, names included. */
 const FREIGHT_NAME = 'Frakt'
 
-/** One shop's part of an order as the provider is told of it; sums to the reservation's total, to the øre. */
+/** The lines of one reservation as the provider gets them; they sum to its total, to the øre. */
 export function paymentLinesOf({ lines, freightOre }: FullReservation): PaymentLine[] {
   return buildPaymentLines(
     lines.map(
@@ -24,13 +24,13 @@ export function paymentLinesOf({ lines, freightOre }: FullReservation): PaymentL
   ).lines
 }
 
-/** Money that goes back for pieces, and for the freight when all of them came back. */
+/** The lines of a refund: for pieces, and for the freight when all of them came back. */
 export function refundLinesOf(items: readonly PaidItem[], freightOre: number): PaymentLine[] {
   return buildPaymentLines(items, { name: FREIGHT_NAME, priceOre: freightOre, vatRateBp: STANDARD_VAT_BP })
     .lines
 }
 
-/** The same for a whole order: exactly what is opened, and exactly what is placed. */
+/** The lines of a whole order: the same when the session is opened and when the order is placed. */
 export function paymentLinesOfAll(reservations: readonly FullReservation[]): PaymentLine[] {
   return reservations.flatMap(paymentLinesOf)
 }

@@ -10,7 +10,7 @@ import { answerOrderRefusal, type OrdersService, readOrderRequest } from '../ord
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { PaymentsService } from './payments.service.ts'
 
-/** 7.04 and what follows it: paying through the provider. */
+/** 7.04: paying through the provider, from opening the checkout to the provider's callback. */
 export function paymentsRoutes(
   app: FastifyInstance,
   {
@@ -50,16 +50,16 @@ export function paymentsRoutes(
   registerEndpoint(app, authorizeKlarnaReservation, async ({ params, body, reply }) => {
     reply.header('cache-control', 'no-store')
     const confirmed = await payments.confirm(params.checkoutId, body.authorization_token)
-    return confirmed.ok ? ok(confirmed.answer) : refuse(confirmed.refused)
+    return confirmed.ok ? ok(confirmed.response) : refuse(confirmed.refused)
   })
   registerEndpoint(app, cancelKlarnaReservation, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store')
-    const ended = await payments.turnBack(params.checkoutId)
-    return ended.ok ? ok(ended.answer) : refuse('CHECKOUT_NOT_FOUND')
+    const cancelled = await payments.cancel(params.checkoutId)
+    return cancelled.ok ? ok(cancelled.response) : refuse('CHECKOUT_NOT_FOUND')
   })
   registerEndpoint(app, klarnaCallback, async ({ params, body, reply }) => {
     reply.header('cache-control', 'no-store')
-    const isHeard = await payments.hear(params.checkoutId, params.secret, body)
-    return isHeard ? ok({ received: true as const }) : refuse('CHECKOUT_NOT_FOUND')
+    const isAccepted = await payments.receiveCallback(params.checkoutId, params.secret, body)
+    return isAccepted ? ok({ received: true as const }) : refuse('CHECKOUT_NOT_FOUND')
   })
 }

@@ -32,53 +32,57 @@ export type PaymentsService = PaymentConfirmer & {
   /** How a shopper can pay through the provider here; empty without one. */
   methods: readonly PaymentMethod[]
   widget: PaymentWidget | null
-  /** Writes the payment of an order, in the transaction that holds its goods. */
+  /** Inserts the payment of an order, in the transaction that holds its goods. */
   startPayment(
     tx: Queryable,
     order: { id: number; publicToken: string; totalOre: number; createdAt: Date },
     method: PaymentMethod,
   ): Promise<void>
-  /** Opens the provider's session, or finds the one that was opened; null when the provider cannot be had. */
+  /** Opens the provider's session, or returns the one that was opened; null when the provider does not answer. */
   openSession(orderId: number): Promise<PaymentSession | null>
   findPayment(orderId: number, tx?: Queryable): Promise<PaymentRow | undefined>
   lockCheckout(tx: Queryable, orderId: number): Promise<Checkout | undefined>
   applyEvent: ApplyEvent
-  /** An event in a transaction of its own. */
+  /** Applies an event in a transaction of its own. */
   send(orderId: number, event: CheckoutEvent): Promise<Applied | undefined>
-  /** Ends a checkout whose session could not be opened. */
+  /** Cancels a checkout whose session could not be opened. */
   endUnopened(orderId: number): Promise<void>
-  /** Asks the provider for what was decided about an order, in the background. */
+  /** Runs the queued requests to the provider for an order, in the background. */
   wake(orderId: number): void
-  /** Finishes what was left half-way, and does what is due; answers when it is done. */
-  sweep(): Promise<void>
-  /** Answers when nothing runs in the background any more. */
+  /**
+   * Checks payments that are due and runs the tasks that are due; resolves when that is done.
+   *
+   * @param on the connections to use
+   */
+  sweep(on?: Database): Promise<void>
+  /** Resolves when nothing runs in the background any more. */
   close(): Promise<void>
 }
 
-/** Design §4.3. */
+/** How long goods are held while the shopper pays. */
 const HOLD_MS = 30 * 60_000
-/** A session that nobody opened by then never will be. */
+/** After that time a checkout without a session is cancelled: its process must have died. */
 const OPENING_MS = 45_000
 
 type Dependencies = {
   db: Database
-  /** Null: only what is paid over the counter can be ordered. */
+  /** Null: orders can only be paid in the shop. */
   provider: PaymentProvider | null
-  /** Whether it moves test money only. */
+  /** Whether the provider moves test money only. */
   isTest: boolean
   catalogue: Pick<CatalogueService, 'applyStock'>
   promocodes: PromocodesService
   notices: NoticesService
   outbox: Pick<OutboxService, 'wake'>
   jobs: JobQueue
-  /** Where the provider reaches us. */
+  /** Where the provider reaches the shop. */
   publicUrl: string
   callbackKeys: KeyRing
   now: () => Date
   log: Logger
 }
 
-/** Money, right under every failure: docs/decisions/0011-order-of-payment-events.md. */
+/** Payments through the provider; the rules are in docs/decisions/0011-order-of-payment-events.md. */
 export function createPaymentsService(dependencies: Dependencies): PaymentsService {
   const {
     db,
@@ -97,7 +101,7 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
   const applyEvent = createApplyEvent({ promocodes, notify: notices.notify, enqueue: jobs.enqueue, now })
   function onCommitted(stock: Applied['stock']) {
     catalogue.applyStock(stock)
-    // What a payment led to is queued by now: a receipt should not wait for the next poll.
+    // The receipt is queued by now and should not wait for the next poll.
     outbox.wake()
   }
   const shared = { db, applyEvent, onCommitted, now, log }
@@ -136,8 +140,9 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
       }),
     openSession: async (orderId) => parts?.openSession(orderId) ?? null,
     confirm: async (checkoutId, token) => parts?.confirmer.confirm(checkoutId, token) ?? notFound,
-    turnBack: async (checkoutId) => parts?.confirmer.turnBack(checkoutId) ?? notFound,
-    hear: async (checkoutId, secret, body) => parts?.confirmer.hear(checkoutId, secret, body) ?? false,
+    cancel: async (checkoutId) => parts?.confirmer.cancel(checkoutId) ?? notFound,
+    receiveCallback: async (checkoutId, secret, body) =>
+      parts?.confirmer.receiveCallback(checkoutId, secret, body) ?? false,
     findPayment: (orderId, tx = db) => findPayment(tx, orderId),
     lockCheckout,
     applyEvent,
@@ -149,10 +154,10 @@ export function createPaymentsService(dependencies: Dependencies): PaymentsServi
         .finally(() => background.delete(done))
       background.add(done)
     },
-    sweep: async () => {
+    sweep: async (on = db) => {
       await Promise.all(background)
-      await checker.checkDue()
-      await parts?.tasks.runDue()
+      await createPaymentChecker({ ...shared, db: on, provider }).checkDue()
+      await parts?.tasks.runDue(on)
     },
     close: async () => {
       await Promise.all(background)

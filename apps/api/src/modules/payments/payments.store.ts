@@ -49,7 +49,7 @@ const ORDER = prepareOnce<{ orderId: number }, OrderRow[]>((db) =>
 
 export async function getOrder(db: Queryable, orderId: number): Promise<OrderRow> {
   const [row] = await ORDER(db, { orderId })
-  if (row === undefined) throw new Error(`order ${orderId} is not there`)
+  if (row === undefined) throw new Error(`order ${orderId} does not exist`)
   return row
 }
 
@@ -90,7 +90,7 @@ const LOCK_PAYMENT = prepareOnce<{ orderId: number }, PaymentRow[]>((db) =>
     .prepare('lock-payment'),
 )
 
-/** The first lock of everything that happens to a paid order: payment, then reservations, then stock, then code. */
+/** The first lock of everything that happens to a paid order; then come reservations, stock and code. */
 export async function lockPayment(tx: Queryable, orderId: number): Promise<PaymentRow | undefined> {
   return (await LOCK_PAYMENT(tx, { orderId }))[0]
 }
@@ -103,7 +103,7 @@ export async function updatePayment(
   await tx.update(payments).set(change).where(eq(payments.orderId, orderId))
 }
 
-/** What an event makes of a payment. */
+/** The columns that an event changes. */
 type NewState = {
   status: PaymentStatus
   authorizationToken: string | null
@@ -140,7 +140,7 @@ export async function updateState(
   await UPDATE_STATE(tx, { ...state, orderId, checkAt: checkAt?.toISOString() ?? null })
 }
 
-/** A session that was opened for a payment. */
+/** An opened session. */
 type NewSession = {
   sessionId: string
   clientToken: string
@@ -149,7 +149,7 @@ type NewSession = {
   updatedAt: Date
 }
 
-const KEEP_SESSION = prepareOnce<NewSession & { orderId: number }, PaymentRow[]>((db) =>
+const SAVE_SESSION = prepareOnce<NewSession & { orderId: number }, PaymentRow[]>((db) =>
   db
     .update(payments)
     .set({
@@ -161,20 +161,20 @@ const KEEP_SESSION = prepareOnce<NewSession & { orderId: number }, PaymentRow[]>
     })
     .where(and(eq(payments.orderId, given('orderId')), isNull(payments.sessionId)))
     .returning()
-    .prepare('keep-session'),
+    .prepare('save-session'),
 )
 
-/** Keeps the session that was opened, unless another one was kept before; answers the row as it is. */
-export async function keepSession(
+/** Saves an opened session, unless another one was saved before; returns the row as it is then. */
+export async function saveSession(
   tx: Queryable,
   orderId: number,
   session: NewSession,
 ): Promise<PaymentRow | undefined> {
-  const [kept] = await KEEP_SESSION(tx, { orderId, ...session })
+  const [kept] = await SAVE_SESSION(tx, { orderId, ...session })
   return kept ?? findPayment(tx, orderId)
 }
 
-/** Payments that are due to be looked at; who takes them has until `leaseUntil`, then others may. */
+/** Takes payments that are due to be checked; other processes may take them after `leaseUntil`. */
 export async function claimPayments(
   db: Queryable,
   now: Date,
@@ -240,7 +240,7 @@ const USE_STATE = prepareOnce<
     .prepare('use-state'),
 )
 
-/** The state of the order's code. */
+/** The order's use of a promo code. */
 export async function findUseState(db: Queryable, orderId: number) {
   return (await USE_STATE(db, { orderId }))[0]
 }

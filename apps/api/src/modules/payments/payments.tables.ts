@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.tables.ts'
 
-/** Where the payment of an order stands; the rules between them are `domain/ordering/checkout-state`. */
+/** The status of a payment; the domain's `transitionCheckout` says how one follows from another. */
 export type PaymentStatus =
   | 'open'
   | 'pending'
@@ -27,7 +27,7 @@ export const payments = pgTable(
     sessionId: text('session_id'),
     clientToken: text('client_token'),
     categories: jsonb().$type<{ identifier: string; name: string }[]>().notNull().default([]),
-    /** What the widget or the provider gave us; needed until it has become an order there, or was released. */
+    /** From the widget or the callback; needed until the provider has made an order of it, or it was given back. */
     authorizationToken: text('authorization_token'),
     providerOrderId: text('provider_order_id').unique(),
     /** SHA-256 of the secret in the callback's address. */
@@ -36,11 +36,11 @@ export const payments = pgTable(
     authorisedOre: integer('authorised_ore').notNull().default(0),
     capturedOre: integer('captured_ore').notNull().default(0),
     refundedOre: integer('refunded_ore').notNull().default(0),
-    /** What was given back to the shopper's account before it was captured. */
+    /** Authorised, and given back without being captured. */
     releasedOre: integer('released_ore').notNull().default(0),
-    /** Design §4.3: 30 minutes; the sweeper finishes or cancels what stands open after it. */
+    /** The end of the 30 minutes that goods are held; after it the sweeper finishes or cancels an open payment. */
     holdUntil: timestamp('hold_until', { withTimezone: true }).notNull(),
-    /** When the sweeper looks at it next; null once nothing is waited for. */
+    /** When the sweeper checks it next; null when nothing is awaited. */
     checkAt: timestamp('check_at', { withTimezone: true }),
     checks: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -73,14 +73,14 @@ export const paymentLedger = pgTable(
     amountOre: integer('amount_ore').notNull(),
     /** The provider's number of the capture or refund. */
     providerReference: text('provider_reference'),
-    /** The same thing is written once, however often it is told. */
+    /** An entry with the same value is not inserted again. */
     onceKey: text('once_key').notNull().unique(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('payment_ledger_order').on(t.orderId)],
 )
 
-/** Pieces of one EAN that money goes back for. */
+/** Pieces of one EAN that are refunded. */
 export type TaskLine = {
   ean: string
   name: string
@@ -92,8 +92,8 @@ export type TaskLine = {
 }
 
 /**
- * What was decided to be asked of the provider, and what came of it; kept for good, because amounts count from the
- * decision on. The job queue runs it: `attempts` and `notBefore` are read by the release before this one alone.
+ * Requests to the provider and their outcome, each run by a job of the queue. Never deleted, because the state of a
+ * checkout is read from them. Only the release before this one uses `attempts` and `notBefore`.
  */
 export const paymentTasks = pgTable(
   'payment_tasks',
@@ -109,15 +109,15 @@ export const paymentTasks = pgTable(
     amountOre: integer('amount_ore').notNull().default(0),
     /** The authorisation that `place` and `cancel_authorization` are about. */
     token: text(),
-    /** What a refund is of; all of the reservation without. */
+    /** What is refunded; null for the whole reservation. */
     lines: jsonb().$type<TaskLine[]>(),
-    /** Sent to the provider with each try, and unique here: decided twice, done once. */
+    /** Sent to the provider with each try; a second task with the same key is not inserted. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     notBefore: timestamp('not_before', { withTimezone: true }).notNull().defaultNow(),
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** The provider said no for good: somebody must look at it. */
+    /** The provider refused for good: a person must look at it. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -35,7 +35,7 @@ export async function findTask(db: Queryable, id: number): Promise<TaskRow | und
   return (await db.select().from(paymentTasks).where(eq(paymentTasks.id, id)))[0]
 }
 
-/** Writes what is to be asked, and queues it in the same transaction; what was decided before is left out. */
+/** Inserts tasks and queues them in the same transaction; a task that was inserted before is left out. */
 export async function insertTasks(
   tx: Queryable,
   enqueue: JobQueue['enqueue'],
@@ -62,8 +62,8 @@ export async function insertTasks(
 }
 
 /**
- * Queues the tasks that a process of an earlier release wrote and left: that release finds its work in this table, and
- * keeps a task to itself until `not_before`.
+ * Queues tasks that a process of the release before this one inserted and left undone. That release has no jobs for its
+ * tasks: it reads this table, and leases a task until `notBefore`.
  */
 export async function queueEarlierTasks(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`
@@ -86,12 +86,12 @@ const FINISH_TASK = prepareOnce<{ id: number; doneAt: Date }, { id: number }[]>(
     .prepare('finish-task'),
 )
 
-/** @returns false when it was done or given up already */
+/** @returns false when it was done, or failed, before */
 export async function finishTask(tx: Queryable, id: number, doneAt: Date): Promise<boolean> {
   return (await FINISH_TASK(tx, { id, doneAt })).length === 1
 }
 
-/** The provider will not do it: somebody must look at it. */
+/** The provider refused for good: a person must look at it. */
 export async function failTask(db: Queryable, id: number, lastError: string, failedAt: Date): Promise<void> {
   await db
     .update(paymentTasks)

@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from '@varde/domain/ordering/checkout-state'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
 import { transactUntilKnown } from '../../db/transact.ts'
 import type { Job, JobQueue, JobResult } from '../../jobs/job-queue.ts'
 import {
@@ -12,7 +12,7 @@ import { listReservationsOfOrder } from '../reservations/reservations.service.ts
 import type { StockRow } from '../stock/stock.service.ts'
 import type { ApplyEvent } from './apply-event.ts'
 import { lockCheckout } from './lock-checkout.ts'
-import { createMoneyMoves, type TaskResult } from './move-money.ts'
+import { createMoneyTasks, type TaskResult } from './move-money.ts'
 import { paymentLinesOfAll } from './payment-lines-of.ts'
 import { findPaymentAndOrder, updatePayment } from './payments.store.ts'
 import {
@@ -28,18 +28,18 @@ import {
 export type Logger = { error(details: object, message: string): void }
 
 export type TaskRunner = {
-  /** Does what is due for one order, its placing first, even when another process has that in hand. */
+  /** Runs the due tasks of one order, its placing first, even while another process works on that. */
   runOrder(orderId: number): Promise<void>
-  /** Does what is due for any order, also what an earlier release left. */
-  runDue(): Promise<void>
+  /** Runs the due tasks of all orders, also those that the release before this one left. */
+  runDue(on: Queryable): Promise<void>
 }
 
-/** Two calls to the provider, with all their tries. */
+/** For two calls to the provider with all their tries. */
 const TIMEOUT_MS = 18_000
 const RETRY = { firstMs: 4_000, longestMs: 10 * 60_000 }
-/** About a week: faults pass, and money that is owed must move all the same. */
+/** About a week: faults pass, and the money must move all the same. */
 const MAX_ATTEMPTS = 1_000
-/** A refusal stays one; but a provider in trouble says strange things, so it is asked again before we believe it. */
+/** A provider in trouble may refuse what it accepts later, so a refusal is believed after so many attempts. */
 const MOST_REFUSALS = 6
 const AT_A_TIME = 4
 
@@ -49,7 +49,7 @@ type Dependencies = {
   provider: PaymentProvider
   applyEvent: ApplyEvent
   notify: NoticesService['notify']
-  /** Once a transaction is through, with the stock that it moved. */
+  /** Called after the commit, with the stock that changed. */
   onCommitted: (stock: StockRow[]) => void
   now: () => Date
   log: Logger
@@ -57,9 +57,9 @@ type Dependencies = {
 
 export function createTaskRunner(dependencies: Dependencies): TaskRunner {
   const { db, jobs, provider, applyEvent, notify, onCommitted, now, log } = dependencies
-  const moves = createMoneyMoves({ db, provider, now })
+  const moneyTasks = createMoneyTasks({ db, provider, now })
 
-  /** Writes what came of a placing, in one transaction with the end of its task. */
+  /** Applies the events that a placing led to, in one transaction with the end of its task. */
   async function settle(
     task: TaskRow,
     events: CheckoutEvent[],
@@ -112,7 +112,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
     }
   }
 
-  /** Whether the token was made up, or the provider only says so for the moment, its session knows. */
+  /** The provider's session shows whether the token was forged, or is refused only for the moment. */
   async function refusePlacing(
     task: TaskRow,
     sessionId: string | null,
@@ -120,10 +120,10 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
     refusal: PaymentRefusal,
   ): Promise<TaskResult> {
     const session = sessionId === null ? undefined : await provider.findSession(sessionId)
-    // That even the session is not there says more of the provider than of the token.
+    // When even the session is not found, the fault is probably the provider's.
     if (session === undefined && task.attempts < MOST_REFUSALS) return { done: false, refusal }
     if (session?.authorizationToken !== token) {
-      // The shopper may have approved once more, which ends what she approved before.
+      // The shopper may have approved again, which replaces her earlier approval.
       const other = session?.authorizationToken
       await settle(task, [
         { type: 'token_refused', token },
@@ -132,8 +132,8 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
       return { done: true }
     }
     if (task.attempts < MOST_REFUSALS) return { done: false, refusal }
-    // It was approved, and will not become an order: the shopper is told, and gets the approval back. The second
-    // token of a checkout that has ended is given back by the rules themselves.
+    // Approved, and yet it cannot become an order: notify the shopper and give the approval back. A token that is
+    // received after the checkout was cancelled is given back by the rules.
     log.error({ orderId: task.orderId, code: refusal.code }, 'an approved payment could not be placed')
     await settle(
       task,
@@ -149,12 +149,12 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
     if (row === undefined || row.doneAt !== null || row.failedAt !== null) return { done: true }
     const task = { ...row, attempts: job.attempts }
     try {
-      const result = await (task.kind === 'place' ? place(task) : moves[task.kind](task))
+      const result = await (task.kind === 'place' ? place(task) : moneyTasks[task.kind](task))
       if (result.done) return result
       return { done: false, error: result.refusal.code, giveUp: task.attempts >= MOST_REFUSALS }
     } catch (error) {
       if (error instanceof PaymentProviderError) return { done: false, error: error.message }
-      // What is no fault of the provider is one of ours, and wants its stack.
+      // Not a fault of the provider, so one of ours: log it with its stack.
       log.error({ err: error, orderId: task.orderId, task: task.kind }, 'a payment task failed')
       return { done: false, error: 'UNKNOWN' }
     }
@@ -173,7 +173,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
   const running = new Map<number, Promise<void>>()
   return {
     runOrder: (orderId) => {
-      // One at a time within this process; the provider's keys keep processes apart.
+      // One at a time in this process; between processes the provider's idempotency keys prevent doing it twice.
       const before = running.get(orderId) ?? Promise.resolve()
       const mine = before.then(() => jobs.runKey(PAYMENT_QUEUE, keyOfOrder(orderId), 'place'))
       const ended = mine
@@ -184,14 +184,14 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
       running.set(orderId, ended)
       return mine
     },
-    runDue: async () => {
-      await queueEarlierTasks(db, now())
+    runDue: async (on) => {
+      await queueEarlierTasks(on, now())
       await jobs.flush(PAYMENT_QUEUE)
     },
   }
 }
 
-/** The queue's rows of this kind are written by `insertTasks` alone. */
+/** Only `insertTasks` inserts jobs into this queue. */
 function taskIdOf({ payload }: Job): number {
   return (payload as { taskId: number }).taskId
 }

@@ -48,7 +48,7 @@ export type StockAlertsService = {
   /** Ends what a mail's link speaks of, and answers the article's name; null when the link is none of ours. */
   endByLink(token: string): Promise<string | null>
   /** Queues a mail for every alert whose size can be had again: once, however many processes do this. */
-  sendDue(): Promise<void>
+  sendDue(on?: Database): Promise<void>
   removeOld(on?: Queryable): Promise<void>
 }
 
@@ -169,9 +169,9 @@ export function createStockAlertsService(dependencies: {
       )
       return record.row.name
     },
-    sendDue: async () => {
+    sendDue: async (on = db) => {
       function sendSome() {
-        return transact(db, async (tx) => {
+        return transact(on, async (tx) => {
           if (!(await takeTurn(tx))) return 0
           const due = await markDue(tx, now(), MOST_IN_ONE_GO)
           const notices = due.map(({ alertIds }): BackNotice => ({ kind: BACK_NOTICE, alertIds }))
