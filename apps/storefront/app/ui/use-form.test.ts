@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TransportError } from '../platform/transport-error.ts'
-import { listProblems, submitForm } from './use-form.ts'
+import { listProblems, submitForm, toFormErrors } from './use-form.ts'
 
 const NO_CONTACT = 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
 
@@ -57,5 +57,22 @@ describe('the error summary', () => {
     expect(listProblems({ form: 'Har du glemt passordet?', formHref: '/glemt-passord' }, ids)).toEqual([
       { fieldId: null, text: 'Har du glemt passordet?', href: '/glemt-passord' },
     ])
+  })
+})
+
+describe('a refusal of the server', () => {
+  const fields = ['email', 'password'] as const
+  const message = 'Ugyldig data'
+
+  test('8.08: is shown at its fields, the first text of each', () => {
+    const errors = { password: ['For vanlig', 'To'], unknown: ['x'] }
+    expect(toFormErrors({ message, errors }, fields)).toEqual({ password: 'For vanlig' })
+  })
+
+  test('8.08: is shown for the whole form when it names none of its fields', () => {
+    expect(toFormErrors({ message, errors: { unknown: ['Noe annet'] } }, fields)).toEqual({
+      form: 'Noe annet',
+    })
+    expect(toFormErrors({ message }, fields)).toEqual({ form: message })
   })
 })

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@varde/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { TransportError, transportErrorText } from '../platform/transport-error.ts'
 import type { Problem } from './error-summary.tsx'
@@ -177,6 +178,24 @@ export async function submitForm<Values extends object>(
     if (!(error instanceof TransportError)) console.error(error)
     return { form: transportErrorText(error) }
   }
+}
+
+/**
+ * What a refused request says is wrong, at the fields of the form. The text of a field that the form does not have
+ * belongs to the form.
+ *
+ * @param fields of the form that can be wrong, by the names that the API gives them
+ */
+export function toFormErrors<Field extends string>(
+  { message, errors = {} }: Pick<ErrorBody, 'message' | 'errors'>,
+  fields: readonly Field[],
+): FormErrors<Field> {
+  const found = fields.flatMap((field) => {
+    const text = errors[field]?.[0]
+    return text === undefined ? [] : [[field, text] as const]
+  })
+  if (found.length > 0) return Object.fromEntries(found) as FormErrors<Field>
+  return { form: Object.values(errors)[0]?.[0] ?? message } as FormErrors<Field>
 }
 
 /** What is wrong, in the order of the fields, for the error summary. */

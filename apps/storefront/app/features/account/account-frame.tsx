@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
+import { logOut } from '../../state/customer/session.ts'
+import { LogOutButton } from '../../ui/log-out-button.tsx'
 import { ACCOUNT_PAGES } from './account-pages.ts'
-import { LogOutButton } from './log-out-button.tsx'
+
 import '../../ui/contour-page.css'
 import './account.css'
 
@@ -35,7 +37,7 @@ export function AccountFrame() {
             </li>
           ))}
         </ul>
-        <LogOutButton />
+        <LogOutButton className="account-leave" onLogOut={logOut} />
       </nav>
       <div className="account-main">
         <Outlet />

@@ -11,18 +11,18 @@ import { useReferenceData } from '../../state/reference-data.ts'
 
 const LogInDrawer = deferredPart('shown', () => import('./log-in-drawer.tsx'))
 
-/** The place of the way in on every page (2.34), and the guard that stands there (4.09). */
+/** On every page: the log-in drawer (2.34), and the guard of the pages that need a log-in (4.09). */
 export function AuthGate() {
   const { open, reason } = useLogInDrawer()
-  const leadAway = useRouteGuard()
+  const redirectVisitor = useRouteGuard()
   return (
     <LogInDrawer
       shown={open}
       onClose={() => {
         closeLogIn(false)
         if (reason === 'cart') openCartDrawer()
-        // Who only did not give her password again is logged in all the same.
-        else if (reason !== 'old-login') leadAway(false)
+        // A customer who did not give her password again is still logged in.
+        else if (reason !== 'old-login') redirectVisitor(false)
       }}
       onFailed={() => {
         closeLogIn(false)
@@ -33,30 +33,30 @@ export function AuthGate() {
 }
 
 /**
- * 4.09: before a page that asks for it, it is found out who is there; who may not be leaves by the ladder. The server
- * has looked already when it wrote the page; here it is looked again, for pages that came without it.
+ * 4.09: checks access to each page that the visitor navigates to in the browser. For a page that is loaded, the server
+ * has done the same.
  *
- * @returns sends away whoever may not stay
+ * @returns a function that redirects a visitor who may not see the current page
  */
 function useRouteGuard() {
   const { pathname, search } = useLocation()
   const { publicUrl } = useReferenceData()
   const navigate = useNavigate()
-  const leadAway = (isCustomer: boolean) => {
+  const redirectVisitor = (isCustomer: boolean) => {
     const previous = findPreviousPath(document.referrer, window.location.href, publicUrl)
-    const away = guardRoute(pathname + search, { isCustomer }, previous)
-    if (away !== null) void navigate(away, { replace: true })
+    const target = guardRoute(pathname + search, { isCustomer }, previous)
+    if (target !== null) void navigate(target, { replace: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is looked at once, when one comes to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is checked once, when it is navigated to
   useEffect(() => {
     let left = false
     if (guardRoute(pathname, { isCustomer: false }, null) === null) return
     void loadCustomer().then((customer) => {
-      if (!left) leadAway(customer !== null)
+      if (!left) redirectVisitor(customer !== null)
     })
     return () => {
       left = true
     }
   }, [pathname])
-  return leadAway
+  return redirectVisitor
 }

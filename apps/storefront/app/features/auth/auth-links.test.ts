@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAuthLinks, findAuthMode, readAuthLinks } from './auth-links.ts'
 
-test('2.34: login, registration and the forgotten password pass on where one came from', () => {
+test('2.34: log-in, registration and forgotten password pass on the page to come back to', () => {
   const links = createAuthLinks('/dame?side=2', true)
   expect(links).toEqual({
     login: '/logg-inn?next=%2Fdame%3Fside%3D2&openCart=1',

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contourLines } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
+import { logOut } from '../../state/customer/session.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
+import { LogOutButton } from '../../ui/log-out-button.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
-import { LogOutButton } from './log-out-button.tsx'
 import '../../ui/contour-page.css'
 import '../../ui/form.css'
 import './auth.css'
@@ -11,33 +12,33 @@ import './auth.css'
 type AuthPageProps = {
   title: string
   lead?: string
-  /** Whoever is logged in needs none of it. */
+  /** For pages that a customer who is logged in does not need. */
   guestsOnly?: boolean
   /** For visitors without scripts. */
   noScript?: string
   children: React.ReactNode
 }
 
-/** One box on a map: the frame of every page of the way in. */
+/** The frame of the pages for log-in, registration and passwords, and of those that links in mails lead to. */
 export function AuthPage({ title, lead, guestsOnly = false, noScript, children }: AuthPageProps) {
   const customer = useCustomer()
   const { tenant } = useReferenceData()
-  // Who logs in here sees the form until the next page comes.
-  const [cameIn, setCameIn] = useState(false)
+  // Only a customer who was logged in before: one who logs in here sees the form until the next page comes.
+  const [wasLoggedIn, setWasLoggedIn] = useState(false)
   useEffect(() => {
     let left = false
     void loadCustomer().then((known) => {
-      if (!left) setCameIn(known !== null)
+      if (!left) setWasLoggedIn(known !== null)
     })
     return () => {
       left = true
     }
   }, [])
-  const inside = guestsOnly && cameIn && customer ? customer : null
+  const loggedIn = guestsOnly && wasLoggedIn && customer ? customer : null
   return (
     <div className="wrap contour-page" style={contourLines('brun')}>
       <div className="contour-box">
-        {inside === null ? (
+        {loggedIn === null ? (
           <>
             <h1>{title}</h1>
             {lead === undefined ? null : <p className="serif contour-lead">{lead}</p>}
@@ -46,13 +47,13 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, children }
           </>
         ) : (
           <>
-            <h1>Hei, {inside.first_name}</h1>
-            <p className="serif contour-lead">Du er logget inn som {inside.email}.</p>
+            <h1>Hei, {loggedIn.first_name}</h1>
+            <p className="serif contour-lead">Du er logget inn som {loggedIn.email}.</p>
             <div className="auth-acts">
               <a className="btn btn-signal" href="/konto">
                 Min konto
               </a>
-              <LogOutButton />
+              <LogOutButton className="btn btn-line" onLogOut={logOut} />
               <a className="tap link" href="/">
                 Fortsett å handle
               </a>
@@ -60,6 +61,17 @@ export function AuthPage({ title, lead, guestsOnly = false, noScript, children }
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The result of what the visitor has done on the page. It takes the focus, so that it is read out. */
+export function ResultBox({ children }: { children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className="auth-result" role="status" tabIndex={-1}>
+      {children}
     </div>
   )
 }

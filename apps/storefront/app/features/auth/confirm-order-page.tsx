@@ -1,48 +1,47 @@
 import { useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
+import { type ResultWithText, withFailureText } from '../../platform/failure-text.ts'
 import { AuthPage } from './auth-page.tsx'
-import { LinkOutcome } from './link-outcome.tsx'
-import { NO_CONTACT } from './no-contact.ts'
-import { useTokenRemovedFromUrl } from './use-token-left-out.ts'
+import { LinkResult, LinkResultPage, useTokenRemovedFromUrl } from './link-result.tsx'
 
-type Outcome = { ok: true; orderToken: string } | { ok: false; text: string }
-
-/** One button: a mail program that opens the link, or runs the page, confirms nothing. */
+/** Confirms a large reservation by a press, so that a mail program which opens the link confirms nothing. */
 export function ConfirmOrderPage({ token }: { token: string }) {
   useTokenRemovedFromUrl(token)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [result, setResult] = useState<ResultWithText<{ token: string }> | null>(null)
   const [sending, setSending] = useState(false)
 
   const confirm = async () => {
     if (sending) return
     setSending(true)
-    setOutcome(await sendConfirmation(token))
+    setResult(await withFailureText(browserClient('POST /reservations/confirm', { body: { token } })))
     setSending(false)
   }
 
-  if (outcome?.ok) {
+  if (result?.ok) {
     return (
-      <AuthPage title="Reservasjonen er bekreftet">
-        <LinkOutcome text="Butikken har fått beskjed. Du får melding når varene er klare til henting.">
-          <a className="btn btn-signal" href={`/ordre/${outcome.orderToken}`}>
-            Se reservasjonen
-          </a>
-          <a className="tap link" href="/">
-            Til butikken
-          </a>
-        </LinkOutcome>
-      </AuthPage>
+      <LinkResultPage
+        title="Reservasjonen er bekreftet"
+        text="Butikken har fått beskjed. Du får melding når varene er klare til henting."
+      >
+        <a className="btn btn-signal" href={`/ordre/${result.data.token}`}>
+          Se reservasjonen
+        </a>
+        <a className="tap link" href="/">
+          Til butikken
+        </a>
+      </LinkResultPage>
     )
   }
   if (token === '') {
     return (
-      <AuthPage title="Vi fikk ikke bekreftet reservasjonen">
-        <LinkOutcome text="Lenken er ikke hel. Åpne den fra e-posten.">
-          <a className="tap link" href="/">
-            Til butikken
-          </a>
-        </LinkOutcome>
-      </AuthPage>
+      <LinkResultPage
+        title="Vi fikk ikke bekreftet reservasjonen"
+        text="Lenken er ikke hel. Åpne den fra e-posten."
+      >
+        <a className="tap link" href="/">
+          Til butikken
+        </a>
+      </LinkResultPage>
     )
   }
   return (
@@ -61,24 +60,13 @@ export function ConfirmOrderPage({ token }: { token: string }) {
           {sending ? 'Bekrefter …' : 'Bekreft reservasjonen'}
         </button>
       </div>
-      {outcome === null ? null : (
-        <LinkOutcome text={outcome.text}>
+      {result === null ? null : (
+        <LinkResult text={result.text}>
           <a className="tap link" href="/">
             Til butikken
           </a>
-        </LinkOutcome>
+        </LinkResult>
       )}
     </AuthPage>
   )
-}
-
-async function sendConfirmation(token: string): Promise<Outcome> {
-  try {
-    const answer = await browserClient('POST /reservations/confirm', { body: { token } })
-    return answer.ok ? { ok: true, orderToken: answer.data.token } : { ok: false, text: answer.error.message }
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return { ok: false, text: NO_CONTACT }
-  }
 }

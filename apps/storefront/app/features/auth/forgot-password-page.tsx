@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { readAuthLinks } from './auth-links.ts'
 import { AuthPage } from './auth-page.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { ForgotPasswordForm } from './password-forms.tsx'
 
 /** `/glemt-passord` */
 export function ForgotPasswordPage() {

@@ -12,11 +12,10 @@ import { applyCustomer, completeLogIn, isSomebodyElse } from '../../state/custom
 import { addAlert } from '../../state/notices/alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { createAuthLinks, findAuthMode } from './auth-links.ts'
-import { ConfirmPasswordForm } from './confirm-password-form.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { ConfirmPasswordForm, ForgotPasswordForm } from './password-forms.tsx'
+import { welcomeAlert } from './register.ts'
 import { RegisterForm } from './register-form.tsx'
-import { welcomeAlert } from './welcome-alert.ts'
 import './auth.css'
 
 const TITLES: Record<AuthMode, string> = {
@@ -25,7 +24,7 @@ const TITLES: Record<AuthMode, string> = {
   forgot: 'Glemt passordet?',
 }
 
-/** Why it opened, when that was not her own doing. */
+/** The explanation, for when the customer did not open the drawer herself. */
 const REASONS: Partial<Record<LogInReason, string>> = {
   ended: 'Du er logget ut fordi det er en stund siden sist. Logg inn igjen, så fortsetter du der du var.',
   'old-login': 'Det er en stund siden du logget inn. Skriv passordet ditt, så fortsetter vi.',
@@ -34,19 +33,19 @@ const REASONS: Partial<Record<LogInReason, string>> = {
   'other-customer': 'En annen bruker er logget inn. Logg inn som deg selv for å fortsette.',
 }
 
-/** 2.34: login, registration and the forgotten password, over the page one is on. */
+/** 2.34: log-in, registration and the forgotten password in a drawer over the current page. */
 export default function LogInDrawer({ onClose }: { onClose: () => void }) {
   const { open, mode, reason } = useLogInDrawer()
   const { pathname, search } = useLocation()
   const links = createAuthLinks(pathname + search, reason === 'cart')
-  const why = REASONS[reason]
-  const confirms = reason === 'old-login' && mode === 'login'
+  const explanation = REASONS[reason]
+  const isConfirmation = reason === 'old-login' && mode === 'login'
 
-  const enter = async (customer: Customer) => {
-    const stranger = isSomebodyElse(customer.id)
+  const onLoggedIn = async (customer: Customer) => {
+    const isOtherCustomer = isSomebodyElse(customer.id)
     await completeLogIn(customer)
-    // 4.06: the page was made for somebody else: it is read anew.
-    if (stranger) return window.location.reload()
+    // 4.06: the page shows another customer's data, so it is loaded again.
+    if (isOtherCustomer) return window.location.reload()
     await applyCustomer(customer)
     addAlert(
       mode === 'register'
@@ -54,7 +53,7 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
         : { type: 'success', title: `Hei, ${customer.first_name}`, text: 'Du er logget inn.' },
     )
     closeLogIn(true)
-    // 2.34, 4.06: the cart is there again.
+    // 2.34, 4.06
     if (reason === 'cart') openCartDrawer()
   }
 
@@ -64,7 +63,7 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={confirms ? 'Bekreft at det er deg' : TITLES[mode]}
+      title={isConfirmation ? 'Bekreft at det er deg' : TITLES[mode]}
       closeLabel={reason === 'cart' ? 'Tilbake til kurven' : 'Lukk'}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed */}
@@ -78,13 +77,13 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
           switchLogIn(to)
         }}
       >
-        {why === undefined ? null : <p className="auth-why">{why}</p>}
-        {confirms ? (
+        {explanation === undefined ? null : <p className="auth-explanation">{explanation}</p>}
+        {isConfirmation ? (
           <ConfirmPasswordForm links={links} onConfirmed={() => closeLogIn(true)} />
         ) : mode === 'login' ? (
           <>
-            <LogInForm links={links} leaveFirst={reason === 'other-customer'} onLoggedIn={enter} />
-            {why === undefined ? (
+            <LogInForm links={links} logOutFirst={reason === 'other-customer'} onLoggedIn={onLoggedIn} />
+            {explanation === undefined ? (
               <div className="auth-other">
                 <p>
                   <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.
@@ -97,7 +96,11 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            {mode === 'register' ? <RegisterForm links={links} onLoggedIn={enter} /> : <ForgotPasswordForm />}
+            {mode === 'register' ? (
+              <RegisterForm links={links} onLoggedIn={onLoggedIn} />
+            ) : (
+              <ForgotPasswordForm />
+            )}
             {reason === 'old-login' ? null : (
               <p className="contour-help">
                 Har du konto fra før?{' '}

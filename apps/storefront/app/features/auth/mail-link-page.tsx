@@ -2,34 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { openLogIn } from '../../state/customer/log-in-drawer.ts'
 import { AuthPage } from './auth-page.tsx'
-import { LinkOutcome } from './link-outcome.tsx'
-import { type Followed, MAIL_LINKS } from './mail-links.ts'
-import { useTokenRemovedFromUrl } from './use-token-left-out.ts'
+import { LinkResultPage, useTokenRemovedFromUrl } from './link-result.tsx'
+import { type LinkOutcome, MAIL_LINKS } from './mail-links.ts'
 
 type MailLinkPageProps = { name: keyof typeof MAIL_LINKS; token: string }
 
 /**
- * Where a link in a mail leads. The page's script does what the link is for, not the server that writes the page: a
- * mail program that opens links to look at them changes nothing. A link that needs a customer waits until she has
- * logged in, and then goes on.
+ * The page that a link in a mail leads to. What the link is for is done by the script of the page, not by the server
+ * that renders it: a mail program that opens links to check them changes nothing. A link that needs a log-in waits until
+ * the customer has logged in.
  */
 export function MailLinkPage({ name, token }: MailLinkPageProps) {
   const link = MAIL_LINKS[name]
   useTokenRemovedFromUrl(token)
-  const [outcome, setOutcome] = useState<Followed | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null)
+  const [sending, setSending] = useState(false)
   const started = useRef(false)
   const customer = useCustomer()
   const needsLogin = link.loginFirst !== undefined && !customer
 
   const follow = useCallback(async () => {
-    setAsking(true)
+    setSending(true)
     setOutcome(await link.follow(token))
-    setAsking(false)
+    setSending(false)
   }, [link, token])
 
   useEffect(() => {
-    // A link does once what it does.
+    // Each link is followed only once.
     if (started.current || token === '' || needsLogin) return
     started.current = true
     void follow()
@@ -37,44 +36,43 @@ export function MailLinkPage({ name, token }: MailLinkPageProps) {
 
   if (outcome?.ok) {
     return (
-      <AuthPage title={link.doneTitle}>
-        <LinkOutcome text={outcome.text}>
-          <a className="btn btn-signal" href="/">
-            Til butikken
-          </a>
-          <a className="tap link" href="/konto">
-            Min konto
-          </a>
-        </LinkOutcome>
-      </AuthPage>
+      <LinkResultPage title={link.doneTitle} text={outcome.text}>
+        <a className="btn btn-signal" href="/">
+          Til butikken
+        </a>
+        <a className="tap link" href="/konto">
+          Min konto
+        </a>
+      </LinkResultPage>
     )
   }
   if (outcome !== null || token === '') {
     return (
-      <AuthPage title={link.failedTitle}>
-        <LinkOutcome text={outcome?.text ?? 'Lenken er ikke hel. Åpne den fra e-posten.'}>
-          {outcome?.again ? (
-            <button
-              type="button"
-              className="btn btn-signal"
-              aria-disabled={asking}
-              onClick={() => void follow()}
-            >
-              Prøv igjen
-            </button>
-          ) : (
-            <a className="btn btn-signal" href="/konto">
-              Min konto
-            </a>
-          )}
-          <a className="tap link" href="/">
-            Til butikken
+      <LinkResultPage
+        title={link.failedTitle}
+        text={outcome?.text ?? 'Lenken er ikke hel. Åpne den fra e-posten.'}
+      >
+        {outcome?.canRetry ? (
+          <button
+            type="button"
+            className="btn btn-signal"
+            aria-disabled={sending}
+            onClick={() => void follow()}
+          >
+            Prøv igjen
+          </button>
+        ) : (
+          <a className="btn btn-signal" href="/konto">
+            Min konto
           </a>
-        </LinkOutcome>
-      </AuthPage>
+        )}
+        <a className="tap link" href="/">
+          Til butikken
+        </a>
+      </LinkResultPage>
     )
   }
-  // Undefined until it is known who is here.
+  // Undefined until the server has said whether somebody is logged in.
   if (needsLogin && customer === null) {
     return (
       <AuthPage title={link.title} lead={link.loginFirst}>
@@ -87,10 +85,10 @@ export function MailLinkPage({ name, token }: MailLinkPageProps) {
   return (
     <AuthPage title={link.title} noScript="Siden trenger JavaScript.">
       <p className="contour-lead" role="status">
-        {asking ? link.asking : ''}
+        {sending ? link.sendingText : ''}
       </p>
-      <button type="button" className="btn btn-signal" aria-disabled={asking} onClick={() => void follow()}>
-        {link.button}
+      <button type="button" className="btn btn-signal" aria-disabled={sending} onClick={() => void follow()}>
+        {link.buttonText}
       </button>
     </AuthPage>
   )

@@ -1,37 +1,35 @@
 import { useState } from 'react'
 import { forgetCustomer } from '../../state/customer/customer.ts'
 import { AuthPage } from './auth-page.tsx'
-import { LinkOutcome } from './link-outcome.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { useTokenRemovedFromUrl } from './use-token-left-out.ts'
+import { LinkResultPage, useTokenRemovedFromUrl } from './link-result.tsx'
+import { NewPasswordForm } from './password-forms.tsx'
 
 const NO_LINK = 'Lenken er ikke hel. Åpne den fra e-posten, eller be om en ny.'
 
-/** `/nytt-passord?token=`: where the mail leads. */
+/** `/nytt-passord?token=`: the page that the mailed link leads to. */
 export function NewPasswordPage({ token }: { token: string }) {
   useTokenRemovedFromUrl(token)
   const [done, setDone] = useState(false)
   const [broken, setBroken] = useState(token === '' ? NO_LINK : null)
   if (done) {
     return (
-      <AuthPage title="Passordet er byttet">
-        <LinkOutcome text="Du er logget ut overalt. Logg inn med det nye passordet.">
-          <a className="btn btn-signal" href="/logg-inn">
-            Logg inn
-          </a>
-        </LinkOutcome>
-      </AuthPage>
+      <LinkResultPage
+        title="Passordet er byttet"
+        text="Du er logget ut overalt. Logg inn med det nye passordet."
+      >
+        <a className="btn btn-signal" href="/logg-inn">
+          Logg inn
+        </a>
+      </LinkResultPage>
     )
   }
   if (broken !== null) {
     return (
-      <AuthPage title="Lenken virker ikke">
-        <LinkOutcome text={broken}>
-          <a className="btn btn-signal" href="/glemt-passord">
-            Få en ny lenke
-          </a>
-        </LinkOutcome>
-      </AuthPage>
+      <LinkResultPage title="Lenken virker ikke" text={broken}>
+        <a className="btn btn-signal" href="/glemt-passord">
+          Få en ny lenke
+        </a>
+      </LinkResultPage>
     )
   }
   return (
@@ -44,7 +42,7 @@ export function NewPasswordPage({ token }: { token: string }) {
         token={token}
         onBroken={setBroken}
         onDone={() => {
-          // Every session has ended, this one with them.
+          // All sessions of the customer have ended, including this one.
           forgetCustomer()
           setDone(true)
         }}

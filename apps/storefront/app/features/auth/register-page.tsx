@@ -3,8 +3,8 @@ import { useReferenceData } from '../../state/reference-data.ts'
 import { readAuthLinks } from './auth-links.ts'
 import { AuthPage } from './auth-page.tsx'
 import { redirectAfterLogIn } from './redirect-after-log-in.ts'
+import { welcomeAlert } from './register.ts'
 import { RegisterForm } from './register-form.tsx'
-import { welcomeAlert } from './welcome-alert.ts'
 
 /** `/registrer` */
 export function RegisterPage() {
@@ -18,7 +18,7 @@ export function RegisterPage() {
       guestsOnly
       noScript="Skjemaet trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får."
     >
-      <p className="auth-first">
+      <p className="auth-before-form">
         Har du konto fra før?{' '}
         <a className="link" href={links.login}>
           Logg inn

@@ -1,6 +1,7 @@
 import { createClient } from '@varde/contract/client'
 import { type ErrorCode, errorBody, errorCatalogue } from '@varde/contract/errors'
 import { expect, test, vi } from 'vitest'
+import { submitForm } from '../../ui/use-form.ts'
 import { checkRegistration, EMPTY_REGISTRATION, type RegisterValues, register } from './register.ts'
 
 const KARI: RegisterValues = {
@@ -18,9 +19,16 @@ const answering = (status: number, body: unknown) => {
   const sent = () => JSON.parse(transport.mock.calls.at(-1)?.[0].body ?? 'null') as unknown
   return { client: createClient(transport), transport, sent }
 }
+const FORGOT = '/glemt-passord'
+/** What the form does with its values. */
+const submit = (client: ReturnType<typeof createClient>, form: RegisterValues) =>
+  submitForm(form, checkRegistration, async (values) => {
+    const result = await register(client, values, FORGOT)
+    return result.ok ? null : result.errors
+  })
 const refusing = (code: ErrorCode, more = {}) => answering(errorCatalogue[code].status, errorBody(code, more))
 
-test('5.22: what is missing is named at its field', () => {
+test('5.22: a missing field has an error', () => {
   expect(Object.keys(checkRegistration(EMPTY_REGISTRATION))).toEqual([
     'first_name',
     'last_name',
@@ -34,21 +42,21 @@ test('5.22: what is missing is named at its field', () => {
 
 test.each<[string, Partial<RegisterValues>, string]>([
   ['an e-mail without a domain', { email: 'kari@' }, 'email'],
-  ['a telephone that is none (5.01)', { phone: '22 22 22 22' }, 'phone'],
+  ['a number that is no mobile number (5.01)', { phone: '22 22 22 22' }, 'phone'],
   ['a short password', { password: 'kort' }, 'password'],
   ['the name as password', { password: 'kari fjellheim' }, 'password'],
   ['the club’s birthday gift without a birthday', { club: true, birthday_gift: true }, 'birth_date'],
-])('5.22: %s is wrong, and nobody is asked', async (_, change, field) => {
+])('5.22: %s is wrong, and nothing is sent', async (_, change, field) => {
   const { client, transport } = answering(201, {})
-  const answer = await register(client, { ...KARI, ...change })
-  expect(answer).toMatchObject({ ok: false, errors: { [field]: expect.any(String) } })
+  const errors = await submit(client, { ...KARI, ...change })
+  expect(errors).toMatchObject({ [field]: expect.any(String) })
   expect(transport).not.toHaveBeenCalled()
 })
 
-test('7.22, 5.17: what is sent: ticks as 1 and 0, the number in one form, nothing of the club from who is no member', async () => {
+test('7.22, 5.17: ticked boxes are sent as 1, the number as E.164, and the fields of the club for members only', async () => {
   const { client, sent } = answering(201, { id: 7 })
   const values = { ...KARI, newsletter: true, birth_date: '1990-05-17', birthday_gift: true }
-  expect(await register(client, values)).toMatchObject({ ok: true, customer: { id: 7 } })
+  expect(await register(client, values, FORGOT)).toMatchObject({ ok: true, customer: { id: 7 } })
   const body = {
     first_name: ' Kari ',
     last_name: 'Fjellheim',
@@ -63,23 +71,23 @@ test('7.22, 5.17: what is sent: ticks as 1 and 0, the number in one form, nothin
     event_invite: 0,
   }
   expect(sent()).toEqual(body)
-  await register(client, { ...values, club: true })
+  await register(client, { ...values, club: true }, FORGOT)
   expect(sent()).toEqual({ ...body, club: 1, birthday_gift: 1, birth_date: '1990-05-17' })
 })
 
-test('8.05: an account that exists leads to the forgotten password', async () => {
-  expect(await register(refusing('ACCOUNT_EXISTS').client, KARI)).toEqual({
+test('8.05: an existing account links to the page for a forgotten password', async () => {
+  expect(await register(refusing('ACCOUNT_EXISTS').client, KARI, FORGOT)).toEqual({
     ok: false,
     errors: {
       form: 'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
-      exists: true,
+      formHref: FORGOT,
     },
     loggedOut: false,
   })
 })
 
-test('8.01, 6.01: whoever registers while logged in is logged out', async () => {
-  expect(await register(refusing('ALREADY_LOGGED_IN').client, KARI)).toMatchObject({
+test('8.01, 6.01: registering while logged in logs out', async () => {
+  expect(await register(refusing('ALREADY_LOGGED_IN').client, KARI, FORGOT)).toMatchObject({
     ok: false,
     loggedOut: true,
   })
@@ -89,14 +97,14 @@ test.each<[Record<string, string[]> | undefined, object]>([
   [{ password: ['For vanlig', 'to'], ukjent: ['x'] }, { password: 'For vanlig' }],
   [{ ukjent: ['Noe annet'] }, { form: 'Noe annet' }],
   [undefined, { form: errorCatalogue.VALIDATION_FAILED.message }],
-])('8.08: what the server finds wrong is said where it belongs: %o', async (errors, said) => {
+])('8.08: the errors of the server are shown at their fields: %o', async (errors, shown) => {
   const { client } = refusing('VALIDATION_FAILED', errors === undefined ? {} : { errors })
-  expect(await register(client, KARI)).toEqual({ ok: false, errors: said, loggedOut: false })
+  expect(await register(client, KARI, FORGOT)).toEqual({ ok: false, errors: shown, loggedOut: false })
 })
 
-test('8.22: says when nobody answered', async () => {
+test('8.22: says when there was no response', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const client = createClient(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await register(client, KARI)).toMatchObject({ ok: false, errors: { form: expect.any(String) } })
+  expect(await submit(client, KARI)).toEqual({ form: expect.any(String) })
   logged.mockRestore()
 })

@@ -4,9 +4,10 @@ import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { parseName } from '@varde/domain/customer/name'
 import { findPasswordProblem, passwordProblemText } from '@varde/domain/customer/password'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
-import { NO_CONTACT } from './no-contact.ts'
+import { type FormErrors, toFormErrors } from '../../ui/use-form.ts'
+import type { AuthResult } from './log-in.ts'
 
-/** 3.21: what a new customer says of herself. */
+/** 3.21: the fields of a registration. */
 export type RegisterValues = {
   first_name: string
   last_name: string
@@ -15,7 +16,7 @@ export type RegisterValues = {
   password: string
   terms_conditions: boolean
   club: boolean
-  /** Asked for with the club only. */
+  /** Shown to members of the club only. */
   birth_date: string
   birthday_gift: boolean
   newsletter: boolean
@@ -23,7 +24,7 @@ export type RegisterValues = {
   event_invite: boolean
 }
 
-/** Nothing is said yes to before she has done it herself. */
+/** No consent is ticked beforehand. */
 export const EMPTY_REGISTRATION: RegisterValues = {
   first_name: '',
   last_name: '',
@@ -39,8 +40,8 @@ export const EMPTY_REGISTRATION: RegisterValues = {
   event_invite: false,
 }
 
-/** The fields that can be wrong, in the order in which they stand; `form` belongs to none. */
-export const REGISTER_FIELDS = [
+/** The fields that can be wrong, in the order of the page. */
+const REGISTER_FIELDS = [
   'first_name',
   'last_name',
   'email',
@@ -50,16 +51,9 @@ export const REGISTER_FIELDS = [
   'terms_conditions',
 ] as const
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
-/** `exists` (8.05) is a `form` that leads to the forgotten password. */
-export type RegisterErrors = Partial<Record<RegisterField | 'form', string>> & { exists?: boolean }
 
-/** What came of it. `loggedOut` when somebody was logged in: the server has logged them out (6.01). */
-export type Registered =
-  | { ok: true; customer: Customer }
-  | { ok: false; errors: RegisterErrors; loggedOut: boolean }
-
-/** What must be put right before anybody is asked. What most people choose as a password the server knows. */
-export function checkRegistration(values: RegisterValues): RegisterErrors {
+/** What must be corrected before the server is asked. Only the server knows whether a password is too common. */
+export function checkRegistration(values: RegisterValues): FormErrors<RegisterField> {
   const names = [values.first_name, values.last_name]
   const problem = findPasswordProblem(
     values.password,
@@ -72,7 +66,7 @@ export function checkRegistration(values: RegisterValues): RegisterErrors {
     ...(isEmail(normalizeEmail(values.email))
       ? {}
       : { email: 'Skriv e-postadressen din, for eksempel navn@eksempel.no' }),
-    // 5.01: a number is no condition for an account.
+    // 5.01: the phone number is optional.
     ...(values.phone.trim() === '' || parsePhone(tidyPhone(values.phone)).ok
       ? {}
       : { phone: 'Skriv et norsk mobilnummer: 8 siffer som begynner på 4 eller 9' }),
@@ -84,29 +78,40 @@ export function checkRegistration(values: RegisterValues): RegisterErrors {
   }
 }
 
-function nameError(field: 'first_name' | 'last_name', text: string, missing: string): RegisterErrors {
+function nameError(
+  field: 'first_name' | 'last_name',
+  text: string,
+  missing: string,
+): FormErrors<RegisterField> {
   const parsed = parseName(text)
   if (parsed.ok) return {}
   return { [field]: parsed.reason === 'empty' ? missing : 'Høyst 100 tegn, takk' }
 }
 
-/** 7.22: makes the account and logs in. */
-export async function register(client: Client, values: RegisterValues): Promise<Registered> {
-  const errors = checkRegistration(values)
-  if (Object.keys(errors).length > 0) return { ok: false, errors, loggedOut: false }
-  try {
-    const answer = await client('POST /customers/register', { body: toBody(values) })
-    if (answer.ok) return { ok: true, customer: answer.data }
-    const { error } = answer
-    return { ok: false, errors: readRefusal(error), loggedOut: error.code === 'ALREADY_LOGGED_IN' }
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return { ok: false, errors: { form: NO_CONTACT }, loggedOut: false }
+/**
+ * 7.22: creates the account and logs in.
+ *
+ * @param forgotPath the page that helps a customer who has an account already (8.05)
+ */
+export async function register(
+  client: Client,
+  values: RegisterValues,
+  forgotPath: string,
+): Promise<AuthResult<RegisterField>> {
+  const response = await client('POST /customers/register', { body: toBody(values) })
+  if (response.ok) return { ok: true, customer: response.data }
+  const { error } = response
+  return {
+    ok: false,
+    errors:
+      error.code === 'ACCOUNT_EXISTS'
+        ? { form: error.message, formHref: forgotPath }
+        : toFormErrors(error, REGISTER_FIELDS),
+    loggedOut: error.code === 'ALREADY_LOGGED_IN',
   }
 }
 
-/** 5.17: a tick travels as 1. What is the club's is sent by members only. */
+/** 5.17: a ticked box is sent as 1. Birthday and birthday gift are sent for members of the club only. */
 function toBody({ birth_date, birthday_gift, ...values }: RegisterValues) {
   const parsed = parsePhone(tidyPhone(values.phone))
   return {
@@ -127,15 +132,12 @@ function toBody({ birth_date, birthday_gift, ...values }: RegisterValues) {
   } as const
 }
 
-type Refused = { code: string; message: string; errors?: Record<string, string[]> }
-
-/** What the server found wrong, at the fields it belongs to. */
-function readRefusal({ code, message, errors = {} }: Refused): RegisterErrors {
-  // 8.05
-  if (code === 'ACCOUNT_EXISTS') return { form: message, exists: true }
-  const found = REGISTER_FIELDS.flatMap((field) => {
-    const text = errors[field]?.[0]
-    return text === undefined ? [] : [[field, text] as const]
-  })
-  return found.length > 0 ? Object.fromEntries(found) : { form: Object.values(errors)[0]?.[0] ?? message }
+/** The alert on the next page after a registration. */
+export function welcomeAlert({ first_name, email }: Pick<Customer, 'first_name' | 'email'>) {
+  return {
+    type: 'success',
+    title: `Velkommen, ${first_name}`,
+    text: `Vi har sendt en e-post til ${email}. Trykk på lenken i den, så vet vi at adressen er din.`,
+    timeoutMs: 12_000,
+  } as const
 }
