@@ -203,10 +203,10 @@ const storefrontRules = [
   },
   {
     name: 'storefront-leaves',
-    comment: 'ui and brand import nothing else of the storefront',
+    comment: 'ui and brand import only platform from the rest of the storefront',
     severity: 'error',
     from: { path: `^${APP}/(ui|brand)/` },
-    to: { path: `^${APP}/`, pathNot: `^${APP}/$1/` },
+    to: { path: `^${APP}/`, pathNot: `^${APP}/($1|platform)/` },
   },
   {
     name: 'storefront-routes-are-apart',

@@ -84,6 +84,29 @@ test('8.14: somebody takes one of two things, and I go on with the rest', { tag:
   expect(orders).toEqual([expect.objectContaining({ ean: variant.ean })])
 })
 
+test('8.14: pressed twice, an order that cannot be had is sent once', {
+  tag: '@any-width',
+}, async ({ page, request, expectConsoleError }) => {
+  expectConsoleError(CONFLICT)
+  const { article, variant, shop, left } = await findScarce(request, DEMO_ARTICLES.boot)
+  await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
+  await fillContact(page, GUEST)
+  await chooseShop(page, shop.name)
+  await reserveThroughApi(request, shop.id, [{ EanNo: variant.ean, Count: left }])
+  let sent = 0
+  page.on('request', (each) => {
+    if (each.method() === 'POST' && each.url().endsWith('/api/v1/reservations')) sent += 1
+  })
+  await reserveButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(failedOrder(page).getByRole('listitem')).toHaveText(/Utsolgt i denne butikken/)
+  await failedOrder(page).getByRole('button', { name: 'Velg en annen butikk' }).click()
+  await expect(failedOrder(page)).toBeHidden()
+  expect(sent).toBe(1)
+})
+
 test('5.01: what I filled in wrong is said once at the top and once at the field', async ({
   page,
   request,

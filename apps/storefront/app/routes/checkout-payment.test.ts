@@ -3,10 +3,9 @@ import { serializeCart } from '@varde/domain/cart/parse-cart'
 import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { beforeEach, expect, test } from 'vitest'
-import { EMPTY_VALUES } from '../features/checkout/checkout-form.ts'
-import { confirm } from '../features/checkout/payment/payment-attempt.ts'
-import { giveUpPayment } from '../features/checkout/resume-checkout.ts'
-import { sendOrder } from '../features/checkout/send-order.ts'
+import { EMPTY_VALUES } from '../features/checkout/checkout-values.ts'
+import { orderCart } from '../features/checkout/order-cart.ts'
+import { cancelPayment, confirmPayment } from '../features/checkout/payment/payment-requests.ts'
 import {
   clearCart,
   readCart,
@@ -23,7 +22,7 @@ const article = (id: number, { variant }: typeof boot) =>
 const bootIsHeld = { articles: [{ ean: boot.ean }] }
 const home = { id: 2, name: 'Hjemlevering', description: '', price: 79, pickup: false }
 
-/** A shop that holds the goods, and of whose payment the provider then says so. */
+/** A shop that holds the goods, and whose payment then has this status. */
 const shop = (status: 'authorised' | 'pending' | 'declined') =>
   createClient(async ({ url }) => {
     const isOpening = url.endsWith('/klarna/')
@@ -37,9 +36,10 @@ const shop = (status: 'authorised' | 'pending' | 'declined') =>
   })
 
 const send = (client: ReturnType<typeof shop>) =>
-  sendOrder(
+  orderCart(
     client,
-    { values: EMPTY_VALUES, place: '', shippingMethodId: 2, payment: 'card', acceptPartial: false },
+    { values: EMPTY_VALUES, city: '', shippingMethodId: 2, payment: 'card' },
+    false,
     { get: () => null, keep: () => undefined },
     null,
   )
@@ -57,12 +57,12 @@ beforeEach(() => {
   })
 })
 
-test('3.17, 7.04: the cart holds what the server says of its payment, and keeps none of it', async () => {
+test('3.17, 7.04: the cart holds the status of its payment, and does not store it', async () => {
   const client = shop('authorised')
   expect(readCart().cart).toMatchObject({ shipping: home, orderInfo: { comment: 'Ring på' }, txData: null })
   expect(await send(client)).toMatchObject({ kind: 'paying' })
   expect(readCart().cart).toMatchObject({ klarnaOrders: [], txData: { status: 'pending' } })
-  expect(await confirm(client, 'c', 'token')).toEqual({ kind: 'settled' })
+  expect(await confirmPayment(client, 'c', 'token')).toEqual({ kind: 'authorised' })
   expect(readCart().cart).toMatchObject({
     klarnaOrders: [{ orderId: 'k-1' }],
     txData: { status: 'authorised' },
@@ -79,14 +79,14 @@ test.each([
 ])('4.03: when %s is ordered, payment data and order info are gone', async (_, eans, left) => {
   const client = shop('authorised')
   await send(client)
-  await confirm(client, 'c', 'token')
+  await confirmPayment(client, 'c', 'token')
   removeOrdered(eans)
   const { cart } = readCart()
   expect(cart.orders).toHaveLength(left)
   expect(cart).toMatchObject({ klarnaOrders: [], txData: null, orderInfo: null })
 })
 
-test('4.03: emptying the cart ends what was known of a payment', async () => {
+test('4.03: emptying the cart removes the payment data', async () => {
   await send(shop('pending'))
   expect(readCart().cart.txData).toEqual({ status: 'pending' })
   clearCart()
@@ -94,11 +94,11 @@ test('4.03: emptying the cart ends what was known of a payment', async () => {
 })
 
 test.each([
-  ['declined', false],
-  ['authorised', true],
-] as const)('4.04: a payment that is given up is %s, as the server answers', async (status, isOrder) => {
+  ['declined', 'cancelled'],
+  ['authorised', 'authorised'],
+] as const)('4.04: a payment that is cancelled is %s, as the server says', async (status, result) => {
   const client = shop(status)
   await send(client)
-  expect(await giveUpPayment(client, 'c')).toBe(isOrder)
+  expect(await cancelPayment(client, 'c')).toBe(result)
   expect(readCart().cart.txData).toEqual({ status })
 })

@@ -1,15 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { CheckoutFooter, CheckoutHeader } from '../features/checkout/checkout-frame.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { PaymentPanel } from '../features/checkout/payment/payment-panel.tsx'
-import { toPickupShops } from '../features/checkout/pickup-shops.server.ts'
-import PromoCode from '../features/checkout/promocode/promo-code.tsx'
+import { toPickupShops } from '../features/checkout/pickup-shops.ts'
 import { requireData } from '../platform/api-result.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useReferenceData } from '../state/reference-data.ts'
 import type { Route } from './+types/checkout.ts'
 
-/** Root draws the checkout's own header and footer around this page. */
+/** The root draws this header and footer around the page, in place of the usual ones. */
 export const handle = { frame: { Header: CheckoutHeader, Footer: CheckoutFooter } }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,9 +27,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       shops={loaderData.shops}
       methods={shippingMethods}
       payments={tenant.payment.methods}
-      testPayment={tenant.payment.test}
-      promoCode={<PromoCode />}
-      PaymentSlot={PaymentPanel}
+      isTestPayment={tenant.payment.test}
     />
   )
 }

@@ -27,6 +27,8 @@ type FormOptions<Values extends object> = {
    * transport failure (8.22).
    */
   submit: (values: Values) => Promise<FormErrors<FieldOf<Values>> | null>
+  /** Called with the new values after each change, to keep a draft. */
+  onChange?: (values: Values) => void
   /** Fields that no longer count as wrong when this change is made; the changed ones always do. */
   alsoCleared?: (change: Partial<Values>) => readonly FieldOf<Values>[]
   /** True for a form whose page is left when it is accepted: it cannot be sent a second time. */
@@ -45,7 +47,7 @@ export type Form<Values extends object> = {
   /** Changes values; the errors of these fields go away, and an accepted form opens again. */
   change: (change: Partial<Values>) => void
   /** Replaces the values of an accepted form, and nothing else. */
-  reset: (values: Values) => void
+  reset: React.Dispatch<React.SetStateAction<Values>>
   /** Shows what is wrong, and moves the focus to the summary. */
   fail: (errors: FormErrors<FieldOf<Values>>) => void
   setFieldError: (field: FieldOf<Values>, text: string | undefined) => void
@@ -74,7 +76,7 @@ export type Form<Values extends object> = {
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   type Field = FieldOf<Values>
   type Errors = FormErrors<Field>
-  const { ids, check, submit, alsoCleared, submitOnce = false } = options
+  const { ids, check, submit, onChange, alsoCleared, submitOnce = false } = options
   const element = useRef<HTMLFormElement>(null)
   // A second press may come before React has drawn the first.
   const isBusy = useRef(false)
@@ -98,6 +100,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
   const change = (changed: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changed }))
+    onChange?.({ ...values, ...changed })
     // Corrected fields are not marked as wrong while the visitor writes.
     const cleared = [...Object.keys(changed), ...(alsoCleared?.(changed) ?? []), 'form', 'formHref']
     setErrors((before) => ({ ...before, ...Object.fromEntries(cleared.map((name) => [name, undefined])) }))

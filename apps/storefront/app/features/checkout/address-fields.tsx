@@ -5,8 +5,7 @@ import type { Place } from '../../state/find-place.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { checkField } from './check-values.ts'
-import { FIELD_IDS } from './checkout-form.ts'
+import { checkField, FIELD_IDS } from './checkout-values.ts'
 import type { StepProps } from './contact-step.tsx'
 import { type FoundAddress, findAddress } from './find-address.ts'
 import { planParcels } from './parcels.ts'
@@ -15,11 +14,11 @@ type AddressFieldsProps = StepProps & {
   place: Place | null
   lines: readonly CartLine[]
   shops: readonly ShopNow[]
-  /** Called with what cannot be sent, to take out of the cart. */
+  /** Takes lines that cannot be sent out of the cart. */
   onTakeOut: (eans: string[]) => void
 }
 
-/** 5.10–5.14: where the parcel goes, looked up in the map; what the map does not know may be right all the same. */
+/** 5.10–5.14: where the parcel goes. The address is looked up in the map; one that the map does not know is accepted. */
 export function AddressFields({
   values,
   errors,
@@ -30,24 +29,24 @@ export function AddressFields({
   shops,
   onTakeOut,
 }: AddressFieldsProps) {
-  const [looked, setLooked] = useState<{ query: string; found: FoundAddress } | null>(null)
+  const [lookedUp, setLookedUp] = useState<{ query: string; found: FoundAddress } | null>(null)
   const query = `${values.address.trim()}|${values.postalCode.trim()}`
-  const found = looked?.query === query ? looked.found : null
+  const found = lookedUp?.query === query ? lookedUp.found : null
 
-  // Looked up when both are written and one of them has been left, in whichever order.
-  const [left, setLeft] = useState(false)
-  const complete = place !== null && checkField('address', values) === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another address only
+  // Looked up when both fields are filled in and the shopper has left one of them.
+  const [isLeft, setLeft] = useState(false)
+  const isComplete = place !== null && checkField('address', values) === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (!left || !complete || looked?.query === query) return
-    let gone = false
-    void findAddress(readFromShop, values.address, values.postalCode).then((answer) => {
-      if (!gone) setLooked({ query, found: answer })
+    if (!isLeft || !isComplete || lookedUp?.query === query) return
+    let isStale = false
+    void findAddress(readFromShop, values.address, values.postalCode).then((result) => {
+      if (!isStale) setLookedUp({ query, found: result })
     })
     return () => {
-      gone = true
+      isStale = true
     }
-  }, [left, complete, query])
+  }, [isLeft, isComplete, query])
   const leave = (field: 'address' | 'postalCode') => {
     onLeave(field)
     setLeft(true)
@@ -118,7 +117,7 @@ type ParcelsProps = {
   onTakeOut: AddressFieldsProps['onTakeOut']
 }
 
-/** What is sent from where, and what must be collected. */
+/** Which parcels the shops send, and what cannot be sent. */
 function Parcels({ lines, plan, onTakeOut }: ParcelsProps) {
   const { parcels, stopped } = plan
   const [only] = parcels

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckoutDraft, DRAFT_KEY, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts'
-import { EMPTY_VALUES } from './checkout-form.ts'
+import { type CheckoutDraft, DRAFT_KEY, discardDraft, readDraft, writeDraft } from './checkout-draft.ts'
+import { EMPTY_VALUES } from './checkout-values.ts'
 
 function memory(kept = new Map<string, string>()) {
   return {
@@ -15,29 +15,29 @@ function memory(kept = new Map<string, string>()) {
   }
 }
 
-describe('the half-filled form', () => {
-  it('comes back as it was, with the key of the order that got no answer', () => {
+describe('the draft of an order', () => {
+  it('is read as it was written, with the key of the order that got no response', () => {
     const storage = memory()
     const draft: CheckoutDraft = {
       values: {
         ...EMPTY_VALUES,
         name: 'Ingrid',
-        way: 'home',
+        delivery: 'home',
         address: 'Lia 1',
         payment: 'invoice',
         comment: 'Jeg kommer med sykkel',
         shopId: 3,
       },
-      attempt: { key: 'k', order: '{}' },
+      attempt: { key: 'k', order: '{}', acceptPartial: true },
     }
     writeDraft(storage, draft)
     expect(readDraft(storage)).toEqual(draft)
   })
 
-  it('is forgotten after an order', () => {
+  it('is discarded after an order', () => {
     const storage = memory()
     writeDraft(storage, { values: { ...EMPTY_VALUES, name: 'Ingrid' }, attempt: null })
-    forgetDraft(storage)
+    discardDraft(storage)
     expect(storage.kept.size).toBe(0)
   })
 
@@ -46,7 +46,7 @@ describe('the half-filled form', () => {
     '[',
     'null',
     '[]',
-    '{"values":{"name":7,"shopId":"3","way":"teleport","payment":["card"]},"attempt":{"key":1}}',
+    '{"values":{"name":7,"shopId":"3","delivery":"teleport","payment":["card"]},"attempt":{"key":1}}',
   ])('is empty when «%s» is kept', (text) => {
     expect(readDraft(memory(new Map([[DRAFT_KEY, text]])))).toEqual({ values: EMPTY_VALUES, attempt: null })
   })

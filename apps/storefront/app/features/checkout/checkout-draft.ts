@@ -1,17 +1,17 @@
-import { type CheckoutValues, COMMENT_MAX, EMPTY_VALUES, PAYMENTS, WAYS } from './checkout-form.ts'
+import { type CheckoutValues, COMMENT_MAX, DELIVERIES, EMPTY_VALUES, PAYMENTS } from './checkout-values.ts'
 
-/** Where the half-filled form lies, for as long as the tab is open. */
+/** Where session storage keeps the form while it is filled in. */
 export const DRAFT_KEY = 'checkoutDraft'
 
-/** An order that was sent: the same key with the same order is the same order, however often it is sent. */
-export type Attempt = { key: string; order: string }
+/** An order that was sent. Sent again with the same key and the same content, it counts once. */
+export type Attempt = { key: string; order: string; acceptPartial: boolean }
 
-/** What is kept while the form is filled in. */
+/** What is kept of an order that is not placed yet. */
 export type CheckoutDraft = { values: CheckoutValues; attempt: Attempt | null }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Reads what was filled in; text of another shape counts as nothing. */
+/** Reads the draft, which anybody may have written: a field of another shape is empty. */
 export function readDraft(storage: DraftStorage): CheckoutDraft {
   const kept = parse(storage.getItem(DRAFT_KEY))
   const values = fieldsOf(kept.values)
@@ -22,7 +22,7 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
       name: text(values.name),
       email: text(values.email),
       phone: text(values.phone),
-      way: WAYS.find((way) => way === values.way) ?? EMPTY_VALUES.way,
+      delivery: DELIVERIES.find((delivery) => delivery === values.delivery) ?? EMPTY_VALUES.delivery,
       postalCode: text(values.postalCode),
       address: text(values.address),
       shopId: typeof values.shopId === 'number' ? values.shopId : EMPTY_VALUES.shopId,
@@ -31,18 +31,17 @@ export function readDraft(storage: DraftStorage): CheckoutDraft {
     },
     attempt:
       typeof attempt.key === 'string' && typeof attempt.order === 'string'
-        ? { key: attempt.key, order: attempt.order }
+        ? { key: attempt.key, order: attempt.order, acceptPartial: attempt.acceptPartial === true }
         : null,
   }
 }
 
-/** Keeps what is filled in. */
 export function writeDraft(storage: DraftStorage, draft: CheckoutDraft): void {
   storage.setItem(DRAFT_KEY, JSON.stringify(draft))
 }
 
-/** After an order nothing of it stays. */
-export function forgetDraft(storage: DraftStorage): void {
+/** Called when the order is placed. */
+export function discardDraft(storage: DraftStorage): void {
   storage.removeItem(DRAFT_KEY)
 }
 

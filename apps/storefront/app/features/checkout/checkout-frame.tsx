@@ -4,7 +4,7 @@ import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import './checkout-frame.css'
 
-/** The header of the checkout: the way home, the way back to the cart, and nothing that leads astray. */
+/** The header of the checkout: links to the home page and the cart, and nothing that distracts. */
 export function CheckoutHeader() {
   const { tenant } = useReferenceData()
   return (
@@ -21,7 +21,7 @@ export function CheckoutHeader() {
   )
 }
 
-/** The footer of the checkout: who sells, and whom to ask. */
+/** The footer of the checkout: the seller and its phone number. */
 export function CheckoutFooter() {
   const { tenant } = useReferenceData()
   return (

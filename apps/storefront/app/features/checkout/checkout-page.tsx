@@ -1,30 +1,71 @@
 import { useEffect, useState } from 'react'
+import { browserClient } from '../../platform/browser-client.ts'
 import { readCart, useCartCount } from '../../state/cart/cart-store.ts'
+import { findSetAside, settleCheckout } from '../../state/cart/settle-checkout.ts'
+import { addAlert } from '../../state/notices/alerts.ts'
 import { CheckoutEmpty, CheckoutWaiting, PendingOrder } from './checkout-states.tsx'
-import { type CheckoutProps, CheckoutSteps } from './checkout-steps.tsx'
-import { usePendingOrder } from './use-pending-order.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import type { CheckoutOffer } from './use-checkout.ts'
 import './checkout.css'
 import './checkout-messages.css'
 
-type Known = 'not yet' | 'empty' | 'filled'
-
 /** 2.21: cart and checkout in one page. */
-export function CheckoutPage(props: CheckoutProps) {
+export function CheckoutPage(offer: CheckoutOffer) {
   const count = useCartCount()
-  const pending = usePendingOrder()
-  const [known, setKnown] = useState<Known>('not yet')
-  // Once there was something the steps stay: they say themselves what became of it.
+  const pendingOrder = usePendingOrder()
+  const [cart, setCart] = useState<'unknown' | 'empty' | 'filled'>('unknown')
+  // A cart that becomes empty here stays on screen: the steps say what became of it.
   useEffect(() => {
-    // In the first render the count is the server's: nought.
+    // While the page is hydrated, the count is that of the server: none.
     const isFilled = count > 0 || readCart().cart.count > 0
-    setKnown((before) => (before === 'filled' || isFilled ? 'filled' : 'empty'))
+    setCart((before) => (before === 'filled' || isFilled ? 'filled' : 'empty'))
   }, [count])
-  const waiting = <CheckoutWaiting words="Henter kurven …" />
-  if (known === 'not yet') return waiting
+
+  if (cart === 'unknown') return <CheckoutWaiting text="Henter kurven …" />
   return (
     <>
-      {pending === null ? null : <PendingOrder token={pending} />}
-      {known === 'empty' ? <CheckoutEmpty changes={[]} /> : <CheckoutSteps {...props} />}
+      {pendingOrder === null ? null : <PendingOrder token={pendingOrder} />}
+      {cart === 'empty' ? <CheckoutEmpty changes={[]} /> : <CheckoutSteps {...offer} />}
     </>
   )
+}
+
+/**
+ * 4.04: settles an order of this browser whose payment was being decided when the browser last asked.
+ *
+ * @returns the token of the order while its payment is still being decided; null when there is none
+ */
+function usePendingOrder(): string | null {
+  const [pending, setPending] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    settlePendingOrder()
+      .then((token) => {
+        if (!isGone) setPending(token)
+      })
+      .catch(console.error)
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return pending
+}
+
+async function settlePendingOrder(): Promise<string | null> {
+  const token = findSetAside()?.checkoutId
+  if (token === undefined) return null
+  const response = await browserClient('GET /orders/by-token/{token}', { params: { token } })
+  // Without a response nothing is known; an order that does not exist has ended.
+  if (!response.ok && response.status !== 404) return null
+  const status = response.ok ? response.data.payment.status : 'cancelled'
+  if (status === 'pending' || status === 'open') return token
+  if (settleCheckout(token, status)) {
+    addAlert({
+      type: 'info',
+      title: 'Betalingen gikk ikke gjennom',
+      text: 'Ingenting er trukket. Varene ligger i kurven igjen.',
+      timeoutMs: null,
+    })
+  }
+  return null
 }

@@ -4,15 +4,15 @@ import { useReferenceData } from '../../state/reference-data.ts'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { LineChanges } from '../../ui/order/line-changes.tsx'
 
-/** Before the cart is known, and while the confirmation is on its way. Without a script it says who helps. */
-export function CheckoutWaiting({ words }: { words: string }) {
+/** Shown while the cart or the next page loads. Without the script it says how to get help. */
+export function CheckoutWaiting({ text }: { text: string }) {
   const { tenant } = useReferenceData()
   return (
     <div className="checkout wrap grid-12">
       <div className="checkout-steps">
         <h1>Kasse</h1>
         <p className="checkout-wait needs-script" role="status">
-          {words}
+          {text}
         </p>
         <NoScriptHelp contact={tenant.contact}>
           Handlekurven og kassen trenger JavaScript. Slå det på i nettleseren for å bestille her.
@@ -33,7 +33,7 @@ export function CheckoutWaiting({ words }: { words: string }) {
   )
 }
 
-/** Nothing to pay for. */
+/** The cart is empty. */
 export function CheckoutEmpty({ changes }: { changes: readonly string[] }) {
   return (
     <div className="checkout wrap">
@@ -50,7 +50,7 @@ export function CheckoutEmpty({ changes }: { changes: readonly string[] }) {
   )
 }
 
-/** 4.13: the cart was ordered in another tab while this one stood here. */
+/** 4.13: the cart was ordered in another tab. */
 export function CheckoutOrdered({ token }: { token: string }) {
   return (
     <div className="checkout wrap">
@@ -66,7 +66,7 @@ export function CheckoutOrdered({ token }: { token: string }) {
   )
 }
 
-/** 4.04: what was ordered last is still being decided; it need not be ordered again. */
+/** 4.04: the payment of the previous order is still being decided, so there is no need to order again. */
 export function PendingOrder({ token }: { token: string }) {
   return (
     <div className="wrap">

@@ -1,8 +1,8 @@
 import { useCustomer } from '../../state/customer/customer.ts'
 import { openLogIn } from '../../state/customer/log-in-drawer.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-form.ts'
-import { FIELD_IDS } from './checkout-form.ts'
+import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-values.ts'
+import { FIELD_IDS } from './checkout-values.ts'
 
 export type StepProps = {
   values: CheckoutValues
@@ -11,7 +11,7 @@ export type StepProps = {
   onLeave: (field: CheckoutField) => void
 }
 
-/** The first step: who it is for. A guest is asked for nothing that is not needed. */
+/** The first step: who orders. A guest is asked only for what is needed. */
 export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
   const customer = useCustomer()
   const field = (name: 'name' | 'email' | 'phone') => ({
@@ -44,7 +44,7 @@ export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
-                  // 2.34: what is filled in stays; what is known of her fills the rest.
+                  // 2.34: after the log-in the customer's details fill the fields that are empty.
                   void openLogIn('login', 'asked')
                 }}
               >

@@ -2,10 +2,10 @@ import type { ShippingMethod } from '@varde/contract/entities'
 import { formatNumber } from '@varde/domain/norwegian/format-number'
 import { Pin, Store, Truck } from '../../ui/icons.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { FIELD_IDS, type Way } from './checkout-form.ts'
+import { type Delivery, FIELD_IDS } from './checkout-values.ts'
 import type { StepProps } from './contact-step.tsx'
 
-const ICONS: Record<Way, typeof Store> = {
+const ICONS: Record<Delivery, typeof Store> = {
   collect: Store,
   home: Truck,
   evening: Truck,
@@ -15,17 +15,17 @@ const ICONS: Record<Way, typeof Store> = {
 type DeliveryStepProps = StepProps & {
   /** 7.03, in the order in which they are offered. */
   methods: readonly ShippingMethod[]
-  /** «klar i dag før 18», of the shop that is chosen or would be. */
+  /** «klar i dag før 18», for the chosen shop. */
   promise: string | null
-  /** What is asked for of those who collect. */
+  /** The fields of a pick-up. */
   pickup: React.ReactNode
   address: Omit<React.ComponentProps<typeof AddressFields>, keyof StepProps>
 }
 
-/** The second step: how the goods reach the shopper, with the price and the time of each way (9.14, 9.15). */
+/** The second step: how the goods reach the shopper, with the price and the time of each method (9.14, 9.15). */
 export function DeliveryStep({ methods, promise, pickup, address, ...step }: DeliveryStepProps) {
   const { values, errors, onChange } = step
-  const chosen = methods.find(({ code }) => code === values.way)
+  const chosen = methods.find(({ code }) => code === values.delivery)
   return (
     <section className="step" aria-labelledby="steg-2">
       <h2 id="steg-2">
@@ -33,26 +33,26 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
       </h2>
       <div>
         <fieldset
-          className="ways"
-          aria-describedby={errors.way === undefined ? undefined : `${FIELD_IDS.way}-feil`}
+          className="delivery-methods"
+          aria-describedby={errors.delivery === undefined ? undefined : `${FIELD_IDS.delivery}-feil`}
         >
           <legend className="sr-only">Hvordan vil du ha varene?</legend>
           {methods.map((method, at) => {
             const Icon = ICONS[method.code]
             return (
-              <label key={method.id} className="way">
+              <label key={method.id} className="delivery-method">
                 <input
-                  id={at === 0 ? FIELD_IDS.way : undefined}
+                  id={at === 0 ? FIELD_IDS.delivery : undefined}
                   type="radio"
                   name="levering"
                   value={method.code}
                   checked={method === chosen}
-                  onChange={() => onChange({ way: method.code })}
+                  onChange={() => onChange({ delivery: method.code })}
                 />
-                <span className="way-card">
+                <span className="delivery-card">
                   <Icon className="icon" aria-hidden="true" />
                   <b>{method.name}</b>
-                  <small className="way-note">
+                  <small className="delivery-note">
                     {method.price === 0 ? 'Gratis' : formatNumber(method.price)}
                     {describePromise(method.pickup ? promise : method.promise)}
                   </small>
@@ -61,18 +61,18 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
             )
           })}
         </fieldset>
-        {errors.way === undefined ? null : (
-          <p className="field-error" id={`${FIELD_IDS.way}-feil`}>
-            {errors.way}
+        {errors.delivery === undefined ? null : (
+          <p className="field-error" id={`${FIELD_IDS.delivery}-feil`}>
+            {errors.delivery}
           </p>
         )}
-        {chosen === undefined ? null : <p className="way-text">{chosen.description}</p>}
-        {values.way === 'collect' ? pickup : <AddressFields {...step} {...address} />}
+        {chosen === undefined ? null : <p className="delivery-text">{chosen.description}</p>}
+        {values.delivery === 'collect' ? pickup : <AddressFields {...step} {...address} />}
       </div>
     </section>
   )
 }
 
-/** Behind the price: «, fremme ons. 25.–man. 30. nov.». */
+/** The end of «79, fremme ons. 25.–man. 30. nov.». */
 const describePromise = (promise: string | null): string =>
   promise === null ? '' : `, ${promise.charAt(0).toLowerCase()}${promise.slice(1)}`

@@ -2,17 +2,16 @@ import type { FailedLines } from '@varde/contract/entities'
 import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure } from './failed-lines.ts'
 
 type FailedOrderDialogProps = {
   failed: FailedLines
-  /** The cart's lines, which know colour and size. */
+  /** The lines of the cart, for their colour and size. */
   lines: readonly CartLine[]
-  /** Collected in a shop, or sent. */
-  collect: boolean
-  /** Reserved to be paid in the shop, or ordered and paid now. */
-  reserve: boolean
-  /** Whether something is left to order. */
+  isPickup: boolean
+  /** Paid in the shop. */
+  isReservation: boolean
+  /** Whether some lines can be ordered. */
   hasRest: boolean
   onRest: () => void
   onOtherShop: () => void
@@ -20,12 +19,12 @@ type FailedOrderDialogProps = {
   onClose: () => void
 }
 
-/** 2.35, 8.14: which articles were not ordered, shop by shop and why, and the three ways on. */
+/** 2.35, 8.14: which articles are not available, by shop and with the reason, and what the shopper can do. */
 export default function FailedOrderDialog({
   failed,
   lines,
-  collect,
-  reserve,
+  isPickup,
+  isReservation,
   hasRest,
   onRest,
   onOtherShop,
@@ -49,17 +48,17 @@ export default function FailedOrderDialog({
         </section>
       ))}
       <ModalDescription>
-        {reserve ? 'Ingenting er reservert ennå.' : 'Ingenting er bestilt eller trukket ennå.'} Hva vil du
-        gjøre?
+        {isReservation ? 'Ingenting er reservert ennå.' : 'Ingenting er bestilt eller trukket ennå.'} Hva vil
+        du gjøre?
       </ModalDescription>
-      <div className="failed-order-ways">
+      <div className="failed-order-actions">
         {hasRest ? (
           <button type="button" className="btn btn-signal" onClick={onRest}>
-            {reserve ? 'Reserver resten' : 'Bestill resten'}
+            {isReservation ? 'Reserver resten' : 'Bestill resten'}
           </button>
         ) : null}
         <button type="button" className={hasRest ? 'btn btn-line' : 'btn btn-ink'} onClick={onOtherShop}>
-          {collect ? 'Velg en annen butikk' : 'Velg en annen levering'}
+          {isPickup ? 'Velg en annen butikk' : 'Velg en annen levering'}
         </button>
         <button type="button" className="tap link" onClick={onCart}>
           Tilbake til kurven
@@ -69,7 +68,7 @@ export default function FailedOrderDialog({
   )
 }
 
-/** «Kamp fjellstøvel, bark, 39»: two sizes of one article are two lines. */
+/** «Kamp fjellstøvel, bark, 39»: an article may be there in two sizes. */
 function nameLine(
   { EanNo, name }: FailedLines[number]['articles'][number],
   lines: readonly CartLine[],

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { findAddress } from './find-address.ts'
 
-const asking = (status: number, body: unknown) => {
-  const asked: string[] = []
-  const ask = async (url: string) => {
-    asked.push(url)
+const responding = (status: number, body: unknown) => {
+  const requested: string[] = []
+  const read = async (url: string) => {
+    requested.push(url)
     return { status, text: JSON.stringify(body) }
   }
-  return { asked, find: () => findAddress(ask, ' Storgata 1', '0155 ') }
+  return { requested, find: () => findAddress(read, ' Storgata 1', '0155 ') }
 }
 
-describe('5.10, 7.34: the address in the map', () => {
-  it('finds it, with where it lies', async () => {
+describe('5.10, 7.34: looking up an address in the map', () => {
+  it('finds the address and its coordinates', async () => {
     const adresse = {
       street: 'Storgata',
       houseNumber: '1',
@@ -20,17 +20,17 @@ describe('5.10, 7.34: the address in the map', () => {
       latitude: 59.9,
       longitude: 10.7,
     }
-    const { asked, find } = asking(200, { status: 'OK', adresse })
+    const { requested, find } = responding(200, { status: 'OK', adresse })
     expect(await find()).toEqual({
       kind: 'found',
       line: 'Storgata 1',
       coords: { latitude: 59.9, longitude: 10.7 },
     })
-    expect(asked).toEqual(['/kart/adresser?adresse=Storgata+1&postnr=0155'])
+    expect(requested).toEqual(['/kart/adresser?adresse=Storgata+1&postnr=0155'])
   })
 
-  it('5.14, 8.13: says that nothing was found', async () => {
-    const { find } = asking(404, { status: 'ADDRESS_NOT_FOUND', message: 'Ingen addresser funnet' })
+  it('5.14, 8.13: passes on that nothing was found', async () => {
+    const { find } = responding(404, { status: 'ADDRESS_NOT_FOUND', message: 'Ingen addresser funnet' })
     expect(await find()).toEqual({ kind: 'not-found', message: 'Ingen addresser funnet' })
   })
 
@@ -38,14 +38,14 @@ describe('5.10, 7.34: the address in the map', () => {
     [503, { code: 'UNAVAILABLE' }],
     [200, { status: 'OK', adresse: {} }],
     [200, null],
-  ])('8.22: %i %j is no answer', async (status, body) => {
-    expect(await asking(status, body).find()).toEqual({ kind: 'no-answer' })
+  ])('8.22: %i %j is no usable response', async (status, body) => {
+    expect(await responding(status, body).find()).toEqual({ kind: 'no-response' })
   })
 
-  it('8.22: nor is silence', async () => {
+  it('8.22: a failed request is no response', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await findAddress(() => Promise.reject(new Error('off')), 'Lia 1', '5750')).toEqual({
-      kind: 'no-answer',
+      kind: 'no-response',
     })
     logged.mockRestore()
   })

@@ -20,8 +20,8 @@ const line = (ean: string, name: string, stock: Record<number, number>, more = {
   return { ...rest, variant: { ...variant, ean, shops: held } }
 }
 
-describe('which parcels a cart becomes', () => {
-  it('one shop that has everything sends one', () => {
+describe('the parcels of a cart', () => {
+  it('one shop that has everything sends one parcel', () => {
     const lines = [line('1', 'Støvel', { 1: 1, 3: 1 }), line('2', 'Lue', { 2: 1, 3: 1 })]
     expect(planParcels(lines, shops, { latitude: 60, longitude: 6 })).toEqual({
       parcels: [{ shop: shops[2], contents: ['Støvel, M', 'Lue, M'] }],
@@ -29,7 +29,7 @@ describe('which parcels a cart becomes', () => {
     })
   })
 
-  it('else the fewest, from the nearest', () => {
+  it('else the fewest parcels, from the nearest shops', () => {
     const lines = [line('1', 'Støvel', { 1: 2, 3: 2 }, { count: 2 }), line('2', 'Lue', { 2: 1 })]
     expect(planParcels(lines, shops, { latitude: 60, longitude: 6 }).parcels).toEqual([
       { shop: shops[0], contents: ['2 Støvel, M'] },
@@ -37,7 +37,7 @@ describe('which parcels a cart becomes', () => {
     ])
   })
 
-  it('3.01: what must be collected is not sent, and what is short is said', () => {
+  it('3.01: lines for pick-up only are not sent, and lines in short stock are named', () => {
     const lines = [
       line('1', 'Gass', { 1: 5 }, { onlyCC: true }),
       line('2', 'Lue', { 1: 1, 2: 1 }, { count: 3 }),

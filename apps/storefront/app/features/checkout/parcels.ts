@@ -5,17 +5,16 @@ import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import type { ShopNow } from '../../state/shop-now.ts'
 
-/** What is sent from one shop, and what cannot be sent, in words. */
+/** What each shop sends, and what cannot be sent, in words. */
 export type ParcelPlan = {
   parcels: { shop: Pick<ShopNow, 'id' | 'slug' | 'name'>; contents: string[] }[]
   stopped: { ean: string; text: string }[]
 }
 
 /**
- * Which parcels the cart becomes, planned as the server will (design §4): one shop that has all, else the fewest
- * parcels, then the nearest.
+ * Plans the parcels as the server will: one shop that has everything, else the fewest parcels, then the nearest shops.
  *
- * @param from where the parcels go; null while it is not known
+ * @param from where the parcels go; null when it is not known
  */
 export function planParcels(
   lines: readonly CartLine[],

@@ -1,34 +1,34 @@
 import { TextArea } from '../../ui/text-area.tsx'
-import { COMMENT_MAX, FIELD_IDS, listPayments, type Payment } from './checkout-form.ts'
+import { COMMENT_MAX, FIELD_IDS, listPayments, type Payment } from './checkout-values.ts'
 import type { StepProps } from './contact-step.tsx'
 
-const WORDS: Record<Payment, { name: string; text: string }> = {
+const TEXTS: Record<Payment, { name: string; text: string }> = {
   shop: { name: 'Betal i butikken', text: 'Prøv først. Ingenting trekkes nå.' },
   card: { name: 'Kort', text: 'Visa og Mastercard, gjennom Klarna' },
   invoice: { name: 'Faktura', text: 'Få varene først, betal etterpå, gjennom Klarna' },
 }
 
 type PaymentStepProps = Pick<StepProps, 'values' | 'errors' | 'onChange'> & {
-  /** What the shop takes here and now. */
+  /** What the shop offers. */
   methods: readonly Payment[]
   chosen: Payment | null
   /** No real money moves. */
-  test: boolean
-  /** The provider could not be had at the last try. */
+  isTest: boolean
+  /** The payment provider could not be reached at the last attempt. */
   isUnavailable: boolean
 }
 
-/** The third step: how it is paid. */
+/** The third step: how the order is paid. */
 export function PaymentStep({
   values,
   errors,
   onChange,
   methods,
   chosen,
-  test,
+  isTest,
   isUnavailable,
 }: PaymentStepProps) {
-  const possible = listPayments(values.way, methods)
+  const possible = listPayments(values.delivery, methods)
   const online = possible.some((method) => method !== 'shop')
   return (
     <section className="step" aria-labelledby="steg-3">
@@ -36,7 +36,7 @@ export function PaymentStep({
         <span>3</span> Betaling
       </h2>
       <div>
-        {test && online ? <TestPayment /> : null}
+        {isTest && online ? <TestPayment /> : null}
         {possible.length === 0 ? (
           <p className="step-warning">
             Vi kan ikke ta imot betaling på nett akkurat nå. Velg Klikk &amp; Hent og betal i butikken.
@@ -61,10 +61,10 @@ export function PaymentStep({
               Betal i butikken i stedet
             </button>
           ) : null}
-          {possible.map((method, at) => (
+          {possible.map((method, index) => (
             <label key={method} className="pick">
               <input
-                id={at === 0 ? FIELD_IDS.payment : undefined}
+                id={index === 0 ? FIELD_IDS.payment : undefined}
                 type="radio"
                 name="betaling"
                 value={method}
@@ -72,8 +72,8 @@ export function PaymentStep({
                 onChange={() => onChange({ payment: method })}
               />
               <span className="pick-card pick-pay">
-                <b>{WORDS[method].name}</b>
-                <small>{WORDS[method].text}</small>
+                <b>{TEXTS[method].name}</b>
+                <small>{TEXTS[method].text}</small>
               </span>
             </label>
           ))}

@@ -1,7 +1,7 @@
 import { createClient, type Transport } from '@varde/contract/client'
 import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import { describe, expect, it, vi } from 'vitest'
-import { EMPTY_VALUES } from './checkout-form.ts'
+import { EMPTY_VALUES } from './checkout-values.ts'
 import { attemptFor, type OrderRequest, placeOrder, toOrder } from './place-order.ts'
 
 const request: OrderRequest = {
@@ -20,7 +20,7 @@ const request: OrderRequest = {
   acceptPartial: false,
 }
 
-/** A server that answers so, and what it was sent. */
+/** A server with this response, and the requests that it received. */
 function answering(status: number, answer: unknown, more: Partial<OrderRequest> = {}) {
   const sent: Parameters<Transport>[0][] = []
   const client = createClient(async (call) => {
@@ -55,7 +55,7 @@ describe('toOrder', () => {
 
   it('3.20: sends the address and no shop with a parcel', () => {
     const order = toOrder(
-      { ...values, way: 'evening', shopId: 3, address: ' Lia 1', postalCode: '5750' },
+      { ...values, delivery: 'evening', shopId: 3, address: ' Lia 1', postalCode: '5750' },
       [],
       3,
       'Odda',
@@ -66,7 +66,7 @@ describe('toOrder', () => {
 })
 
 describe('attemptFor', () => {
-  it('keeps the key for the very same order and makes a new one for any other', () => {
+  it('keeps the key for the same order and makes a new one for any other', () => {
     let made = 0
     const makeKey = () => `key ${++made}`
     const first = attemptFor(request, null, makeKey)
@@ -77,7 +77,7 @@ describe('attemptFor', () => {
 })
 
 describe('placeOrder', () => {
-  it('3.17: sends the key with the order, the name of the cart, the code and the comment', async () => {
+  it('3.17: sends the key with the order, the cart id, the promo code and the comment', async () => {
     const { sent, place } = answering(
       201,
       { reservations: [], failed: [] },
@@ -100,10 +100,10 @@ describe('placeOrder', () => {
     })
   })
 
-  it('7.04: opens a payment for what is not paid over the counter', async () => {
+  it('7.04: opens a payment for an order that is paid online', async () => {
     const opened = { reservations: [], failed: [], checkoutId: 'c' }
     const { sent, place } = answering(201, opened, { payment: 'invoice', acceptPartial: true })
-    expect(await place()).toEqual({ kind: 'paying', opened })
+    expect(await place()).toEqual({ kind: 'paying', opened, method: 'invoice' })
     expect(sent[0]?.url).toBe('/api/v1/reservations/klarna/')
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
       order: request.order,
@@ -116,23 +116,23 @@ describe('placeOrder', () => {
     })
   })
 
-  it('8.14: hands on the lines that could not be reserved', async () => {
+  it('8.14: lists the lines that could not be reserved', async () => {
     const failed = [{ shop: { id: 3, name: 'Odda' }, articles: [] }]
     const { place } = answering(409, { code: 'LINES_NOT_RESERVED', message: '', failed })
     expect(await place()).toEqual({ kind: 'lines-failed', failed })
   })
 
-  it('leads to the order that the cart has become', async () => {
+  it('finds the order that the cart has become', async () => {
     const { place } = answering(409, { code: 'CART_ALREADY_ORDERED', message: '', token: 't' })
     expect(await place()).toEqual({ kind: 'already-ordered', token: 't' })
   })
 
-  it('4.05: tells a code that does not hold from everything else', async () => {
+  it('4.05: recognises an invalid promo code', async () => {
     const { place } = answering(404, { code: 'PROMOCODE_NOT_FOUND', message: 'Nei' })
     expect(await place()).toEqual({ kind: 'promocode-refused', message: 'Nei' })
   })
 
-  it('5.19: puts a refusal to its fields', async () => {
+  it('5.19: assigns a refusal to its fields', async () => {
     const { place } = answering(422, {
       code: 'VALIDATION_FAILED',
       message: 'Ugyldig data',
@@ -144,17 +144,17 @@ describe('placeOrder', () => {
   it.each([
     [500, { code: 'INTERNAL', message: 'Noe gikk galt hos oss.' }],
     [429, { code: 'RATE_LIMITED', message: 'Det ble litt mange forsøk.' }],
-  ])('8.22: %i settles nothing, and says so', async (status, answer) => {
+  ])('8.22: %i is unsettled, with the message', async (status, answer) => {
     expect(await answering(status, answer).place()).toEqual({ kind: 'unsettled', message: answer.message })
   })
 
-  it('8.22: a payment that cannot be had is told from a shop that cannot', async () => {
+  it('8.22: an unavailable payment is not an unavailable shop', async () => {
     const message = 'Vi får ikke kontakt med betalingen.'
     const { place } = answering(503, { code: 'PAYMENT_UNAVAILABLE', message })
     expect(await place()).toEqual({ kind: 'payment-unavailable', message })
   })
 
-  it('8.22: an answer that cannot be read is no answer', async () => {
+  it('8.22: a response that is no JSON is unsettled', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await answering(502, '<html>').place()).toMatchObject({ kind: 'unsettled' })
     expect(logged).toHaveBeenCalledOnce()

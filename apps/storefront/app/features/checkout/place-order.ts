@@ -4,39 +4,43 @@ import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { tidyPhone } from '@varde/domain/norwegian/phone'
-import { readServerErrors } from './check-values.ts'
 import type { Attempt } from './checkout-draft.ts'
-import type { CheckoutErrors, CheckoutValues, Payment } from './checkout-form.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  type Payment,
+  readServerErrors,
+} from './checkout-values.ts'
 
-/** What is ordered and how it is paid; what is sent is made of it. */
+/** What is ordered and how it is paid. */
 export type OrderRequest = {
   order: Order
   payment: Payment
   promocodeId: string | null
   cartId: string | null
-  /** 3.17: what the shopper wants the shop to know; empty for nothing. */
+  /** 3.17: a message to the shop; may be empty. */
   comment: string
-  /** Whether the rest will do when some lines cannot be had. */
+  /** Whether to order the rest when some lines are not available. */
   acceptPartial: boolean
 }
 
-/** A payment that has been opened: the goods are held while the shopper pays. */
+/** A payment that has begun: the goods are held while the shopper pays. */
 export type OpenedPayment = Answer<'POST /reservations/klarna/'>
 
-/** What came of sending an order. Everything but `placed` leaves cart and form as they are. */
+/** The result of sending an order. */
 export type OrderOutcome =
   | { kind: 'placed'; reservations: Answer<'POST /reservations'>['reservations']; failed: FailedLines }
-  | { kind: 'paying'; opened: OpenedPayment }
-  /** The cart is an order already, sent from another tab or before the answer was lost. */
+  | { kind: 'paying'; opened: OpenedPayment; method: Exclude<Payment, 'shop'> }
+  /** The cart is an order already, sent from another tab or before the response was lost. */
   | { kind: 'already-ordered'; token: string }
-  /** 8.14: nothing was reserved, because these lines could not be. */
+  /** 8.14: nothing was reserved, because these lines are not available. */
   | { kind: 'lines-failed'; failed: FailedLines }
-  /** 4.05: the code does not hold any more, or not in this session. */
+  /** 4.05: the promo code is no longer valid, or not in this session. */
   | { kind: 'promocode-refused'; message: string }
   | { kind: 'refused'; errors: CheckoutErrors }
-  /** The payment provider cannot be had; the same order may be sent again, or be paid in the shop. */
+  /** The payment provider cannot be reached: the order may be sent again, or be paid in the shop. */
   | { kind: 'payment-unavailable'; message: string }
-  /** 8.22: no answer, or one that settles nothing: the same order may be sent again under the same key. */
+  /** 8.22: there was no usable response: the same order may be sent again under the same key. */
   | { kind: 'unsettled'; message: string }
 
 /** 3.03, 3.18, 3.20: the order of a filled-in form. */
@@ -44,9 +48,9 @@ export function toOrder(
   values: CheckoutValues,
   lines: readonly CartLine[],
   shippingMethodId: number | null,
-  place: string,
+  city: string,
 ): Order {
-  const collect = values.way === 'collect'
+  const collect = values.delivery === 'collect'
   return {
     CustomerName: values.name.trim(),
     Email: normalizeEmail(values.email),
@@ -54,7 +58,7 @@ export function toOrder(
     Delivery: collect ? 0 : 1,
     ...(collect
       ? { ShopID: values.shopId }
-      : { Address: values.address.trim(), PostalCode: values.postalCode.trim(), City: place }),
+      : { Address: values.address.trim(), PostalCode: values.postalCode.trim(), City: city }),
     items: lines.map(({ ean, count, campaignArticleId }) => ({
       EanNo: ean,
       Count: count,
@@ -64,20 +68,20 @@ export function toOrder(
   }
 }
 
-/** One key per order: the one from before when it is the very same order that got no answer. */
+/** One key for each order: the previous key when the same order is sent again. */
 export function attemptFor(request: OrderRequest, before: Attempt | null, makeKey: () => string): Attempt {
   const order = JSON.stringify(request)
-  return before?.order === order ? before : { key: makeKey(), order }
+  return before?.order === order ? before : { key: makeKey(), order, acceptPartial: request.acceptPartial }
 }
 
 const NO_CONTACT = 'Vi fikk ikke kontakt med butikken. Ingenting er gått tapt: sjekk nettet og prøv igjen.'
 
-/** Sends an order and says what came of it; a transport that fails is an outcome, not an exception. */
+/** Sends an order. A transport failure is an outcome, not an exception. */
 export async function placeOrder(client: Client, request: OrderRequest, key: string): Promise<OrderOutcome> {
   try {
     return await send(client, request, key)
   } catch (error) {
-    // 8.22: a network error, an aborted request, or an answer that is no JSON.
+    // 8.22: a network error, an aborted request, or a response that is no JSON.
     console.error(error)
     return { kind: 'unsettled', message: NO_CONTACT }
   }
@@ -104,7 +108,7 @@ async function send(client: Client, request: OrderRequest, key: string): Promise
       ...more,
     },
   })
-  return result.ok ? { kind: 'paying', opened: result.data } : readRefusal(result)
+  return result.ok ? { kind: 'paying', opened: result.data, method: payment } : readRefusal(result)
 }
 
 type Refused = {

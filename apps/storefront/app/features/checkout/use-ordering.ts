@@ -3,50 +3,49 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { closeCartDrawer } from '../../state/cart/cart-drawer.ts'
-import { readCart, removeOrdered, setCartPayment } from '../../state/cart/cart-store.ts'
 import { noteFromCheckout } from '../../state/cart/from-checkout.ts'
 import { type OpenCheckout, readOpenCheckout, writeOpenCheckout } from '../../state/cart/open-checkout.ts'
 import { listenForOrders, notifyOrdered } from '../../state/cart/ordered-elsewhere.ts'
 import { refreshCart } from '../../state/cart/refresh-cart.ts'
+import { settleCheckout } from '../../state/cart/settle-checkout.ts'
 import { addAlert, type NewAlert } from '../../state/notices/alerts.ts'
-import type { Payment } from './checkout-form.ts'
+import { type CheckoutErrors, checkValues, type Payment } from './checkout-values.ts'
+import { listEans, type OrderDetails, orderCart } from './order-cart.ts'
+import { type AcceptedPayment, cancelPayment, resumePayment } from './payment/payment-requests.ts'
 import type { OpenedPayment } from './place-order.ts'
-import type { FilledIn } from './send-order.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** Where an order stands: filled in, on its way, being paid, or placed. */
+/** How far the order has come. */
 export type Phase =
   | { kind: 'filling' }
   | { kind: 'sending' }
   | { kind: 'paying'; opened: OpenedPayment; method: Exclude<Payment, 'shop'> }
   | { kind: 'placed' }
 
-/** What the page can do with the order, and where it stands. */
+/** The order that is being placed, and what the page can do with it. */
 export type Ordering = {
   phase: Phase
-  /** 8.14: the lines that could not be had; null when nothing has failed. */
+  /** 8.14: the lines that are not available; null when nothing has failed. */
   failed: FailedLines | null
-  /** The provider could not be had at the last try: with pick-up it can be paid in the shop instead. */
+  /** The payment provider could not be reached: a pick-up can be paid in the shop instead. */
   isPaymentUnavailable: boolean
-  /** Said of a payment that was begun before the page was loaded again. */
+  /** What became of a payment that was begun before the page was loaded again. */
   notice: string | null
-  /** 4.13: the order that another tab made of the cart meanwhile; null when none did. */
+  /** 4.13: the token of the order that another tab has made of the cart; null when none has. */
   orderedElsewhere: string | null
-  send: (acceptPartial: boolean) => Promise<void>
+  /** Sends the order; returns what is wrong with it. */
+  send: () => Promise<CheckoutErrors | null>
+  /** 8.14: sends the order without the lines that failed. */
+  sendRest: () => Promise<void>
   closeFailed: () => void
-  /** The payment is approved, or is being decided: the order's page says which. */
-  finishPayment: () => Promise<void>
-  /** Back from the payment with everything as it was; a message says why. */
+  /** The payment is approved, or is being decided. */
+  finishPayment: (status: AcceptedPayment) => Promise<void>
+  /** Back to the form, with the reason when there is one. */
   leavePayment: (message?: string) => Promise<void>
 }
 
-/** What sending takes: fetched when the shopper reaches for the form. */
-export const loadSending = () => import('./send-order.ts')
-const loadResuming = () => import('./resume-checkout.ts')
-
-const tabStorage = () => window.sessionStorage
 const FILLING: Phase = { kind: 'filling' }
-/** Said on the order's page, where the shopper is led. */
+const UNFINISHED = 'Betalingen ble ikke fullført. Ingenting er trukket, og kurven er som før.'
 const ORDERED_BEFORE: NewAlert = {
   type: 'info',
   title: 'Handlekurven var alt bestilt',
@@ -55,26 +54,24 @@ const ORDERED_BEFORE: NewAlert = {
 }
 
 /**
- * 7.04: sends the order, opens the payment, and finds it again after a reload.
+ * 7.04: sends the order, opens its payment, and finds the payment again after a reload.
  *
- * @param filled what will be sent; null while something that it takes is not known
- * @param ready false until form and cart are known
+ * @param details null while something that the order needs is not known
+ * @param isReady false until the draft and the cart are read
  */
-export function useOrdering(
-  form: CheckoutForm,
-  filled: Omit<FilledIn, 'acceptPartial'> | null,
-  ready: boolean,
-): Ordering {
+export function useOrdering(form: CheckoutForm, details: OrderDetails | null, isReady: boolean): Ordering {
+  const navigate = useNavigate()
   const [phase, setPhase] = useState<Phase>(FILLING)
   const [failed, setFailed] = useState<FailedLines | null>(null)
   const [isPaymentUnavailable, setPaymentUnavailable] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const [orderedElsewhere, setOrderedElsewhere] = useState<string | null>(null)
   useEffect(() => listenForOrders(setOrderedElsewhere), [])
-  const navigate = useNavigate()
+  // A second press may come before React has drawn the first.
+  const isSending = useRef(false)
 
-  const toOrderPage = async (token: string) => {
-    form.forget()
+  const showOrder = async (token: string) => {
+    form.discardDraft()
     closeCartDrawer()
     setPhase({ kind: 'placed' })
     notifyOrdered(token)
@@ -82,90 +79,103 @@ export function useOrdering(
     await navigate(`/ordre/${token}`, { replace: true })
   }
 
-  const send = async (acceptPartial: boolean) => {
-    if (filled === null) return
-    const { payment } = filled
-    const told = failed
+  const send = async (acceptPartial: boolean): Promise<CheckoutErrors | null> => {
+    if (details === null || isSending.current) return null
+    isSending.current = true
+    try {
+      return await sendOnce(details, acceptPartial)
+    } finally {
+      isSending.current = false
+    }
+  }
+  const sendOnce = async (sent: OrderDetails, acceptPartial: boolean): Promise<CheckoutErrors | null> => {
     setFailed(null)
     setNotice(null)
     setPaymentUnavailable(false)
     setPhase({ kind: 'sending' })
-    const { eansOf, sendOrder } = await loadSending()
-    const sent = await sendOrder(
-      browserClient,
-      { ...filled, acceptPartial },
-      { get: form.attempt, keep: form.keepAttempt },
-      told,
-    )
+    const ordered = await orderCart(browserClient, sent, acceptPartial, form.attempts, failed)
     // 8.20: «Obs!»
-    if ('leftOut' in sent && sent.leftOut !== null) addAlert({ type: 'warning', text: sent.leftOut })
-    if (sent.kind === 'ordered-before') addAlert(ORDERED_BEFORE)
-    if (sent.kind === 'ordered' || sent.kind === 'ordered-before') return toOrderPage(sent.token)
-    if (sent.kind === 'paying' && payment !== 'shop') {
-      const { checkoutId, reservations } = sent.opened
-      writeOpenCheckout(tabStorage, { checkoutId, eans: eansOf(reservations) })
-      setPhase({ kind: 'paying', opened: sent.opened, method: payment })
-      return
+    if ('leftOut' in ordered && ordered.leftOut !== null) addAlert({ type: 'warning', text: ordered.leftOut })
+    switch (ordered.kind) {
+      case 'ordered-before':
+        addAlert(ORDERED_BEFORE)
+        await showOrder(ordered.token)
+        return null
+      case 'ordered':
+        await showOrder(ordered.token)
+        return null
+      case 'paying':
+        writeOpenCheckout({
+          checkoutId: ordered.opened.checkoutId,
+          eans: listEans(ordered.opened.reservations),
+        })
+        setPhase({ kind: 'paying', opened: ordered.opened, method: ordered.method })
+        return null
+      case 'lines-failed':
+        setPhase(FILLING)
+        setFailed(ordered.failed)
+        return null
+      case 'payment-unavailable':
+        setPhase(FILLING)
+        setPaymentUnavailable(true)
+        return { payment: ordered.message }
+      case 'refused':
+        setPhase(FILLING)
+        return ordered.errors
     }
-    setPhase(FILLING)
-    if (sent.kind === 'lines-failed') setFailed(sent.failed)
-    if (sent.kind === 'payment-unavailable') {
-      setPaymentUnavailable(true)
-      form.fail({ payment: sent.message })
-    }
-    if (sent.kind === 'wrong') form.fail(sent.errors)
+  }
+  const sendAndShow = async (acceptPartial: boolean) => {
+    const errors = await send(acceptPartial)
+    if (errors !== null) form.fail(errors)
   }
 
-  const finishPayment = async () => {
-    const open = readTab()
-    if (open === null) return
-    // 4.04: while it is being decided its lines are set aside; the order's page says what becomes of them.
-    if (readCart().cart.txData?.status === 'authorised') {
-      removeOrdered(open.eans)
-      writeOpenCheckout(tabStorage, null)
-    } else await setAside(open)
-    await toOrderPage(open.checkoutId)
+  const settle = async ({ checkoutId }: OpenCheckout, status: AcceptedPayment) => {
+    settleCheckout(checkoutId, status)
+    await showOrder(checkoutId)
   }
-
+  const finishPayment = async (status: AcceptedPayment) => {
+    const open = readOpenCheckout()
+    if (open !== null) await settle(open, status)
+  }
   const leavePayment = async (message?: string) => {
-    const open = readTab()
-    const { giveUpPayment } = await loadResuming()
-    if (open !== null && (await giveUpPayment(browserClient, open.checkoutId))) {
-      return finishPayment()
+    const open = readOpenCheckout()
+    if (open !== null) {
+      const status = await cancelPayment(browserClient, open.checkoutId)
+      if (status !== 'cancelled') return settle(open, status)
+      settleCheckout(open.checkoutId, status)
     }
-    writeOpenCheckout(tabStorage, null)
-    setCartPayment(null)
-    form.keepAttempt(null)
+    form.attempts.keep(null)
     setPhase(FILLING)
     if (message !== undefined) form.fail({ payment: message })
     await refreshCart()
   }
 
   const resume = async () => {
-    const open = readTab()
+    const open = readOpenCheckout()
     if (open === null) return
-    const { resumePayment, UNFINISHED } = await loadResuming()
-    const attempt = form.attempt()
-    const next = await resumePayment(
-      browserClient,
-      open.checkoutId,
-      async () => attempt !== null && (await form.check()),
-    )
-    if (next === 'order-page') return toOrderPage(open.checkoutId)
-    if (next === 'send-again') return send(attempt?.order.includes('"acceptPartial":true') ?? false)
-    if (next === 'wait') return
-    writeOpenCheckout(tabStorage, null)
-    form.keepAttempt(null)
-    setNotice(UNFINISHED)
+    const attempt = form.attempts.get()
+    const canSendAgain = () => attempt !== null && Object.keys(checkValues(form.values)).length === 0
+    switch (await resumePayment(browserClient, open.checkoutId, canSendAgain)) {
+      case 'show-order':
+        return showOrder(open.checkoutId)
+      case 'send-again':
+        return sendAndShow(attempt?.acceptPartial ?? false)
+      case 'wait':
+        return
+      case 'discard':
+        settleCheckout(open.checkoutId, 'cancelled')
+        form.attempts.keep(null)
+        setNotice(UNFINISHED)
+    }
   }
 
-  const resumed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is known that sending takes
+  const isResumed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the order can be sent
   useEffect(() => {
-    if (!ready || filled === null || resumed.current) return
-    resumed.current = true
+    if (!isReady || details === null || isResumed.current) return
+    isResumed.current = true
     void resume()
-  }, [ready, filled === null])
+  }, [isReady, details === null])
 
   return {
     phase,
@@ -173,28 +183,10 @@ export function useOrdering(
     isPaymentUnavailable,
     notice,
     orderedElsewhere,
-    send,
+    send: () => send(false),
+    sendRest: () => sendAndShow(true),
     closeFailed: () => setFailed(null),
     finishPayment,
     leavePayment,
-  }
-}
-
-/** What cannot be set aside now the order's page sets aside. */
-async function setAside(open: OpenCheckout): Promise<void> {
-  try {
-    const { setOrderedAside } = await import('../../state/cart/set-aside-cart.ts')
-    setOrderedAside(open)
-    writeOpenCheckout(tabStorage, null)
-  } catch (error) {
-    console.error(error)
-  }
-}
-
-function readTab() {
-  try {
-    return readOpenCheckout(window.sessionStorage)
-  } catch {
-    return null
   }
 }

@@ -16,25 +16,25 @@ function memory(kept = new Map<string, string>()) {
 const open = { checkoutId: 'abcdefghijklmnopqrst', eans: ['7071234567892'] }
 
 describe('4.04: the checkout that is being paid', () => {
-  it('is found again after a reload, by its name alone', () => {
+  it('is found again after a reload, by its id alone', () => {
     const storage = memory()
-    writeOpenCheckout(() => storage, open)
-    expect(readOpenCheckout(storage)).toEqual(open)
-    writeOpenCheckout(() => storage, null)
-    expect(readOpenCheckout(storage)).toBeNull()
+    writeOpenCheckout(open, () => storage)
+    expect(readOpenCheckout(() => storage)).toEqual(open)
+    writeOpenCheckout(null, () => storage)
+    expect(readOpenCheckout(() => storage)).toBeNull()
   })
 
   it.each(['', '{', 'null', '[]', '{"checkoutId":"../x"}', '{"checkoutId":5}'])(
     'is none when «%s» is kept',
     (text) => {
-      expect(readOpenCheckout(memory(new Map([[OPEN_CHECKOUT_KEY, text]])))).toBeNull()
+      expect(readOpenCheckout(() => memory(new Map([[OPEN_CHECKOUT_KEY, text]])))).toBeNull()
     },
   )
 
-  it('does without where storage is switched off', () => {
+  it('works without storage', () => {
     const off = () => {
       throw new Error('off')
     }
-    expect(() => writeOpenCheckout(off, open)).not.toThrow()
+    expect(() => writeOpenCheckout(open, off)).not.toThrow()
   })
 })

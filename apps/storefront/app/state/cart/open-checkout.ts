@@ -1,17 +1,19 @@
-/** Where the checkout that is being paid lies, for as long as the tab is open: its name, and no payment data. */
+/** Where the tab keeps the checkout that is being paid: its id and the lines, and no payment data (3.30). */
 export const OPEN_CHECKOUT_KEY = 'openCheckout'
 
-/** A checkout whose payment has begun; its id is also the token of the order. */
+/** A checkout whose payment has begun. Its id is also the token of the order. */
 export type OpenCheckout = { checkoutId: string; eans: string[] }
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The checkout of this tab that is not settled as far as the tab knows; null when there is none. */
-export function readOpenCheckout(storage: TabStorage): OpenCheckout | null {
+const tabStorage = (): TabStorage => window.sessionStorage
+
+/** The checkout of this tab that is not settled yet; null when there is none. */
+export function readOpenCheckout(openStorage = tabStorage): OpenCheckout | null {
   try {
-    const kept = JSON.parse(storage.getItem(OPEN_CHECKOUT_KEY) ?? 'null')
+    const kept = JSON.parse(openStorage().getItem(OPEN_CHECKOUT_KEY) ?? 'null')
     const { checkoutId, eans } = kept as Partial<Record<keyof OpenCheckout, unknown>>
-    if (typeof checkoutId !== 'string' || !/^[A-Za-z0-9_-]{20,64}$/.test(checkoutId)) return null
+    if (!isCheckoutId(checkoutId)) return null
     return {
       checkoutId,
       eans: Array.isArray(eans) ? eans.filter((ean) => typeof ean === 'string') : [],
@@ -21,12 +23,16 @@ export function readOpenCheckout(storage: TabStorage): OpenCheckout | null {
   }
 }
 
-/** Keeps which checkout is open; null when it is settled. Session storage may be switched off. */
-export function writeOpenCheckout(storage: () => TabStorage, open: OpenCheckout | null): void {
+/** Remembers which checkout is open; null when it is settled. */
+export function writeOpenCheckout(open: OpenCheckout | null, openStorage = tabStorage): void {
   try {
-    if (open === null) storage().removeItem(OPEN_CHECKOUT_KEY)
-    else storage().setItem(OPEN_CHECKOUT_KEY, JSON.stringify(open))
+    if (open === null) openStorage().removeItem(OPEN_CHECKOUT_KEY)
+    else openStorage().setItem(OPEN_CHECKOUT_KEY, JSON.stringify(open))
   } catch {
-    // Then a reload starts the payment anew; the cart's own name keeps it to one order.
+    // Session storage is switched off: a reload begins the payment anew, and the cart's id keeps it to one order.
   }
 }
+
+/** Checks what storage holds, which anybody may have written. */
+export const isCheckoutId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(value)

@@ -1,10 +1,10 @@
-/** What one tab tells the others when the cart has become an order; nothing of it is kept on the device (3.30). */
+/** The channel between the tabs of the shop. Nothing of it is kept on the device (3.30). */
 const CHANNEL = 'ordered'
 
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{10,100}$/.test(value)
 
-/** 4.13: tells the shop's other tabs which order the cart became. */
+/** 4.13: tells the other tabs which order the cart has become. */
 export function notifyOrdered(token: string): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
@@ -13,16 +13,16 @@ export function notifyOrdered(token: string): void {
 }
 
 /**
- * 4.13: hears of orders that other tabs send.
+ * 4.13: listens for orders that other tabs send.
  *
- * @param hear gets the secret part of the order's page
- * @returns ends it
+ * @param listener gets the token of the order
+ * @returns a function that stops listening
  */
-export function listenForOrders(hear: (token: string) => void): () => void {
+export function listenForOrders(listener: (token: string) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isToken(data)) hear(data)
+    if (isToken(data)) listener(data)
   }
   return () => channel.close()
 }

@@ -1,25 +1,22 @@
-import type { PaymentSession, Reservation } from '@varde/contract/entities'
 import { formatKroner } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { OrderLine } from '../../../ui/order/order-line.tsx'
 import { useBackCloses } from '../../../ui/overlay-history.ts'
-import { approve, confirm, showWidget, WIDGET_ID } from './payment-attempt.ts'
-import { loadPaymentSdk, type PaymentSdk } from './payment-sdk.ts'
+import type { OpenedPayment } from '../place-order.ts'
+import { type AcceptedPayment, confirmPayment } from './payment-requests.ts'
+import { approve, loadPaymentSdk, type PaymentSdk, showWidget, WIDGET_ID } from './payment-sdk.ts'
 import './payment.css'
 
 type PaymentPanelProps = {
-  checkoutId: string
-  session: PaymentSession
+  opened: OpenedPayment
   method: 'card' | 'invoice'
-  /** What is held while it is paid for. */
-  reservations: readonly Reservation[]
-  /** What the server asks for. */
-  amountOre: number
-  /** What the shopper saw when she pressed the button. */
+  /** The total that the shopper saw when the button was pressed. */
   expectedOre: number
-  test: boolean
-  onSettled: () => void
+  isTest: boolean
+  /** The payment is approved, or the provider is deciding. */
+  onAccepted: (status: AcceptedPayment) => void
+  /** Back to the form; with the reason when the payment failed. */
   onLeave: (message?: string) => void
 }
 
@@ -28,73 +25,76 @@ type State =
   | { kind: 'ready' }
   | { kind: 'approving' }
   | { kind: 'confirming' }
-  /** The provider's script or widget did not come. */
+  /** The provider's script or widget could not be loaded. */
   | { kind: 'unreachable' }
-  /** She may press again. */
-  | { kind: 'again'; tone: 'declined' | 'closed'; text: string }
-  /** Approved, but the shop has not answered: the approval is told again. */
-  | { kind: 'untold'; token: string; text: string }
+  /** The shopper may try again. */
+  | { kind: 'retry'; reason: 'declined' | 'closed'; text: string }
+  /** Approved by the provider, but the shop did not respond: the approval can be sent again. */
+  | { kind: 'unconfirmed'; token: string; text: string }
 
 const CLOSED = 'Du lukket betalingen. Ingenting er trukket.'
 const DECLINED = 'Betalingen ble avvist. Ingenting er trukket, og kurven er som før.'
 const NOT_OFFERED = 'Denne betalingsmåten kan ikke brukes nå. Ingenting er trukket.'
 
-/** The payment itself: the provider's widget, the one button, and a way out of everything that can go wrong. */
+/** The payment: the provider's widget, the button, and a way on from everything that can fail. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { checkoutId, session, method, reservations, amountOre, expectedOre, test, onSettled, onLeave } =
-    props
+  const { opened, method, expectedOre, isTest, onAccepted, onLeave } = props
+  const { checkoutId, payment: session, reservations } = opened
   const [state, setState] = useState<State>({ kind: 'loading' })
-  const [tries, setTries] = useState(0)
+  const [loads, setLoads] = useState(0)
   const sdk = useRef<PaymentSdk | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, and again when the shopper asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and again when the shopper asks for it
   useEffect(() => {
-    let left = false
+    let isGone = false
     const show = async () => {
       setState({ kind: 'loading' })
       const loaded = await loadPaymentSdk(session.sdkUrl)
       sdk.current = loaded
-      const offered = await showWidget(loaded, session)
-      if (left) return
-      if (offered) setState({ kind: 'ready' })
+      const isOffered = await showWidget(loaded, session)
+      if (isGone) return
+      if (isOffered) setState({ kind: 'ready' })
       else onLeave(NOT_OFFERED)
     }
     show().catch((error: unknown) => {
       console.error(error)
-      if (!left) setState({ kind: 'unreachable' })
+      if (!isGone) setState({ kind: 'unreachable' })
     })
     return () => {
-      left = true
+      isGone = true
     }
-  }, [tries])
-
-  const tell = async (token: string) => {
-    setState({ kind: 'confirming' })
-    const confirmation = await confirm(browserClient, checkoutId, token)
-    if (confirmation.kind === 'settled') onSettled()
-    else if (confirmation.kind === 'unsettled') {
-      setState({ kind: 'untold', token, text: confirmation.message })
-    } else if (confirmation.final) onLeave(confirmation.message)
-    else setState({ kind: 'again', tone: 'declined', text: confirmation.message })
-  }
+  }, [loads])
 
   const pay = async () => {
     if (sdk.current === null) return
     setState({ kind: 'approving' })
     const approval = await approve(sdk.current, session)
-    if (approval.kind === 'approved') return tell(approval.token)
-    setState({
-      kind: 'again',
-      tone: approval.kind,
-      text: approval.kind === 'closed' ? CLOSED : DECLINED,
-    })
+    if (approval.kind === 'approved') return confirm(approval.token)
+    const text = approval.kind === 'closed' ? CLOSED : DECLINED
+    setState({ kind: 'retry', reason: approval.kind, text })
   }
 
+  const confirm = async (token: string) => {
+    setState({ kind: 'confirming' })
+    const confirmation = await confirmPayment(browserClient, checkoutId, token)
+    switch (confirmation.kind) {
+      case 'authorised':
+      case 'pending':
+        return onAccepted(confirmation.kind)
+      case 'unsettled':
+        return setState({ kind: 'unconfirmed', token, text: confirmation.message })
+      case 'declined':
+        if (confirmation.isFinal) return onLeave(confirmation.message)
+        return setState({ kind: 'retry', reason: 'declined', text: confirmation.message })
+    }
+  }
+
+  const amountOre = Math.round(reservations.reduce((sum, { total }) => sum + total, 0) * 100)
   const amount = formatKroner(amountOre)
-  const waiting = state.kind === 'approving' || state.kind === 'confirming'
-  const canLeave = !waiting && state.kind !== 'untold'
+  const isWaiting = state.kind === 'approving' || state.kind === 'confirming'
+  const canLeave = !isWaiting && state.kind !== 'unconfirmed'
   useBackCloses(true, () => (canLeave ? onLeave() : false))
   return (
     <div className="checkout wrap grid-12 payment">
@@ -103,7 +103,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           Betaling
         </h1>
         <div className="payment-box">
-          {test ? (
+          {isTest ? (
             <p className="test-payment">
               <b>Testbetaling.</b> Ingen ekte penger trekkes, og ingen varer sendes.
             </p>
@@ -124,10 +124,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
             </p>
           )}
           <div role="alert">
-            {state.kind === 'again' ? (
-              <p className={state.tone === 'declined' ? 'payment-no' : 'step-warning'}>{state.text}</p>
+            {state.kind === 'retry' ? (
+              <p className={state.reason === 'declined' ? 'payment-no' : 'step-warning'}>{state.text}</p>
             ) : null}
-            {state.kind === 'untold' ? <p className="payment-no">{state.text}</p> : null}
+            {state.kind === 'unconfirmed' ? <p className="payment-no">{state.text}</p> : null}
             {state.kind === 'unreachable' ? (
               <p className="payment-no">
                 Vi får ikke kontakt med betalingen. Ingenting er trukket, og kurven er som før.
@@ -141,24 +141,24 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <div
             id={WIDGET_ID}
             className="payment-widget"
-            hidden={state.kind === 'unreachable' || state.kind === 'untold'}
+            hidden={state.kind === 'unreachable' || state.kind === 'unconfirmed'}
           />
           <p className="payment-note">
             Varene er holdt av til deg i 30 minutter. Du har 14 dagers angrerett fra du har fått den siste
             varen.
           </p>
           {state.kind === 'unreachable' ? (
-            <Button onClick={() => setTries((count) => count + 1)}>Prøv igjen</Button>
-          ) : state.kind === 'untold' ? (
-            <Button onClick={() => void tell(state.token)}>Prøv igjen</Button>
+            <Button onClick={() => setLoads((count) => count + 1)}>Prøv igjen</Button>
+          ) : state.kind === 'unconfirmed' ? (
+            <Button onClick={() => void confirm(state.token)}>Prøv igjen</Button>
           ) : (
             <Button
-              disabled={state.kind === 'loading' || waiting}
+              disabled={state.kind === 'loading' || isWaiting}
               onClick={() => {
-                if (state.kind === 'ready' || state.kind === 'again') void pay()
+                if (state.kind === 'ready' || state.kind === 'retry') void pay()
               }}
             >
-              {writeButton(method, amount, state.kind === 'again')}
+              {buttonText(method, amount, state.kind === 'retry')}
             </Button>
           )}
           {canLeave ? (
@@ -182,11 +182,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
   )
 }
 
-/** An invoice is paid later: its button does not say «nå». */
-function writeButton(method: PaymentPanelProps['method'], amount: string, isAgain: boolean): string {
-  const [verb, how] = method === 'card' ? ['betal', 'nå'] : ['bestill for', 'på faktura']
-  const words = isAgain ? `Prøv igjen: ${verb}` : `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`
-  return `${words} ${amount} ${how}`
+/** An invoice is paid later, so its button does not say «nå». */
+function buttonText(method: PaymentPanelProps['method'], amount: string, isRetry: boolean): string {
+  const [verb, when] = method === 'card' ? ['betal', 'nå'] : ['bestill for', 'på faktura']
+  const text = isRetry ? `Prøv igjen: ${verb}` : `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`
+  return `${text} ${amount} ${when}`
 }
 
 type ButtonProps = { disabled?: boolean; onClick: () => void; children: React.ReactNode }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { activatePromocode } from '../../../state/cart/cart-store.ts'
 import { checkPromoCode } from '../../../state/cart/check-promo-code.ts'
 import { Modal, ModalTitle } from '../../../ui/modal.tsx'
+import { useForm } from '../../../ui/use-form.ts'
 
 type PromoCodeDialogProps = {
   open: boolean
@@ -10,40 +11,31 @@ type PromoCodeDialogProps = {
   onActivated: (name: string) => void
 }
 
-/** 2.35: the promo code's dialog. A code that does not hold is said at the field, and the dialog stays. */
+/** 2.35: asks for a promo code. An invalid code is an error at the field, and the dialog stays open. */
 export default function PromoCodeDialog({ open, onOpenChange, onActivated }: PromoCodeDialogProps) {
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-
-  const activate = async () => {
-    setAsking(true)
-    const checked = await checkPromoCode(browserClient, text)
-    setAsking(false)
-    if (!checked.ok) {
-      setWrong(checked.message)
-      field.current?.focus()
-      return
-    }
-    activatePromocode(checked.code)
-    setText('')
-    onActivated(checked.code.name)
-    onOpenChange(false)
-  }
+  const form = useForm({
+    initial: { code: '' },
+    ids: { code: 'rabattkode' },
+    async submit({ code }) {
+      const checked = await checkPromoCode(browserClient, code)
+      if (!checked.ok) {
+        field.current?.focus()
+        return { code: checked.message }
+      }
+      activatePromocode(checked.code)
+      onActivated(checked.code.name)
+      onOpenChange(false)
+      form.reset({ code: '' })
+      return null
+    },
+  })
+  const error = form.errors.code ?? form.errors.form
 
   return (
     <Modal open={open} onClose={() => onOpenChange(false)} initialFocus={field}>
       <ModalTitle>Rabattkode</ModalTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The checkout's form stands around this one in React, though not in the page.
-          event.stopPropagation()
-          if (!asking) void activate()
-        }}
-      >
+      <form {...form.formProps}>
         <label className="field-label" htmlFor="rabattkode">
           Skriv koden
         </label>
@@ -55,26 +47,23 @@ export default function PromoCodeDialog({ open, onOpenChange, onActivated }: Pro
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          value={text}
-          aria-invalid={wrong === null ? undefined : true}
-          aria-describedby={wrong === null ? 'rabattkode-hjelp' : 'rabattkode-feil'}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setWrong(null)
-          }}
+          value={form.values.code}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? 'rabattkode-hjelp' : 'rabattkode-feil'}
+          onChange={(event) => form.change({ code: event.currentTarget.value })}
         />
         <div role="alert">
-          {wrong === null ? null : (
+          {error === undefined ? null : (
             <p className="field-error" id="rabattkode-feil">
-              {wrong}
+              {error}
             </p>
           )}
         </div>
         <p className="promo-code-help" id="rabattkode-hjelp">
           Du kan bruke én kode per kjøp. Rabatten gjelder varene, ikke pant og frakt.
         </p>
-        <button type="submit" className="btn btn-signal btn-wide" aria-disabled={asking}>
-          {asking ? 'Sjekker koden …' : 'Bruk koden'}
+        <button {...form.buttonProps} className="btn btn-signal btn-wide">
+          {form.status === 'sending' ? 'Sjekker koden …' : 'Bruk koden'}
         </button>
       </form>
     </Modal>

@@ -2,16 +2,16 @@ import { formatNumber, formatPercent } from '@varde/domain/norwegian/format-numb
 import { useRef, useState } from 'react'
 import { deferredPart } from '../../../platform/deferred-part.tsx'
 import { removePromocode, usePromocode } from '../../../state/cart/cart-store.ts'
-import './promo-code.css'
 import { alertNoContact } from '../../../state/notices/alerts.ts'
+import './promo-code.css'
 
 const PromoCodeDialog = deferredPart('shown', () => import('./promo-code-dialog.tsx'))
 
-/** 2.35, 4.05, 4.11: the way to the code's dialog, and the code in force with the way to take it away. */
+/** 2.35, 4.05, 4.11: the button that opens the dialog, or the code in force and the button that removes it. */
 export default function PromoCode() {
   const code = usePromocode()
   const [open, setOpen] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <div className="promo-code">
@@ -36,8 +36,8 @@ export default function PromoCode() {
             className="tap link"
             onClick={() => {
               removePromocode()
-              setSaid(`Rabattkoden ${code.name} er fjernet`)
-              // Its button is gone; the one that takes its place comes with the next rendering.
+              setStatus(`Rabattkoden ${code.name} er fjernet`)
+              // This button is gone; the other one is drawn in the next frame.
               requestAnimationFrame(() => opener.current?.focus())
             }}
           >
@@ -46,13 +46,13 @@ export default function PromoCode() {
         </p>
       )}
       <p className="sr-only" role="status">
-        {said}
+        {status}
       </p>
       <PromoCodeDialog
         shown={open}
         open={open}
         onOpenChange={setOpen}
-        onActivated={(name) => setSaid(`Rabattkoden ${name} er lagt til`)}
+        onActivated={(name) => setStatus(`Rabattkoden ${name} er lagt til`)}
         onFailed={() => {
           setOpen(false)
           alertNoContact()

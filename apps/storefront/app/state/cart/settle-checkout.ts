@@ -1,27 +1,53 @@
+import type { PlacedOrder } from '@varde/contract/entities'
 import { type Cart, EMPTY_CART } from '@varde/domain/cart/cart'
 import { parseCart, serializeCart } from '@varde/domain/cart/parse-cart'
 import type { PromoCode } from '@varde/domain/pricing/promo-code'
 import type { KeyValueStorage } from '../create-store.ts'
 import { parsePromocode } from './cart-storage.ts'
-import { activatePromocode, readCart, removeOrdered, restoreLines } from './cart-store.ts'
-import type { OpenCheckout } from './open-checkout.ts'
-import { SET_ASIDE_KEY } from './set-aside-key.ts'
+import { activatePromocode, readCart, removeOrdered, restoreLines, setCartPayment } from './cart-store.ts'
+import { isCheckoutId, type OpenCheckout, readOpenCheckout, writeOpenCheckout } from './open-checkout.ts'
 
-/** Longer than a provider takes to decide. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Where the browser keeps the lines of an order whose payment is being decided (4.04). */
+export const SET_ASIDE_KEY = 'cartSetAside'
 
-/** An order whose payment is being decided: its lines are out of the cart, but not forgotten. */
+/** Longer than a payment provider takes to decide. */
+const SET_ASIDE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+
+/** An order whose payment is being decided: its lines have left the cart, and may come back. */
 export type SetAside = { checkoutId: string; orders: Cart['orders']; promocode: PromoCode | null }
 
 const browserStorage = (): KeyValueStorage => window.localStorage
+
+/**
+ * 4.04: brings the cart in line with what the server says of a payment. This is the one place that does: the checkout
+ * and the page of the order both call it.
+ *
+ * Being decided, the lines are set aside. Paid for, they are gone. Ended, they are in the cart again.
+ *
+ * @param checkoutId the id of the checkout, which is the token of its order
+ * @returns whether lines were put back into the cart
+ */
+export function settleCheckout(checkoutId: string, status: PlacedOrder['payment']['status']): boolean {
+  if (status === 'open') return false
+  const isPaid = status === 'authorised' || status === 'settled'
+  const isUndecided = status === 'pending'
+  const open = readOpenCheckout()
+  if (open?.checkoutId === checkoutId) {
+    writeOpenCheckout(null)
+    if (isUndecided) setOrderedAside(open)
+    else if (isPaid) removeOrdered(open.eans)
+    else setCartPayment(null)
+  }
+  return isUndecided ? false : settleSetAside(checkoutId, isPaid)
+}
 
 /** What is set aside in this browser; null for nothing, for garbage, and for what is too old. */
 export function readSetAside(storage: KeyValueStorage, now: number): SetAside | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(SET_ASIDE_KEY) ?? 'null')
     const { checkoutId, cart, promocode, at } = kept as Record<string, unknown>
-    if (typeof checkoutId !== 'string' || !/^[A-Za-z0-9_-]{20,64}$/.test(checkoutId)) return null
-    if (typeof at !== 'number' || now - at > KEPT_MS) return null
+    if (!isCheckoutId(checkoutId)) return null
+    if (typeof at !== 'number' || now - at > SET_ASIDE_MAX_AGE_MS) return null
     return {
       checkoutId,
       orders: parseCart(JSON.stringify(cart)).orders,
@@ -38,8 +64,8 @@ function writeSetAside(storage: KeyValueStorage, { checkoutId, orders, promocode
 }
 
 /**
- * 4.04: takes what is being paid for out of the cart, so that nobody buys it twice. Where storage is switched off it
- * stays in the cart.
+ * 4.04: takes the lines that are being paid for out of the cart, so that they are not bought twice. Without storage
+ * they stay in the cart.
  */
 export function setOrderedAside({ checkoutId, eans }: OpenCheckout, openStorage = browserStorage): void {
   const { cart, promocode } = readCart()
@@ -63,15 +89,15 @@ export function findSetAside(openStorage = browserStorage): SetAside | null {
 }
 
 /**
- * The payment is decided: what was ordered is forgotten, else it lies in the cart again, with its code.
+ * Ends a set-aside order: paid for, it is discarded; else its lines and its promo code are put back into the cart.
  *
- * @returns whether anything lies in the cart again
+ * @returns whether lines were put back
  */
-export function settleSetAside(checkoutId: string, isOrder: boolean, openStorage = browserStorage): boolean {
+export function settleSetAside(checkoutId: string, isPaid: boolean, openStorage = browserStorage): boolean {
   const aside = findSetAside(openStorage)
   if (aside?.checkoutId !== checkoutId) return false
   openStorage().removeItem(SET_ASIDE_KEY)
-  if (isOrder) return false
+  if (isPaid) return false
   restoreLines(aside.orders)
   if (aside.promocode !== null) activatePromocode(aside.promocode)
   return aside.orders.length > 0

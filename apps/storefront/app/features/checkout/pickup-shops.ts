@@ -1,23 +1,36 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
+import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
+import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
 import { type MissingLine, type PickupOption, planPickup } from '@varde/domain/ordering/plan-pickup'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
-import type { ShopNow } from '../../state/shop-now.ts'
+import { type ShopNow, toShopsNow } from '../../state/shop-now.ts'
 
-/** Roads are longer than the crow's way: an estimate, shown as one. */
+/** An estimate: a road is longer than the straight line. */
 const ROAD_FACTOR = 1.3
 
-/** 9.14: `collectBy` is «fre. 27. nov.», the last day on which an order of now is kept; null without a promise. */
+/** 9.14: `collectBy` is «fre. 27. nov.», the last day on which an order made now is kept; null without a promise. */
 export type PickupShop = ShopNow & { collectBy: string | null }
 
-/** A shop to choose; `distance` in metres by road, estimated. */
+/** A shop to choose. `distance` is an estimate in metres by road. */
 export type PickupChoice = PickupOption<PickupShop & { distance: number | null }>
+
+/** The shops with what they promise now and until when they keep an order (9.14), in words. */
+export function toPickupShops(shops: Parameters<typeof toShopsNow>[0], now: Date): PickupShop[] {
+  return toShopsNow(shops, now).map((shop) => ({
+    ...shop,
+    collectBy:
+      shop.readyAtMs === null
+        ? null
+        : formatDate(new Date(pickupDeadline(new Date(shop.readyAtMs)).getTime() - 1)),
+  }))
+}
 
 /**
  * The shops where the cart can be collected, best first.
  *
- * @param from where the shopper is; null when she has not said
+ * @param from where the shopper is; null when it is not known
  */
 export function listPickupChoices(
   lines: readonly CartLine[],
@@ -50,7 +63,7 @@ export function describeMissing(missing: readonly MissingLine[], lines: readonly
   return others.length === 0 ? `Mangler ${first}` : `Mangler ${formatCount(missing.length)} varer`
 }
 
-/** A missing line by name: «Kamp fjellstøvel, 39», or «1 av Kamp fjellstøvel, 39» where some are there. */
+/** The name of a missing line: «Kamp fjellstøvel, 39», or «1 av Kamp fjellstøvel, 39» when the shop has some of them. */
 export function nameMissing({ ean, wanted, available }: MissingLine, lines: readonly CartLine[]): string {
   const line = lines.find((candidate) => candidate.ean === ean)
   const name = line === undefined ? ean : `${line.name}, ${line.size}`

@@ -1,13 +1,22 @@
 import { errorCatalogue } from '@varde/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { checkField, checkValues, readServerErrors } from './check-values.ts'
-import { type CheckoutValues, EMPTY_VALUES, listPayments, listProblems, paymentOf } from './checkout-form.ts'
+import { listProblems } from '../../ui/use-form.ts'
+import {
+  type CheckoutValues,
+  checkField,
+  checkValues,
+  EMPTY_VALUES,
+  FIELD_IDS,
+  listPayments,
+  paymentOf,
+  readServerErrors,
+} from './checkout-values.ts'
 
 const right: CheckoutValues = {
   name: 'Ingrid Aga',
   email: 'ingrid.aga@eksempel.no',
   phone: '412 34 567',
-  way: 'collect',
+  delivery: 'collect',
   postalCode: '',
   address: '',
   shopId: 3,
@@ -16,18 +25,18 @@ const right: CheckoutValues = {
 }
 const sent: CheckoutValues = {
   ...right,
-  way: 'home',
+  delivery: 'home',
   address: 'Storgata 1',
   postalCode: '0155',
   shopId: null,
 }
 
 describe('checkValues', () => {
-  it('lets a filled-in form through', () => {
+  it('accepts a complete form', () => {
     expect(checkValues(right)).toEqual({})
   })
 
-  it('asks for everything that is missing', () => {
+  it('lists every missing field', () => {
     expect(Object.keys(checkValues(EMPTY_VALUES))).toEqual(['name', 'email', 'phone', 'shopId'])
   })
 
@@ -49,13 +58,13 @@ describe('checkValues', () => {
   })
 })
 
-describe('3.20: a parcel wants an address, a pick-up does not', () => {
-  it('lets a filled-in address through, with no shop', () => {
+describe('3.20: a parcel needs an address, a pick-up does not', () => {
+  it('accepts a complete address without a shop', () => {
     expect(checkValues(sent)).toEqual({})
-    expect(checkValues({ ...sent, way: 'collect' })).toEqual({ shopId: 'Velg butikken du vil hente i' })
+    expect(checkValues({ ...sent, delivery: 'collect' })).toEqual({ shopId: 'Velg butikken du vil hente i' })
   })
 
-  it('asks for what is missing', () => {
+  it('lists what is missing', () => {
     expect(checkValues({ ...sent, address: ' ', postalCode: '15' })).toEqual({
       address: 'Skriv gateadressen din',
       postalCode: 'Skriv et postnummer med fire siffer',
@@ -75,21 +84,21 @@ describe('3.20: a parcel wants an address, a pick-up does not', () => {
 })
 
 describe('1.04: how it can be paid', () => {
-  it('over the counter only where there is one', () => {
+  it('over the counter only for a pick-up', () => {
     expect(listPayments('collect', ['card', 'shop', 'invoice'])).toEqual(['shop', 'card', 'invoice'])
     expect(listPayments('home', ['shop', 'card'])).toEqual(['card'])
   })
 
-  it('as was chosen, else as can be had, else not at all', () => {
-    expect(paymentOf({ way: 'home', payment: 'invoice' }, ['shop', 'card', 'invoice'])).toBe('invoice')
-    expect(paymentOf({ way: 'home', payment: 'shop' }, ['shop', 'card', 'invoice'])).toBe('card')
-    expect(paymentOf({ way: 'home', payment: 'shop' }, ['shop'])).toBeNull()
+  it('as chosen, else the first possible payment, else none', () => {
+    expect(paymentOf({ delivery: 'home', payment: 'invoice' }, ['shop', 'card', 'invoice'])).toBe('invoice')
+    expect(paymentOf({ delivery: 'home', payment: 'shop' }, ['shop', 'card', 'invoice'])).toBe('card')
+    expect(paymentOf({ delivery: 'home', payment: 'shop' }, ['shop'])).toBeNull()
   })
 })
 
-describe('listProblems', () => {
-  it('lists what is wrong in the order of the fields, each with the way there', () => {
-    expect(listProblems({ order: 'Nei', phone: 'Skriv nummeret', name: undefined })).toEqual([
+describe('the error summary', () => {
+  it('lists what is wrong in the order of the fields, each with the id of its field', () => {
+    expect(listProblems({ form: 'Nei', phone: 'Skriv nummeret', name: undefined }, FIELD_IDS)).toEqual([
       { fieldId: 'mobil', text: 'Skriv nummeret' },
       { fieldId: null, text: 'Nei' },
     ])
@@ -97,20 +106,20 @@ describe('listProblems', () => {
 })
 
 describe('readServerErrors', () => {
-  it("5.19: puts the server's words to our fields, and the rest to the order", () => {
+  it("5.19: assigns the server's texts to our fields, and the rest to the form", () => {
     expect(
       readServerErrors('Ugyldig data', { Email: ['Finnes ikke', 'Nei'], 'items.0.Count': ['For mange'] }),
-    ).toEqual({ email: 'Finnes ikke', order: 'For mange' })
+    ).toEqual({ email: 'Finnes ikke', form: 'For mange' })
   })
 
-  it('7.04: reads the names one step further in', () => {
+  it('7.04: reads nested names', () => {
     expect(
       readServerErrors('Ugyldig data', { 'order.Address': ['Skriv adressen'], 'payment.method': ['Nei'] }),
     ).toEqual({ address: 'Skriv adressen', payment: 'Nei' })
   })
 
-  it('says the message when no field is named', () => {
-    expect(readServerErrors('Ugyldig data', undefined)).toEqual({ order: 'Ugyldig data' })
-    expect(readServerErrors('Ugyldig data', { Email: [] })).toEqual({ order: 'Ugyldig data' })
+  it('uses the message when no field is named', () => {
+    expect(readServerErrors('Ugyldig data', undefined)).toEqual({ form: 'Ugyldig data' })
+    expect(readServerErrors('Ugyldig data', { Email: [] })).toEqual({ form: 'Ugyldig data' })
   })
 })

@@ -4,8 +4,8 @@ import type { Coordinates } from '@varde/domain/shops/shop'
 import { useState } from 'react'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import type { CheckoutErrors, CheckoutValues } from './checkout-form.ts'
-import { FIELD_IDS } from './checkout-form.ts'
+import type { CheckoutErrors, CheckoutValues } from './checkout-values.ts'
+import { FIELD_IDS } from './checkout-values.ts'
 import {
   type PickupChoice as Choice,
   describeHolding,
@@ -13,26 +13,26 @@ import {
   listPickupChoices,
   nameMissing,
   type PickupShop,
-} from './pickup-choices.ts'
+} from './pickup-shops.ts'
 
-/** As many as fit on a screen; the rest are one press away. */
+/** As many as fit on a screen. */
 const SHOWN_AT_FIRST = 5
 
-type PickupChoiceProps = {
+type PickupFieldsProps = {
   shops: readonly PickupShop[]
-  /** Where the shopper is; null when she has not said. */
+  /** Where the shopper is; null when it is not known. */
   from: Coordinates | null
   lines: readonly CartLine[]
   values: CheckoutValues
   errors: CheckoutErrors
-  /** The shopper's own shop; null when she has chosen none. */
+  /** The shopper's own shop; null when none is chosen. */
   myShopId: number | null
   onChange: (change: Partial<CheckoutValues>) => void
   onSort: () => void
 }
 
-/** Where it is collected: shops that have everything stand first, and each says what it lacks. */
-export function PickupChoice({
+/** Where the order is collected: the shops that have everything come first, and each says what it lacks. */
+export function PickupFields({
   shops,
   from,
   lines,
@@ -41,7 +41,7 @@ export function PickupChoice({
   myShopId,
   onChange,
   onSort,
-}: PickupChoiceProps) {
+}: PickupFieldsProps) {
   const [all, setAll] = useState(false)
   const choices = listPickupChoices(lines, shops, from)
   const chosen = choices.find((choice) => choice.shop.id === values.shopId)
@@ -49,7 +49,7 @@ export function PickupChoice({
   const complete = choices.some((choice) => choice.hasEverything)
   return (
     <>
-      <div className="near">
+      <div className="pickup-sort">
         <p>
           <b>Velg butikk.</b> De som har alt, står først.
         </p>
@@ -81,7 +81,7 @@ export function PickupChoice({
           </label>
         ))}
       </fieldset>
-      {chosen?.hasEverything ? <Collecting shop={chosen.shop} /> : null}
+      {chosen?.hasEverything ? <PickupPromise shop={chosen.shop} /> : null}
       {chosen === undefined || chosen.hasEverything ? null : (
         <div className="step-warning" role="status">
           <p>
@@ -135,8 +135,8 @@ function Shop({ choice, lines, mine }: ShopProps) {
   )
 }
 
-/** When it can be had, and until when it is kept (9.14). */
-function Collecting({ shop }: { shop: Choice['shop'] }) {
+/** When the order is ready, and until when it is kept (9.14). */
+function PickupPromise({ shop }: { shop: Choice['shop'] }) {
   if (shop.promiseLabel === null) return null
   return (
     <p className="pick-when" role="status">
@@ -146,7 +146,7 @@ function Collecting({ shop }: { shop: Choice['shop'] }) {
   )
 }
 
-type PostalCodeProps = Pick<PickupChoiceProps, 'onChange' | 'onSort'> & {
+type PostalCodeProps = Pick<PickupFieldsProps, 'onChange' | 'onSort'> & {
   value: string
   error: string | undefined
 }
@@ -172,7 +172,7 @@ function PostalCode({ value, error, onChange, onSort }: PostalCodeProps) {
           onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter here means «sort», not «order».
+            // Enter sorts the shops, and does not send the order.
             event.preventDefault()
             onSort()
           }}

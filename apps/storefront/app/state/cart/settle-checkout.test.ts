@@ -2,8 +2,7 @@ import { sampleLine } from '@varde/domain/cart/test-cart-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activatePromocode, clearCart, readCart, replaceLines } from './cart-store.ts'
-import { readSetAside, setOrderedAside, settleSetAside } from './set-aside-cart.ts'
-import { SET_ASIDE_KEY } from './set-aside-key.ts'
+import { readSetAside, SET_ASIDE_KEY, setOrderedAside, settleSetAside } from './settle-checkout.ts'
 
 const boot = sampleLine({ ean: '7090000000012' })
 const sock = sampleLine({ ean: '7090000000029' })
@@ -42,8 +41,8 @@ beforeEach(() => {
   fill(boot, sock)
 })
 
-describe('4.04: a cart whose payment is being decided', () => {
-  it('keeps what was not ordered, under another name, and nothing of what was', () => {
+describe('4.04: an order whose payment is being decided', () => {
+  it('leaves the other lines in the cart, which gets a new id', () => {
     activatePromocode(code)
     const before = readCart().cartId
     setOrderedAside(open, openStorage)
@@ -53,7 +52,7 @@ describe('4.04: a cart whose payment is being decided', () => {
     expect(hasSetAside()).toBe(true)
   })
 
-  it('turned down, everything lies in it again, with the code; told twice, once', () => {
+  it('declined, its lines are in the cart again with the promo code, and only once', () => {
     activatePromocode(code)
     setOrderedAside(open, openStorage)
     expect(settleSetAside(open.checkoutId, false, openStorage)).toBe(true)
@@ -65,27 +64,27 @@ describe('4.04: a cart whose payment is being decided', () => {
     expect(hasSetAside()).toBe(false)
   })
 
-  it('turned down after the same was put in anew, it does not lie there twice', () => {
+  it('declined after the same articles were added again, they are not doubled', () => {
     setOrderedAside(open, openStorage)
     fill(boot, sock)
     settleSetAside(open.checkoutId, false, openStorage)
     expect(readCart().cart.count).toBe(2)
   })
 
-  it('paid for, what was ordered is forgotten', () => {
+  it('paid for, it is discarded', () => {
     setOrderedAside(open, openStorage)
     expect(settleSetAside(open.checkoutId, true, openStorage)).toBe(false)
     expect(inCart()).toEqual([sock.ean])
     expect(hasSetAside()).toBe(false)
   })
 
-  it('another order’s end does nothing to it', () => {
+  it('is not changed by the end of another order', () => {
     setOrderedAside(open, openStorage)
     expect(settleSetAside('d'.repeat(20), true, openStorage)).toBe(false)
     expect(hasSetAside()).toBe(true)
   })
 
-  it('is nothing after a week, and when it is garbage', () => {
+  it('is discarded after a week, and when it is garbage', () => {
     setOrderedAside(open, openStorage)
     const now = Date.now()
     expect(readSetAside(storage, now + 6 * DAY_MS)).toMatchObject({ checkoutId: open.checkoutId })

@@ -1,6 +1,6 @@
 import type { FailedLines } from '@varde/contract/entities'
 import { expect, test } from 'vitest'
-import { describeLeftOut } from './describe-left-out.ts'
+import { describeLeftOut } from './failed-lines.ts'
 
 const failed = (...articles: { EanNo: string; name: string }[]): FailedLines => [
   {
@@ -11,12 +11,12 @@ const failed = (...articles: { EanNo: string; name: string }[]): FailedLines => 
 const mitten = { EanNo: '1', name: 'Rimfrost vott' }
 const jacket = { EanNo: '2', name: 'Eggøya dunjakke' }
 
-test('8.14: what the dialog had said is not said again', () => {
+test('8.14: lines that the dialog listed are not named again', () => {
   expect(describeLeftOut(failed(mitten), failed(mitten))).toBeNull()
   expect(describeLeftOut([], null)).toBeNull()
 })
 
-test('8.14: what sold out between the dialog and the second press is told of, with the reason', () => {
+test('8.14: lines that sold out after the dialog are named, with the reason', () => {
   expect(describeLeftOut(failed(mitten, jacket), failed(mitten))).toBe(
     'Følgende artikler ble dessverre ikke bestilt: Eggøya dunjakke (utsolgt i denne butikken).',
   )
