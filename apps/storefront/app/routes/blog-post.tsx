@@ -1,7 +1,7 @@
 import { postMeta } from '../features/blog/blog-meta.ts'
 import { loadPost } from '../features/blog/load-blog.server.ts'
 import { PostPage } from '../features/blog/post-page.tsx'
-import { showBlocks } from '../features/content/show-blocks.server.ts'
+import { showBlocks } from '../features/content/load-content.server.ts'
 import { TextBody } from '../features/content/text-body.tsx'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/blog-post.ts'

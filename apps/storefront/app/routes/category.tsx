@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { contentMeta } from '../features/content/content-meta.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
-import { findContent } from '../features/content/find-content.server.ts'
+import { findContent } from '../features/content/load-content.server.ts'
 import { findListing } from '../features/listing/find-listing.server.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { listingParameters } from '../features/listing/listing-query.ts'

@@ -1,11 +1,10 @@
-import { PollBox } from '../features/polls/poll-box.tsx'
+import { PollForm } from '../features/polls/poll-form.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { readBannerImage } from '../ui/banner-image.ts'
-import { PageCrumbs } from '../ui/page-crumbs.tsx'
-import '../ui/page-crumbs.css'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/poll.ts'
 
@@ -33,7 +32,7 @@ export default function PollRoute({ loaderData }: Route.ComponentProps) {
   useRecordBreadcrumb(poll.name)
   return (
     <div className="wrap">
-      <PageCrumbs way={[{ label: 'Avstemninger', to: '/avstemning' }]} here={poll.name} />
+      <Breadcrumbs parents={[{ label: 'Avstemninger', to: '/avstemning' }]} current={poll.name} />
       <div className="poll-page">
         <div>
           <p className="kicker">{poll.kind === 'quiz' ? 'Quiz' : 'Avstemning'}</p>
@@ -45,7 +44,7 @@ export default function PollRoute({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </div>
-        <PollBox poll={poll} />
+        <PollForm poll={poll} />
       </div>
     </div>
   )

@@ -3,8 +3,7 @@ import { requireData } from '../platform/api-result.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
-import { PageCrumbs } from '../ui/page-crumbs.tsx'
-import '../ui/page-crumbs.css'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/polls.ts'
 
 /** 1.06, 2.33: the polls and quizzes that are on. */
@@ -27,7 +26,7 @@ export default function PollsRoute({ loaderData }: Route.ComponentProps) {
   useRecordBreadcrumb('Avstemninger')
   return (
     <div className="wrap">
-      <PageCrumbs way={[]} here="Avstemninger" />
+      <Breadcrumbs parents={[]} current="Avstemninger" />
       <PollList polls={loaderData.polls} />
     </div>
   )

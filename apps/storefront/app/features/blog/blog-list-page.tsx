@@ -1,16 +1,17 @@
 import './blog.css'
-import '../../ui/page-crumbs.css'
-import { Link } from 'react-router'
-import { PageCrumbs } from '../../ui/page-crumbs.tsx'
-import { PostCards } from './post-cards.tsx'
-import type { PostList } from './shown-post.ts'
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { appendPosts, type LoadedPosts } from './append-posts.ts'
+import { PostCard } from './post-card.tsx'
+import type { PostList } from './post-data.ts'
 
-/** `/blogg` and its categories: the newest large, the rest below it. */
+/** `/blogg` and its categories: the newest post large, the rest below it. */
 export function BlogListPage({ list }: { list: PostList }) {
   const isAll = list.path === '/blogg'
   return (
     <div className="wrap">
-      <PageCrumbs way={isAll ? [] : [{ label: 'Blogg', to: '/blogg' }]} here={list.title} />
+      <Breadcrumbs parents={isAll ? [] : [{ label: 'Blogg', to: '/blogg' }]} current={list.title} />
       <header className="blog-head">
         <h1>{list.title}</h1>
         <p className="serif">{list.lede}</p>
@@ -42,6 +43,86 @@ function CategoryLinks({ list: { categories, path } }: { list: PostList }) {
           </li>
         ))}
       </ul>
+    </nav>
+  )
+}
+
+function PostCards({ list }: { list: PostList }) {
+  const loaded = useLoadedPosts(list)
+  return (
+    <div>
+      {loaded.posts.length === 0 ? (
+        <NoPosts />
+      ) : (
+        <ul className="post-cards">
+          {loaded.posts.map((post, at) => (
+            <PostCard key={post.slug} post={post} heading="h2" lead={at === 0 && loaded.firstPage === 1} />
+          ))}
+        </ul>
+      )}
+      <Pager list={list} loaded={loaded} />
+    </div>
+  )
+}
+
+/** The pages that were loaded after each other by «Vis flere»; the server renders one. */
+function useLoadedPosts(list: PostList): LoadedPosts {
+  const { state } = useLocation()
+  const loaded = useRef<LoadedPosts | null>(null)
+  const appends = typeof state === 'object' && state !== null && 'append' in state
+  loaded.current = appendPosts(loaded.current, list, appends)
+  return loaded.current
+}
+
+function NoPosts() {
+  return (
+    <div className="blog-empty">
+      <p className="serif">Ingen har skrevet noe ennå. Det kommer når det har vært vær å skrive om.</p>
+      <Link className="btn btn-line" to="/vedlikehold">
+        Les om vask og stell
+      </Link>
+    </div>
+  )
+}
+
+/** «Vis flere», and links to all pages. */
+function Pager({ list: { lastPage, path, total }, loaded }: { list: PostList; loaded: LoadedPosts }) {
+  if (lastPage === 1) return null
+  const href = (page: number) => (page === 1 ? path : `${path}?page=${page}`)
+  const next = loaded.lastPage + 1
+  return (
+    <nav className="blog-pager" aria-label="Sider">
+      {next <= lastPage ? (
+        <Link
+          className="btn btn-line"
+          rel="next"
+          to={href(next)}
+          state={{ append: true }}
+          replace
+          preventScrollReset
+        >
+          Vis flere
+        </Link>
+      ) : null}
+      <p role="status">
+        {loaded.firstPage === 1
+          ? `${loaded.posts.length} av ${total} innlegg`
+          : `Side ${loaded.firstPage === loaded.lastPage ? loaded.lastPage : `${loaded.firstPage}–${loaded.lastPage}`} av ${lastPage}`}
+      </p>
+      <ol>
+        {Array.from({ length: lastPage }, (_, at) => at + 1).map((page) => (
+          <li key={page}>
+            <Link
+              className="tap"
+              to={href(page)}
+              aria-label={`Side ${page}`}
+              aria-current={page >= loaded.firstPage && page <= loaded.lastPage ? 'page' : undefined}
+            >
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }

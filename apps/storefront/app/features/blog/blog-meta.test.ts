@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listMeta, toPostData } from './blog-meta.ts'
-import type { PostList, ShownPost } from './shown-post.ts'
+import type { PostList, ShownPost } from './post-data.ts'
 
 const site = { publicUrl: 'https://fonna.example', siteName: 'Fonna Sport' }
 const list: PostList = {
@@ -14,7 +14,7 @@ const list: PostList = {
   categories: [],
 }
 
-test('7.19: each page of the list has an address and a title of its own, and says where the feed is', () => {
+test('7.19: each page of the list has its own address and title, and a link to the feed', () => {
   const meta = listMeta({ list, ...site })
   expect(meta).toContainEqual({ title: 'Stell – blogg, side 2 – Fonna Sport' })
   expect(meta).toContainEqual({
@@ -25,7 +25,7 @@ test('7.19: each page of the list has an address and a title of its own, and say
   expect(meta).toContainEqual(expect.objectContaining({ rel: 'alternate', href: '/blogg/rss.xml' }))
 })
 
-test('3.26: a post tells search engines who wrote it, when, and what it looks like', () => {
+test('3.26: the structured data of a post name its author, date and picture', () => {
   const post: ShownPost = {
     slug: 'tre-par-sokker',
     title: 'Tre par sokker',

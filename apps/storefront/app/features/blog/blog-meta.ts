@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { shareFile } from '../../brand/share-file.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import type { PostList, ShownPost } from './shown-post.ts'
+import type { PostList, ShownPost } from './post-data.ts'
 
 type Site = { publicUrl: string; siteName: string }
 
-/** Where feed readers find the posts. */
+/** The link by which feed readers find the posts. */
 const feed = (siteName: string): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',
@@ -14,7 +14,7 @@ const feed = (siteName: string): MetaDescriptor => ({
   href: '/blogg/rss.xml',
 })
 
-/** What search engines and feed readers read of a list of posts. */
+/** What search engines and feed readers read about a list of posts. */
 export function listMeta({ list, ...site }: Site & { list: PostList }): MetaDescriptor[] {
   const { title, lede, path, page } = list
   const named = path === '/blogg' ? title : `${title} – blogg`
@@ -30,7 +30,7 @@ export function listMeta({ list, ...site }: Site & { list: PostList }): MetaDesc
   ]
 }
 
-/** What search engines and other sites read of a post. */
+/** What search engines and other sites read about a post. */
 export function postMeta({ post, publicUrl, siteName }: Site & { post: ShownPost }): MetaDescriptor[] {
   const path = `/blogg/${post.slug}`
   const image = shareFile(post.picture)

@@ -5,9 +5,9 @@ import { showPicture } from '../../brand/content-picture.ts'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
-import type { PostList, PostTeaser, ShownPost } from './shown-post.ts'
+import type { PostList, PostTeaser, ShownPost } from './post-data.ts'
 
-/** A large one and two rows of three. */
+/** One large post and two rows of three. */
 const PAGE_SIZE = 7
 const LEDE = 'Turer, stell og hverdager, skrevet av folk som står i butikkene.'
 
@@ -46,14 +46,14 @@ export async function loadPosts({ api }: RequestValues, slug: string | null, url
   }
 }
 
-/** What is no number from 1 on is no page. */
+/** @throws a 404 response when it is not a number from 1 on */
 function readPage(url: URL): number {
   const asked = url.searchParams.get('page') ?? '1'
   if (!/^[1-9]\d{0,4}$/.test(asked)) throw data(null, { status: 404 })
   return Number(asked)
 }
 
-/** 7.19: one post without its text; the text's blocks are shown by those who know how. */
+/** 7.19: one post, and the blocks of its text as the API has them. */
 export async function loadPost(
   values: RequestValues,
   slug: string,
@@ -65,7 +65,7 @@ export async function loadPost(
   const post = requireData(answer)
   const toCard = (article: Article) => toCardArticle(article, requireData(shops))
   const { genderIds } = values.tenant
-  // A brand that sells to some only does not show what is for others.
+  // Articles for genders that the brand does not sell to are left out.
   const isSold = ({ genders }: Article) =>
     genderIds.length === 0 || genders.some((id) => genderIds.includes(id))
   return {
@@ -79,7 +79,6 @@ export async function loadPost(
   }
 }
 
-/** Takes from a post what a list shows. */
 const toTeaser = (post: BlogTeaser): PostTeaser => ({
   slug: post.slug,
   title: post.title,

@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import { ContentPicture } from '../../ui/content-picture.tsx'
-import { PostLine } from './post-line.tsx'
-import type { PostTeaser } from './shown-post.ts'
+import type { PostTeaser } from './post-data.ts'
 
 type PostCardProps = {
   post: PostTeaser
   heading: 'h2' | 'h3'
-  /** The newest: larger, and among the first to be seen. */
+  /** The newest post, shown larger and loaded first. */
   lead?: boolean
 }
 
-/** A post in a list; all of it leads there. */
+/** A post in a list; all of the card is a link to it. */
 export function PostCard({ post, heading: Heading, lead = false }: PostCardProps) {
   const { picture, title, slug, summary, categories } = post
   return (
@@ -31,8 +30,20 @@ export function PostCard({ post, heading: Heading, lead = false }: PostCardProps
           <Link to={`/blogg/${slug}`}>{title}</Link>
         </Heading>
         <p className="serif">{summary}</p>
-        <PostLine post={post} />
+        <PostByline post={post} />
       </div>
     </li>
+  )
+}
+
+type PostBylineProps = { post: Pick<PostTeaser, 'author' | 'publishedAt' | 'date' | 'minutes'> }
+
+/** Author, date and reading time. */
+export function PostByline({ post: { author, publishedAt, date, minutes } }: PostBylineProps) {
+  return (
+    <p className="post-line">
+      <span>{author}</span> <time dateTime={publishedAt.slice(0, 10)}>{date}</time>{' '}
+      <span>{`${minutes} min å lese`}</span>
+    </p>
   )
 }

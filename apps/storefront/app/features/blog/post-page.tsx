@@ -1,30 +1,29 @@
 import './blog.css'
 import './post.css'
-import '../../ui/page-crumbs.css'
 import '../../ui/teaser.css'
 import { Link } from 'react-router'
+import { ArticleCard } from '../../ui/article-card.tsx'
+import { ArticleTeaser } from '../../ui/article-teaser.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
-import { PageCrumbs } from '../../ui/page-crumbs.tsx'
-import { PostLine } from './post-line.tsx'
-import { PostMargin } from './post-margin.tsx'
-import { PostMore } from './post-more.tsx'
+import { PostByline, PostCard } from './post-card.tsx'
+import type { ShownPost } from './post-data.ts'
 import { SharePost } from './share-post.tsx'
-import type { ShownPost } from './shown-post.ts'
 
 type PostPageProps = {
   post: ShownPost
-  /** The text itself. */
+  /** The post's text. */
   children: React.ReactNode
 }
 
-/** 3.26: one post: its text to read, what it is about in the margin, and what else there is below. */
+/** 3.26: one post: its text, the article that it is about in the margin, more articles and posts below. */
 export function PostPage({ post, children }: PostPageProps) {
   const { slug, title, summary, picture, categories, main, articles, related } = post
   return (
     <>
       <article>
         <header className="post-head wrap">
-          <PageCrumbs way={[{ label: 'Blogg', to: '/blogg' }]} here={title} />
+          <Breadcrumbs parents={[{ label: 'Blogg', to: '/blogg' }]} current={title} />
           <p className="post-kicker">
             {categories.map((category) => (
               <Link key={category.slug} className="tap" to={`/blogg/kategori/${category.slug}`}>
@@ -35,7 +34,7 @@ export function PostPage({ post, children }: PostPageProps) {
           <h1 className="serif">{title}</h1>
           <p className="post-summary serif">{summary}</p>
           <div className="post-facts">
-            <PostLine post={post} />
+            <PostByline post={post} />
             <SharePost title={title} path={`/blogg/${slug}`} />
           </div>
         </header>
@@ -46,10 +45,53 @@ export function PostPage({ post, children }: PostPageProps) {
         )}
         <div className="wrap post-columns">
           <div className="post-text">{children}</div>
-          {main === null ? null : <PostMargin article={main} />}
+          {main === null ? null : (
+            <aside className="post-margin" aria-label="Varen det handler om">
+              <ArticleTeaser article={main} sizes="(min-width: 1260px) 20rem, 40vw" signal />
+            </aside>
+          )}
         </div>
       </article>
       <PostMore articles={articles} related={related} />
+    </>
+  )
+}
+
+const CARD_SIZES = '(min-width: 1020px) 22vw, (min-width: 700px) 23vw, 46vw'
+/** One row of articles. */
+const ROW_LENGTH = 4
+
+/** Articles from the post, and other posts. */
+function PostMore({ articles, related }: Pick<ShownPost, 'articles' | 'related'>) {
+  return (
+    <>
+      {articles.length === 0 ? null : (
+        <section className="section wrap">
+          <div className="section-head">
+            <h2>Det vi bruker selv</h2>
+          </div>
+          <ul className="cards cards-4">
+            {articles.slice(0, ROW_LENGTH).map((article) => (
+              <ArticleCard key={article.id} article={article} sizes={CARD_SIZES} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {related.length === 0 ? null : (
+        <section className="section wrap post-more">
+          <div className="section-head">
+            <h2>Les videre</h2>
+            <Link className="tap link" to="/blogg">
+              Alle innlegg
+            </Link>
+          </div>
+          <ul className="post-cards">
+            {related.map((other) => (
+              <PostCard key={other.slug} post={other} heading="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

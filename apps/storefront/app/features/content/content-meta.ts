@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { shareFile } from '../../brand/share-file.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toFaqData } from './faq-data.ts'
-import { dropSoftHyphens } from './read-text.ts'
-import type { ShownPage } from './shown-page.ts'
+import type { ShownBlock, ShownPage } from './content-data.ts'
+import { dropSoftHyphens, readBlocks } from './read-text.ts'
 
-type Described = { page: ShownPage; publicUrl: string; siteName: string }
+type ContentMetaInput = { page: ShownPage; publicUrl: string; siteName: string }
 
-/** What search engines and other sites read of a page of text. */
-export function contentMeta({ page, publicUrl, siteName }: Described): MetaDescriptor[] {
+/** What search engines and other sites read about a page of text. */
+export function contentMeta({ page, publicUrl, siteName }: ContentMetaInput): MetaDescriptor[] {
   const title = dropSoftHyphens(page.title)
   const path = `/${page.slug}`
   const faq = toFaqData(page.blocks)
@@ -33,4 +32,19 @@ export function contentMeta({ page, publicUrl, siteName }: Described): MetaDescr
     },
     ...(faq === null ? [] : [{ 'script:ld+json': faq }]),
   ]
+}
+
+/** A page's questions as schema.org's FAQPage, for its JSON-LD; null where there are none. */
+export function toFaqData(blocks: readonly ShownBlock[]): object | null {
+  const questions = blocks.flatMap((block) => (block.type === 'questions' ? block.items : []))
+  if (questions.length === 0) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, blocks }) => ({
+      '@type': 'Question',
+      name: dropSoftHyphens(question),
+      acceptedAnswer: { '@type': 'Answer', text: readBlocks(blocks) },
+    })),
+  }
 }

@@ -1,16 +1,11 @@
-import './blocks/blocks.css'
-import './blocks/figures.css'
 import './content.css'
 import './story.css'
-import '../../ui/page-crumbs.css'
 import '../../ui/teaser.css'
-import { PageHead } from './page-head.tsx'
-import type { ShownPage } from './shown-page.ts'
-import { StoryHead } from './story-head.tsx'
-import { TableOfContents } from './table-of-contents.tsx'
+import type { ShownBlock, ShownPage } from './content-data.ts'
+import { PageHead, StoryHead } from './page-head.tsx'
 import { TextBody } from './text-body.tsx'
 
-/** 2.03–2.20: a page of text: a story, something to look up, or plain. */
+/** 2.03–2.20: a page of text: a story, a guide with a table of contents, or plain. */
 export function ContentPage({ page }: { page: ShownPage }) {
   const { art, layout, blocks } = page
   return (
@@ -31,5 +26,25 @@ export function ContentPage({ page }: { page: ShownPage }) {
         <TextBody blocks={blocks} />
       )}
     </article>
+  )
+}
+
+/** Links to the page's headings: beside the text on a wide screen, before it on a phone. */
+function TableOfContents({ blocks }: { blocks: readonly ShownBlock[] }) {
+  const headings = blocks.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block] : []))
+  if (headings.length < 2) return null
+  return (
+    <nav className="text-contents" aria-label="På denne siden">
+      <p aria-hidden="true">På denne siden</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a className="tap" href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,16 +1,16 @@
+import type { ShownPicture } from '../../brand/content-picture.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
-import { PageCrumbs } from '../../ui/page-crumbs.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import type { ShownPage } from './content-data.ts'
 import { dropSoftHyphens } from './read-text.ts'
-import type { ShownPage } from './shown-page.ts'
-import { titleSize } from './title-size.ts'
-import { UpdatedLine } from './updated-line.tsx'
 
-/** The head of what is looked up: title and what it is about, its picture beside them. */
+/** The head of a plain page or a guide: title and description, with its picture beside them. */
 export function PageHead({ page }: { page: ShownPage }) {
   const { art, title, description, updated } = page
   return (
     <header className="text-head wrap">
-      <PageCrumbs way={[]} here={dropSoftHyphens(title)} />
+      <Breadcrumbs parents={[]} current={dropSoftHyphens(title)} />
       <div className="text-head-words">
         <h1 style={titleSize(title)}>{title}</h1>
         <p className="text-lede serif">{description}</p>
@@ -23,4 +23,61 @@ export function PageHead({ page }: { page: ShownPage }) {
       )}
     </header>
   )
+}
+
+const STORY_SIZE = { width: 1800, height: 1013 }
+/** On a phone the picture is scaled to its height. */
+const STORY_SIZES = '(min-width: 1020px) 100vw, 190vw'
+/** A longer title takes several lines, which the land would hide. */
+const SHORT_TITLE = 14
+
+type StoryHeadProps = { page: ShownPage; art: Extract<ShownPicture, { kind: 'landscape' }> }
+
+/** The head of a story: its landscape with the title in the sky, a short one partly behind the land. */
+export function StoryHead({ page, art }: StoryHeadProps) {
+  const { title, description, updated } = page
+  const isShort = dropSoftHyphens(title).length <= SHORT_TITLE
+  return (
+    <header>
+      <div className="wrap">
+        <Breadcrumbs parents={[]} current={dropSoftHyphens(title)} />
+      </div>
+      <div className={`story-scene is-${art.name} ${isShort ? 'is-short' : ''}`}>
+        <Scene image={art.scene} alt={art.alt} {...STORY_SIZE} sizes={STORY_SIZES} priority />
+        <h1 style={titleSize(title)}>{title}</h1>
+        {isShort && art.land ? (
+          <Scene
+            image={art.land}
+            alt=""
+            {...STORY_SIZE}
+            sizes={STORY_SIZES}
+            priority
+            className="story-land"
+          />
+        ) : null}
+      </div>
+      <div className="wrap story-words">
+        <p className="text-lede serif">{description}</p>
+        <UpdatedLine {...updated} />
+      </div>
+    </header>
+  )
+}
+
+/** «Oppdatert 2. november 2026». */
+function UpdatedLine({ iso, text }: { iso: string; text: string }) {
+  return (
+    <p className="text-updated">
+      Oppdatert <time dateTime={iso}>{text}</time>
+    </p>
+  )
+}
+
+/** The lengths of the title and of its longest word; the style sheet works out the font size from them. */
+function titleSize(title: string): React.CSSProperties {
+  const words = title.split(/[\s\u00ad-]+/)
+  return {
+    '--letters': dropSoftHyphens(title).length,
+    '--word': Math.max(...words.map((word) => word.length)),
+  } as React.CSSProperties
 }

@@ -1,4 +1,4 @@
-import type { Line, PlainBlock } from './shown-block.ts'
+import type { Line, PlainBlock } from './content-data.ts'
 
 /** The words of a line, without places for a hyphen: as titles, search engines and a search read it. */
 export const readLine = (line: Line): string => dropSoftHyphens(line.map(({ text }) => text).join(''))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ShownBlock } from './content-data.ts'
 import { listSearchWords, searchQuestions, splitByWords } from './search-questions.ts'
-import type { ShownBlock } from './shown-block.ts'
 
 const ask = (id: string, question: string, answer: string) => ({
   id,

@@ -1,5 +1,5 @@
+import type { Question, ShownBlock } from './content-data.ts'
 import { dropSoftHyphens, readBlocks } from './read-text.ts'
-import type { Question, ShownBlock } from './shown-block.ts'
 
 /** A question that was found, under the heading it stands below. */
 export type FoundQuestion = {

@@ -4,8 +4,8 @@ import { Search } from '../../ui/icons.tsx'
 import { Blocks } from './blocks/blocks.tsx'
 import { SearchedWords } from './blocks/inline.tsx'
 import { QuestionView } from './blocks/questions-block.tsx'
+import type { ShownBlock } from './content-data.ts'
 import { type FoundQuestion, listSearchWords, searchQuestions } from './search-questions.ts'
-import type { ShownBlock } from './shown-block.ts'
 
 /** 2.10: a field over the questions of a page. Without it all of them stand there. */
 export function SearchableQuestions({ blocks }: { blocks: readonly ShownBlock[] }) {

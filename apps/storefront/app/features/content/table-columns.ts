@@ -1,5 +1,5 @@
+import type { Line } from './content-data.ts'
 import { readLine } from './read-text.ts'
-import type { Line } from './shown-block.ts'
 
 /** «22», «38 gram», «0–10°», «−5»: what is read down a column to be compared. */
 const AMOUNT = /^[−-]?\d[\d\s.,]*(\s?\p{L}{1,4})?$/u

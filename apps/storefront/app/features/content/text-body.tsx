@@ -3,8 +3,8 @@ import './blocks/figures.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Blocks } from './blocks/blocks.tsx'
+import type { ShownBlock } from './content-data.ts'
 import { SearchableQuestions } from './searchable-questions.tsx'
-import type { ShownBlock } from './shown-block.ts'
 
 /** From this many questions on, a text has a search field. */
 const WORTH_SEARCHING = 8

@@ -1,9 +1,10 @@
 import type { Customer } from '@varde/contract/entities'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { logOut } from '../../state/customer/session.ts'
 import { addAlert } from '../../state/notices/alerts.ts'
 import { User } from '../../ui/icons.tsx'
+import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
 import './account-menu.css'
 
 const PAGES = [
@@ -12,41 +13,22 @@ const PAGES = [
   { label: 'Favoritter', to: '/konto/favoritter' },
 ]
 
-/** The icon of who is logged in: a disclosure with the pages of her account, and the way out. */
+/** The menu of a logged-in customer: the pages of the account, and the log-out. */
 export default function AccountMenu({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [loggingOut, setLoggingOut] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const { key } = useLocation()
+  useLightDismiss(box, button, () => {
+    setOpen(false)
+    return open
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
-  useEffect(() => setOpen(false), [key])
-
-  useEffect(() => {
-    if (!open) return
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        button.current?.focus()
-      } else if (box.current?.contains(event.target as Node)) return
-      setOpen(false)
-    }
-    document.addEventListener('click', close)
-    document.addEventListener('focusin', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('click', close)
-      document.removeEventListener('focusin', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [open])
-
-  const leave = async () => {
-    setLeaving(true)
+  const logOutAndLeave = async () => {
+    setLoggingOut(true)
     if (await logOut()) return window.location.assign('/')
-    setLeaving(false)
+    setLoggingOut(false)
     addAlert({ type: 'error', text: 'Vi fikk ikke logget deg ut. Sjekk nettet og prøv igjen.' })
   }
 
@@ -78,12 +60,12 @@ export default function AccountMenu({ customer }: { customer: Customer }) {
         <li>
           <button
             type="button"
-            aria-disabled={leaving}
+            aria-disabled={loggingOut}
             onClick={() => {
-              if (!leaving) void leave()
+              if (!loggingOut) void logOutAndLeave()
             }}
           >
-            {leaving ? 'Logger ut …' : 'Logg ut'}
+            {loggingOut ? 'Logger ut …' : 'Logg ut'}
           </button>
         </li>
       </ul>

@@ -1,13 +1,14 @@
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { JanMayenMark } from '../../brand/jan-mayen-mark.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
-import { InformationGroup } from './information-group.tsx'
+import { useLightDismiss } from '../../ui/use-light-dismiss.ts'
 
 type MenuEntry = { label: string; to: string; entries?: MenuEntry[] }
 
 /**
- * Where there is an «Informasjon», these move into it when the line is short (below 1260 px). 2.36: where logo and
- * search stand in the same line, all of the service moves into a «Mer».
+ * Where the menu has an «Informasjon», these links move into it when the line is short (below 1260 px). 2.36: in the
+ * single-line header all of the service links move into a «Mer» instead.
  */
 const FOLDED = ['/vedlikehold', '/om-oss']
 
@@ -40,12 +41,12 @@ export function MainNav() {
               className={`nav-util ${isFolded(entry) ? 'nav-wide-only' : ''}`}
             />
           ) : (
-            <InformationGroup key={entry.label} label={entry.label} entries={entry.entries} folded={folded} />
+            <NavGroup key={entry.label} label={entry.label} entries={entry.entries} folded={folded} />
           ),
         )}
         {group === undefined && folded.length > 0 ? (
           <div className="nav-narrow-only">
-            <InformationGroup label="Mer" entries={[]} folded={folded} />
+            <NavGroup label="Mer" entries={[]} folded={folded} />
           </div>
         ) : null}
       </div>
@@ -61,5 +62,42 @@ function NavItem({ entry, className, mark }: { entry: MenuEntry; className?: str
       {mark ? <JanMayenMark /> : null}
       {entry.label}
     </Link>
+  )
+}
+
+type NavGroupProps = {
+  label: string
+  entries: MenuEntry[]
+  /** Entries that are in here only when the line is short. */
+  folded: MenuEntry[]
+}
+
+/** 2.43: a group of links that unfolds, «Informasjon» or «Mer». A `details` element opens before any script has run. */
+function NavGroup({ label, entries, folded }: NavGroupProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  useLightDismiss(details, summary, () => {
+    const wasOpen = details.current?.open === true
+    if (details.current !== null) details.current.open = false
+    return wasOpen
+  })
+  return (
+    <details ref={details} className="nav-group">
+      <summary ref={summary} className="nav-util">
+        {label}
+      </summary>
+      <ul>
+        {folded.map((entry) => (
+          <li key={entry.to} className="nav-narrow-only">
+            <Link to={entry.to}>{entry.label}</Link>
+          </li>
+        ))}
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to}>{entry.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -2,11 +2,8 @@ import { Link } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { CartLink } from './cart-link.tsx'
-import { FavouritesLink } from './favourites-link.tsx'
-import { LoginLink } from './login-link.tsx'
+import { AccountLink, CartLink, FavouritesLink, MyShopLink } from './header-links.tsx'
 import { MainNav } from './main-nav.tsx'
-import { MyShopLink } from './my-shop-link.tsx'
 
 /**
  * 2.36: two lines or one, by brand; below 1020 px (2.37) a bar of its own with the menu's button.
@@ -30,7 +27,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
           <SearchForm placeholder="Søk i hele butikken her..." />
           <MyShopLink />
           <div className="header-tools">
-            <LoginLink />
+            <AccountLink />
             <FavouritesLink />
             <CartLink />
           </div>
@@ -42,7 +39,7 @@ export function SiteHeader({ menu }: { menu: React.ReactNode }) {
           {menu}
           {home('header-logo')}
           <div className="header-tools">
-            <LoginLink />
+            <AccountLink />
             <FavouritesLink />
             <CartLink />
           </div>

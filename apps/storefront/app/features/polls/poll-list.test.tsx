@@ -3,15 +3,15 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PollList } from './poll-list.tsx'
 
-const write = (polls: React.ComponentProps<typeof PollList>['polls']) =>
+const render = (polls: React.ComponentProps<typeof PollList>['polls']) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <PollList polls={polls} />
     </MemoryRouter>,
   )
 
-test('1.06, 2.33: each poll that is on is linked, with what it is and how long it is on', () => {
-  const html = write([
+test('1.06, 2.33: each open poll is linked, with its kind and the day it closes', () => {
+  const html = render([
     {
       id: 101,
       name: 'Fjellquiz',
@@ -27,5 +27,5 @@ test('1.06, 2.33: each poll that is on is linked, with what it is and how long i
 })
 
 test('1.06: without polls the page says so', () => {
-  expect(write([])).toContain('Ingen avstemninger er åpne akkurat nå.')
+  expect(render([])).toContain('Ingen avstemninger er åpne akkurat nå.')
 })

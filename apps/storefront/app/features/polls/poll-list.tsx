@@ -3,7 +3,7 @@ import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { Link } from 'react-router'
 import './poll.css'
 
-/** 1.06: the polls and quizzes that are on, each with how long. */
+/** 1.06: the open polls and quizzes, each with the day it closes. */
 export function PollList({ polls }: { polls: Answer<'GET /polls'> }) {
   return (
     <div className="poll-page">

@@ -25,7 +25,7 @@ const score: PollScore = {
   ],
 }
 
-test('3.24: each option a bar, in the order in which they were asked, with its words', () => {
+test('3.24: each option is a bar with words, in the order of the question', () => {
   const bars = listScoreBars(question, score, [{ question_id: 7, option_id: 70, correct: null }], new Set())
   expect(bars).toEqual([
     { id: 70, text: 'Votter', percent: 0, label: '0 %, 1 stemme', chosen: true, correct: null },
@@ -40,7 +40,7 @@ test('3.24: each option a bar, in the order in which they were asked, with its w
   ])
 })
 
-test('3.24: what was right is told where something is', () => {
+test('3.24: the correct option of a quiz is marked', () => {
   const bars = listScoreBars(
     question,
     score,
@@ -50,7 +50,7 @@ test('3.24: what was right is told where something is', () => {
   expect(bars.map(({ correct }) => correct)).toEqual([false, true])
 })
 
-test('3.24: nobody has answered yet', () => {
+test('3.24: before anybody has answered every option has 0 votes', () => {
   const bars = listScoreBars(question, { poll_id: 1, votes: 0, questions: [] }, [], new Set())
   expect(bars.map(({ label }) => label)).toEqual(['0 %, 0 stemmer', '0 %, 0 stemmer'])
 })

@@ -1,7 +1,7 @@
 import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 
-/** One bar of a question's outcome, as it is drawn and read aloud. */
+/** One bar of a question's result, as it is drawn and read aloud. */
 export type ScoreBar = {
   id: number
   text: string
@@ -11,14 +11,14 @@ export type ScoreBar = {
   label: string
   /** Whether this visitor chose it. */
   chosen: boolean
-  /** Whether it is the right answer; null where there is none. */
+  /** Whether it is the correct answer; null in a poll, which has none. */
   correct: boolean | null
 }
 
 /**
- * How a question was answered, an option a bar, in the order in which they were asked.
+ * The result of a question: a bar for each option, in the order of the question.
  *
- * @param answers this visitor's, with what was right
+ * @param answers this visitor's answers, each with whether it is correct
  */
 export function listScoreBars(
   question: Poll['questions'][number],
@@ -44,7 +44,7 @@ export function listScoreBars(
   })
 }
 
-/** «Du fikk 4 av 5 riktige.»; null for what has no right answers. */
+/** «Du fikk 4 av 5 riktige.»; null for a poll, which has no correct answers. */
 export function describeResult(answers: readonly PollAnswer[]): string | null {
   const judged = answers.filter(({ correct }) => correct !== null)
   if (judged.length === 0) return null

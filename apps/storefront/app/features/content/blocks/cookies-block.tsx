@@ -1,7 +1,7 @@
 import { type KeptInBrowser, listKeptInBrowser } from '@varde/domain/customer/kept-in-browser'
 import { useReferenceData } from '../../../state/reference-data.ts'
-import type { Line } from '../shown-block.ts'
-import { TableBlock } from './table-block.tsx'
+import type { Line } from '../content-data.ts'
+import { TableBlock } from './plain-block.tsx'
 
 type Kept = Pick<KeptInBrowser, 'name' | 'purpose' | 'lasts'>
 

@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext } from 'react'
 import { Link } from 'react-router'
+import type { Line } from '../content-data.ts'
 import { splitByWords } from '../search-questions.ts'
-import type { Line } from '../shown-block.ts'
 
 /** The words that somebody searches the page for: marked wherever they stand. */
 export const SearchedWords = createContext<readonly string[]>([])

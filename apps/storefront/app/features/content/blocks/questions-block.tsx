@@ -1,4 +1,4 @@
-import type { Question } from '../shown-block.ts'
+import type { Question } from '../content-data.ts'
 import { Marked } from './inline.tsx'
 import { PlainBlocks } from './plain-block.tsx'
 

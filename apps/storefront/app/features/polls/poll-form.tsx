@@ -2,35 +2,27 @@ import type { Poll, PollAnswer, PollScore } from '@varde/contract/entities'
 import { useEffect, useId, useState } from 'react'
 import { browserClient } from '../../platform/browser-client.ts'
 import { transportErrorText } from '../../platform/transport-error.ts'
-import type { PollOutcome } from './poll-outcome.tsx'
+import { PollResult, type PollResultData } from './poll-result.tsx'
 import './poll.css'
 
-type Shown = {
-  /** Loaded with what it shows: whoever has not answered has no use for it. */
-  Outcome: typeof PollOutcome
-  score: PollScore
-  answers: PollAnswer[]
-  correct: Set<number>
-}
-
-/** 3.24, 7.31: the questions, and after answering how everybody answered; once for each visitor. */
-export function PollBox({ poll }: { poll: Poll }) {
+/** 3.24, 7.31: the questions; for a visitor who has answered, how everybody answered. */
+export function PollForm({ poll }: { poll: Poll }) {
   const [chosen, setChosen] = useState<Record<number, number>>({})
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [result, setResult] = useState<PollResultData | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const problemId = useId()
 
-  // The page is the same for everyone: whether this visitor has answered is asked when it is there.
+  // The rendered page is the same for everyone, so the browser finds out whether this visitor has answered.
   useEffect(() => {
     let left = false
-    const look = async () => {
+    const loadAnswered = async () => {
       const answered = await browserClient('GET /polls/{id}/answers', { params: { id: poll.id } })
       if (!answered.ok || answered.data.length === 0) return
-      const found = await readOutcome(poll, answered.data)
-      if (!left) setShown(found)
+      const loaded = await loadResult(poll, answered.data)
+      if (!left) setResult(loaded)
     }
-    look().catch(console.warn)
+    loadAnswered().catch(console.warn)
     return () => {
       left = true
     }
@@ -53,7 +45,7 @@ export function PollBox({ poll }: { poll: Poll }) {
       })
       if (sent.ok) {
         setFailure(null)
-        setShown(await readOutcome(poll, sent.data.answers, sent.data.score))
+        setResult(await loadResult(poll, sent.data.answers, sent.data.score))
       } else setFailure(sent.error.message)
     } catch (error) {
       // 8.22
@@ -62,10 +54,7 @@ export function PollBox({ poll }: { poll: Poll }) {
     setSending(false)
   }
 
-  if (shown !== null) {
-    const { Outcome, ...outcome } = shown
-    return <Outcome poll={poll} {...outcome} />
-  }
+  if (result !== null) return <PollResult poll={poll} {...result} />
   return (
     <form
       className="poll"
@@ -109,23 +98,26 @@ export function PollBox({ poll }: { poll: Poll }) {
   )
 }
 
-/** What was right is told question by question, once it has been answered. */
-async function readOutcome(poll: Poll, answers: PollAnswer[], known?: PollScore): Promise<Shown> {
-  const judged = answers.some(({ correct }) => correct !== null)
-  const [{ PollOutcome: Outcome }, score, ...rights] = await Promise.all([
-    import('./poll-outcome.tsx'),
-    known ?? readScore(poll.id),
-    ...(judged ? poll.questions.map(({ id }) => readRight(id)) : []),
+/** The API reveals the correct answers question by question, and only to those who have answered. */
+async function loadResult(
+  poll: Poll,
+  answers: PollAnswer[],
+  knownScore?: PollScore,
+): Promise<PollResultData> {
+  const hasCorrect = answers.some(({ correct }) => correct !== null)
+  const [score, ...correct] = await Promise.all([
+    knownScore ?? loadScore(poll.id),
+    ...(hasCorrect ? poll.questions.map(({ id }) => loadCorrect(id)) : []),
   ])
-  return { Outcome, score, answers, correct: new Set(rights.flat()) }
+  return { score, answers, correct: new Set(correct.flat()) }
 }
 
-async function readScore(id: number): Promise<PollScore> {
+async function loadScore(id: number): Promise<PollScore> {
   const answer = await browserClient('GET /polls/{id}/score', { params: { id } })
   return answer.ok ? answer.data : { poll_id: id, votes: 0, questions: [] }
 }
 
-async function readRight(id: number): Promise<number[]> {
+async function loadCorrect(id: number): Promise<number[]> {
   const answer = await browserClient('GET /polls/questions/{id}/answers', { params: { id } })
   return answer.ok ? answer.data.filter(({ correct }) => correct).map(({ option_id }) => option_id) : []
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toFaqData } from './faq-data.ts'
+import { toFaqData } from './content-meta.ts'
 
-test('2.10: every question of the page stands in its FAQ data, with all that the answer says', () => {
+test('2.10: the FAQ data hold every question of the page with its whole answer', () => {
   const line = (text: string) => [{ text }]
   expect(
     toFaqData([
@@ -34,6 +34,6 @@ test('2.10: every question of the page stands in its FAQ data, with all that the
   })
 })
 
-test('2.03: a page without questions has none', () => {
+test('2.03: a page without questions has no FAQ data', () => {
   expect(toFaqData([{ type: 'cookies' }])).toBeNull()
 })

@@ -3,13 +3,18 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef } from 'react'
 import { describeResult, listScoreBars, type ScoreBar } from './poll.ts'
 
-type PollOutcomeProps = { poll: Poll; score: PollScore; answers: PollAnswer[]; correct: ReadonlySet<number> }
+export type PollResultData = {
+  score: PollScore
+  answers: readonly PollAnswer[]
+  /** Ids of the correct options. */
+  correct: ReadonlySet<number>
+}
 
-/** How everybody answered: bars, each with its words, and what was right where something is. */
-export function PollOutcome({ poll, score, answers, correct }: PollOutcomeProps) {
+/** How everybody answered: a bar and words for each option, and which are correct in a quiz. */
+export function PollResult({ poll, score, answers, correct }: PollResultData & { poll: Poll }) {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Whoever has just answered stands on a button that is gone.
+    // After answering, the button that had the focus is gone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   const result = describeResult(answers)

@@ -6,13 +6,15 @@ import type { CardArticle } from '../../ui/card-article.ts'
 export type PostTeaser = Pick<BlogTeaser, 'slug' | 'title' | 'summary' | 'author'> & {
   picture: ShownPicture | null
   categories: { slug: string; name: string }[]
-  /** ISO 8601, and as it is read. */
+  /** ISO 8601 */
   publishedAt: string
+  /** «29. oktober 2026» */
   date: string
+  /** Reading time. */
   minutes: number
 }
 
-/** A post as its own page shows it, but for its text. */
+/** A post as its own page shows it, without its text. */
 export type ShownPost = PostTeaser & {
   main: CardArticle | null
   articles: CardArticle[]
@@ -23,7 +25,7 @@ export type ShownPost = PostTeaser & {
 export type PostList = {
   title: string
   lede: string
-  /** Of its first page. */
+  /** The address of its first page. */
   path: string
   posts: PostTeaser[]
   page: number

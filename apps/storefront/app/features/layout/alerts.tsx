@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import {
   type Alert,
   type AlertType,
@@ -6,10 +7,14 @@ import {
   resumeAlerts,
   useAlerts,
 } from '../../state/notices/alerts.ts'
+import { useReferenceData } from '../../state/reference-data.ts'
 import { Check, Info, X } from '../../ui/icons.tsx'
 import './alerts.css'
 
-/** 4.08, 9.10: where the shopper is told things: at once what is wrong, when she is done reading what is not. */
+/**
+ * 4.08, 9.10: messages to this visitor. Screen readers read errors and warnings at once, the others when they pause.
+ * Ours and not Base UI's toasts: those are 20 kB of script on every page, and keep no list for each type.
+ */
 export function AlertRegion() {
   const lists = useAlerts()
   return (
@@ -25,12 +30,12 @@ export function AlertRegion() {
     >
       <div aria-live="assertive">
         {[...lists.error, ...lists.warning].map((alert) => (
-          <Said key={alert.id} alert={alert} />
+          <AlertMessage key={alert.id} alert={alert} />
         ))}
       </div>
       <div aria-live="polite">
         {[...lists.info, ...lists.success].map((alert) => (
-          <Said key={alert.id} alert={alert} />
+          <AlertMessage key={alert.id} alert={alert} />
         ))}
       </div>
     </section>
@@ -39,7 +44,7 @@ export function AlertRegion() {
 
 const ICONS: Record<AlertType, typeof Check> = { error: Info, warning: Info, info: Info, success: Check }
 
-function Said({ alert }: { alert: Alert }) {
+function AlertMessage({ alert }: { alert: Alert }) {
   const { id, type, title, text } = alert
   const Icon = ICONS[type]
   return (
@@ -55,12 +60,26 @@ function Said({ alert }: { alert: Alert }) {
         aria-label={`Lukk meldingen «${title}»`}
         onClick={() => {
           removeAlert(type, id)
-          // The button that had the focus is gone, and with it the one who stood there.
+          // The focus was on this button, which is gone now.
           resumeAlerts()
         }}
       >
         <X className="icon icon-s" aria-hidden="true" />
       </button>
     </div>
+  )
+}
+
+/** 2.41: the shop's message to everybody, above the header: a shop that is closed, parcels that are late. */
+export function AlertBanner() {
+  const { alert } = useReferenceData()
+  if (alert === null) return null
+  return (
+    <aside className="alert-banner" aria-label="Viktig beskjed">
+      <p className="wrap">
+        <b>{alert.title}</b> {alert.text}{' '}
+        {alert.to === null ? null : <Link to={alert.to}>{alert.linkText}</Link>}
+      </p>
+    </aside>
   )
 }

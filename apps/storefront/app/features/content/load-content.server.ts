@@ -1,23 +1,40 @@
 import type { Answer } from '@varde/contract/client'
 import type { Block } from '@varde/contract/entities'
+import { formatPlainDate } from '@varde/domain/norwegian/format-date'
 import { showPicture } from '../../brand/content-picture.ts'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
-import type { ShownBlock } from './shown-block.ts'
+import type { ShownBlock, ShownPage } from './content-data.ts'
 
-/** A shelf is one row. */
-const SHELF = 4
-/** How many hits a brand that sells to some only looks through for its own. */
+/** 2.03–2.20: the page of text with this slug; null when there is none. */
+export async function findContent(values: RequestValues, slug: string): Promise<ShownPage | null> {
+  const answer = await values.api('GET /pages/{slug}', { params: { slug } })
+  if (!answer.ok && answer.status === 404) return null
+  const page = requireData(answer)
+  return {
+    slug: page.slug,
+    layout: page.layout,
+    title: page.title,
+    description: page.description,
+    art: showPicture(page.art),
+    blocks: await showBlocks(values, page.blocks, page.product?.slug ?? null),
+    updated: { iso: page.updated_at.slice(0, 10), text: formatPlainDate(new Date(page.updated_at)) },
+  }
+}
+
+/** One row of articles. */
+const ROW_LENGTH = 4
+/** How many hits are fetched to find a row of articles that this brand sells. */
 const CANDIDATES = 24
 
 type Shops = Answer<'GET /shops'>
 
 /**
- * Blocks with what they name. What is gone, hidden (6.02), or not sold by this brand is passed over, and with it a
- * block that held nothing else.
+ * Looks up the pictures and articles that the blocks name. Articles that are gone, hidden (6.02) or not sold by this
+ * brand are left out, and so is a block that holds nothing else.
  *
- * @param product slug of the article that the address names
+ * @param product slug of the article that the page is about
  */
 export async function showBlocks(
   values: RequestValues,
@@ -29,14 +46,14 @@ export async function showBlocks(
   return joinButtons(shown.filter((block) => block !== null))
 }
 
-type Lone = Extract<Block, { type: 'button' }>
+type ButtonBlock = Extract<Block, { type: 'button' }>
 
 async function showBlock(
   values: RequestValues,
   shops: Shops,
   block: Block,
   product: string | null,
-): Promise<ShownBlock | Lone | null> {
+): Promise<ShownBlock | ButtonBlock | null> {
   if (block.type === 'picture') {
     const picture = showPicture(block.picture)
     return picture && { type: 'picture', picture }
@@ -45,7 +62,7 @@ async function showBlock(
     const { title, slugs, search } = block
     const found =
       slugs.length > 0 ? await listBySlug(values, shops, slugs) : await listFound(values, shops, search ?? '')
-    return found.length === 0 ? null : { type: 'articles', title, articles: found.slice(0, SHELF) }
+    return found.length === 0 ? null : { type: 'articles', title, articles: found.slice(0, ROW_LENGTH) }
   }
   if (block.type === 'product') {
     const [article] = product === null ? [] : await listBySlug(values, shops, [product])
@@ -54,7 +71,7 @@ async function showBlock(
   return block
 }
 
-/** Articles by their addresses, in that order. */
+/** The articles with these slugs, in that order. */
 async function listBySlug(
   values: RequestValues,
   shops: Shops,
@@ -77,12 +94,12 @@ async function listFound(values: RequestValues, shops: Shops, query: string): Pr
     .map(({ _source, shown }) => toCardArticle(_source, shops, shown))
 }
 
-/** Whether the brand sells to somebody the article is for. */
+/** Whether the brand sells articles for one of these genders. */
 const isSold = ({ tenant }: RequestValues, genders: readonly number[]): boolean =>
   tenant.genderIds.length === 0 || genders.some((id) => tenant.genderIds.includes(id))
 
-/** Buttons that follow each other stand in one row. */
-function joinButtons(blocks: readonly (ShownBlock | Lone)[]): ShownBlock[] {
+/** Joins buttons that follow each other into one block. */
+function joinButtons(blocks: readonly (ShownBlock | ButtonBlock)[]): ShownBlock[] {
   const joined: ShownBlock[] = []
   for (const block of blocks) {
     const last = joined.at(-1)
