@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ContentKind, contentKinds } from '@varde/api/modules/imports/content-kinds'
 import {
+  type ContentKind,
+  contentKinds,
   type FeedFormat,
   feedFormats,
   type ImportKind,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import type { FeedFormat } from './detect-format.ts'
 import { createArticleGatherer } from './gather-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
@@ -11,8 +12,8 @@ import { parseShopifyCsv } from './parse-shopify-csv.ts'
 import type { Delimiter } from './parse-table.ts'
 import { listGroupPaths } from './place-groups.ts'
 import { type FeedRow, FeedUnusableError, type ProductRow } from './product-row.ts'
+import { runBatches } from './run-batches.ts'
 import { writeArticles } from './write-articles.ts'
-import { announceChange, runBatches, takeImportTurn, writeInHalves } from './write-in-turn.ts'
 import { writePictures } from './write-pictures.ts'
 import { writePrices } from './write-prices.ts'
 
@@ -66,41 +67,33 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
   const counted = new Set<number>()
   let rows = 0
 
-  await runBatches(input.db, input.dryRun, async (runBatch) => {
+  await runBatches(input, log, async (writeBatch) => {
     async function write(batch: readonly MappedRow[]) {
       const results = await keepPictures(batch, keeper)
       const { articles, remarks } = gatherer.gather(batch)
       for (const { line, text } of remarks) log.warn(line, text)
-      await writeInHalves(
+      const writtenIds = await writeBatch(
         articles,
-        async (part) => {
-          let batchLog = startImportLog()
-          let writtenIds: number[] = []
-          await runBatch(async (tx) => {
-            batchLog = startImportLog()
-            await takeImportTurn(tx)
-            const written = await writeArticles(tx, part, { ...input, groupIds }, batchLog)
-            writtenIds = written.map(({ id }) => id)
-            const priced = await writePrices(tx, written, input.now)
-            const pictured = await writePictures(tx, written, results, batchLog)
-            let changes = batchLog.report().counts.Varianter?.new ?? 0
-            changes += batchLog.report().counts.Varianter?.changed ?? 0
-            for (const article of written) {
-              const isTouched =
-                article.outcome !== 'unchanged' || priced.has(article) || pictured.has(article)
-              const outcome = isTouched && article.outcome === 'unchanged' ? 'changed' : article.outcome
-              if (!counted.has(article.id)) batchLog.count('Artikler', outcome)
-              if (isTouched) changes += 1
-            }
-            if (changes > 0) await announceChange(tx)
-          })
-          for (const id of writtenIds) counted.add(id)
-          log.absorb(batchLog)
+        async (tx, part, batchLog) => {
+          const written = await writeArticles(tx, part, { ...input, groupIds }, batchLog)
+          const priced = await writePrices(tx, written, input.now)
+          const pictured = await writePictures(tx, written, results, batchLog)
+          let changes = batchLog.report().counts.Varianter?.new ?? 0
+          changes += batchLog.report().counts.Varianter?.changed ?? 0
+          for (const article of written) {
+            const isTouched = article.outcome !== 'unchanged' || priced.has(article) || pictured.has(article)
+            const outcome = isTouched && article.outcome === 'unchanged' ? 'changed' : article.outcome
+            if (!counted.has(article.id)) batchLog.count('Artikler', outcome)
+            if (isTouched) changes += 1
+          }
+          if (changes > 0) await notifyChange(tx, 'catalogue_changed')
+          return written.map(({ id }) => id)
         },
         (article, text) => {
           for (const { line } of article.variants) log.refuse(line, text)
         },
       )
+      for (const id of writtenIds.flat()) counted.add(id)
       input.onRows?.(rows)
     }
 

@@ -2,23 +2,18 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Database, Queryable } from '../../db/connect.ts'
-import type { ContentKind } from './content-kinds.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { bannerEntry, campaignEntry, pollEntry, socialEntry } from './content-schemas.ts'
+import type { ContentKind } from './detect-format.ts'
 import { importPage, type TextFile } from './import-page.ts'
 import { importPost } from './import-post.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { FeedUnusableError } from './product-row.ts'
 import { type ReadEntry, readEntries } from './read-entries.ts'
 import { readFeedText } from './read-feed-text.ts'
+import { runBatches } from './run-batches.ts'
 import { writeSlot } from './write-banners.ts'
 import { writeCampaign } from './write-campaign.ts'
-import {
-  announceChange,
-  announceContent,
-  runBatches,
-  takeImportTurn,
-  writeInHalves,
-} from './write-in-turn.ts'
 import { writePoll } from './write-poll.ts'
 import { writeSocialPost } from './write-social-post.ts'
 
@@ -37,7 +32,7 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
     const log = startImportLog()
     log.countRows(files.length)
     await importItems(
-      { ...input, log, placeOf: ({ name }: TextFile) => ({ line: 1, file: name }) },
+      { ...input, log, positionOf: ({ name }: TextFile) => ({ line: 1, file: name }) },
       files,
       (tx, text, batchLog) => write(tx, text, batchLog),
     )
@@ -94,7 +89,7 @@ export async function importContent(input: ContentInput): Promise<ImportReport> 
 type GoodEntry<Value> = Extract<ReadEntry<Value>, { ok: true }>
 type Group<Value> = [GoodEntry<Value>, ...GoodEntry<Value>[]]
 
-/** Writes the entries that can be used; those of one group together, else each by itself. */
+/** Writes the entries that can be used: those of one group together, the others one by one. */
 async function importEntries<Value>(
   input: ContentInput,
   entries: readonly ReadEntry<Value>[],
@@ -107,7 +102,7 @@ async function importEntries<Value>(
     log.countRows(1)
     if (!entry.ok) {
       for (const { line, text } of entry.problems)
-        log.refuse(entry.line, describePlace(entry.line, line, text))
+        log.refuse(entry.line, describePosition(entry.line, line, text))
       continue
     }
     for (const field of entry.unknown) log.warn(entry.lineOf([field]), `feltet «${field}» er ikke kjent`)
@@ -117,41 +112,35 @@ async function importEntries<Value>(
     else groups.set(key, [entry])
   }
   await importItems(
-    { ...input, log, placeOf: ([first]: Group<Value>) => ({ line: first.line }) },
+    { ...input, log, positionOf: ([first]: Group<Value>) => ({ line: first.line }) },
     [...groups.values()],
     write,
   )
   return log.report()
 }
 
-/** The entry's own line names it in the report; a field further down is told of with its own. */
-function describePlace(entryLine: number, line: number, text: string) {
+/** The entry's own line names it in the report; a field further down is named by its own line. */
+function describePosition(entryLine: number, line: number, text: string) {
   return entryLine === line ? text : `${text} (linje ${line})`
 }
 
-/** Each item in a transaction of its own: what one of them comes to never takes the others with it. */
+/** Writes each item in a transaction of its own, so that one that fails keeps out none of the others. */
 async function importItems<Item>(
-  input: ContentInput & { log: ImportLog; placeOf(item: Item): { line: number; file?: string } },
+  input: ContentInput & { log: ImportLog; positionOf(item: Item): { line: number; file?: string } },
   items: readonly Item[],
   write: (tx: Queryable, item: Item, log: ImportLog) => Promise<boolean>,
 ): Promise<void> {
   const { log } = input
-  const announce = input.kind === 'campaigns' ? announceChange : announceContent
-  await runBatches(input.db, input.dryRun, async (runBatch) => {
+  const channel = input.kind === 'campaigns' ? 'catalogue_changed' : 'content_changed'
+  await runBatches(input, log, async (writeBatch) => {
     for (const item of items) {
-      await writeInHalves(
+      await writeBatch(
         [item],
-        async () => {
-          let batchLog = startImportLog()
-          await runBatch(async (tx) => {
-            batchLog = startImportLog()
-            await takeImportTurn(tx)
-            if (await write(tx, item, batchLog)) await announce(tx)
-          })
-          log.absorb(batchLog)
+        async (tx, _, batchLog) => {
+          if (await write(tx, item, batchLog)) await notifyChange(tx, channel)
         },
         (refused, text) => {
-          const { line, file } = input.placeOf(refused)
+          const { line, file } = input.positionOf(refused)
           log.refuse(line, text, file)
         },
       )

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { postalCodes } from '../postal-codes/postal-codes.tables.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
-import { parseTable } from './parse-table.ts'
-import { readDegrees } from './read-number.ts'
-import { announceContent, runBatches, takeImportTurn, writeInHalves } from './write-in-turn.ts'
+import { parseNamedColumns } from './parse-table.ts'
+import { readPoint } from './read-values.ts'
+import { runBatches } from './run-batches.ts'
 
-/** What a row brings: the register a place, the table of points a point. */
+/** What a row says of a code: the register its town, the table of points its point. */
 type Draft = { line: number; code: string; place?: string; latitude?: number; longitude?: number }
 
 const columns = {
@@ -16,32 +17,26 @@ const columns = {
   longitude: ['longitude', 'lon', 'lng', 'lengdegrad'],
 } as const
 
-/** So many codes are written together. */
+/** How many codes are written together. */
 const BATCH = 500
 
 /**
  * 7.17: reads post codes: Posten's register (`postcode-register`: code, place, municipality … without a heading) or a
- * table of points (`postcode-points`: code, latitude, longitude). A code that the register brings new stands where the
- * code next to it does until it is given a point of its own. A code that the file does not name stays as it is.
+ * table of points (`postcode-points`: code, latitude, longitude). A code that is new in the
+ * register gets the point of the code next to it until it is given one of its own. A code that the file does not name stays as it is.
  */
 export async function importPostcodes(input: ImportInput): Promise<ImportReport> {
   const log = startImportLog()
   const isRegister = input.format === 'postcode-register'
   const drafts = isRegister ? await readRegister(input, log) : await readPoints(input, log)
-  await runBatches(input.db, input.dryRun, async (runBatch) => {
+  await runBatches(input, log, async (writeBatch) => {
     for (let from = 0; from < drafts.length; from += BATCH) {
-      await writeInHalves(
+      await writeBatch(
         drafts.slice(from, from + BATCH),
-        async (part) => {
-          let batchLog = startImportLog()
-          await runBatch(async (tx) => {
-            batchLog = startImportLog()
-            await takeImportTurn(tx)
-            let isChanged = false
-            for (const draft of part) isChanged = (await writeCode(tx, draft, batchLog)) || isChanged
-            if (isChanged) await announceContent(tx)
-          })
-          log.absorb(batchLog)
+        async (tx, part, batchLog) => {
+          let isChanged = false
+          for (const draft of part) isChanged = (await writeCode(tx, draft, batchLog)) || isChanged
+          if (isChanged) await notifyChange(tx, 'content_changed')
         },
         ({ line }, text) => log.refuse(line, text),
       )
@@ -72,29 +67,23 @@ async function readRegister({ chunks }: ImportInput, log: ImportLog): Promise<Dr
 async function readPoints({ chunks, delimiter }: ImportInput, log: ImportLog): Promise<Draft[]> {
   const drafts: Draft[] = []
   const required = [columns.code, columns.latitude, columns.longitude]
-  for await (const entry of parseTable(chunks, { delimiter: delimiter ?? ';', required })) {
+  const rows = parseNamedColumns(chunks, delimiter ?? ';', columns, required)
+  for await (const entry of rows) {
+    const { line } = entry
     log.countRows(1)
     if ('problem' in entry) {
-      log.refuse(entry.line, entry.problem)
+      log.refuse(line, entry.problem)
       continue
     }
-    const cell = (names: readonly string[]) => entry.row.get(names.find((name) => entry.row.has(name)) ?? '')
+    const { row } = entry
     // Spreadsheets take the leading zero off: 155 is 0155.
-    const code = cell(columns.code).padStart(4, '0')
-    const latitude = readDegrees(cell(columns.latitude))
-    const longitude = readDegrees(cell(columns.longitude))
-    if (!/^\d{4}$/.test(code))
-      log.refuse(entry.line, `postnummeret «${code.slice(0, 20)}» har ikke fire sifre`)
-    else if (latitude === null || longitude === null || !isInNorway(latitude, longitude))
-      log.refuse(entry.line, `punktet for ${code} ligger ikke i Norge`)
-    else drafts.push({ line: entry.line, code, latitude, longitude })
+    const code = (row.code ?? '').padStart(4, '0')
+    const point = readPoint(row.latitude ?? '', row.longitude ?? '')
+    if (!/^\d{4}$/.test(code)) log.refuse(line, `postnummeret «${code.slice(0, 20)}» har ikke fire sifre`)
+    else if (point === null) log.refuse(line, `punktet for ${code} ligger ikke i Norge`)
+    else drafts.push({ line, code, ...point })
   }
   return drafts
-}
-
-/** Svalbard and Jan Mayen included. */
-function isInNorway(latitude: number, longitude: number) {
-  return latitude > 57 && latitude < 81.5 && longitude > -10 && longitude < 35
 }
 
 /** @returns whether anything was written */
@@ -142,7 +131,7 @@ async function writeCode(tx: Queryable, draft: Draft, log: ImportLog): Promise<b
   return true
 }
 
-/** Codes next to each other lie next to each other, mostly. */
+/** Codes with neighbouring numbers mostly lie near each other. */
 async function findNearest(tx: Queryable, code: string) {
   const [near] = await tx
     .select()

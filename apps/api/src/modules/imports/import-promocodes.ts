@@ -4,15 +4,14 @@ import type { Queryable } from '../../db/connect.ts'
 import { promocodes } from '../promocodes/promocodes.tables.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
-import { parsePromocodesCsv } from './parse-promocodes-csv.ts'
+import { parseNamedColumns } from './parse-table.ts'
 import { FeedUnusableError } from './product-row.ts'
-import { type PromocodeDraft, readPromocode } from './read-promocode.ts'
-import { runBatches, takeImportTurn, writeInHalves } from './write-in-turn.ts'
-
-type Draft = { line: number; promocode: PromocodeDraft }
+import { type PromocodeDraft, promocodeColumns, readPromocode } from './read-promocode.ts'
+import { type Draft, readRows } from './read-rows.ts'
+import { runBatches } from './run-batches.ts'
 
 /**
- * 3.23: reads the list of promo codes: found again by the code in any case, made when missing. Uses that were
+ * 3.23: imports the list of promo codes: found again by the code in any case, created when missing. Uses that were
  * taken stay taken: a limit below them is refused. A code that the file does not name stays as it is.
  *
  * @throws FeedUnusableError when the file is no list of promo codes
@@ -21,40 +20,20 @@ export async function importPromocodes(input: ImportInput): Promise<ImportReport
   if (input.format !== 'promocodes-csv')
     throw new FeedUnusableError(`formatet ${input.format} er ingen liste over rabattkoder`)
   const log = startImportLog()
-  const drafts: Draft[] = []
-  const lineOfCode = new Map<string, number>()
-  for await (const entry of parsePromocodesCsv(input.chunks, input.delimiter)) {
-    log.countRows(1)
-    if ('problem' in entry) {
-      log.refuse(entry.line, entry.problem)
-      continue
-    }
-    const read = readPromocode(entry.row)
-    if (!read.ok) {
-      log.refuse(entry.line, read.problems.join('; '))
-      continue
-    }
-    const key = read.promocode.code.toLowerCase()
-    const earlier = lineOfCode.get(key)
-    if (earlier !== undefined) {
-      log.refuse(entry.line, `koden ${read.promocode.code} står også på linje ${earlier}`)
-      continue
-    }
-    lineOfCode.set(key, entry.line)
-    drafts.push({ line: entry.line, promocode: read.promocode })
-  }
-
-  await runBatches(input.db, input.dryRun, async (runBatch) => {
-    await writeInHalves(
+  const { code, discount, amount, to } = promocodeColumns
+  const required = [code, [...discount, ...amount], to]
+  const rows = parseNamedColumns(input.chunks, input.delimiter ?? ';', promocodeColumns, required)
+  const drafts = await readRows(
+    rows,
+    readPromocode,
+    (promocode) => ({ key: promocode.code.toLowerCase(), name: `koden ${promocode.code}` }),
+    log,
+  )
+  await runBatches(input, log, async (writeBatch) => {
+    await writeBatch(
       drafts,
-      async (part) => {
-        let batchLog = startImportLog()
-        await runBatch(async (tx) => {
-          batchLog = startImportLog()
-          await takeImportTurn(tx)
-          for (const draft of part) await writePromocode(tx, draft, input.now, batchLog)
-        })
-        log.absorb(batchLog)
+      async (tx, part, batchLog) => {
+        for (const draft of part) await writePromocode(tx, draft, input.now, batchLog)
       },
       ({ line }, text) => log.refuse(line, text),
     )
@@ -65,7 +44,7 @@ export async function importPromocodes(input: ImportInput): Promise<ImportReport
 
 async function writePromocode(
   tx: Queryable,
-  { line, promocode }: Draft,
+  { line, value: promocode }: Draft<PromocodeDraft>,
   now: Date,
   log: ImportLog,
 ): Promise<void> {

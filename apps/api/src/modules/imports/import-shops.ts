@@ -3,66 +3,45 @@ import { DEFAULT_AVAILABLE_SHOP_ID } from '@varde/domain/catalogue/article'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { postalCodes } from '../postal-codes/postal-codes.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
-import { parseShopsCsv } from './parse-shops-csv.ts'
+import { parseNamedColumns } from './parse-table.ts'
 import { FeedUnusableError } from './product-row.ts'
-import { readShop, type ShopDraft } from './read-shop.ts'
-import { announceChange, runBatches, takeImportTurn, writeInHalves } from './write-in-turn.ts'
-
-type Draft = { line: number; shop: ShopDraft }
+import { type Draft, readRows } from './read-rows.ts'
+import { readShop, type ShopDraft, shopColumns } from './read-shop.ts'
+import { runBatches } from './run-batches.ts'
 
 /** Ids from here on are the database's own; a shop number below may be the id too, so that 55 is 55 (9.08). */
 const firstOwnId = 1000
 
 /**
- * Reads the register of shops: found again by number, made when missing. A field that the file has no column
+ * Imports the list of shops: found again by number, created when missing. A field that the file has no column
  * for stays as it was; a shop keeps the address of its page when it is renamed.
  *
- * @throws FeedUnusableError when the file is no register of shops
+ * @throws FeedUnusableError when the file is no list of shops
  */
 export async function importShops(input: ImportInput): Promise<ImportReport> {
   if (input.format !== 'shops-csv')
     throw new FeedUnusableError(`formatet ${input.format} er ingen butikkliste`)
   const log = startImportLog()
-  const drafts: Draft[] = []
-  const lineOfNo = new Map<string, number>()
-  for await (const entry of parseShopsCsv(input.chunks, input.delimiter)) {
-    log.countRows(1)
-    if ('problem' in entry) {
-      log.refuse(entry.line, entry.problem)
-      continue
-    }
-    const read = readShop(entry.row)
-    if (!read.ok) {
-      log.refuse(entry.line, read.problems.join('; '))
-      continue
-    }
-    const earlier = lineOfNo.get(read.shop.no)
-    if (earlier !== undefined) {
-      log.refuse(entry.line, `butikk ${read.shop.no} står også på linje ${earlier}`)
-      continue
-    }
-    lineOfNo.set(read.shop.no, entry.line)
-    for (const warning of read.warnings) log.warn(entry.line, warning)
-    drafts.push({ line: entry.line, shop: read.shop })
-  }
-
-  await runBatches(input.db, input.dryRun, async (runBatch) => {
-    await writeInHalves(
+  const { no, name, address, postNo } = shopColumns
+  const rows = parseNamedColumns(input.chunks, input.delimiter ?? ';', shopColumns, [
+    no,
+    name,
+    address,
+    postNo,
+  ])
+  const drafts = await readRows(rows, readShop, (shop) => ({ key: shop.no, name: `butikk ${shop.no}` }), log)
+  await runBatches(input, log, async (writeBatch) => {
+    await writeBatch(
       drafts,
-      async (part) => {
-        let batchLog = startImportLog()
-        await runBatch(async (tx) => {
-          batchLog = startImportLog()
-          await takeImportTurn(tx)
-          let isChanged = false
-          for (const draft of part) isChanged = (await writeShop(tx, draft, batchLog)) || isChanged
-          if (isChanged) await announceChange(tx)
-        })
-        log.absorb(batchLog)
+      async (tx, part, batchLog) => {
+        let isChanged = false
+        for (const draft of part) isChanged = (await writeShop(tx, draft, batchLog)) || isChanged
+        if (isChanged) await notifyChange(tx, 'catalogue_changed')
       },
       ({ line }, text) => log.refuse(line, text),
     )
@@ -72,7 +51,11 @@ export async function importShops(input: ImportInput): Promise<ImportReport> {
 }
 
 /** @returns whether anything was written */
-async function writeShop(tx: Queryable, { line, shop }: Draft, log: ImportLog): Promise<boolean> {
+async function writeShop(
+  tx: Queryable,
+  { line, value: shop }: Draft<ShopDraft>,
+  log: ImportLog,
+): Promise<boolean> {
   const [old] = await tx.select().from(shops).where(eq(shops.no, shop.no))
   const place = await findPlace(tx, shop.postNo)
   if (!place) log.warn(line, `postnummeret ${shop.postNo} kjennes ikke`)

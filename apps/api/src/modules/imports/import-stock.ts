@@ -1,5 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { variants } from '../catalogue/catalogue.tables.ts'
 import { shops } from '../shops/shops.tables.ts'
 import { stock, stockMovements } from '../stock/stock.tables.ts'
@@ -7,9 +8,8 @@ import type { ImportInput } from './import-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
 import { type InventoryRow, parseLocalInventory } from './parse-local-inventory.ts'
 import { type FeedRow, FeedUnusableError } from './product-row.ts'
-import { readEan } from './read-ean.ts'
-import { readQuantity } from './read-number.ts'
-import { announceChange, runBatches, takeImportTurn, writeInHalves } from './write-in-turn.ts'
+import { readEan, readQuantity } from './read-values.ts'
+import { runBatches } from './run-batches.ts'
 
 /** What the till says one shop has of one EAN. */
 type Count = { line: number; shopId: number; ean: string; quantity: number }
@@ -17,7 +17,7 @@ type Count = { line: number; shopId: number; ean: string; quantity: number }
 const batchRows = 500
 
 /**
- * Sets on hand from the till's inventory (design §4.6). Every difference is a movement, so that movements add
+ * Sets the stock on hand from the till's inventory. Every difference is a movement, so that movements add
  * up to on hand; what is held for reservations stays held, and on hand never goes below it. What orders took from the
  * shelf, or brought back to it, after the till counted is not undone.
  *
@@ -32,19 +32,11 @@ export async function importStock(input: ImportInput & { asOf: Date }): Promise<
   const lineOfPlace = new Map<string, number>()
   let rows = 0
 
-  await runBatches(input.db, input.dryRun, async (runBatch) => {
+  await runBatches(input, log, async (writeBatch) => {
     async function write(batch: readonly Count[]) {
-      await writeInHalves(
+      await writeBatch(
         batch,
-        async (part) => {
-          let batchLog = startImportLog()
-          await runBatch(async (tx) => {
-            batchLog = startImportLog()
-            await takeImportTurn(tx)
-            await writeCounts(tx, part, input.asOf, batchLog)
-          })
-          log.absorb(batchLog)
-        },
+        (tx, part, batchLog) => writeCounts(tx, part, input.asOf, batchLog),
         ({ line }, text) => log.refuse(line, text),
       )
       input.onRows?.(rows)
@@ -155,7 +147,7 @@ async function writeCounts(tx: Queryable, all: readonly Count[], asOf: Date, log
         target: [stock.shopId, stock.ean],
         set: { onHand: sql`excluded.on_hand`, asOf: sql`excluded.as_of` },
       })
-    await announceChange(tx)
+    await notifyChange(tx, 'catalogue_changed')
   }
   if (movements.length > 0) await tx.insert(stockMovements).values(movements)
 }

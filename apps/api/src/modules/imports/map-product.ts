@@ -3,10 +3,9 @@ import { slugify } from '@varde/domain/norwegian/slug'
 import { findColor } from './find-color.ts'
 import { findGroup } from './find-group.ts'
 import type { ProductRow } from './product-row.ts'
-import { readEan } from './read-ean.ts'
 import { readGenders } from './read-genders.ts'
-import { readPrice } from './read-number.ts'
 import { readSalePeriod, type SalePeriod } from './read-sale-period.ts'
+import { readEan, readPrice, readYesNo } from './read-values.ts'
 import { stripHtml, tidyLine } from './strip-html.ts'
 
 /** A price below the ordinary one; without a period it holds as long as the feed has it. */
@@ -79,7 +78,7 @@ export function mapProduct(row: ProductRow, groupPaths: ReadonlySet<string>, now
   const sale = readSale(row, price.ore, now)
   if (sale.warning) warnings.push(sale.warning)
   const visible = readYesNo(row.visible)
-  if (visible === undefined) warnings.push(`synlig «${row.visible}» er verken ja eller nei`)
+  if (visible === null && row.visible !== '') warnings.push(`synlig «${row.visible}» er verken ja eller nei`)
   const colorName = tidyLine(row.color, 100) || oneColor
   const color = findColor(colorName)
   if (color === null && colorName !== oneColor)
@@ -99,7 +98,7 @@ export function mapProduct(row: ProductRow, groupPaths: ReadonlySet<string>, now
       productType,
       priceOre: price.ore,
       sale: sale.sale,
-      visible: visible ?? null,
+      visible,
       purchasable: readPurchasable(row.availability),
       ean: code.ean,
       size: tidyLine(row.size, 50) || oneSize,
@@ -131,11 +130,4 @@ function readPurchasable(availability: string): boolean | null {
   const word = availability.toLowerCase().replace(/[\s-]+/g, '_')
   if (word === '') return null
   return !['preorder', 'pre_order', 'backorder', 'discontinued'].includes(word)
-}
-
-/** null for '', undefined for what is neither. */
-function readYesNo(text: string): boolean | null | undefined {
-  if (text === '') return null
-  if (/^(?:1|ja|j|yes|y|true|sant|x)$/i.test(text)) return true
-  return /^(?:0|nei|n|no|false|usant)$/i.test(text) ? false : undefined
 }

@@ -5,9 +5,9 @@ import { parseGoogleRss } from './parse-google-rss.ts'
 import { parseGoogleTsv } from './parse-google-tsv.ts'
 import { parseLocalInventory } from './parse-local-inventory.ts'
 import { parseShopifyCsv } from './parse-shopify-csv.ts'
-import { parseShopsCsv } from './parse-shops-csv.ts'
-import { parseTable } from './parse-table.ts'
+import { parseNamedColumns, parseTable } from './parse-table.ts'
 import { peekText, readFeedText } from './read-feed-text.ts'
+import { shopColumns } from './read-shop.ts'
 
 function fixture(name: string) {
   return fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
@@ -218,7 +218,7 @@ test('local inventory: columns by any casing', async () => {
 })
 
 test('3.14: shops with byte order mark and windows line ends', async () => {
-  const rows = await collect(parseShopsCsv(read('shops.csv')))
+  const rows = await collect(parseNamedColumns(read('shops.csv'), ';', shopColumns, []))
   expect(rows[0]).toMatchObject({
     line: 2,
     row: { no: '101', name: 'Fjellvik Ålesund', postPlace: 'ÅLESUND' },

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { type FeedRow, FeedUnusableError, type ProductRow } from './product-row.ts'
+import { type FeedRow, FeedUnusableError, type ProductRow, toProductRow } from './product-row.ts'
 
 const longestFieldChars = 200_000
 
@@ -71,26 +71,6 @@ export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGener
 
 function readItem({ fields }: Item): ProductRow {
   const list = (name: string) => fields.get(`g:${name}`) ?? fields.get(name) ?? []
-  const get = (name: string) => list(name)[0] ?? ''
-  return {
-    id: get('id'),
-    groupId: get('item_group_id'),
-    title: get('title'),
-    description: get('description'),
-    imageLinks: [...list('image_link'), ...list('additional_image_link')].filter((link) => link !== ''),
-    availability: get('availability'),
-    price: get('price'),
-    salePrice: get('sale_price'),
-    salePeriod: get('sale_price_effective_date'),
-    brand: get('brand'),
-    gtin: get('gtin'),
-    color: get('color'),
-    size: get('size'),
-    gender: get('gender'),
-    ageGroup: get('age_group'),
-    productType: get('product_type'),
-    googleCategory: get('google_product_category'),
-    material: get('material'),
-    visible: get('visible'),
-  }
+  const imageLinks = [...list('image_link'), ...list('additional_image_link')]
+  return toProductRow((name) => list(name)[0] ?? '', imageLinks)
 }

@@ -1,5 +1,5 @@
 import { parseTable, type TableRow } from './parse-table.ts'
-import type { FeedRow, ProductRow } from './product-row.ts'
+import { type FeedRow, type ProductRow, toProductRow } from './product-row.ts'
 
 /**
  * Reads a Google Merchant product feed as tab separated text
@@ -16,25 +16,5 @@ export async function* parseGoogleTsv(chunks: AsyncIterable<string>): AsyncGener
 function readRow({ get }: TableRow): ProductRow {
   // Google wants several further pictures in one column, with commas between.
   const further = get('additional_image_link').split(/,(?=https?:)|,\s+/)
-  return {
-    id: get('id'),
-    groupId: get('item_group_id'),
-    title: get('title'),
-    description: get('description'),
-    imageLinks: [get('image_link'), ...further].map((link) => link.trim()).filter((link) => link !== ''),
-    availability: get('availability'),
-    price: get('price'),
-    salePrice: get('sale_price'),
-    salePeriod: get('sale_price_effective_date'),
-    brand: get('brand'),
-    gtin: get('gtin'),
-    color: get('color'),
-    size: get('size'),
-    gender: get('gender'),
-    ageGroup: get('age_group'),
-    productType: get('product_type'),
-    googleCategory: get('google_product_category'),
-    material: get('material'),
-    visible: get('visible'),
-  }
+  return toProductRow(get, [get('image_link'), ...further])
 }

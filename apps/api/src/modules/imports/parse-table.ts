@@ -124,6 +124,37 @@ function readHeading(
   return columns
 }
 
+/** Columns by what they are called in the code; each may be headed in several ways. */
+type ColumnNames = Readonly<Record<string, readonly string[]>>
+
+/** Cells by what their columns are called in the code; undefined where the file has no such column. */
+export type NamedCells<Columns extends ColumnNames> = Partial<Record<keyof Columns, string>>
+
+/**
+ * Reads a table whose columns may be headed in several ways.
+ *
+ * @throws FeedUnusableError when a required column is missing under all of its names
+ */
+export async function* parseNamedColumns<Columns extends ColumnNames>(
+  chunks: AsyncIterable<string>,
+  delimiter: Delimiter,
+  columns: Columns,
+  required: readonly (readonly string[])[],
+): AsyncGenerator<FeedRow<NamedCells<Columns>>> {
+  for await (const entry of parseTable(chunks, { delimiter, required })) {
+    if ('problem' in entry) {
+      yield entry
+      continue
+    }
+    const row: NamedCells<Columns> = {}
+    for (const [key, names] of Object.entries(columns)) {
+      const column = names.find((name) => entry.row.has(name))
+      if (column !== undefined) row[key as keyof Columns] = entry.row.get(column)
+    }
+    yield { line: entry.line, row }
+  }
+}
+
 function tableRow(columns: ReadonlyMap<string, number>, cells: readonly string[]): TableRow {
   return {
     get: (column) => cells[columns.get(column) ?? -1]?.trim() ?? '',

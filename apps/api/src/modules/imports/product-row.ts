@@ -32,6 +32,31 @@ export type ProductRow = {
   visible: string
 }
 
+/** Reads a row by the names that Google gives the fields of a product feed, as RSS and as tab separated text. */
+export function toProductRow(get: (field: string) => string, imageLinks: readonly string[]): ProductRow {
+  return {
+    id: get('id'),
+    groupId: get('item_group_id'),
+    title: get('title'),
+    description: get('description'),
+    imageLinks: imageLinks.map((link) => link.trim()).filter((link) => link !== ''),
+    availability: get('availability'),
+    price: get('price'),
+    salePrice: get('sale_price'),
+    salePeriod: get('sale_price_effective_date'),
+    brand: get('brand'),
+    gtin: get('gtin'),
+    color: get('color'),
+    size: get('size'),
+    gender: get('gender'),
+    ageGroup: get('age_group'),
+    productType: get('product_type'),
+    googleCategory: get('google_product_category'),
+    material: get('material'),
+    visible: get('visible'),
+  }
+}
+
 /** What a parser yields: a row with the line it begins on (1 is the file's first), or why it is none. */
 export type FeedRow<Row> = { line: number; row: Row } | { line: number; problem: string }
 

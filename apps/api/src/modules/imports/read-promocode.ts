@@ -1,7 +1,24 @@
-import type { PromocodeRow } from './parse-promocodes-csv.ts'
-import { readPrice, readQuantity } from './read-number.ts'
+import type { NamedCells } from './parse-table.ts'
+import type { ReadRow } from './read-rows.ts'
 import { readMoment } from './read-sale-period.ts'
+import { readPrice, readQuantity, readYesNo } from './read-values.ts'
 import { tidyLine } from './strip-html.ts'
+
+/** English column → what it may also be called. docs/data-formats.md lists them. */
+export const promocodeColumns = {
+  code: ['code', 'kode', 'rabattkode'],
+  name: ['name', 'navn'],
+  discount: ['discount', 'rabatt'],
+  amount: ['amount', 'beløp'],
+  fixed: ['fixed', 'fast'],
+  from: ['from', 'fra', 'valid_from'],
+  to: ['to', 'til', 'valid_to'],
+  limit: ['limit', 'grense', 'usage_limit'],
+  isPublic: ['public', 'offentlig'],
+} as const satisfies Record<string, readonly string[]>
+
+/** A promo code as the file writes it. */
+export type PromocodeRow = NamedCells<typeof promocodeColumns>
 
 /** A promo code as the file says it is; `validFrom` is undefined when the file does not say. */
 export type PromocodeDraft = {
@@ -16,16 +33,13 @@ export type PromocodeDraft = {
   isPublic: boolean
 }
 
-export type ReadPromocode =
-  | { ok: true; promocode: PromocodeDraft }
-  | { ok: false; problems: readonly string[] }
-
 const DAY_MINUTES = 24 * 60
 
 /** Reads one row of the list of promo codes; whatever cannot be read refuses the row, since it is money. */
-export function readPromocode(row: PromocodeRow): ReadPromocode {
+export function readPromocode(row: PromocodeRow): ReadRow<PromocodeDraft> {
   const problems: string[] = []
-  const code = tidyLine(row.code, 100)
+  const cell = (key: keyof PromocodeRow) => row[key] ?? ''
+  const code = tidyLine(cell('code'), 100)
   if (!/^[\p{L}\d](?:[\p{L}\d _-]{0,38}[\p{L}\d])?$/u.test(code))
     problems.push(
       code === ''
@@ -33,24 +47,25 @@ export function readPromocode(row: PromocodeRow): ReadPromocode {
         : `koden «${code}» kan ikke brukes: høyst 40 bokstaver, sifre, bindestreker og mellomrom`,
     )
   const discount =
-    row.discount === '' && row.amount !== ''
-      ? readAmount(row.amount, row.fixed, problems)
-      : readDiscount(row.discount, problems)
-  const validFrom = row.from === '' ? undefined : readDay(row.from, 0)
-  if (validFrom === null) problems.push(`tiden fra «${row.from}» kan ikke leses (som 2026-11-27)`)
-  const end = readDay(row.to, DAY_MINUTES)
-  if (end === null) problems.push(`tiden til «${row.to}» kan ikke leses (som 2026-12-24)`)
+    cell('discount') === '' && cell('amount') !== ''
+      ? readAmount(cell('amount'), cell('fixed'), problems)
+      : readDiscount(cell('discount'), problems)
+  const validFrom = cell('from') === '' ? undefined : readDay(cell('from'), 0)
+  if (validFrom === null) problems.push(`tiden fra «${cell('from')}» kan ikke leses (som 2026-11-27)`)
+  const end = readDay(cell('to'), DAY_MINUTES)
+  if (end === null) problems.push(`tiden til «${cell('to')}» kan ikke leses (som 2026-12-24)`)
   if (end && validFrom && end <= validFrom) problems.push('koden slutter før den begynner')
-  const usageLimit = readLimit(row.limit, problems)
-  const isPublic = readYesNo(row.isPublic)
-  if (isPublic === null) problems.push(`offentlig «${row.isPublic}» er verken ja eller nei`)
+  const usageLimit = readLimit(cell('limit'), problems)
+  const isPublic = cell('isPublic') === '' ? false : readYesNo(cell('isPublic'))
+  if (isPublic === null) problems.push(`offentlig «${cell('isPublic')}» er verken ja eller nei`)
   if (discount === null || validFrom === null || end === null || isPublic === null || problems.length > 0)
     return { ok: false, problems }
   return {
     ok: true,
-    promocode: {
+    warnings: [],
+    value: {
       code,
-      name: tidyLine(row.name, 200) || code,
+      name: tidyLine(cell('name'), 200) || code,
       validFrom,
       // The last instant still counts: a day alone ends just before the next begins.
       validTo: new Date(end.getTime() - 1),
@@ -110,9 +125,4 @@ function readDay(text: string, minutesOfDayAlone: number): Date | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? []
   const iso = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return readMoment(iso, minutesOfDayAlone)
-}
-
-function readYesNo(text: string): boolean | null {
-  if (text === '' || /^(?:0|nei|n|no|false)$/i.test(text)) return false
-  return /^(?:1|ja|j|yes|true|x)$/i.test(text) ? true : null
 }

@@ -3,9 +3,35 @@ import { slugify } from '@varde/domain/norwegian/slug'
 import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import type { SpecialDay } from '@varde/domain/shops/shop'
 import { parseSpecialDays } from '@varde/domain/shops/special-days'
-import type { ShopRow } from './parse-shops-csv.ts'
-import { readDegrees } from './read-number.ts'
+import type { NamedCells } from './parse-table.ts'
+import type { ReadRow } from './read-rows.ts'
+import { readPoint, readYesNo } from './read-values.ts'
 import { tidyLine } from './strip-html.ts'
+
+/** English column → what it may also be called. docs/data-formats.md lists them. */
+export const shopColumns = {
+  no: ['no', 'butikknr', 'nr', 'store_code'],
+  name: ['name', 'navn', 'butikknavn'],
+  fullName: ['fullname', 'full_name', 'fullt_navn'],
+  address: ['address', 'adresse', 'gateadresse'],
+  postNo: ['postno', 'post_no', 'postnr', 'postnummer', 'gate_postnummer'],
+  postPlace: ['postplace', 'post_place', 'poststed', 'gate_poststed'],
+  openingHours: ['openinghours', 'opening_hours', 'åpningstider', 'apningstider'],
+  specialDays: ['specialdays', 'special_days', 'spesielle_dager', 'avvikende_åpningstider'],
+  phone: ['phone', 'telefon', 'telefonnummer'],
+  email: ['email', 'epost', 'e_post'],
+  latitude: ['latitude', 'breddegrad', 'gps_breddegrad'],
+  longitude: ['longitude', 'lengdegrad', 'gps_lengdegrad'],
+  hasCounter: ['hascounter', 'has_counter', 'utlevering'],
+  orgNo: ['orgno', 'org_no', 'orgnr', 'organisasjonsnummer'],
+  description: ['description', 'beskrivelse'],
+  mapLink: ['maplink', 'map_link', 'kartlenke'],
+  messengerId: ['messengerid', 'messenger_id', 'messenger'],
+  chain: ['chain', 'kjede'],
+} as const satisfies Record<string, readonly string[]>
+
+/** A shop as the file writes it; undefined where the file has no such column, '' where the cell is empty. */
+export type ShopRow = NamedCells<typeof shopColumns>
 
 /** A shop as the file says it is; a field that the file has no column for is left out, and stays as it was. */
 export type ShopDraft = {
@@ -29,18 +55,11 @@ export type ShopDraft = {
   hasCounter?: boolean
 }
 
-export type ReadShop =
-  | { ok: true; shop: ShopDraft; warnings: readonly string[] }
-  | { ok: false; problems: readonly string[] }
-
-/** What Norway and its islands lie within, Svalbard and Jan Mayen included. */
-const bounds = { south: 57, north: 81.5, west: -10, east: 35 }
-
 /**
  * Reads one row of the register of shops. Without number, name, address or a four-digit postal code it is
  * refused; what else cannot be read is a warning and is left out.
  */
-export function readShop(row: ShopRow): ReadShop {
+export function readShop(row: ShopRow): ReadRow<ShopDraft> {
   const problems: string[] = []
   const warnings: string[] = []
   const line = (key: keyof ShopRow, longest = 200) => tidyLine(row[key] ?? '', longest)
@@ -79,7 +98,7 @@ export function readShop(row: ShopRow): ReadShop {
     if (/^\d{1,6}$/.test(row.chain)) shop.chain = Number(row.chain)
     else warnings.push(`kjeden «${row.chain}» er ikke et tall`)
   }
-  return { ok: true, shop, warnings }
+  return { ok: true, value: shop, warnings }
 }
 
 function readMapLink(row: ShopRow, shop: ShopDraft, warnings: string[]): void {
@@ -108,23 +127,15 @@ function readSpecialDays(row: ShopRow, shop: ShopDraft, warnings: string[]): voi
 
 function readCoordinates(row: ShopRow, shop: ShopDraft, warnings: string[]): void {
   if (!row.latitude && !row.longitude) return
-  const latitude = readDegrees(row.latitude ?? '')
-  const longitude = readDegrees(row.longitude ?? '')
-  const isInNorway =
-    latitude !== null &&
-    longitude !== null &&
-    latitude > bounds.south &&
-    latitude < bounds.north &&
-    longitude > bounds.west &&
-    longitude < bounds.east
-  if (isInNorway) Object.assign(shop, { latitude, longitude })
+  const point = readPoint(row.latitude ?? '', row.longitude ?? '')
+  if (point !== null) Object.assign(shop, point)
   else
     warnings.push(`posisjonen ${row.latitude}, ${row.longitude} ligger ikke i Norge: postnummerets er brukt`)
 }
 
 function readCounter(row: ShopRow, shop: ShopDraft, warnings: string[]): void {
   if (!row.hasCounter) return
-  if (/^(?:1|ja|j|yes|true|x)$/i.test(row.hasCounter)) shop.hasCounter = true
-  else if (/^(?:0|nei|n|no|false)$/i.test(row.hasCounter)) shop.hasCounter = false
+  const hasCounter = readYesNo(row.hasCounter)
+  if (hasCounter !== null) shop.hasCounter = hasCounter
   else warnings.push(`utlevering «${row.hasCounter}» er verken ja eller nei`)
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readEan } from './read-ean.ts'
 import { readGenders } from './read-genders.ts'
-import { readDegrees, readPrice, readQuantity } from './read-number.ts'
 import { readSalePeriod } from './read-sale-period.ts'
+import { readDegrees, readEan, readPrice, readQuantity } from './read-values.ts'
 import { stripHtml, tidyLine } from './strip-html.ts'
 
 describe('prices in Norwegian and English form', () => {

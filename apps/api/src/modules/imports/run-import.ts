@@ -1,8 +1,14 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
-import { type ContentKind, isContentKind } from './content-kinds.ts'
-import { detectFormat, type FeedFormat, formatsOfKind, type ImportKind } from './detect-format.ts'
+import {
+  type ContentKind,
+  detectFormat,
+  type FeedFormat,
+  formatsOfKind,
+  type ImportKind,
+  isContentKind,
+} from './detect-format.ts'
 import { type ImportInput, importArticles } from './import-articles.ts'
 import { importContent } from './import-content.ts'
 import { importPostcodes } from './import-postcodes.ts'

@@ -1,6 +1,7 @@
 import type { Block } from '@varde/contract/entities'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import { transact } from '../../db/transact.ts'
 import { blogPosts } from '../blog/blog.tables.ts'
 import { articles } from '../catalogue/catalogue.tables.ts'
@@ -13,7 +14,7 @@ import { createPictureFinder, type PictureFinder } from './find-picture.ts'
 import { readTextFiles } from './import-content.ts'
 import type { TextFile } from './import-page.ts'
 import { readTextFile } from './read-text-file.ts'
-import { announceContent, takeImportTurn } from './write-in-turn.ts'
+import { lockImports } from './run-batches.ts'
 
 /**
  * Writes the pages of a folder whose address no page of every brand has yet: what is there, whoever wrote it, stays as
@@ -27,7 +28,7 @@ export async function writeMissingPages(db: Database, folder: string): Promise<v
   const files = (await readTextFiles(folder)).map((file) => ({ ...file, slug: readSlug(file) }))
   if ((await listMissing(db, files)).length === 0) return
   await transact(db, async (tx) => {
-    await takeImportTurn(tx)
+    await lockImports(tx)
     const missing = await listMissing(tx, files)
     if (missing.length === 0) return
     const finder = await createPictureFinder(tx)
@@ -38,7 +39,7 @@ export async function writeMissingPages(db: Database, folder: string): Promise<v
       .values(read.map((page) => ({ ...page, blocks: leaveOutAbsent(page.blocks, isThere) })))
       .onConflictDoNothing()
     await finder.keep(tx)
-    await announceContent(tx)
+    await notifyChange(tx, 'content_changed')
   })
 }
 

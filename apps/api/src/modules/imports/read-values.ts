@@ -1,3 +1,4 @@
+import { isValidEan } from '@varde/domain/catalogue/ean'
 import { kronerToOre } from '@varde/domain/pricing/round-price'
 
 /** A price in øre, or a Norwegian text that says why it is none. */
@@ -58,7 +59,53 @@ export function readQuantity(text: string): ReadQuantity {
   return { ok: true, quantity }
 }
 
+/** What Norway and its islands lie within, Svalbard and Jan Mayen included. */
+const bounds = { south: 57, north: 81.5, west: -10, east: 35 }
+
+/** Reads a point by its degrees, `59.91` or `59,91`; null when it is none, or lies outside Norway. */
+export function readPoint(
+  latitude: string,
+  longitude: string,
+): { latitude: number; longitude: number } | null {
+  const [north, east] = [readDegrees(latitude), readDegrees(longitude)]
+  if (north === null || east === null) return null
+  const isInNorway = north > bounds.south && north < bounds.north && east > bounds.west && east < bounds.east
+  return isInNorway ? { latitude: north, longitude: east } : null
+}
+
 /** Reads degrees written `59.91` or `59,91`; null when it is no number. */
 export function readDegrees(text: string): number | null {
   return /^-?\d{1,3}(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+}
+
+/** Reads yes and no in Norwegian and English; null for anything else. */
+export function readYesNo(text: string): boolean | null {
+  if (/^(?:0|nei|n|no|false|usant)$/i.test(text)) return false
+  return /^(?:1|ja|j|yes|y|true|sant|x)$/i.test(text) ? true : null
+}
+
+/** An EAN as we store it, or a Norwegian text that says why it is none. */
+export type ReadEan = { ok: true; ean: string } | { ok: false; problem: string }
+
+/**
+ * Reads the code that tells a variant apart everywhere. Twelve digits (UPC-A) and fourteen (GTIN-14 of the
+ * single piece, first digit 0) become the thirteen that tills scan, so that feeds of two systems agree.
+ *
+ * @param gtin the feed's code; `id` stands in when it is empty and is an EAN itself
+ */
+export function readEan(gtin: string, id = ''): ReadEan {
+  const text = gtin.replace(/[\s-]+/g, '')
+  if (text === '') {
+    const other = readEan(id || '?')
+    return other.ok ? other : { ok: false, problem: `EAN mangler${id === '' ? '' : ` (id ${id})`}` }
+  }
+  if (/^\d[.,]?\d*e\+?\d+$/i.test(text))
+    return { ok: false, problem: `EAN ${gtin} er ødelagt av et regneark: lagre kolonnen som tekst` }
+  if (!/^\d+$/.test(text)) return { ok: false, problem: `EAN ${gtin} har andre tegn enn sifre` }
+  const ean =
+    text.length === 12 ? `0${text}` : text.length === 14 && text.startsWith('0') ? text.slice(1) : text
+  if (![8, 13].includes(ean.length))
+    return { ok: false, problem: `EAN ${gtin} har ${text.length} sifre (8, 12 eller 13 ventet)` }
+  if (!isValidEan(ean)) return { ok: false, problem: `EAN ${gtin} har feil kontrollsiffer` }
+  return { ok: true, ean }
 }
