@@ -40,6 +40,14 @@ describe('5.01: phone numbers', () => {
     )
   })
 
+  test.each(['0', '1', '2', '3', '5', '6', '7', '8'])('5.01: no number begins with %s', (first) => {
+    fc.assert(
+      fc.property(fc.constantFrom('', '+47', '0047'), digits, (prefix, rest) => {
+        expect(parsePhone(prefix + first + rest)).toEqual({ ok: false })
+      }),
+    )
+  })
+
   test('5.01: no other text of digits is accepted', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9+ ]{0,14}$/), (text) => {

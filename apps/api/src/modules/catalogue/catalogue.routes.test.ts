@@ -110,6 +110,7 @@ test('3.01, 9.01, 9.07: an article of which little is said gets the defaults', a
     originalPrice: null,
     averageRating: null,
     customLabel: null,
+    featured: false,
     image: null,
     bestsellerQty: 1,
     bestsellerTurnover: 2,
