@@ -208,12 +208,22 @@ test('9.17: after five years without a sign an account goes by itself, and who w
     [buyer.customer.id, recent],
   )
   await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
-  at.pass(2 * YEAR_MS)
+  // Short of five years nobody goes; the mail does, which is the last thing that is looked at.
+  at.pass(1.9 * YEAR_MS)
+  await sweep(async () => (await findTraces(['ukjent@example.test'])).length === 0)
+  expect(await at.rows('select first_name from customers order by id')).toEqual([
+    { first_name: 'Idar' },
+    { first_name: 'Lise' },
+    { first_name: 'Bodil' },
+  ])
+  expect(await at.rows('select name from reservations where id = $1', [guest])).toEqual([
+    { name: 'Gamle Gjest' },
+  ])
+  at.pass(0.1 * YEAR_MS)
   await sweep(async () => (await findTraces(['Gamle', 'gamle@example.test'])).length === 0)
   await expect
     .poll(() => at.rows('select first_name from customers order by id'))
     .toEqual([{ first_name: 'Lise' }, { first_name: 'Bodil' }])
-  await expect.poll(() => findTraces(['ukjent@example.test'])).toEqual([])
   expect((await at.mailTo('idar@example.test', 'slettet')).text).toContain('ikke har vært brukt på fem år')
   expect(
     await at.rows('select name from reservations where id in ($1, $2, $3) order by id', [guest, old, recent]),
