@@ -3,20 +3,13 @@ import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/art
 import { findSizeGuide } from '@varde/domain/catalogue/find-size-guide'
 import { slugify } from '@varde/domain/norwegian/slug'
 import { deliveryPromise, formatArrival } from '@varde/domain/ordering/delivery-promise'
-import {
-  data,
-  isRouteErrorResponse,
-  type MetaDescriptor,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
-import { ArticleAbsent } from '../features/article/article-absent.tsx'
-import { ArticleFailure } from '../features/article/article-failure.tsx'
+import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listGroupLinks } from '../features/article/absent-article-links.ts'
+import { ArticleError } from '../features/article/article-error.tsx'
 import { describeArticle } from '../features/article/article-head.server.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
 import { listCrumbs } from '../features/article/list-crumbs.ts'
 import { listOptions } from '../features/article/list-options.ts'
-import { listWaysOn } from '../features/article/list-ways-on.ts'
 import { RecentlyViewed } from '../features/article/recently-viewed/recently-viewed.tsx'
 import { summariseReviews } from '../features/article/review-summary.ts'
 import { requireData } from '../platform/api-result.ts'
@@ -45,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // 8.11
     console.warn(`Error: Could not load article ${JSON.stringify(name)}`)
     const tree = await api('GET /categories')
-    throw data({ ways: listWaysOn(tree.ok ? tree.data : []) }, { status: 404 })
+    throw data({ links: listGroupLinks(tree.ok ? tree.data : []) }, { status: 404 })
   }
   const { article, byId } = found
   const path = `/product/${article.slug}`
@@ -123,6 +116,5 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 /** 8.11: no such article, or a load failure, in Norwegian. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isAbsent = isRouteErrorResponse(error) && error.status === 404
-  return isAbsent ? <ArticleAbsent ways={error.data?.ways ?? []} /> : <ArticleFailure />
+  return <ArticleError error={error} />
 }

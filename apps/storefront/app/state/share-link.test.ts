@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareByDevice } from './share-link.ts'
+import { shareByDevice } from './share-link.tsx'
 
 const refuse = (error: unknown) => () => Promise.reject(error)
 const DAME = { title: 'Dame', url: 'https://fonna.example/dame' }

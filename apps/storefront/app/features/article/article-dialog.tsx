@@ -3,15 +3,22 @@ import type { Review } from '@varde/domain/catalogue/review'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { Modal, ModalTitle } from '../../ui/modal.tsx'
-import type { ArticleWish } from './article-wish.ts'
 import { fitBySize, fitSentence } from './review-list.ts'
 import type { FitSummary } from './review-summary.ts'
 import { SizeGuideContent } from './size-guide-content.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
+/** What the shopper asked to see in a dialog, and the element that was pressed: the focus goes back there. */
+export type DialogRequest =
+  | { about: 'size-guide'; opener: HTMLElement }
+  /** `shopId` null for any shop. */
+  | { about: 'stock-alert'; shopId: number | null; opener: HTMLElement }
+
+export type OpenDialog = (request: DialogRequest) => void
+
 type ArticleDialogProps = {
-  /** Null when it is shut. */
-  wish: ArticleWish | null
+  /** Null when the dialog is closed. */
+  request: DialogRequest | null
   onClose: () => void
   article: { id: number; name: string; reviews: readonly Review[] }
   /** The chosen variant, for an alert. */
@@ -22,23 +29,23 @@ type ArticleDialogProps = {
   shops: readonly ShopNow[]
 }
 
-/** What an article has to say when it is asked: the size guide, or a mail when a size is back. */
-export default function ArticleDialog({ wish, onClose, ...about }: ArticleDialogProps) {
+/** The dialog of the article's page: the size guide, or an e-mail when a size is back. */
+export default function ArticleDialog({ request, onClose, ...about }: ArticleDialogProps) {
   return (
     <Modal
-      open={wish !== null}
+      open={request !== null}
       onClose={onClose}
-      wide={wish?.about === 'size-guide'}
-      className={wish?.about === 'size-guide' ? 'size-guide-modal' : ''}
-      finalFocus={() => wish?.opener}
+      wide={request?.about === 'size-guide'}
+      className={request?.about === 'size-guide' ? 'size-guide-modal' : ''}
+      finalFocus={() => request?.opener}
     >
-      {wish?.about === 'size-guide' ? <Guide {...about} /> : null}
-      {wish?.about === 'stock-alert' && about.variant !== null ? (
+      {request?.about === 'size-guide' ? <Guide {...about} /> : null}
+      {request?.about === 'stock-alert' && about.variant !== null ? (
         <StockAlertForm
           article={about.article}
           variant={about.variant}
           shops={about.shops}
-          shopId={wish.shopId}
+          shopId={request.shopId}
           onClose={onClose}
         />
       ) : null}

@@ -1,5 +1,7 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
+import { memo } from 'react'
 import { CareMark } from './care-mark.tsx'
+import './facts.css'
 import { readLabelMarks, readParagraphs, readTextFacts } from './read-text-facts.ts'
 
 type FactsProps = Pick<
@@ -18,7 +20,7 @@ type FactsProps = Pick<
 }
 
 /** What the article is, how it is cared for, and what the shop promises. */
-export function ArticleFacts({
+export const ArticleFacts = memo(function ArticleFacts({
   description,
   techDescription,
   nutrientContent,
@@ -33,7 +35,7 @@ export function ArticleFacts({
   const marks = readLabelMarks(washLabel, careLabel)
   return (
     <section className="wrap grid-12 facts" aria-labelledby="om-varen">
-      <div className="facts-tale">
+      <div className="facts-description">
         <h2 id="om-varen">Om varen</h2>
         <div className="prose">
           {readParagraphs(description).map((paragraph) => (
@@ -79,7 +81,7 @@ export function ArticleFacts({
       <Terms onlyCC={onlyCC} arrival={arrival} />
     </section>
   )
-}
+})
 
 /** 9.12–9.16 in the shop's words. */
 function Terms({ onlyCC, arrival }: { onlyCC: boolean; arrival: string }) {

@@ -4,24 +4,25 @@ import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
+import { alertNoContact } from '../../state/notices/alerts.ts'
+import { ShareLink } from '../../state/share-link.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { groundOf } from '../../ui/ground.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
-import { useAddToCart } from './add-to-cart.tsx'
-import { ArticleTale } from './article-tale.tsx'
-import type { ArticleWish } from './article-wish.ts'
+import type { DialogRequest } from './article-dialog.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticleReviews } from './article-reviews.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyColumn, findStop } from './buy-column.tsx'
+import { BuyColumn, findBuyRefusal } from './buy-column.tsx'
 import { chooseVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import type { Crumb } from './list-crumbs.ts'
 import type { Options } from './list-options.ts'
 import type { FitSummary } from './review-summary.ts'
-import { ShareArticle } from './share-article.tsx'
-import { ShopTablePlace } from './shop-table-place.tsx'
+import { ShopTable } from './shop-table.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
 import { useChosenParams } from './use-chosen-params.ts'
 import './article.css'
-import { alertNoContact } from '../../state/notices/alerts.ts'
 
 const ArticleDialog = deferredPart('shown', () => import('./article-dialog.tsx'))
 
@@ -53,15 +54,15 @@ export function ArticlePage({
   arrival,
   tenantName,
 }: ArticlePageProps) {
-  const params = useChosenParams()
+  const { params } = useChosenParams()
   const choice = useMemo(
     () => chooseVariant(article.variants, options, params),
     [article.variants, options, params],
   )
-  const shopId = findShopAskedFor(params, shops)
+  const shopId = findShopOfList(params, shops)
   const sizesRef = useRef<HTMLFieldSetElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const [wish, setWish] = useState<ArticleWish | null>(null)
+  const [dialog, setDialog] = useState<DialogRequest | null>(null)
   const cart = useAddToCart(article, choice.variant, sizesRef)
   const counts = countTimes(availability, choice.variant?.ean ?? null)
   const colorName = choice.color?.name ?? ''
@@ -76,7 +77,9 @@ export function ArticlePage({
             {back.label}
           </Link>
         </nav>
-        <ShareArticle name={article.name} path={`/product/${article.slug}`} />
+        <ShareLink className="tap link article-share" title={article.name} path={`/product/${article.slug}`}>
+          Del
+        </ShareLink>
       </div>
       <div className="article-top">
         <Gallery
@@ -94,7 +97,7 @@ export function ArticlePage({
           arrival={arrival}
           guideKind={guideKind}
           fit={fit}
-          onWish={setWish}
+          openDialog={setDialog}
           countedAt={counts.byShop}
           cart={cart}
           sizesRef={sizesRef}
@@ -102,18 +105,24 @@ export function ArticlePage({
         />
       </div>
       {choice.sizes.length === 0 ? null : (
-        <ShopTablePlace
+        <ShopTable
           articleName={article.name}
           colorName={colorName}
           sizes={choice.sizes}
           shops={shops}
           shopId={shopId}
-          onWish={setWish}
+          openDialog={setDialog}
           countedAt={counts.oldest}
         />
       )}
-      <ArticleTale article={article} arrival={arrival} tenantName={tenantName} />
-      {findStop(article, choice) === null ? (
+      <ArticleFacts {...article} arrival={arrival} />
+      <ArticleReviews
+        articleId={article.id}
+        reviews={article.reviews}
+        averageRating={article.averageRating}
+        tenantName={tenantName}
+      />
+      {findBuyRefusal(article, choice) === null ? (
         <BuyBar
           price={article.price}
           what={[choice.variant?.size.name, colorName.toLowerCase()].filter(Boolean).join(', ')}
@@ -122,11 +131,11 @@ export function ArticlePage({
         />
       ) : null}
       <ArticleDialog
-        shown={wish !== null}
-        wish={wish}
-        onClose={() => setWish(null)}
+        shown={dialog !== null}
+        request={dialog}
+        onClose={() => setDialog(null)}
         onFailed={() => {
-          setWish(null)
+          setDialog(null)
           alertNoContact()
         }}
         article={article}
@@ -140,8 +149,8 @@ export function ArticlePage({
   )
 }
 
-/** The shop that the list before was narrowed to; the shopper's own shop stays what it is. */
-function findShopAskedFor(params: URLSearchParams, shops: readonly ShopNow[]): number | null {
+/** The shop that the list before was filtered by; it does not change the shopper's own shop. */
+function findShopOfList(params: URLSearchParams, shops: readonly ShopNow[]): number | null {
   const asked = params.get(SHOP_PARAM)
   return shops.find(({ id, hasCounter }) => hasCounter && String(id) === asked)?.id ?? null
 }

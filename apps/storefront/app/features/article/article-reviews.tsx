@@ -2,12 +2,13 @@ import type { Review } from '@varde/domain/catalogue/review'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewFit, ReviewHistogram } from './review-figures.tsx'
 import { ALL_REVIEWS, chooseReviews, reviewedSize } from './review-list.ts'
 import { summariseReviews } from './review-summary.ts'
 import { ReviewTools } from './review-tools.tsx'
+import './reviews.css'
 
 const SHOWN_AT_FIRST = 5
 const SHOWN_MORE = 10
@@ -20,7 +21,12 @@ type ArticleReviewsProps = {
 }
 
 /** 3.09: what those who bought it say: average, spread, fit, and the reviews with the shop's answers. */
-export function ArticleReviews({ articleId, reviews, averageRating, tenantName }: ArticleReviewsProps) {
+export const ArticleReviews = memo(function ArticleReviews({
+  articleId,
+  reviews,
+  averageRating,
+  tenantName,
+}: ArticleReviewsProps) {
   if (reviews.length === 0 || averageRating === null) {
     return (
       <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
@@ -53,9 +59,9 @@ export function ArticleReviews({ articleId, reviews, averageRating, tenantName }
       <ReviewList reviews={reviews} sizes={sizes} hasFit={summary.fit !== null} tenantName={tenantName} />
     </section>
   )
-}
+})
 
-/** Who is not logged in logs in first, and comes back to writing. */
+/** Leads to the account's page of reviews; a visitor who is not logged in logs in first. */
 function WriteReview({ articleId }: { articleId: number }) {
   return (
     <a

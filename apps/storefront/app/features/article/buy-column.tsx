@@ -1,41 +1,41 @@
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
-import { formatCount } from '@varde/domain/norwegian/format-number'
+import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import type { RefObject } from 'react'
 import { useReferenceData } from '../../state/reference-data.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { FavouriteButton } from '../../ui/favourite-button.tsx'
 import { Return, Shield, Store, Truck } from '../../ui/icons.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
+import { Discount, Price, PriceBefore } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import type { AddToCart } from './add-to-cart.tsx'
-import type { OpenWish } from './article-wish.ts'
+import type { OpenDialog } from './article-dialog.tsx'
 import type { Choice } from './choose-variant.ts'
 import { ColorChoices } from './color-choices.tsx'
-import { PriceBlock } from './price-block.tsx'
 import { PromiseBox } from './promise-box.tsx'
 import type { FitSummary } from './review-summary.ts'
 import { listShopRows } from './shop-stock.ts'
 import { SizeChoices } from './size-choices.tsx'
+import type { AddToCart } from './use-add-to-cart.ts'
 import './buy.css'
 
 type BuyColumnProps = {
   article: ArticleDetail
   choice: Choice
   shops: readonly ShopNow[]
-  /** The shop that the list before was narrowed to. */
+  /** The shop that the list before was filtered by. */
   shopId: number | null
   /** 9.14: between which days it arrives if it is ordered now. */
   arrival: string
   guideKind: string | null
   fit: FitSummary | null
-  onWish: OpenWish
+  openDialog: OpenDialog
   countedAt: ReadonlyMap<number, string>
   cart: AddToCart
   sizesRef: RefObject<HTMLFieldSetElement | null>
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Everything that leads to the one button. */
+/** The column beside the pictures: price, colours, sizes, the buy button and where the article is. */
 export function BuyColumn({
   article,
   choice,
@@ -44,7 +44,7 @@ export function BuyColumn({
   arrival,
   guideKind,
   fit,
-  onWish,
+  openDialog,
   countedAt,
   cart,
   sizesRef,
@@ -76,12 +76,18 @@ export function BuyColumn({
             shopId={shopId}
             guideKind={guideKind}
             fit={fit}
-            onWish={onWish}
+            openDialog={openDialog}
             missing={cart.sizeMissing}
             groupRef={sizesRef}
           />
         )}
-        <BuyButton article={article} choice={choice} cart={cart} buttonRef={buttonRef} onWish={onWish} />
+        <BuyButton
+          article={article}
+          choice={choice}
+          cart={cart}
+          buttonRef={buttonRef}
+          openDialog={openDialog}
+        />
         <PromiseBox
           variant={choice.variant}
           oneSize={choice.sizes.length === 1}
@@ -97,7 +103,25 @@ export function BuyColumn({
   )
 }
 
-/** 9.12–9.16 in a few words; what the web does not sell is neither reserved nor sent. */
+/** The price; with a price before it, what the law requires to be said about that. */
+function PriceBlock({ price, originalPrice, pant }: Pick<ArticleDetail, 'price' | 'originalPrice' | 'pant'>) {
+  return (
+    <>
+      <p className="buy-price">
+        {originalPrice === null ? null : <span className="sr-only">Nå </span>}
+        <Price kroner={price} />
+        {originalPrice === null ? null : <PriceBefore kroner={originalPrice} />}
+        <Discount now={price} before={originalPrice} />
+      </p>
+      {originalPrice === null ? null : (
+        <p className="buy-law">Før-prisen er den laveste de siste 30 dagene.</p>
+      )}
+      {pant > 0 ? <p className="buy-law">Pant {formatNumber(pant)} kommer i tillegg.</p> : null}
+    </>
+  )
+}
+
+/** 9.12–9.16 in a few words; what is not sold online can neither be reserved nor sent. */
 function Benefits({
   canPurchase,
   onlyCC,
@@ -129,25 +153,27 @@ function Benefits({
   )
 }
 
-type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'buttonRef' | 'onWish'>
+type BuyButtonProps = Pick<BuyColumnProps, 'article' | 'choice' | 'cart' | 'buttonRef' | 'openDialog'>
 
-/** The one thing to press, or why it cannot be pressed. */
-function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps) {
+/** The buy button, or why the article cannot be bought. */
+function BuyButton({ article, choice, cart, buttonRef, openDialog }: BuyButtonProps) {
   const { tenant } = useReferenceData()
-  const stop = findStop(article, choice)
+  const refusal = findBuyRefusal(article, choice)
   const favouriteButton = <FavouriteButton articleId={article.id} name={article.name} />
-  if (stop !== null) {
+  if (refusal !== null) {
     return (
       <div className="buy-row">
         <div className="buy-stop">
           <p>
-            <b>{stop.title}</b> {stop.text}
+            <b>{refusal.title}</b> {refusal.text}
           </p>
           {choice.variant?.shops.length === 0 ? (
             <button
               type="button"
               className="btn btn-ink needs-script"
-              onClick={({ currentTarget: opener }) => onWish({ about: 'stock-alert', shopId: null, opener })}
+              onClick={({ currentTarget: opener }) =>
+                openDialog({ about: 'stock-alert', shopId: null, opener })
+              }
             >
               Varsle meg når {choice.variant.size.name} er tilbake
             </button>
@@ -180,14 +206,17 @@ function BuyButton({ article, choice, cart, buttonRef, onWish }: BuyButtonProps)
   )
 }
 
-/** Why the chosen thing cannot be put in the cart; null when it can, or when nothing is chosen yet. */
-export function findStop(article: ArticleDetail, choice: Choice): { title: string; text: string } | null {
+/** Why the chosen variant cannot be added to the cart; null when it can, or when no size is chosen yet. */
+export function findBuyRefusal(
+  article: ArticleDetail,
+  choice: Choice,
+): { title: string; text: string } | null {
   if (!article.canPurchase) {
     return { title: 'Denne selger vi bare i butikk.', text: 'Se nedenfor hvilke butikker som har den.' }
   }
   if (article.variants.every((variant) => variant.shops.length === 0)) {
-    const way = choice.variant === null ? ' Velg størrelse, så kan vi si fra når den er tilbake.' : ''
-    return { title: 'Utsolgt.', text: `Ingen butikk har denne akkurat nå.${way}` }
+    const hint = choice.variant === null ? ' Velg størrelse, så kan vi si fra når den er tilbake.' : ''
+    return { title: 'Utsolgt.', text: `Ingen butikk har denne akkurat nå.${hint}` }
   }
   const size = choice.sizes.find((candidate) => candidate.chosen)
   if (size === undefined || (size.variant !== null && size.variant.shops.length > 0)) return null

@@ -1,21 +1,15 @@
 import { COLOR_PARAM } from '@varde/domain/catalogue/article-address'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { groundOf, groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ColorChoice } from './choose-variant.ts'
-import { useChosenParams } from './use-chosen-params.ts'
+import { searchWith, useChosenParams } from './use-chosen-params.ts'
 
 /** The colours as drawings; each is a link, so that it works before any script has run. */
 export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
-  const params = useChosenParams()
-  const navigate = useNavigate()
+  const { params, choose } = useChosenParams()
   const chosen = colors.find((choice) => choice.chosen)
-  const to = (key: string) => {
-    const next = new URLSearchParams(params)
-    next.set(COLOR_PARAM, key)
-    return `?${next}`
-  }
   return (
     <div className="choice">
       <p className="choice-name" id="velg-farge">
@@ -27,14 +21,13 @@ export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
             <li key={color.id}>
               <Link
                 className="swatch"
-                to={to(key)}
+                to={searchWith(params, { [COLOR_PARAM]: key })}
                 replace
                 preventScrollReset
                 onClick={(event) => {
                   if (!isPlainClick(event)) return
                   event.preventDefault()
-                  // At once: «Legg i kurven» may be the very next press, and must not put in the colour before.
-                  navigate(to(key), { replace: true, preventScrollReset: true, flushSync: true })
+                  choose({ [COLOR_PARAM]: key })
                 }}
                 aria-current={isChosen ? 'true' : undefined}
                 aria-label={soldOut ? `${color.name}, utsolgt` : color.name}

@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { type Ground, groundToken } from '../../ui/ground.ts'
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { Position } from './carousel.ts'
 import './gallery.css'
 
 /** 2.37 */
-const PHONE = '(max-width: 1019.98px)'
+const PHONE_MEDIA = '(max-width: 1019.98px)'
 const LARGE_SIZES = '(min-width: 1020px) 62vw, 92vw'
 const HALF_SIZES = '(min-width: 1020px) 31vw, 92vw'
 
-/** Which picture of how many the strip stands at; null where it is no strip. */
-export type Place = { at: number; of: number }
 type View = { image: string; cut: 'whole' | 'upper' | 'lower'; alt: string }
 
 type GalleryProps = {
@@ -25,14 +24,13 @@ type GalleryProps = {
 export function Gallery({ articleName, colorName, images, ground }: GalleryProps) {
   const viewport = useRef<HTMLElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
-  const [place, setPlace] = useState<Place | null>(null)
-
+  // Null on a wide screen, where the pictures are no carousel.
+  const [position, setPosition] = useState<Position | null>(null)
   const start = useRef<() => Promise<EmblaCarouselType | null>>(null)
 
   useEffect(() => {
-    const port = viewport.current
-    if (port === null) return
-    const carousel = carouselOnFirstTouch(port, setEmbla, setPlace)
+    if (viewport.current === null) return
+    const carousel = carouselOnFirstTouch(viewport.current, setEmbla, setPosition)
     start.current = carousel.start
     return carousel.end
   }, [])
@@ -43,8 +41,8 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
     <div className="gallery" style={{ '--g': groundToken(ground) } as React.CSSProperties}>
       <section
         ref={viewport}
-        tabIndex={place && !embla ? 0 : undefined}
-        className={`gallery-port ${embla === null || place === null ? '' : 'is-live'}`}
+        tabIndex={position && !embla ? 0 : undefined}
+        className={`gallery-port ${embla === null || position === null ? '' : 'is-live'}`}
         aria-label={`Bilder av ${articleName}`}
       >
         <div className="gallery-track">
@@ -64,26 +62,26 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
           )}
         </div>
       </section>
-      {place === null ? null : (
-        <div className="gallery-place">
+      {position === null ? null : (
+        <div className="gallery-position">
           <button
             type="button"
             className="icon-button"
             aria-label="Forrige bilde"
-            disabled={place.at === 0}
+            disabled={position.index === 0}
             onClick={() => void turn('scrollPrev')}
           >
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
           </button>
           <span aria-live="polite">
             <span className="sr-only">Bilde </span>
-            {place.at + 1} / {place.of}
+            {position.index + 1} / {position.count}
           </span>
           <button
             type="button"
             className="icon-button"
             aria-label="Neste bilde"
-            disabled={place.at === place.of - 1}
+            disabled={position.index === position.count - 1}
             onClick={() => void turn('scrollNext')}
           >
             <ArrowRight className="icon icon-s" aria-hidden="true" />
@@ -95,47 +93,47 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
 }
 
 /**
- * Until somebody reaches for it the strip is the browser's own scrolling with stops; then what makes it a carousel
- * is fetched, and starts at the picture that is in view.
+ * Until the shopper touches the strip it is the browser's own scrolling with snap points; then the carousel's script is
+ * fetched, and starts at the picture that is in view.
  */
 function carouselOnFirstTouch(
-  port: HTMLElement,
+  viewport: HTMLElement,
   onStart: (embla: EmblaCarouselType) => void,
-  onPlace: (place: Place | null) => void,
+  onPosition: (position: Position | null) => void,
 ): { start: () => Promise<EmblaCarouselType | null>; end: () => void } {
   const ended = new AbortController()
   const { signal } = ended
-  const phone = window.matchMedia(PHONE)
-  const of = port.querySelectorAll('.gallery-view').length
+  const phone = window.matchMedia(PHONE_MEDIA)
+  const count = viewport.querySelectorAll('.gallery-view').length
   let embla: EmblaCarouselType | null = null
   let starting: Promise<EmblaCarouselType | null> | null = null
 
-  const make = async () => {
-    const { startCarousel } = await import('./start-carousel.ts')
+  const load = async () => {
+    const { startCarousel } = await import('./carousel.ts')
     if (signal.aborted) return null
-    embla = startCarousel(port, PHONE, onPlace)
+    embla = startCarousel(viewport, phone, onPosition)
     onStart(embla)
     return embla
   }
   const start = () => {
-    starting ??= make().catch((error) => {
+    starting ??= load().catch((error) => {
       console.error(error)
       starting = null
       return null
     })
     return starting
   }
-  const reach = () => {
-    if (phone.matches && of > 1) void start()
+  const startOnPhone = () => {
+    if (phone.matches && count > 1) void start()
   }
-  const place = () => {
-    if (embla === null) onPlace(phone.matches && of > 1 ? { at: 0, of } : null)
+  const showFirst = () => {
+    if (embla === null) onPosition(phone.matches && count > 1 ? { index: 0, count } : null)
   }
-  place()
-  phone.addEventListener('change', place, { signal })
-  port.addEventListener('pointerdown', reach, { passive: true, signal })
-  port.addEventListener('pointerenter', reach, { passive: true, signal })
-  port.addEventListener('scroll', reach, { passive: true, signal })
+  showFirst()
+  phone.addEventListener('change', showFirst, { signal })
+  viewport.addEventListener('pointerdown', startOnPhone, { passive: true, signal })
+  viewport.addEventListener('pointerenter', startOnPhone, { passive: true, signal })
+  viewport.addEventListener('scroll', startOnPhone, { passive: true, signal })
   return {
     start,
     end: () => {
@@ -145,7 +143,7 @@ function carouselOnFirstTouch(
   }
 }
 
-/** One large picture and pairs below it: close-ups of the first fill up what the article has too few of. */
+/** One large picture with pairs below it. Where pictures are missing, close-ups of the first fill the pairs. */
 function listViews(images: readonly string[], subject: string): View[] {
   const [first, ...others] = images
   if (first === undefined) return []

@@ -5,16 +5,16 @@ import { Link } from 'react-router'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { findQuickestShop, quantityAt, spreadOf } from './shop-stock.ts'
+import { findQuickestShop, listShopsWith, quantityAt } from './shop-stock.ts'
 
 type PromiseBoxProps = {
   variant: Variant | null
-  /** Then the size goes without saying. */
+  /** True when there is one size only, which then is not named. */
   oneSize: boolean
-  /** False for what is sold in shops only: nothing is laid aside, so nothing is promised. */
+  /** False for what is sold in shops only: it cannot be reserved, so no time is promised. */
   reservable: boolean
   shops: readonly ShopNow[]
-  /** The shop that the list before was narrowed to; it comes before the shopper's own. */
+  /** The shop that the list before was filtered by; it comes before the shopper's own. */
   shopId: number | null
   /** How many shops have some size of the chosen colour. */
   shopCount: number
@@ -36,7 +36,7 @@ export function PromiseBox({
   const shop = findQuickestShop(variant, shops, shopId ?? myShopId)
   if (shop === null || variant === null) return <NoPromise chosen={variant !== null} shopCount={shopCount} />
   const counted = countedAt.get(shop.id)
-  const { shops: holding } = spreadOf(variant, shops)
+  const holding = listShopsWith(variant, shops)
   return (
     <div className="promise">
       <p className="promise-head">

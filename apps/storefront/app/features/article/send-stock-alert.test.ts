@@ -2,7 +2,7 @@ import { createClient } from '@varde/contract/client'
 import { expect, test } from 'vitest'
 import { listAlertPlaces, sendStockAlert } from './send-stock-alert.ts'
 
-const wish = { articleId: 7, ean: '7070000000017', shopId: null, email: ' Kari@Example.test ' }
+const request = { articleId: 7, ean: '7070000000017', shopId: null, email: ' Kari@Example.test ' }
 const answering = (status: number, body: object) =>
   createClient(async () => ({ status, text: JSON.stringify(body) }))
 
@@ -12,7 +12,7 @@ test('a good address waits for its one mail', async () => {
     const { email } = JSON.parse(body ?? '{}') as { email: string }
     return { status: 201, text: JSON.stringify({ email }) }
   })
-  const sent = await sendStockAlert(client, wish)
+  const sent = await sendStockAlert(client, request)
   expect(sent.kind).toBe('waiting')
   expect(sent).toHaveProperty('email', expect.stringMatching(/^kari@example\.test$/i))
 })
@@ -22,7 +22,7 @@ test.each([
   ['kari', 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no'],
 ])('«%s» is no address, and nobody is asked', async (email, text) => {
   const nobody = createClient(() => Promise.reject(new Error('asked')))
-  expect(await sendStockAlert(nobody, { ...wish, email })).toEqual({ kind: 'wrong', email: text })
+  expect(await sendStockAlert(nobody, { ...request, email })).toEqual({ kind: 'wrong', email: text })
 })
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   ],
   [429, { code: 'TOO_MANY_REQUESTS', message: 'Vent litt' }, { kind: 'wrong', form: 'Vent litt' }],
 ])('%i is told in its own way', async (status, body, sent) => {
-  expect(await sendStockAlert(answering(status, body), wish)).toEqual(sent)
+  expect(await sendStockAlert(answering(status, body), request)).toEqual(sent)
 })
 
 test('8.22: a shop that is out of reach is said to be', async () => {
   const away = createClient(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await sendStockAlert(away, wish)).toHaveProperty('form', expect.stringContaining('kontakt'))
+  expect(await sendStockAlert(away, request)).toHaveProperty('form', expect.stringContaining('kontakt'))
 })
 
 const SHOPS = [

@@ -4,7 +4,12 @@ import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
 
 /** `shopId` null for any shop; `email` null for a customer, who gets mail at her own address. */
-export type StockAlertWish = { articleId: number; ean: string; shopId: number | null; email: string | null }
+export type StockAlertRequest = {
+  articleId: number
+  ean: string
+  shopId: number | null
+  email: string | null
+}
 
 /** `email`: what is wrong with the address; `form`: what is wrong otherwise; `back`: it can be had. */
 export type AlertSent =
@@ -15,9 +20,9 @@ export type AlertSent =
 const NO_CONTACT = 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
 
 /** Asks for one mail when a size is back. */
-export async function sendStockAlert(client: Client, wish: StockAlertWish): Promise<AlertSent> {
-  const { articleId, ean, shopId } = wish
-  const email = wish.email === null ? null : normalizeEmail(wish.email)
+export async function sendStockAlert(client: Client, request: StockAlertRequest): Promise<AlertSent> {
+  const { articleId, ean, shopId } = request
+  const email = request.email === null ? null : normalizeEmail(request.email)
   if (email === '') return { kind: 'wrong', email: 'Skriv e-postadressen din' }
   if (email !== null && !isEmail(email)) {
     return { kind: 'wrong', email: 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no' }

@@ -1,7 +1,7 @@
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { describe, expect, it } from 'vitest'
 import type { ShopNow } from '../../state/shop-now.ts'
-import { findQuickestShop, listShopRows, spreadOf } from './shop-stock.ts'
+import { findQuickestShop, listShopRows, listShopsWith } from './shop-stock.ts'
 
 const shop = (id: number, name: string, readyAtMs: number | null, hasCounter = true): ShopNow => ({
   id,
@@ -54,7 +54,7 @@ describe('listShopRows', () => {
 
   it('does not send anybody to the web stock', () => {
     expect(listShopRows([web], [medium], '2')).toEqual({ has: [], hasNot: [] })
-    expect(spreadOf(medium, shops)).toEqual({ shops: [odda, voss], pieces: 6 })
+    expect(listShopsWith(medium, shops)).toEqual([odda, voss])
   })
 })
 

@@ -6,19 +6,19 @@ import type { ShopNow } from '../../state/shop-now.ts'
 export type ShopRow = { shop: ShopNow; quantities: number[]; total: number }
 
 /** Shop × size, in two parts: the shops that have the chosen size, and those that do not. */
-export type ShopTable = { has: ShopRow[]; hasNot: ShopRow[] }
+type ShopRows = { has: ShopRow[]; hasNot: ShopRow[] }
 
 /**
- * Shop × size for one colour. Without a chosen size every shop that has something stands in the first part.
- * The shopper's own shop stands first in its part, then most of what was asked for, then by name; shops without a counter are left out: nothing can be
- * collected there.
+ * Shop × size for one colour. Without a chosen size every shop that has something is in the first part. In each part the
+ * shopper's own shop comes first, then those with most of the chosen size, then by name. Shops without a counter are left
+ * out, because nothing can be collected there.
  */
 export function listShopRows(
   shops: readonly ShopNow[],
   columns: readonly (Variant | null)[],
   chosenEan: string | null,
   myShopId: number | null = null,
-): ShopTable {
+): ShopRows {
   const rows = shops
     .filter((shop) => shop.hasCounter)
     .map((shop): ShopRow => {
@@ -46,23 +46,18 @@ export function quantityAt(variant: Variant | null, shopId: number): number {
   return variant?.shops.find((shop) => shop.id === shopId)?.qty ?? 0
 }
 
-/** How a variant stands across the shops where it can be collected. */
-export type StockSpread = { shops: ShopNow[]; pieces: number }
-
-/** The shops with a counter that have a variant, and how many pieces they have together. */
-export function spreadOf(variant: Variant | null, shops: readonly ShopNow[]): StockSpread {
-  const holding = shops.filter((shop) => shop.hasCounter && quantityAt(variant, shop.id) > 0)
-  return { shops: holding, pieces: holding.reduce((sum, shop) => sum + quantityAt(variant, shop.id), 0) }
+/** The shops with a counter that have a variant. */
+export function listShopsWith(variant: Variant | null, shops: readonly ShopNow[]): ShopNow[] {
+  return shops.filter((shop) => shop.hasCounter && quantityAt(variant, shop.id) > 0)
 }
 
-/** The shopper's own shop when it has it, else the one where it is ready first; the one with most of it when two are as quick. */
+/** The shopper's own shop if it has the variant, else the shop where it is ready first; of two as quick, the one with most. */
 export function findQuickestShop(
   variant: Variant | null,
   shops: readonly ShopNow[],
   myShopId: number | null = null,
 ): ShopNow | null {
-  const { shops: holding } = spreadOf(variant, shops)
-  const sorted = holding.toSorted(
+  const sorted = listShopsWith(variant, shops).toSorted(
     (a, b) =>
       Number(b.id === myShopId) - Number(a.id === myShopId) ||
       (a.readyAtMs ?? Number.MAX_SAFE_INTEGER) - (b.readyAtMs ?? Number.MAX_SAFE_INTEGER) ||

@@ -1,26 +1,42 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { shopPath } from '@varde/domain/shops/shop-path'
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { chooseShopPath } from '../../state/choose-shop-path.ts'
+import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
-import type { OpenWish } from './article-wish.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { OpenDialog } from './article-dialog.tsx'
 import type { SizeChoice } from './choose-variant.ts'
-import type { ShopRow, ShopTable as ShopTableRows } from './shop-stock.ts'
+import { listShopRows, type ShopRow } from './shop-stock.ts'
+import './shop-table.css'
 
-export type ShopTableProps = {
+type ShopTableProps = {
   articleName: string
   colorName: string
   sizes: readonly SizeChoice[]
-  rows: ShopTableRows
-  onWish: OpenWish
-  /** When what is shown was last counted; null when that is not known. */
-  countedAt: React.ReactNode
+  shops: readonly ShopNow[]
+  /** The shop that the list before was filtered by: it comes first. */
+  shopId: number | null
+  openDialog: OpenDialog
+  /** When the oldest of the quantities was counted, ISO 8601; null when that is not known. */
+  countedAt: string | null
 }
 
 /** Shop × size for the chosen colour: first the shops that have the chosen size, then those that do not. */
-export function ShopTable({ articleName, colorName, sizes, rows, onWish, countedAt }: ShopTableProps) {
+export const ShopTable = memo(function ShopTable({
+  articleName,
+  colorName,
+  sizes,
+  shops,
+  shopId,
+  openDialog,
+  countedAt,
+}: ShopTableProps) {
+  const myShopId = useMyShop()?.id
   const chosen = sizes.find((choice) => choice.chosen)
-  const { has, hasNot } = rows
+  const variants = sizes.map((choice) => choice.variant)
+  const { has, hasNot } = listShopRows(shops, variants, chosen?.variant?.ean ?? null, shopId ?? myShopId)
   const none = has.length + hasNot.length === 0
   const alertSize = chosen?.variant ? chosen.size.name : null
   return (
@@ -54,7 +70,7 @@ export function ShopTable({ articleName, colorName, sizes, rows, onWish, counted
             {has.length === 0 ? null : (
               <tbody>
                 {has.map((row) => (
-                  <Row key={row.shop.id} row={row} sizes={sizes} alertSize={null} onWish={onWish} />
+                  <Row key={row.shop.id} row={row} sizes={sizes} alertSize={null} openDialog={openDialog} />
                 ))}
               </tbody>
             )}
@@ -66,7 +82,13 @@ export function ShopTable({ articleName, colorName, sizes, rows, onWish, counted
                   </th>
                 </tr>
                 {hasNot.map((row) => (
-                  <Row key={row.shop.id} row={row} sizes={sizes} alertSize={alertSize} onWish={onWish} />
+                  <Row
+                    key={row.shop.id}
+                    row={row}
+                    sizes={sizes}
+                    alertSize={alertSize}
+                    openDialog={openDialog}
+                  />
                 ))}
               </tbody>
             )}
@@ -74,21 +96,25 @@ export function ShopTable({ articleName, colorName, sizes, rows, onWish, counted
         </section>
       )}
       <p className="where-age">
-        {countedAt === null || none ? null : <>Tallene ble oppdatert {countedAt}.</>}
+        {countedAt === null || none ? null : (
+          <>
+            Tallene ble oppdatert <RelativeTime iso={countedAt} />.
+          </>
+        )}
       </p>
     </section>
   )
-}
+})
 
 type RowProps = {
   row: ShopRow
   sizes: readonly SizeChoice[]
-  /** The chosen size, where the shop has none of it and one can ask to be told. */
+  /** The chosen size, where the shop has none of it and offers a stock alert. */
   alertSize: string | null
-  onWish: OpenWish
+  openDialog: OpenDialog
 }
 
-function Row({ row, sizes, alertSize, onWish }: RowProps) {
+function Row({ row, sizes, alertSize, openDialog }: RowProps) {
   const { pathname, search } = useLocation()
   const isMine = useMyShop()?.id === row.shop.id
   return (
@@ -112,7 +138,7 @@ function Row({ row, sizes, alertSize, onWish }: RowProps) {
             type="button"
             className="shop-choose needs-script"
             onClick={({ currentTarget: opener }) =>
-              onWish({ about: 'stock-alert', shopId: row.shop.id, opener })
+              openDialog({ about: 'stock-alert', shopId: row.shop.id, opener })
             }
           >
             Varsle meg

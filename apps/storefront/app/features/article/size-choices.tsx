@@ -1,30 +1,30 @@
 import { COLOR_PARAM, SHOP_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { useNavigate } from 'react-router'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import type { ShopNow } from '../../state/shop-now.ts'
 import { useMyShop } from '../../ui/my-shop-context.ts'
-import type { OpenWish } from './article-wish.ts'
+import type { OpenDialog } from './article-dialog.tsx'
 import type { SizeChoice } from './choose-variant.ts'
 import type { FitSummary } from './review-summary.ts'
-import { quantityAt, spreadOf } from './shop-stock.ts'
-import { SizeGuideLink } from './size-guide-link.tsx'
+import { listShopsWith, quantityAt } from './shop-stock.ts'
+import { useChosenParams } from './use-chosen-params.ts'
 
 type SizeChoicesProps = {
   sizes: readonly SizeChoice[]
   colorKey: string
   shops: readonly ShopNow[]
-  /** The shop that the list before was narrowed to, kept when a size is chosen. */
+  /** The shop that the list before was filtered by, kept when a size is chosen. */
   shopId: number | null
   guideKind: string | null
   fit: FitSummary | null
-  onWish: OpenWish
-  /** Said when the shopper pressed on without choosing. */
+  openDialog: OpenDialog
+  /** True when the shopper pressed «Legg i kurven» without having chosen. */
   missing: boolean
   groupRef: React.RefObject<HTMLFieldSetElement | null>
 }
 
-/** The sizes as buttons with the stock inside: a form of its own, so that it works before any script has run. */
+/** The sizes as buttons with their stock. They submit a form of their own, so that they work without scripts. */
 export function SizeChoices({
   sizes,
   colorKey,
@@ -32,26 +32,17 @@ export function SizeChoices({
   shopId,
   guideKind,
   fit,
-  onWish,
+  openDialog,
   missing,
   groupRef,
 }: SizeChoicesProps) {
-  const navigate = useNavigate()
+  const { choose } = useChosenParams()
   const own = useMyShop()
   const myShop = shops.find(({ id }) => id === shopId) ?? own
   const chosen = sizes.find((choice) => choice.chosen)
   const wide = sizes.some(({ size }) => size.name.length > 6)
-  const choose = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(
-      event.currentTarget,
-      event.nativeEvent.submitter,
-    ) as unknown as URLSearchParams
-    // At once: «Legg i kurven» may be the very next press, and must not put in the size before.
-    navigate(`?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true, flushSync: true })
-  }
   return (
-    <form className="choice" onSubmit={choose}>
+    <form className="choice">
       <input type="hidden" name={COLOR_PARAM} value={colorKey} />
       {shopId === null ? null : <input type="hidden" name={SHOP_PARAM} value={shopId} />}
       <fieldset ref={groupRef} aria-describedby={missing ? 'velg-storrelse-feil' : undefined}>
@@ -60,7 +51,7 @@ export function SizeChoices({
         </legend>
         <div className={wide ? 'sizes sizes-wide' : 'sizes'}>
           {sizes.map(({ key, size, chosen: isChosen, variant }) => {
-            const stock = sizeStock(variant, shops, myShop)
+            const stock = describeStock(variant, shops, myShop)
             return (
               <button
                 key={size.id}
@@ -69,6 +60,10 @@ export function SizeChoices({
                 value={key}
                 className={stock.out ? 'size size-out' : 'size'}
                 aria-pressed={isChosen}
+                onClick={(event) => {
+                  event.preventDefault()
+                  choose({ [COLOR_PARAM]: colorKey, [SIZE_PARAM]: key })
+                }}
               >
                 <b>{size.name}</b>
                 <small className={stock.near ? 'size-near' : undefined}>{stock.words}</small>
@@ -78,7 +73,7 @@ export function SizeChoices({
         </div>
       </fieldset>
       {guideKind === null ? null : (
-        <SizeGuideLink kind={guideKind} sizeName={chosen?.size.name ?? null} onOpen={onWish} />
+        <SizeGuideLink kind={guideKind} sizeName={chosen?.size.name ?? null} openDialog={openDialog} />
       )}
       {missing ? (
         <p className="choice-error" id="velg-storrelse-feil" role="alert">
@@ -87,7 +82,7 @@ export function SizeChoices({
       ) : null}
       {fit === null ? null : (
         <p className="choice-note">
-          <b>{fit.verdict}.</b> {fitWords(fit)}{' '}
+          <b>{fit.verdict}.</b> {describeFit(fit)}{' '}
           <a className="link" href="#omtaler">
             Se passform
           </a>
@@ -97,14 +92,14 @@ export function SizeChoices({
   )
 }
 
-function fitWords({ verdict, small, normal, large, answers }: FitSummary): string {
+function describeFit({ verdict, small, normal, large, answers }: FitSummary): string {
   if (verdict === 'Liten i størrelsen') return `${small} av ${answers} synes den er liten.`
   if (verdict === 'Stor i størrelsen') return `${large} av ${answers} synes den er stor.`
   return `${normal} av ${answers} kjøper sin vanlige.`
 }
 
-/** What stands inside a size's button. */
-function sizeStock(
+/** The stock of a size, as its button shows it. */
+function describeStock(
   variant: Variant | null,
   shops: readonly ShopNow[],
   myShop: { id: number; name: string } | null,
@@ -112,10 +107,10 @@ function sizeStock(
   if (variant === null) return { words: 'finnes ikke', out: true, near: false }
   const mine = myShop === null ? 0 : quantityAt(variant, myShop.id)
   if (mine > 0) return { words: `${formatCount(mine)} i ${myShop?.name}`, out: false, near: true }
-  const { shops: holding } = spreadOf(variant, shops)
+  const holding = listShopsWith(variant, shops)
   const [only] = holding
   if (only === undefined) {
-    // What only the web stock has cannot be collected, but it is there.
+    // Stock of the online shop alone cannot be collected, but it can be bought.
     return variant.shops.length > 0
       ? { words: 'nettlager', out: false, near: false }
       : { words: 'utsolgt', out: true, near: false }
@@ -123,4 +118,24 @@ function sizeStock(
   return holding.length === 1
     ? { words: `${formatCount(quantityAt(variant, only.id))} i ${only.name}`, out: false, near: true }
     : { words: `${formatCount(holding.length)} butikker`, out: false, near: false }
+}
+
+type SizeGuideLinkProps = { kind: string; sizeName: string | null; openDialog: OpenDialog }
+
+/** Opens the size guide: a dialog here; a page of its own in a new tab and without scripts. */
+function SizeGuideLink({ kind, sizeName, openDialog }: SizeGuideLinkProps) {
+  const size = sizeName === null ? '' : `?str=${encodeURIComponent(sizeName)}`
+  return (
+    <a
+      className="tap link size-guide-link"
+      href={`/storrelsesguide/${kind}${size}`}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        openDialog({ about: 'size-guide', opener: event.currentTarget })
+      }}
+    >
+      Størrelsesguide
+    </a>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { useLocation } from 'react-router'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { openCartDrawer } from '../../state/cart/cart-drawer.ts'
 import {
   type AuthMode,
@@ -71,8 +72,7 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
         className="drawer-body auth-drawer"
         onClick={(event) => {
           const to = findAuthMode((event.target as Element).closest('a')?.getAttribute('href') ?? null)
-          if (to === null || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey)
-            return
+          if (to === null || event.defaultPrevented || !isPlainClick(event)) return
           event.preventDefault()
           switchLogIn(to)
         }}

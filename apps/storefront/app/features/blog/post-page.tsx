@@ -2,13 +2,13 @@ import './blog.css'
 import './post.css'
 import '../../ui/teaser.css'
 import { Link } from 'react-router'
+import { ShareLink } from '../../state/share-link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArticleTeaser } from '../../ui/article-teaser.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentPicture } from '../../ui/content-picture.tsx'
 import { PostByline, PostCard } from './post-card.tsx'
 import type { ShownPost } from './post-data.ts'
-import { SharePost } from './share-post.tsx'
 
 type PostPageProps = {
   post: ShownPost
@@ -35,7 +35,9 @@ export function PostPage({ post, children }: PostPageProps) {
           <p className="post-summary serif">{summary}</p>
           <div className="post-facts">
             <PostByline post={post} />
-            <SharePost title={title} path={`/blogg/${slug}`} />
+            <ShareLink className="tap link" title={title} path={`/blogg/${slug}`}>
+              Del innlegget
+            </ShareLink>
           </div>
         </header>
         {picture === null ? null : (

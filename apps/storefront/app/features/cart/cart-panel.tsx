@@ -1,6 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link, useLocation } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { authPath } from '../../platform/next-path.ts'
 import { announceCartChange, closeCartDrawer, useCartDrawer } from '../../state/cart/cart-drawer.ts'
 import { type CartNotice, isContinuation } from '../../state/cart/cart-notice.ts'
@@ -105,7 +106,7 @@ function LogInLine() {
       className="tap link"
       href={authPath(page, pathname + search, { openCart: true })}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         closeCartDrawer()
         void openLogIn(mode, 'cart')

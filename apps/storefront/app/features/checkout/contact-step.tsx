@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { openLogIn } from '../../state/customer/log-in-drawer.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -42,7 +43,7 @@ export function ContactStep({ values, errors, onChange, onLeave }: StepProps) {
                 className="link"
                 href="/logg-inn?next=/checkout"
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  if (!isPlainClick(event)) return
                   event.preventDefault()
                   // 2.34: after the log-in the customer's details fill the fields that are empty.
                   void openLogIn('login', 'asked')

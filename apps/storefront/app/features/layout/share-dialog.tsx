@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { closeShareDialog, useShared } from '../../state/share-link.ts'
+import { closeShareDialog, mailHref, useShared } from '../../state/share-link.tsx'
 import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
-import { mailHref } from '../../ui/share-link.tsx'
 import './share.css'
 
 /** 9.10 */

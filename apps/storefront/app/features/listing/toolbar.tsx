@@ -3,10 +3,11 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 
 import { useEffect, useRef, useState } from 'react'
 import { deferredPart } from '../../platform/deferred-part.tsx'
+import { isPlainClick } from '../../platform/is-plain-click.ts'
+import { ShareLink } from '../../state/share-link.tsx'
 import type { Listing } from './listing.ts'
-import { AscendingIcon, DescendingIcon, SlidersIcon } from './listing-icons.tsx'
+import { AscendingIcon, DescendingIcon, ShareIcon, SlidersIcon } from './listing-icons.tsx'
 import { countFilters, type ListingQuery, listingHref, writeListingQuery } from './listing-query.ts'
-import { ShareButton } from './share-button.tsx'
 import type { Choose, Prepare } from './use-listing-query.ts'
 
 const FilterDrawer = deferredPart('interaction', () => import('./filter-drawer.tsx'))
@@ -37,7 +38,14 @@ export function Toolbar(props: ToolbarProps) {
         <b className="num">{formatCount(total)}</b> {total === 1 ? 'vare' : 'varer'}
       </p>
       {total > 1 ? <SortChoice {...props} /> : null}
-      <ShareButton title={listing.title} href={listingHref(listing.path, query)} />
+      <ShareLink
+        className="icon-button"
+        title={listing.title}
+        path={listingHref(listing.path, query)}
+        label="Del"
+      >
+        <ShareIcon />
+      </ShareLink>
     </div>
   )
 }
@@ -158,7 +166,7 @@ function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
         title="Snu rekkefølgen"
         onPointerDown={() => prepare(turned)}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (!isPlainClick(event)) return
           event.preventDefault()
           choose(turned)
         }}

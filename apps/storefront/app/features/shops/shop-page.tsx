@@ -2,13 +2,13 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ShareLink } from '../../state/share-link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
 import { OpeningNow } from './opening-now.tsx'
 import { OpeningTable } from './opening-table.tsx'
 import { PlaceMap } from './place-map.tsx'
-import { ShareShop } from './share-shop.tsx'
 import type { ShopPageData } from './shop-page-data.ts'
 import { useLiveHours } from './use-live-hours.ts'
 import './shop.css'
@@ -42,7 +42,9 @@ export function ShopPage({ page }: { page: ShopPageData }) {
                   Finn veien
                 </a>
               )}
-              <ShareShop title={shop.title} path={shopPath(shop.slug)} />
+              <ShareLink className="tap link" title={shop.title} path={shopPath(shop.slug)}>
+                Del
+              </ShareLink>
             </div>
           </div>
           <PlaceMap

@@ -108,6 +108,10 @@ describe('2.44: the back link', () => {
     ['routes/home', 'home'],
     ['gender-barn-junior', 'gender'],
     ['routes/category', 'category'],
+    ['routes/search', 'search'],
+    ['routes/product', 'product'],
+    ['routes/bundle', 'utvalg'],
+    ['routes/campaign', 'kampanje'],
     ['routes/checkout', null],
   ])('2.31: the route %s is called %s', (id, name) => expect(breadcrumbName(id)).toBe(name))
 

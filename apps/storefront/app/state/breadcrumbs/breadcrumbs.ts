@@ -50,10 +50,19 @@ const PATH_OF: Record<string, (params: Record<string, string>) => (string | unde
   product: ({ name }) => ['product', name],
 }
 
+/** The breadcrumb's name of each route that is one, by the router's id. Visitors' browsers keep these names. */
+const NAME_OF_ROUTE: ReadonlyMap<string, string> = new Map([
+  ['routes/home', 'home'],
+  ['routes/search', 'search'],
+  ['routes/bundle', 'utvalg'],
+  ['routes/category', 'category'],
+  ['routes/campaign', 'kampanje'],
+  ['routes/product', 'product'],
+])
+
 /** The name of a route as breadcrumbs know it, by the router's id; null for what is no breadcrumb. */
 export function breadcrumbName(routeId: string): string | null {
-  const name = routeId.startsWith('gender-') ? 'gender' : routeId.replace(/^routes\//, '')
-  return Object.hasOwn(PATH_OF, name) ? name : null
+  return routeId.startsWith('gender-') ? 'gender' : (NAME_OF_ROUTE.get(routeId) ?? null)
 }
 
 /**

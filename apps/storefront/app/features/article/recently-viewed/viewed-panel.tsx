@@ -4,14 +4,14 @@ import { browserClient } from '../../../platform/browser-client.ts'
 import type { ShopNow } from '../../../state/shop-now.ts'
 import { ArticleCard } from '../../../ui/article-card.tsx'
 import { type CardArticle, toCardArticle } from '../../../ui/card-article.ts'
-import { answerRemembering, forgetViewed, type RecentlyViewed, readRecentlyViewed } from './viewed-storage.ts'
+import { answerRemembering, forgetViewed, readRecentlyViewed, type ViewHistory } from './viewed-storage.ts'
 
 const SHOWN = 5
 
 type ViewedPanelProps = { articleId: number; shops: ShopNow[] }
 
-/** Storage may be switched off altogether: then nothing is asked and nothing is kept. */
-const readKept = (): RecentlyViewed | null => {
+/** Null where storage is switched off: nothing is asked then, and nothing kept. */
+const readKept = (): ViewHistory | null => {
   try {
     return readRecentlyViewed(localStorage)
   } catch {
@@ -19,17 +19,17 @@ const readKept = (): RecentlyViewed | null => {
   }
 }
 
-/** The shelf «Sist sett», or the question whether there may be one. */
+/** «Sist sett», or the question whether viewed articles may be remembered. */
 export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
   const [viewed, setViewed] = useState(readKept)
-  // What was seen before this article, as it was when the page came.
+  // Read once: viewing this article does not change what is shown.
   const [earlier] = useState(() => viewed?.ids.filter((id) => id !== articleId).slice(0, SHOWN) ?? [])
   const [answered, setAnswered] = useState<string | null>(null)
   const articles = useArticles(earlier, shops)
 
-  const answer = (next: RecentlyViewed, words: string) => {
+  const answer = (next: ViewHistory, message: string) => {
     setViewed(next)
-    setAnswered(words)
+    setAnswered(message)
   }
 
   if (answered !== null)
@@ -99,7 +99,7 @@ export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
   )
 }
 
-/** The button that was pressed is gone: the words that took its place are where the shopper is now. */
+/** The pressed button is gone, so the focus moves to the message in its place. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The articles of some ids, in their order; empty until they have come, and when they do not. */
@@ -112,7 +112,7 @@ function useArticles(ids: number[], shops: ShopNow[]): CardArticle[] {
       (answer) => {
         if (answer.ok) setArticles(answer.data.map((article) => toCardArticle(article, shops)))
       },
-      // 8.21: a shelf that does not come is no error to the shopper.
+      // 8.21: the page is complete without it.
       () => undefined,
     )
     return () => ended.abort()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSearchWay, listWaysOn } from './list-ways-on.ts'
+import { findSearchLink, listGroupLinks } from './absent-article-links.ts'
 
 const group = (name: string, slug: string, articlesCount: number) => ({ name, slug, articlesCount })
 const tree = [
@@ -19,11 +19,11 @@ const tree = [
 ] as never
 
 test('8.11: an article that is not there leads to a search for its words, and to the groups that hold most', () => {
-  expect(findSearchWay('finnes-ikke')).toEqual({
+  expect(findSearchLink('finnes-ikke')).toEqual({
     label: 'Søk etter «finnes ikke»',
     to: '/search/finnes%20ikke',
   })
-  expect(listWaysOn(tree)).toEqual([
+  expect(listGroupLinks(tree)).toEqual([
     { label: 'A', to: '/vintersport/ski/a' },
     { label: 'B', to: '/vintersport/ski/b' },
     { label: 'C', to: '/vintersport/ski/c' },
@@ -32,7 +32,7 @@ test('8.11: an article that is not there leads to a search for its words, and to
 })
 
 test('8.11: nobody is led to search for a number, or to an empty group', () => {
-  expect(findSearchWay('4711')).toBeNull()
-  expect(listWaysOn([])).toEqual([])
-  expect(listWaysOn(tree).map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])
+  expect(findSearchLink('4711')).toBeNull()
+  expect(listGroupLinks([])).toEqual([])
+  expect(listGroupLinks(tree).map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])
 })

@@ -1,28 +1,28 @@
 import type { Answer } from '@varde/contract/client'
 
-/** Where one can go on from a page whose article is not there. */
-export type WayOn = { label: string; to: string }
+/** A link to a page of the shop. */
+export type PageLink = { label: string; to: string }
 
-const GROUPS = 4
+const MAX_LINKS = 4
 
 /**
- * 8.11: from an article that is not there to a search for what its address says; null where a search would find
- * nothing.
+ * 8.11: a link from an article that does not exist to a search for the words of its address; null where a search would
+ * find nothing.
  *
- * @param name as it stands in the address
+ * @param name the last part of the address
  */
-export function findSearchWay(name: string): WayOn | null {
+export function findSearchLink(name: string): PageLink | null {
   const words = name
     .replace(/[-_+\s]+/g, ' ')
     .trim()
     .slice(0, 80)
-  // A number is in no article's text.
+  // No article's text contains a number alone.
   if (!/\p{L}/u.test(words)) return null
   return { label: `Søk etter «${words}»`, to: `/search/${encodeURIComponent(words)}` }
 }
 
-/** 8.11: from an article that is not there to the groups that hold most. */
-export function listWaysOn(tree: Answer<'GET /categories'>): WayOn[] {
+/** 8.11: links from an article that does not exist to the groups with most articles. */
+export function listGroupLinks(tree: Answer<'GET /categories'>): PageLink[] {
   const groups = tree.flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
       subcategory.groups.map((group) => ({
@@ -35,6 +35,6 @@ export function listWaysOn(tree: Answer<'GET /categories'>): WayOn[] {
   return groups
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, GROUPS)
+    .slice(0, MAX_LINKS)
     .map(({ label, to }) => ({ label, to }))
 }

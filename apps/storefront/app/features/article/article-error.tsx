@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { isRouteErrorResponse, useParams } from 'react-router'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { findSearchLink, type PageLink } from './absent-article-links.ts'
+
+const HOME: PageLink = { label: 'Til forsiden', to: '/' }
+const neverChanges = () => () => {}
+
+/** 8.11: what the shopper reads at the address of an article that does not exist, or could not be loaded. */
+export function ArticleError({ error }: { error: unknown }) {
+  const isAbsent = isRouteErrorResponse(error) && error.status === 404
+  return isAbsent ? <ArticleAbsent links={error.data?.links ?? []} /> : <ArticleFailure />
+}
+
+/** The server renders it once for all such addresses, so the search for the name in this one is added in the browser. */
+function ArticleAbsent({ links }: { links: PageLink[] }) {
+  const { name = '' } = useParams()
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const search = isInBrowser ? findSearchLink(name) : null
+  // Last, so that nothing moves when it comes.
+  const ways = [...links, HOME, ...(search === null ? [] : [search])]
+  return (
+    <ErrorPage mark="404 moh." title="Vi fant ikke varen" ways={ways}>
+      Varen kunne ikke hentes: den er gått ut, eller adressen er feil. Søk øverst, eller se hva vi har.
+    </ErrorPage>
+  )
+}
+
+function ArticleFailure() {
+  return (
+    <ErrorPage mark="502 moh." title="Vi fikk ikke hentet varen" ways={[HOME]}>
+      Noe gikk galt hos oss. Last siden på nytt om litt. Handlekurven din er trygg.
+    </ErrorPage>
+  )
+}
