@@ -1,4 +1,4 @@
-import { canBring } from '@varde/api/modules/shop-desk/list-desk-actions'
+import { canAdvance } from '@varde/api/modules/shop-desk/list-desk-actions'
 import type { DeskFacts, ShopDeskService } from '@varde/api/modules/shop-desk/shop-desk.service'
 import { createCommandServices } from '@varde/api/server/create-command-services'
 import { readEnvironment } from '@varde/api/server/environment'
@@ -70,7 +70,7 @@ async function list(
 async function change(desk: ShopDeskService, given: Change, before: DeskFacts): Promise<number> {
   const { to, options } = readChange(given)
   const number = formatReservationNumber(given.id)
-  const advanced = await desk.bring(given.id, to, 'command', options)
+  const advanced = await desk.advance(given.id, to, 'command', options)
   const after = (await desk.find(given.id)) ?? before
   if (!advanced.ok) {
     console.error(explain(advanced.reason, after, to))
@@ -126,9 +126,9 @@ function explain(
   }
   const isParcel = reservation.delivery === 1
   const current = statusName(reservation.statusId)
-  if (canBring(reservation.statusId, to, isParcel))
+  if (canAdvance(reservation.statusId, to, isParcel))
     return `${number} kan ikke bli ${statusName(to)}: betalingen er ikke kommet så langt.`
-  const next = Object.values(STATUS).filter((status) => canBring(reservation.statusId, status, isParcel))
+  const next = Object.values(STATUS).filter((status) => canAdvance(reservation.statusId, status, isParcel))
   const rest =
     next.length === 0 ? 'Den kan ikke endres mer.' : `Den kan bli ${next.map(statusWord).join(', ')}.`
   return `${number} er ${current}${isParcel ? ' (sendes)' : ' (hentes)'} og kan ikke bli ${statusName(to)}. ${rest}`

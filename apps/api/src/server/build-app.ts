@@ -268,7 +268,7 @@ function startSweeping(services: Services, background: Database): () => Promise<
     background,
     [
       sessions.removeExpired,
-      orders.removeOldAnswers,
+      orders.removeOldResponses,
       tries.removeOld,
       promocodes.removeExpiredChecks,
       stockAlerts.removeOld,

@@ -23,20 +23,20 @@ import {
   statusOf,
 } from '../reservations/reservations.service.ts'
 import type { StockRow } from '../stock/stock.service.ts'
-import { refundOf } from './refund-share.ts'
+import { calculateRefund } from './refund-share.ts'
 
 export type AdvanceOptions = {
-  /** With 9: which pieces came back; without, all that are still out. */
+  /** With `returned`: which pieces came back; without, all that have not come back yet. */
   lines?: readonly { ean: string; count: number }[]
-  /** With 7, «finnes ikke»: which pieces are not on the shelf. `'all'` for every one. */
+  /** With `cancelled`, «finnes ikke»: which pieces the shop could not find. */
   missing?: 'all' | readonly { ean: string; count: number }[]
-  /** With 5. */
+  /** With `shipped`. */
   trackingUrl?: string
 }
 
 /**
- * `changed` is false when it was so already. `reason` of a refusal: no such reservation; the table of transitions, or
- * where its payment stands, forbids it; or the lines are not those of the reservation.
+ * `changed` is false when the reservation had that status already. `reason` of a refusal: no such reservation; not
+ * allowed by the table of transitions or the state of the payment; or wrong `lines`.
  */
 export type Advanced =
   | { ok: true; changed: boolean; reservation: FullReservation }
@@ -60,14 +60,14 @@ type Dependencies = {
 const STATUS = RESERVATION_STATUS
 
 /**
- * The one way in which a reservation comes to a status after it was placed, whoever asks: the shop's page, the command
- * line, the shopper, the sweeper. Status, goods, history, what is asked of the provider, and what is told to whom, in
- * one transaction; the same status again has no effect.
+ * Changes the status of a placed reservation: the only function that does, whether the shop's page, the command line,
+ * the shopper or the sweeper asks for it. Status, goods, history, payment tasks and notices are written in one
+ * transaction; the same status again has no effect.
  */
 export function createAdvanceReservation(dependencies: Dependencies): AdvanceReservation {
   const { db, catalogue, payments, notices, now } = dependencies
 
-  /** Payment, reservations, stock: the order of locks that everything about an order keeps to. */
+  /** Locks payment and reservations; stock comes after them, as everywhere. */
   async function lock(tx: Queryable, id: number) {
     const row = await findReservationRow(tx, id)
     if (row === undefined) return null
@@ -77,7 +77,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     return reservation === undefined ? null : { checkout, reservation }
   }
 
-  /** The payment's part of it; true when it agrees, or when there is none. */
+  /** Applies the change to the payment; false when the payment does not allow it. */
   async function settlePayment(
     tx: Queryable,
     checkout: Checkout | undefined,
@@ -89,48 +89,48 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     const { shopId, totalOre: amountOre } = reservation
     const from = goodsState(statusOf(reservation))
     const apply = async (event: Parameters<PaymentsService['applyEvent']>[2]) =>
-      isHeard(await payments.applyEvent(tx, checkout, event, { by }))
+      isAccepted(await payments.applyEvent(tx, checkout, event, { by }))
     if (from === 'held' && goodsState(to) === 'gone') return apply({ type: 'handed_out', shopId, amountOre })
     if (from === 'held' && goodsState(to) === 'released') return apply({ type: 'part_cancelled', shopId })
     return checkout.state.authorisedOre > 0
   }
 
-  async function giveBack(
+  async function refundPieces(
     tx: Queryable,
     checkout: Checkout | undefined,
     reservation: FullReservation,
     lines: readonly { ean: string; count: number }[],
   ): Promise<{ ok: boolean; amountOre: number }> {
-    const refund = refundOf(reservation, lines)
+    const refund = calculateRefund(reservation, lines)
     if (checkout === undefined || refund.amountOre === 0) return { ok: true, amountOre: refund.amountOre }
-    const back = reservation.lines.reduce((sum, { returnedCount }) => sum + returnedCount, 0)
+    const returnedCount = reservation.lines.reduce((sum, line) => sum + line.returnedCount, 0)
     const applied = await payments.applyEvent(
       tx,
       checkout,
       {
         type: 'refunded',
         shopId: reservation.shopId,
-        // So many pieces were back before it: the same pieces are never refunded twice.
-        refundId: `${checkout.order.publicToken}:refund:${reservation.id}:${back}`,
+        // Names the number of pieces that were back before, so that the same pieces are never refunded twice.
+        refundId: `${checkout.order.publicToken}:refund:${reservation.id}:${returnedCount}`,
         amountOre: refund.amountOre,
       },
       { refundLines: refund.lines },
     )
-    return { ok: isHeard(applied), amountOre: refund.amountOre }
+    return { ok: isAccepted(applied), amountOre: refund.amountOre }
   }
 
-  async function takeReturn(
+  async function returnGoods(
     tx: Queryable,
     checkout: Checkout | undefined,
     reservation: FullReservation,
     by: EventBy,
     wanted: AdvanceOptions['lines'],
     attempt: Attempt,
-  ): Promise<{ answer: Advanced; stock: StockRow[] }> {
+  ): Promise<{ result: Advanced; stock: StockRow[] }> {
     const out = piecesOf(reservation)
     const lines = (wanted ?? out).map(({ ean, count }) => ({ ean, count }))
     if (attempt.isAgain && isReturned(reservation, lines, attempt.returnedBefore)) {
-      return { answer: { ok: true, changed: true, reservation }, stock: [] }
+      return { result: { ok: true, changed: true, reservation }, stock: [] }
     }
     attempt.returnedBefore = countReturned(reservation)
     const fits =
@@ -139,26 +139,26 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
       lines.every(
         ({ ean, count }) => count > 0 && count <= (out.find((each) => each.ean === ean)?.count ?? 0),
       )
-    if (!fits) return { answer: { ok: false, reason: 'lines' }, stock: [] }
+    if (!fits) return { result: { ok: false, reason: 'lines' }, stock: [] }
     const isAll = out.every(({ ean, count }) =>
       lines.some((line) => line.ean === ean && line.count === count),
     )
     await lockReservedStock(tx, [reservation])
-    const given = await giveBack(tx, checkout, reservation, lines)
-    if (!given.ok) return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
+    const refunded = await refundPieces(tx, checkout, reservation, lines)
+    if (!refunded.ok) return { result: { ok: false, reason: 'not_allowed' }, stock: [] }
     const at = now()
     const stock = isAll
       ? await changeReservationStatus(tx, reservation, { to: STATUS.returned, by, at, holdUntil: null })
       : await returnPieces(tx, reservation, lines, at)
-    // What was paid over the counter goes back over the counter.
-    if (checkout !== undefined && given.amountOre > 0) {
+    // What was paid in the shop is paid back in the shop.
+    if (checkout !== undefined && refunded.amountOre > 0) {
       await notices.notify(tx, {
         kind: 'refunded',
         reservationId: reservation.id,
-        amountOre: given.amountOre,
+        amountOre: refunded.amountOre,
       })
     }
-    return { answer: { ok: true, changed: true, reservation }, stock }
+    return { result: { ok: true, changed: true, reservation }, stock }
   }
 
   async function advance(
@@ -168,20 +168,20 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     by: EventBy,
     options: AdvanceOptions,
     attempt: Attempt,
-  ): Promise<{ answer: Advanced; stock: StockRow[] }> {
+  ): Promise<{ result: Advanced; stock: StockRow[] }> {
     const found = await lock(tx, id)
-    if (found === null) return { answer: { ok: false, reason: 'not_found' }, stock: [] }
+    if (found === null) return { result: { ok: false, reason: 'not_found' }, stock: [] }
     const { checkout, reservation } = found
     const from = statusOf(reservation)
-    if (from === to) return { answer: { ok: true, changed: attempt.isAgain, reservation }, stock: [] }
-    // What is awaiting payment is the payment's to bring further, and only the shopper confirms an order.
+    if (from === to) return { result: { ok: true, changed: attempt.isAgain, reservation }, stock: [] }
+    // Only the payment changes what awaits payment, and only the shopper confirms an order.
     const isForShopper = from === STATUS.awaitingConfirmation && to === STATUS.received
     if (from === STATUS.awaitingPayment || isForShopper || !canTransition(from, to)) {
-      return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
+      return { result: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
-    if (to === STATUS.returned) return takeReturn(tx, checkout, reservation, by, options.lines, attempt)
+    if (to === STATUS.returned) return returnGoods(tx, checkout, reservation, by, options.lines, attempt)
     if (!(await settlePayment(tx, checkout, reservation, to, by))) {
-      return { answer: { ok: false, reason: 'not_allowed' }, stock: [] }
+      return { result: { ok: false, reason: 'not_allowed' }, stock: [] }
     }
     const at = now()
     if (goodsState(from) !== goodsState(to)) await lockReservedStock(tx, [reservation])
@@ -189,7 +189,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
       to,
       by,
       at,
-      // 9.14: what is ready is kept for seven days; whatever comes after ends that time.
+      // 9.14: goods that are ready are kept for seven days; any later status ends that time.
       holdUntil: to === STATUS.readyForPickup ? pickupDeadline(at) : null,
       ...(options.trackingUrl === undefined ? {} : { trackingUrl: options.trackingUrl }),
       ...(options.missing === undefined
@@ -197,25 +197,28 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
         : { missing: options.missing === 'all' ? piecesOf(reservation) : options.missing }),
     })
     await notices.notify(tx, ...noticesOf(id, { from, to, by, missing: options.missing }))
-    return { answer: { ok: true, changed: true, reservation }, stock }
+    return { result: { ok: true, changed: true, reservation }, stock }
   }
 
   return async (id, to, by, options = {}) => {
     const attempt: Attempt = { isAgain: false, returnedBefore: new Map() }
-    const { answer, stock } = await transactUntilKnown(db, async (tx, isAgain) => {
+    const { result, stock } = await transactUntilKnown(db, async (tx, isAgain) => {
       attempt.isAgain = isAgain
       const done = await advance(tx, id, to, by, options, attempt)
-      return done.answer.ok && done.answer.changed
-        ? { ...done, answer: { ...done.answer, reservation: await readAgain(tx, done.answer.reservation) } }
+      return done.result.ok && done.result.changed
+        ? {
+            ...done,
+            result: { ...done.result, reservation: await rereadReservation(tx, done.result.reservation) },
+          }
         : done
     })
     catalogue.applyStock(stock)
-    if (answer.ok && answer.changed) payments.wake(answer.reservation.orderId)
-    return answer
+    if (result.ok && result.changed) payments.wake(result.reservation.orderId)
+    return result
   }
 }
 
-/** What is remembered from one try to the next, in case it is not known whether the first was committed. */
+/** Kept from one try to the next, when it is not known whether the first was committed. */
 type Attempt = { isAgain: boolean; returnedBefore: ReadonlyMap<string, number> }
 
 /** How many pieces of each EAN have come back. */
@@ -273,13 +276,14 @@ function noticesOf(
   }
 }
 
-/** What was decided before counts as heard: the money has its task. */
-function isHeard({ outcome }: Applied): boolean {
+/** A repeated event counts as accepted: its payment task exists already. */
+function isAccepted({ outcome }: Applied): boolean {
   return outcome !== 'refused'
 }
 
-async function readAgain(tx: Queryable, { id, orderId }: FullReservation): Promise<FullReservation> {
+async function rereadReservation(tx: Queryable, { id, orderId }: FullReservation): Promise<FullReservation> {
   const found = (await lockReservationsOfOrder(tx, orderId)).find((each) => each.id === id)
-  if (found === undefined) throw new Error(`reservation ${formatReservationNumber(id)} is gone`)
+  if (found === undefined)
+    throw new Error(`reservation ${formatReservationNumber(id)} does not exist any more`)
   return found
 }

@@ -14,20 +14,20 @@ import type { Destination } from './read-order.ts'
 type Snapshot = ReturnType<CatalogueService['current']>
 type Available = (shopId: number, ean: string) => number
 
-/** What becomes of an order before anything is written. */
+/** Whether an order can be placed, and with which holds and prices. */
 export type Decision =
   | { isRefused: true; holds: readonly []; outcome: PlaceOutcome }
   | { isRefused: false; holds: readonly Hold[]; failed: FailedLines; priced: PricedOrder }
 
-/** The shops that an order's goods may come from. */
-export function shopsOf(
+/** The ids of the shops that an order's goods may come from. */
+export function sourceShopIds(
   { destination }: OrderToPlace,
   shops: Pick<ShopsService, 'listShops'>,
 ): readonly number[] {
   return destination.kind === 'pickup' ? [destination.shopId] : shops.listShops().map(({ id }) => id)
 }
 
-/** Plans and prices an order against what is available, or says why it cannot be. */
+/** Plans and prices an order against the available stock, or refuses it. */
 export function createOrderDecider({
   shops,
   postalCodes,
@@ -47,7 +47,7 @@ export function createOrderDecider({
     function plan(input: Parameters<typeof planPickupOrder>[0]): OrderPlan {
       if (destination.kind === 'pickup') {
         const shop = shops.findShop(destination.shopId)
-        if (shop === undefined) throw new Error('the shop was there when the order was read')
+        if (shop === undefined) throw new Error('a shop was removed while an order was placed')
         return planPickupOrder(input, shop)
       }
       const home = postalCodes.findPostalCode(destination.zipcode)
@@ -65,13 +65,13 @@ export function refuseLines(failed: FailedLines): PlaceOutcome {
   return { kind: 'lines-failed', failed }
 }
 
-/** @param confirmUntil null for an order that need not be confirmed */
+/** @param confirmUntil null when the order needs no confirmation */
 export function firstStatus(method: OrderToPlace['method'], confirmUntil: Date | null) {
   if (method !== 'shop') return RESERVATION_STATUS.awaitingPayment
   return confirmUntil === null ? RESERVATION_STATUS.received : RESERVATION_STATUS.awaitingConfirmation
 }
 
-/** The row of an order that was not refused. */
+/** The row of a new order. */
 export function composeOrder(
   wanted: OrderToPlace,
   { priced, failed }: Extract<Decision, { isRefused: false }>,
@@ -94,13 +94,13 @@ export function composeOrder(
     requestHash: wanted.requestHash,
     browserHash: wanted.browserHash,
     confirmUntil,
-    answer: JSON.stringify(failed),
+    failedLines: JSON.stringify(failed),
     createdAt: at,
     placedAt: wanted.method === 'shop' && confirmUntil === null ? at : null,
   }
 }
 
-/** The rows of its reservations, one for each shop that serves it. */
+/** The rows of its reservations, one for each shop. */
 export function composeReservations(
   wanted: OrderToPlace,
   order: Pick<OrderRow, 'id' | 'confirmUntil'>,

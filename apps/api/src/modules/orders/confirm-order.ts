@@ -6,7 +6,7 @@ import { type NoticesService, placedNotices } from '../notices/notices.service.t
 import { changeReservationStatus, lockReservationsOfOrder } from '../reservations/reservations.service.ts'
 import { findOrder, markPlaced } from './orders.store.ts'
 
-/** What came of a confirmation: the token of the order's page, or why it was refused. */
+/** The token of the order's page, or why the confirmation was refused. */
 export type OrderConfirmed =
   | { ok: true; token: string }
   | { ok: false; refused: 'TOKEN_INVALID' | 'CONFIRMATION_TOO_LATE' }
@@ -22,8 +22,8 @@ type Dependencies = {
 const { awaitingConfirmation, received, cancelled, expired } = RESERVATION_STATUS
 
 /**
- * The shopper confirms an order by the link in its mail: the shop hears of it now, and the shopper gets the receipt. The
- * link again gives the same answer.
+ * The shopper confirms an order by the link in the mail: now the shop is notified, and the shopper gets the receipt. The
+ * same link again has no further effect.
  */
 export function createConfirmOrder({ db, notices, confirmLinks, now }: Dependencies) {
   return async (link: string): Promise<OrderConfirmed> => {

@@ -23,12 +23,12 @@ import {
 } from '../reservations/reservations.service.ts'
 import type { OrderRow } from './orders.store.ts'
 
-/** All that an order's page is made of. */
+/** Everything that an order's page shows. */
 export type OrderParts = {
   order: OrderRow
   payment: PaymentRow | undefined
   reservations: readonly FullReservation[]
-  /** When each reservation was received by the shopper, and when each was ready, by its id. */
+  /** When the shopper received each reservation, and when each was ready, by reservation id. */
   receivedAt: ReadonlyMap<number, Date>
   readyAt: ReadonlyMap<number, Date>
   shippingMethod: { id: number; code: string; name: string } | null
@@ -39,14 +39,14 @@ export type OrderParts = {
 /** 9.12 */
 const WITHDRAWAL_DAYS = 14
 
-/** Until then the shopper can change her mind by herself. */
+/** Whether the shopper can cancel it by herself. */
 export function canCancel({ statusId }: { statusId: number }): boolean {
   return statusId === RESERVATION_STATUS.received || statusId === RESERVATION_STATUS.awaitingConfirmation
 }
 
 /**
- * 9.12: 14 days from receipt of the last item, to the end of the last of them in Oslo; null while something is still on
- * its way. A parcel of which nobody knows whether it has come leaves the right open.
+ * 9.12: when the right to withdraw ends: 14 days after the last item was received, at the end of the day in Oslo. Null
+ * while the receipt of a part is unknown: then the right lasts.
  */
 export function withdrawalEnd(
   reservations: readonly { id: number; statusId: number }[],
@@ -59,11 +59,11 @@ export function withdrawalEnd(
   const times = awaited.map(({ id }) => receivedAt.get(id)?.getTime())
   if (times.length === 0 || times.some((time) => time === undefined)) return null
   const last = osloTime(new Date(Math.max(...times.map((time) => time ?? 0)))).date
-  // A moment before midnight: it is written as a day, and that day is included.
+  // One millisecond before midnight, since it is shown as a day, and that day is included.
   return new Date(osloInstant(addDays(last, WITHDRAWAL_DAYS), 24 * 60).getTime() - 1)
 }
 
-/** Goods that left the shop and have not all come back, within the time there is for it. */
+/** Whether goods have left the shop and not all come back, and there is still time to withdraw. */
 export function canWithdraw(reservation: FullReservation, until: Date | null, now: Date): boolean {
   return (
     (reservation.statusId === RESERVATION_STATUS.shipped ||
@@ -73,7 +73,7 @@ export function canWithdraw(reservation: FullReservation, until: Date | null, no
   )
 }
 
-/** The reservations of an order with what its page says of each; contact details are those that were given. */
+/** The reservations of an order for its page; contact details are not masked. */
 export function toOrderReservations(
   parts: Omit<OrderParts, 'payment' | 'shippingMethod'>,
 ): OrderReservation[] {
@@ -81,7 +81,7 @@ export function toOrderReservations(
   return parts.reservations.map((row) => toOrderReservation(row, parts, until))
 }
 
-/** An order as its page shows it: amounts in kroner, contact details masked. */
+/** An order for its page: amounts in kroner, contact details masked. */
 export function toPlacedOrder(parts: OrderParts): PlacedOrder {
   const { order, payment, reservations, receivedAt } = parts
   const until = withdrawalEnd(reservations, receivedAt)
@@ -138,7 +138,7 @@ function toOrderReservation(
   }
 }
 
-/** 3.14: when the shop will have picked it; nothing once that is done, or once the promised time has passed. */
+/** 3.14: when the shop will have picked it; null when it is done, or the promised time has passed. */
 function promisePickup(
   { statusId }: FullReservation,
   hours: OpeningHours | null,
@@ -151,7 +151,7 @@ function promisePickup(
   return promise !== null && promise.readyAt > now ? promise.label : null
 }
 
-/** 9.14: until when it is packed and between which days it arrives; nothing once the last of them has passed. */
+/** 9.14: when it is packed and between which days it arrives; null when the last of them has passed. */
 export function promiseDelivery(
   { statusId }: Pick<FullReservation, 'statusId'>,
   orderedAt: Date,
@@ -167,7 +167,7 @@ export function promiseDelivery(
     : `${describePacking(promise)}, fremme ${formatArrival(promise)}`
 }
 
-/** By rate, lowest first; pant is in none, freight in the standard rate. */
+/** The MVA by rate, lowest first. Pant carries none, freight the standard rate. */
 function listVat(order: OrderRow, reservations: readonly FullReservation[]): PlacedOrder['vat'] {
   return orderVat(
     reservations.flatMap(({ lines }) => lines),

@@ -4,28 +4,28 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../server/client-network.ts'
 import { refuse } from '../../server/register-endpoint.ts'
 
-/** An order as it was sent, and by whom. */
+/** An order as it was sent, and who sent it. */
 export type OrderRequest = {
   order: Order
   promocodeId: string | null
   acceptPartial: boolean
   cartId: string | null
   comment: string | null
-  /** All that was sent: the same again is a repetition. */
+  /** The whole body: the same body again is a repetition. */
   body: unknown
   brand: { id: string }
   idempotencyKey: string | undefined
-  /** The session that checked the code; a visitor without one has a new id, which checked nothing. */
+  /** The session that the code was checked in. */
   sessionId: string
-  /** Who is logged in. */
+  /** The customer who is logged in, or null. */
   customerId: number | null
-  /** What tells one browser from another, as far as that can be had. */
+  /** The browser's CSRF cookie, which differs from browser to browser; undefined without one. */
   browser: string | undefined
-  /** The network that it was sent from, by `networkOf`. */
+  /** The client's network, from `networkOf`. */
   network: string
 }
 
-/** Why an order was not taken. */
+/** Why an order was refused. */
 export type OrderRefusal =
   | { refused: 'VALIDATION_FAILED'; errors: Record<string, string[]> }
   | {
@@ -49,13 +49,13 @@ type Sent = {
   comment?: string | null | undefined
 }
 
-/** The sender's own name for a request: sent again under it, it is done once. */
+/** The client's Idempotency-Key: a request that is sent again under the same key is carried out once. */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? key : undefined
 }
 
-/** Puts together what was sent and who sent it. */
+/** Joins the body of a request with what its headers, cookies and session tell of the sender. */
 export function readOrderRequest(request: FastifyRequest, brand: { id: string }, sent: Sent): OrderRequest {
   return {
     order: sent.order,
@@ -73,8 +73,8 @@ export function readOrderRequest(request: FastifyRequest, brand: { id: string },
   }
 }
 
-/** A refusal on the wire. */
-export function answerOrderRefusal(refusal: OrderRefusal) {
+/** The HTTP response for a refusal. */
+export function orderRefusalResponse(refusal: OrderRefusal) {
   switch (refusal.refused) {
     case 'VALIDATION_FAILED':
       return refuse(refusal.refused, { errors: refusal.errors })

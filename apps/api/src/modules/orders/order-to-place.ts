@@ -4,7 +4,7 @@ import type { CheckedCode } from '../promocodes/promocodes.service.ts'
 import type { OrderRow } from './orders.store.ts'
 import type { Contact, Destination } from './read-order.ts'
 
-/** An order that was read and found well filled in. */
+/** An order whose fields are valid. */
 export type OrderToPlace = {
   brand: string
   customerId: number | null
@@ -15,30 +15,30 @@ export type OrderToPlace = {
   code: CheckedCode | null
   comment: string | null
   acceptPartial: boolean
-  /** The sender's Idempotency-Key, prefixed by where it was sent; `isMade` when we made one for this order alone. */
+  /** The client's Idempotency-Key with the endpoint and brand in front; `isMade` when the client sent none. */
   key: { id: string; isMade: boolean }
-  /** The browser's cart; `isGuessed` when we made one up from what was sent and by whom. */
+  /** The browser's cart; `isGuessed` when its id was made from browser and request, since the client sent none. */
   cart: { id: string; isGuessed: boolean } | null
   requestHash: string
-  /** SHA-256 of what tells the browser from others; null when there is nothing. */
+  /** SHA-256 of the browser's CSRF cookie; null without one. */
   browserHash: string | null
-  /** Whether many orders to be paid in the shop came from its network lately. */
+  /** Whether many orders to be paid in the shop came from the client's network in the last hour. */
   isFromCrowdedNetwork: boolean
 }
 
-/** The part of an answer that is known when the order is written. */
-export type KeptAnswer = { reservations: Reservation[]; failed: FailedLines }
+/** The part of the response that is known when the order is inserted. */
+export type PlacedResponse = { reservations: Reservation[]; failed: FailedLines }
 
 export type PlaceOutcome =
-  /** Written now, or by an earlier request that this one repeats. */
-  | { kind: 'placed'; order: Pick<OrderRow, 'id' | 'publicToken'>; answer: KeptAnswer }
+  /** Inserted now, or by an earlier request that this one repeats. */
+  | { kind: 'placed'; order: Pick<OrderRow, 'id' | 'publicToken'>; response: PlacedResponse }
   | { kind: 'lines-failed'; failed: FailedLines }
   | { kind: 'key-reused' }
   | { kind: 'code-gone' }
   | { kind: 'nothing-to-pay' }
-  /** Too much is held for this e-mail address or phone number and not paid. */
+  /** Too many unpaid orders for this e-mail address or phone number. */
   | { kind: 'unpaid-limit' }
-  /** The cart is another order already, or is being paid this very moment. */
+  /** The cart has become another order already, or is being paid now. */
   | { kind: 'already-ordered'; token: string }
-  /** The cart has a checkout that must be ended first. */
+  /** The cart has an unpaid checkout that must be cancelled first. */
   | { kind: 'supersedes'; orderId: number }

@@ -5,7 +5,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import { readIdempotencyKey } from './order-request.ts'
 import type { OrdersService } from './orders.service.ts'
 
-/** An order's page, and taking a purchase back from there (9.12). */
+/** An order's page, and the withdrawal from a purchase there (9.12). */
 export function ordersRoutes(app: FastifyInstance, orders: OrdersService): void {
   registerEndpoint(app, getOrderByToken, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store')

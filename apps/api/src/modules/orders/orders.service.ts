@@ -30,9 +30,9 @@ import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
 import { expireReservations } from './expire-reservations.ts'
 import { canCancel, toPlacedOrder } from './order-entity.ts'
 import type { OrderRefusal, OrderRequest } from './order-request.ts'
-import type { KeptAnswer, OrderToPlace, PlaceOutcome } from './order-to-place.ts'
+import type { OrderToPlace, PlacedResponse, PlaceOutcome } from './order-to-place.ts'
 import {
-  deleteAnswers,
+  deleteOldResponses,
   findOrder,
   findOrderByToken,
   findShippingMethod,
@@ -45,25 +45,25 @@ import { createWithdraw, type WithdrawalRequest, type Withdrawn } from './withdr
 
 export type { Advanced, AdvanceOptions, AdvanceReservation } from './advance-reservation.ts'
 export { toOrderReservations } from './order-entity.ts'
-export { answerOrderRefusal, readOrderRequest } from './order-request.ts'
+export { orderRefusalResponse, readOrderRequest } from './order-request.ts'
 export { readUnpaidSettings } from './unpaid-settings.ts'
 export type { OrderRow }
 
-export type Reserved = { ok: true; answer: KeptAnswer } | ({ ok: false } & OrderRefusal)
+export type Reserved = { ok: true; response: PlacedResponse } | ({ ok: false } & OrderRefusal)
 export type CheckoutOpened =
-  | { ok: true; answer: KeptAnswer; checkoutId: string; session: PaymentSession }
+  | { ok: true; response: PlacedResponse; checkoutId: string; session: PaymentSession }
   | ({ ok: false } & OrderRefusal)
 
 export type OrdersService = {
-  /** Reserves goods in a shop, to be paid there (design §4). The same key and body give the same answer. */
+  /** Reserves goods in a shop, to be paid there. The same key and body give the same response. */
   reserveInShop(request: OrderRequest): Promise<Reserved>
-  /** Holds goods and opens their payment (design §4.1–4.2). */
+  /** Holds goods and opens their payment. */
   openCheckout(request: OrderRequest, method: 'card' | 'invoice'): Promise<CheckoutOpened>
-  /** For whoever holds the token of the order, or of one of its reservations; contact details masked. */
+  /** By the token of the order or of one of its reservations; contact details are masked. */
   findOrderByToken(token: string): Promise<PlacedOrder | null>
   /** The token of an order, by its number or a reservation's and the e-mail. */
   lookUp(number: string, email: string): Promise<string | null>
-  /** The shopper changes her mind before anything was picked. */
+  /** The shopper cancels before the shop has picked the goods. */
   cancelReservation(
     token: string,
     email: string,
@@ -78,23 +78,23 @@ export type OrdersService = {
   advanceReservation: AdvanceReservation
   /** The shopper confirms an order by the link in its mail. */
   confirm(link: string): Promise<OrderConfirmed>
-  /** Ends what nobody collected (9.14), confirmed or picked in time. */
+  /** Expires reservations that were not collected (9.14), confirmed or picked in time. */
   expireOverdue(on?: Database): Promise<void>
-  /** Whether every order under way hangs, so that whoever comes now waits for nothing. */
+  /** Whether every order that is being placed hangs. */
   isHanging(): boolean
-  /** Forgets kept answers that nobody can still be waiting for; they hold contact details. */
-  removeOldAnswers(on?: Queryable): Promise<void>
+  /** Deletes stored responses that no client waits for any more; they contain contact details. */
+  removeOldResponses(on?: Queryable): Promise<void>
 }
 
-/** How long a repeated request gets the answer of the first. */
-const ANSWERS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** How long a repeated request gets the response of the first. */
+const RESPONSES_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /**
- * A crowd waits its turn before it takes connections of the pool, which has ten. Thousands may wait; whoever has for so
- * long that what stands before us would give up is asked to come back.
+ * How many orders are placed at once: fewer than the pool has connections (ten). Thousands may wait; after `maxWaitMs`,
+ * when a proxy would give up, the client is asked to come back.
  */
-const CROWD = { atOnce: 8, mostWaiting: 5000, maxWaitMs: 55_000, retryAfterSeconds: 10 }
+const PLACING_LIMITS = { atOnce: 8, mostWaiting: 5000, maxWaitMs: 55_000, retryAfterSeconds: 10 }
 const HOUR_MS = 60 * 60 * 1000
-/** A cart whose checkouts are ended as fast as they are opened is no shopper's. */
+/** A cart whose checkouts are replaced faster than this is not used by a person. */
 const MOST_SUPERSEDED = 5
 
 type Dependencies = {
@@ -134,7 +134,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     tries,
   } = dependencies
   const placing = createConcurrencyLimiter({
-    ...CROWD,
+    ...PLACING_LIMITS,
     maxWorkMs: limits.orderMs,
     hangsAfterMs: limits.orderHangsMs,
   })
@@ -144,11 +144,11 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
 
   function getShop(id: number) {
     const shop = shops.findShop(id)
-    if (shop === undefined) throw new Error(`shop ${id} is not there`)
+    if (shop === undefined) throw new Error(`shop ${id} does not exist`)
     return shop
   }
 
-  /** Reads what was filled in, and finds the shop and the code that it names. */
+  /** Validates a request, and finds the shop and the code that it names. */
   async function prepare(
     request: OrderRequest,
     method: OrderToPlace['method'],
@@ -196,7 +196,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     }
   }
 
-  /** Whole towns share an address: whoever comes from a crowded one confirms by mail, and is never refused. */
+  /** Whole towns may share a network address: orders from a crowded one are confirmed by mail, and never refused. */
   async function isCrowded(network: string): Promise<boolean> {
     return (
       (await tries.countTry([
@@ -205,7 +205,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     )
   }
 
-  /** Places it, after ending a checkout of the same cart that it takes the place of. */
+  /** Places an order, after cancelling an unpaid checkout of the same cart. */
   async function place(wanted: OrderToPlace): Promise<PlaceOutcome> {
     let outcome = await placeOrder(wanted)
     for (let tries = 0; outcome.kind === 'supersedes' && tries < MOST_SUPERSEDED; tries += 1) {
@@ -251,7 +251,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
       const outcome = await place(read.wanted)
       if (outcome.kind !== 'placed') return refuse(outcome)
       outbox.wake()
-      return { ok: true, answer: outcome.answer }
+      return { ok: true, response: outcome.response }
     },
     openCheckout: async (request, method) => {
       if (!payments.methods.includes(method)) return { ok: false, refused: 'PAYMENT_UNAVAILABLE' }
@@ -259,16 +259,15 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
       if (!read.ok) return read
       const outcome = await place(read.wanted)
       if (outcome.kind !== 'placed') return refuse(outcome)
-      const { order, answer } = outcome
-      // Design §4.2: outside any transaction. A process that dies here leaves it to the same request again, or to the
-      // sweeper.
+      const { order, response } = outcome
+      // Outside any transaction. If the process dies here, a repeated request or the sweeper goes on with it.
       const session = await payments.openSession(order.id)
       if (session === null) {
-        // The shopper keeps the cart, and everybody else gets the goods back at once.
+        // The goods are released at once; the shopper keeps the cart.
         await payments.endUnopened(order.id)
         return { ok: false, refused: 'PAYMENT_UNAVAILABLE' }
       }
-      return { ok: true, answer, checkoutId: order.publicToken, session }
+      return { ok: true, response, checkoutId: order.publicToken, session }
     },
     findOrderByToken: async (token) => {
       const order = await findByAnyToken(token)
@@ -291,7 +290,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     lookUp: async (number, email) => {
       const id = parseReservationNumber(number) ?? 0
       const wanted = normalizeEmail(email)
-      // Both are asked for, whatever is found, so that the time says nothing of which of them was wrong.
+      // Always the same queries, so that the response time does not tell whether number or e-mail was wrong.
       const order = await findOrder(db, id)
       const ofOrder = await listReservationsOfOrder(db, order?.id ?? 0)
       const reservation = await findReservationRow(db, id)
@@ -328,13 +327,13 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
         receivedMs: unpaid.receivedMs,
       }),
     isHanging: placing.isHanging,
-    removeOldAnswers: (on = db) => deleteAnswers(on, new Date(now().getTime() - ANSWERS_KEPT_MS)),
+    removeOldResponses: (on = db) => deleteOldResponses(on, new Date(now().getTime() - RESPONSES_KEPT_MS)),
   }
 }
 
 /**
- * The cart that an order is of. Without the browser's own name for it, the same body from the same browser is taken
- * for the same cart while its payment is open: whoever presses twice gets one payment.
+ * The cart of an order. When the client sends no cart id, the same body from the same browser counts as the same cart
+ * while its payment is open, so that a double click opens one payment.
  */
 function cartOf(
   { cartId, browser, idempotencyKey, brand }: OrderRequest,

@@ -17,13 +17,13 @@ export async function findOrderByToken(db: Queryable, token: string): Promise<Or
   return (await db.select().from(orders).where(eq(orders.publicToken, token)))[0]
 }
 
-/** An order of a cart that is placed, or that may yet be paid or confirmed. */
+/** An order of a cart that is placed, or that may still be paid or confirmed. */
 export type OrderOfCart = { order: OrderRow; status: PaymentStatus | null; token: string | null }
 
-/** Whoever asks: a cart is known to others than its owner by its name alone. */
+/** Who sends an order: somebody else may have learnt the id of a cart. */
 export type CartOwner = { browserHash: string | null; customerId: number | null; email: string }
 
-/** The last order of a cart that the asker owns: by the same browser, customer or e-mail address. */
+/** The latest order of a cart, if it is the sender's: from the same browser, customer or e-mail address. */
 export async function findOrderOfCart(
   tx: Queryable,
   cartId: string,
@@ -60,20 +60,20 @@ export async function findOrderOfCart(
   return found
 }
 
-/** A key as it is kept: with 201 `body` is the id of the order, with 409 what was refused. */
-export type KeptKey = typeof idempotencyKeys.$inferSelect
+/** A stored key: with status 201 `body` is the id of the order, with 409 the refused lines. */
+export type IdempotencyRow = typeof idempotencyKeys.$inferSelect
 
 /**
- * Takes a key, or waits until whoever has it is through: everyone with the same key comes one after another.
+ * Claims a key, after waiting for the end of any other transaction with the same key.
  *
- * @returns what the key was taken for before; null when it is new
+ * @returns what is stored under the key; null when it is new
  */
-export async function takeKey(
+export async function claimKey(
   tx: Queryable,
   key: string,
   requestHash: string,
   at: Date,
-): Promise<KeptKey | null> {
+): Promise<IdempotencyRow | null> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ key, requestHash, status: 201, body: NO_ORDER_YET, createdAt: at })
@@ -81,28 +81,28 @@ export async function takeKey(
     .returning({ key: idempotencyKeys.key })
   if (taken.length === 1) return null
   const [kept] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).for('update')
-  if (kept === undefined) throw new Error('a key was taken and is not there')
+  if (kept === undefined) throw new Error('an idempotency key exists and cannot be read')
   return kept
 }
 
-/** No order has this number. */
+/** The id of no order, until the outcome is saved. */
 const NO_ORDER_YET = '0'
 
-/** Keeps what a key that was taken is answered with from now on. */
-export async function keepAnswer(
+/** Saves the outcome of a request under its key, for its repetitions. */
+export async function saveOutcome(
   tx: Queryable,
   key: string,
-  answer: Pick<KeptKey, 'requestHash' | 'status' | 'body' | 'createdAt'>,
+  outcome: Pick<IdempotencyRow, 'requestHash' | 'status' | 'body' | 'createdAt'>,
 ): Promise<void> {
-  await tx.update(idempotencyKeys).set(answer).where(eq(idempotencyKeys.key, key))
+  await tx.update(idempotencyKeys).set(outcome).where(eq(idempotencyKeys.key, key))
 }
 
-/** Makes everyone with the same cart come one after another, until the transaction ends. */
+/** Locks a cart until the transaction ends. */
 export async function lockCart(tx: Queryable, cartId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart|${cartId}`}, 0))`)
 }
 
-/** Makes everyone with the same e-mail address or phone number come one after another, until the transaction ends. */
+/** Locks an e-mail address and a phone number until the transaction ends. */
 export async function lockContact(
   tx: Queryable,
   { email, phone }: { email: string; phone: string },
@@ -112,7 +112,7 @@ export async function lockContact(
   }
 }
 
-/** How many orders are held and not paid for an e-mail address and for a phone number. */
+/** How many orders with held goods are not paid yet, for an e-mail address and for a phone number. */
 export async function countUnpaid(
   tx: Queryable,
   { email, phone }: { email: string; phone: string },
@@ -144,24 +144,24 @@ export async function countUnpaid(
   return counted ?? { byEmail: 0, byPhone: 0 }
 }
 
-/** The order is confirmed: the shop serves it from now on. */
+/** The order is confirmed: the shop must serve it from now on. */
 export async function markPlaced(tx: Queryable, id: number, placedAt: Date): Promise<void> {
   await tx.update(orders).set({ placedAt }).where(eq(orders.id, id))
 }
 
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<OrderRow> {
   const [row] = await tx.insert(orders).values(order).returning()
-  if (row === undefined) throw new Error('the order was not written')
+  if (row === undefined) throw new Error('the order was not inserted')
   return row
 }
 
-/** Forgets kept answers: they hold contact details. */
-export async function deleteAnswers(db: Queryable, before: Date): Promise<void> {
+/** Deletes stored responses that are no longer needed; they contain contact details. */
+export async function deleteOldResponses(db: Queryable, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
   await db
     .update(orders)
-    .set({ answer: null })
-    .where(and(isNotNull(orders.answer), lt(orders.createdAt, before)))
+    .set({ failedLines: null })
+    .where(and(isNotNull(orders.failedLines), lt(orders.createdAt, before)))
 }
 
 export async function findShippingMethod(db: Queryable, id: number) {
@@ -173,7 +173,7 @@ export async function insertWithdrawal(
   withdrawal: typeof withdrawals.$inferInsert,
 ): Promise<number> {
   const [row] = await tx.insert(withdrawals).values(withdrawal).returning({ id: withdrawals.id })
-  if (row === undefined) throw new Error('the withdrawal was not written')
+  if (row === undefined) throw new Error('the withdrawal was not inserted')
   return row.id
 }
 

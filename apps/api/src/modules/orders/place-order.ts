@@ -10,10 +10,10 @@ import type { PromocodesService } from '../promocodes/promocodes.service.ts'
 import { createReservations, toReservation } from '../reservations/reservations.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import { lockStock, moveGoods, type StockRow } from '../stock/stock.service.ts'
-import { composeOrder, composeReservations, createOrderDecider, shopsOf } from './compose-order.ts'
-import { createFindEarlier } from './find-earlier.ts'
+import { composeOrder, composeReservations, createOrderDecider, sourceShopIds } from './compose-order.ts'
+import { createEarlierOrderFinder } from './find-earlier-order.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
-import { countUnpaid, insertOrder, keepAnswer, lockCart, lockContact, takeKey } from './orders.store.ts'
+import { claimKey, countUnpaid, insertOrder, lockCart, lockContact, saveOutcome } from './orders.store.ts'
 import type { UnpaidSettings } from './unpaid-settings.ts'
 
 type Dependencies = {
@@ -30,31 +30,30 @@ type Dependencies = {
   unpaid: UnpaidSettings
 }
 
-/** What came of an order, and the stock rows that it changed. */
+/** The outcome of an order, and the stock rows that it changed. */
 type Placed = { outcome: PlaceOutcome; stock: StockRow[] }
 
 /**
- * Design §4.1: everything that an order is, in one short transaction, with nobody outside asked. Its locks are taken
- * in the same order everywhere, so that two orders never wait for each other in a ring: key, cart, contact, stock by
- * shop and EAN, code.
+ * Places an order in one short transaction that calls no other system. Locks are taken in the same order everywhere, so
+ * that two orders never wait for each other in a ring: idempotency key, cart, contact, stock by shop and EAN, code.
  *
- * The key is what makes it safe to place an order again when the connection was lost during the commit: its row makes
- * the second try wait for the end of the first, and says what came of it.
+ * The key makes it safe to place an order again when the connection was lost during the commit: its row makes the
+ * second try wait for the end of the first, and tells the outcome.
  */
 export function createOrderPlacer(dependencies: Dependencies) {
   const { db, catalogue, shops, promocodes, payments, notices, now, randomToken, limits, unpaid } =
     dependencies
   const decide = createOrderDecider(dependencies)
-  const findEarlier = createFindEarlier(dependencies)
+  const findEarlier = createEarlierOrderFinder(dependencies)
 
   async function place(tx: Queryable, wanted: OrderToPlace): Promise<Placed> {
     const at = now()
     const { key, cart, code, contact, items, method, requestHash } = wanted
-    function keep(status: 201 | 409, body: string) {
-      return keepAnswer(tx, key.id, { requestHash, status, body, createdAt: at })
+    function save(status: 201 | 409, body: string) {
+      return saveOutcome(tx, key.id, { requestHash, status, body, createdAt: at })
     }
 
-    const kept = await takeKey(tx, key.id, requestHash, at)
+    const kept = await claimKey(tx, key.id, requestHash, at)
     if (cart !== null) await lockCart(tx, cart.id)
     if (unpaid.isLimited) await lockContact(tx, contact)
     const earlier = await findEarlier(tx, wanted, kept)
@@ -66,14 +65,14 @@ export function createOrderPlacer(dependencies: Dependencies) {
 
     const locked = await lockStock(
       tx,
-      shopsOf(wanted, shops),
+      sourceShopIds(wanted, shops),
       items.map(({ ean }) => ean),
     )
     const snapshot = catalogue.current()
     const decision = decide(wanted, snapshot, locked.available, at)
     if (decision.isRefused) {
       const { outcome } = decision
-      if (outcome.kind === 'lines-failed') await keep(409, JSON.stringify(outcome.failed))
+      if (outcome.kind === 'lines-failed') await save(409, JSON.stringify(outcome.failed))
       return withoutOrder(wanted, outcome)
     }
 
@@ -90,7 +89,7 @@ export function createOrderPlacer(dependencies: Dependencies) {
     const confirmUntil = isUnconfirmed ? new Date(at.getTime() + unpaid.confirmMs) : null
     const order = await insertOrder(tx, composeOrder(wanted, decision, { at, confirmUntil, randomToken }))
     if (code !== null && !(await promocodes.keepUse(tx, code.promocodeId, order.id))) {
-      // The last use was there when the code was checked, and is gone.
+      // The code had a use left when it was checked; another order has taken it since.
       throw new RollbackWith<Placed>({ outcome: { kind: 'code-gone' }, stock: [] })
     }
     const reservations = await createReservations(
@@ -106,19 +105,19 @@ export function createOrderPlacer(dependencies: Dependencies) {
     } else {
       await payments.startPayment(tx, order, method)
     }
-    await keep(201, String(order.id))
-    const answer = { reservations: reservations.map(toReservation), failed: decision.failed }
-    return { outcome: { kind: 'placed', order, answer }, stock }
+    await save(201, String(order.id))
+    const response = { reservations: reservations.map(toReservation), failed: decision.failed }
+    return { outcome: { kind: 'placed', order, response }, stock }
   }
 
-  /** Nobody can ask again under a key that was made here: nothing of it is kept. */
+  /** A key that the server made cannot be sent again, so its row is not kept. */
   function withoutOrder({ key }: OrderToPlace, outcome: PlaceOutcome): Placed {
     const placed: Placed = { outcome, stock: [] }
     if (key.isMade) throw new RollbackWith(placed)
     return placed
   }
 
-  /** @param signal aborted, the order is given up where it is */
+  /** @param signal aborts the transaction */
   return async (wanted: OrderToPlace, signal: AbortSignal): Promise<PlaceOutcome> => {
     const { outcome, stock } = await transactUntilKnown(db, (tx) => place(tx, wanted), {
       limitMs: limits.unknownCommitMs,

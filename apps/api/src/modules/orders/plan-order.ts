@@ -13,10 +13,10 @@ import type { NewReservation } from '../reservations/reservations.service.ts'
 
 type Snapshot = ReturnType<CatalogueService['current']>
 
-/** What can be held for an order, and which lines cannot be had where. */
+/** The goods that can be held for an order, and the lines that cannot. */
 export type OrderPlan = { holds: Hold[]; failed: FailedLines }
 
-/** 9.08: the web's own stock; lines that no shop can send are told of under it. */
+/** 9.08: the stock of the web shop; lines that no shop can send are listed under it. */
 const WEB_SHOP = 55
 
 type PlanInput = {
@@ -25,13 +25,13 @@ type PlanInput = {
   available: (shopId: number, ean: string) => number
 }
 
-/** Pick-up: the chosen shop, line by line. */
+/** Pick-up: everything from the chosen shop. */
 export function planPickupOrder({ items, snapshot, available }: PlanInput, shop: Shop): OrderPlan {
   const plan = planReservation({ lines: items, shop, findArticle: articleFinder(snapshot), available })
   return { holds: plan.holds, failed: describeFailed(snapshot, shop, plan.refusals) }
 }
 
-/** Delivery: whoever has it, in as few parcels as can be, from as near as can be. */
+/** Delivery: from any shops, in as few parcels as possible and from as near as possible. */
 export function planDeliveryOrder(
   { items, snapshot, available }: PlanInput,
   shops: readonly Shop[],
@@ -67,7 +67,7 @@ function articleFinder({ byEan }: Snapshot) {
   }
 }
 
-/** 8.14: the lines that failed, under the shop where they did. */
+/** 8.14: the lines that cannot be held, under the shop that does not have them. */
 function describeFailed(
   { byEan }: Snapshot,
   shop: { id: number; name: string },
@@ -89,7 +89,7 @@ function describeFailed(
       ]
 }
 
-/** What is held, at the prices of the catalogue; the browser's are never asked for. */
+/** Prices the held goods by the catalogue; the browser sends no prices. */
 export function priceHolds(
   snapshot: Snapshot,
   items: readonly OrderItem[],
@@ -123,7 +123,7 @@ export function priceHolds(
   })
 }
 
-/** A priced line as it is written down: named as it was then. */
+/** The rows of priced lines, with names and pictures as they are now. */
 export function toNewLines(
   snapshot: Snapshot,
   lines: PricedOrder['reservations'][number]['lines'],
@@ -150,6 +150,6 @@ export function toNewLines(
 
 function getVariant({ byEan }: Snapshot, ean: string) {
   const found = byEan.get(ean)
-  if (found === undefined) throw new Error('an EAN was planned that the catalogue does not know')
+  if (found === undefined) throw new Error('an order was planned with an EAN that is not in the catalogue')
   return found
 }

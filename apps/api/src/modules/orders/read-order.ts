@@ -7,7 +7,7 @@ import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
 
 export type Contact = { name: string; email: string; phone: string }
 
-/** Where the goods go: to a counter, or to an address by one of the shipping methods. */
+/** Where the shopper gets the goods: in a shop, or at an address by one of the shipping methods. */
 export type Destination =
   | { kind: 'pickup'; shopId: number; shippingMethodId: number | null }
   | {
@@ -23,8 +23,8 @@ export type ReadOrder =
   | { ok: true; contact: Contact; destination: Destination }
   | { ok: false; errors: Record<string, string[]> }
 
-/** What an order may name: the shipping methods, and the place of a post code. */
-export type KnownPlaces = {
+/** What an order may refer to: shipping methods and post codes. */
+export type OrderLookups = {
   shippingMethods: readonly { id: number; pickup: boolean; price: number }[]
   findPlace: (zipcode: string) => string | undefined
 }
@@ -32,12 +32,12 @@ export type KnownPlaces = {
 type Sent = Omit<Order, 'items'>
 
 /**
- * Checks what a shopper filled in, field by field under the wire's names, and brings it into one form. The texts are
- * those that the checkout shows before it sends anything.
+ * Validates and normalises what a shopper filled in. Errors are listed under the fields' names on the wire, with the
+ * texts that the checkout itself shows before it sends anything.
  *
- * @param pickupOnly what is paid over the counter is fetched there too
+ * @param pickupOnly true for orders that are paid in the shop, which must be collected there
  */
-export function readOrder(order: Sent, known: KnownPlaces, pickupOnly: boolean): ReadOrder {
+export function readOrder(order: Sent, known: OrderLookups, pickupOnly: boolean): ReadOrder {
   const errors: Record<string, string[]> = {}
   const contact = readContact(order, errors)
   const destination =
@@ -68,7 +68,7 @@ function readContact(order: Sent, errors: Record<string, string[]>): Contact | n
 
 function readPickup(
   order: Sent,
-  { shippingMethods }: KnownPlaces,
+  { shippingMethods }: OrderLookups,
   errors: Record<string, string[]>,
 ): Destination | null {
   const method = shippingMethods.find(({ pickup }) => pickup)
@@ -81,7 +81,7 @@ function readPickup(
 
 function readDelivery(
   order: Sent,
-  { shippingMethods, findPlace }: KnownPlaces,
+  { shippingMethods, findPlace }: OrderLookups,
   errors: Record<string, string[]>,
 ): Destination | null {
   const address = order.Address?.replace(/\s+/g, ' ').trim() ?? ''

@@ -11,11 +11,11 @@ type RefundLine = {
 }
 
 /**
- * What goes back for some pieces of a reservation: their price less their share of the discount, with their pant. All
- * shares of a line add up to its discount, however its pieces come back. The freight goes back with the last piece of
- * the reservation that it stands on.
+ * The refund for some pieces of a reservation: their price less their share of the discount, with their pant. The
+ * shares of a line add up to its discount, in whatever portions its pieces come back. The freight is refunded with the
+ * last piece of the reservation that carries it.
  */
-export function refundOf(
+export function calculateRefund(
   reservation: Pick<FullReservation, 'lines' | 'freightOre'>,
   returned: readonly { ean: string; count: number }[],
 ): { amountOre: number; lines: RefundLine[] } {
@@ -23,7 +23,7 @@ export function refundOf(
     const count = returned.find(({ ean }) => ean === line.ean)?.count ?? 0
     if (count === 0) return []
     const { ean, name, priceOre, pantOre, returnedCount: before } = line
-    // Of the first n pieces; the difference of two such shares is what lies between them.
+    // The share of the first n pieces; the difference of two shares is that of the pieces between them.
     const shareOf = (pieces: number) => Math.floor((line.discountOre * pieces) / line.count)
     const discountOre = shareOf(before + count) - shareOf(before)
     return [{ ean, name, count, priceOre, pantOre, discountOre, vatRateBp: line.vatBasisPoints }]

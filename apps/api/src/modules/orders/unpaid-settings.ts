@@ -1,7 +1,7 @@
 import type { UnpaidLimits } from '@varde/domain/ordering/unpaid-limits'
 import type { Environment } from '../../server/environment.ts'
 
-/** The limits on what is held without being paid, as the shop's settings say. */
+/** The limits on orders that are not paid yet, from the shop's settings. */
 export type UnpaidSettings = UnpaidLimits & {
   /** False when limits are turned off. */
   isLimited: boolean
@@ -29,7 +29,7 @@ export function readUnpaidSettings({
     mostOpen: scale(orders.maxUnpaid),
     confirmFromPieces: scale(orders.confirmPieces),
     confirmFromOre: scale(orders.confirmKroner * 100),
-    // The counter of tries scales by itself.
+    // Scaled where the tries are counted.
     mostPerNetwork: orders.confirmPerNetwork,
     confirmMs: orders.confirmMinutes * MINUTE_MS,
     receivedMs: orders.receivedDays * 24 * 60 * MINUTE_MS,

@@ -15,11 +15,11 @@ export type WithdrawalRequest = {
   email: string
   lines: readonly { reservationId: number; ean: string; count: number }[] | null
   note: string | null
-  /** The sender's Idempotency-Key, or one that was made for this request: sent again, the same answer. */
+  /** The client's Idempotency-Key, or one that was made for this request. */
   key: string
 }
 
-/** What was taken back of one reservation. */
+/** What was withdrawn of one reservation. */
 export type Withdrawal = {
   id: number
   reservationId: number
@@ -34,13 +34,13 @@ export type Withdrawn =
 type Dependencies = { db: Database; notices: NoticesService; now: () => Date }
 
 /**
- * 9.12: the shopper tells the shop that she takes a purchase back. The message is kept, and told to both; the goods are
- * returned, and the money with them, when they have arrived (`advanceReservation` to 9).
+ * 9.12: the shopper withdraws from a purchase. The withdrawal is saved, and shopper and shop get a mail; goods and money
+ * are returned when the goods have arrived (`advanceReservation` to `returned`).
  */
 export function createWithdraw({ db, notices, now }: Dependencies) {
   return (order: OrderRow, { email, lines: wanted, note, key }: WithdrawalRequest): Promise<Withdrawn> =>
     transactUntilKnown(db, async (tx): Promise<Withdrawn> => {
-      // One at a time: a press that comes twice finds the first.
+      // The lock makes a repeated request wait for the first, and find what it saved.
       const reservations = await lockReservationsOfOrder(tx, order.id)
       if (!reservations.some((row) => row.email === normalizeEmail(email))) {
         return { ok: false, refused: 'ORDER_NOT_FOUND' }
@@ -48,17 +48,20 @@ export function createWithdraw({ db, notices, now }: Dependencies) {
       const ids = reservations.map(({ id }) => id)
       const receivedAt = await findEventTimes(tx, ids, RESERVATION_STATUS.completed)
       const until = withdrawalEnd(reservations, receivedAt)
-      const told = await listWithdrawals(tx, ids)
-      const before = told.filter(({ requestKey }) => requestKey === key)
+      const earlier = await listWithdrawals(tx, ids)
+      const before = earlier.filter(({ requestKey }) => requestKey === key)
       if (before.length > 0)
         return { ok: true, withdrawals: before.map((row) => toWithdrawal(row, reservations)) }
       const open = reservations
         .filter((row) => canWithdraw(row, until, now()))
-        .map((row) => ({ row, lines: stillOut(row, told) }))
+        .map((row) => ({ row, lines: remainingLines(row, earlier) }))
         .filter(({ lines }) => lines.length > 0)
       if (open.length === 0) return { ok: false, refused: 'WITHDRAWAL_NOT_POSSIBLE' }
       const chosen = open
-        .map(({ row, lines }) => ({ row, lines: wanted === null ? lines : choose(row.id, lines, wanted) }))
+        .map(({ row, lines }) => ({
+          row,
+          lines: wanted === null ? lines : selectLines(row.id, lines, wanted),
+        }))
         .filter(({ lines }) => lines.length > 0)
       const count = (some: readonly { count: number }[]) => some.reduce((sum, line) => sum + line.count, 0)
       const fits = wanted === null || count(chosen.flatMap(({ lines }) => lines)) === count(wanted)
@@ -85,7 +88,7 @@ export function createWithdraw({ db, notices, now }: Dependencies) {
     })
 }
 
-/** As it was answered when it was written. */
+/** A saved withdrawal as it was returned when it was made. */
 function toWithdrawal(
   row: Awaited<ReturnType<typeof listWithdrawals>>[number],
   reservations: readonly FullReservation[],
@@ -105,13 +108,13 @@ function toWithdrawal(
 
 type Line = { ean: string; name: string; count: number }
 
-/** Pieces that have neither come back nor been taken back before. */
-function stillOut(
+/** Pieces that have neither come back nor been withdrawn before. */
+function remainingLines(
   row: { id: number; lines: { ean: string; name: string; count: number; returnedCount: number }[] },
-  told: { reservationId: number; lines: { ean: string; count: number }[] }[],
+  earlier: { reservationId: number; lines: { ean: string; count: number }[] }[],
 ): Line[] {
   return row.lines.flatMap(({ ean, name, count, returnedCount }): Line[] => {
-    const before = told
+    const before = earlier
       .filter(({ reservationId }) => reservationId === row.id)
       .flatMap(({ lines }) => lines)
       .filter((line) => line.ean === ean)
@@ -121,7 +124,7 @@ function stillOut(
   })
 }
 
-function choose(
+function selectLines(
   reservationId: number,
   lines: readonly Line[],
   wanted: NonNullable<WithdrawalRequest['lines']>,

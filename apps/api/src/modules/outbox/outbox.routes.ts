@@ -10,33 +10,33 @@ import { mailFolder } from './outbox.service.ts'
 import {
   type ListedMail,
   OUTBOX_POLICY,
-  writeOutboxDoor,
+  writeKeyForm,
   writeOutboxList,
   writeOutboxMail,
 } from './write-outbox-page.ts'
 
-/** Headers that a proxy writes: whoever sends one is not at this machine, or pretends not to be. */
+/** Headers that a proxy adds: a request with one does not come from this machine directly. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
-/** A name that only this machine gives itself; any other may have been made to point here. */
+/** Host names that only mean this machine; any other could be made to point here. */
 const LOCAL_HOST = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** What a shop's mails carry; anything else is not shown. */
+/** The types that the shop's mails have as attachments; others are not shown. */
 const SHOWN_ATTACHMENTS = ['application/pdf', 'image/png']
-/** Older mails lie in the folder. */
+/** Older mails are only in the folder. */
 const MOST_LISTED = 200
 
 const COOKIE = 'varde-utboks'
 const FORM_BYTES = 4 * 1024
 
 /**
- * `/utboks`: the mails of a shop that has no mail server. They hold links that log people in, so it opens only with a
- * key that is printed where the shop was started, and that a form exchanges for a cookie: a reverse proxy on the same
- * machine can look just like the person at it. Beside that it answers loopback under a local name alone, and is not
- * there at all with a database or a mail server of one's own, or when the shop's address is not local.
+ * `/utboks`: the mails of a shop that runs on a developer's machine without a mail server. They contain links that log
+ * people in, so the pages open only with a key that is printed where the shop was started, which a form exchanges for a
+ * cookie. They are served to loopback addresses under a local host name only, and do not exist when the shop's address
+ * is not local, or when it has a database or a mail server of its own.
  *
- * @param key as it is printed; another one at each start
- * @returns whether there is such a page
+ * @param key a new one at each start
+ * @returns whether the pages exist
  */
 export async function outboxRoutes(
   app: FastifyInstance,
@@ -51,11 +51,11 @@ export async function outboxRoutes(
 }
 
 function mountOutbox(app: FastifyInstance, environment: Environment, key: string): void {
-  // The cookie opens nothing but these pages, and not those of the next start.
+  // Derived from the key, so the cookie is not valid after the next start.
   const pass = createHash('sha256').update(`utboks|${key}`).digest('base64url')
   const folder = mailFolder(environment.dataDir)
-  async function refuseStrangers(request: FastifyRequest, reply: FastifyReply) {
-    // The socket itself is asked: a header can be written by anyone.
+  async function refuseRemote(request: FastifyRequest, reply: FastifyReply) {
+    // The address of the socket, since headers can be forged.
     const address = request.socket.remoteAddress ?? ''
     const passedOn = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
     if (!LOOPBACK.test(address) || passedOn || !LOCAL_HOST.test(request.headers.host ?? '')) {
@@ -68,9 +68,9 @@ function mountOutbox(app: FastifyInstance, environment: Environment, key: string
   }
   async function askForKey(request: FastifyRequest, reply: FastifyReply) {
     if (isSame(request.cookies[COOKIE] ?? '', pass)) return
-    return reply.code(403).type('text/html; charset=utf-8').send(writeOutboxDoor(false))
+    return reply.code(403).type('text/html; charset=utf-8').send(writeKeyForm(false))
   }
-  const guarded = { onRequest: [refuseStrangers, askForKey] }
+  const guarded = { onRequest: [refuseRemote, askForKey] }
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -81,13 +81,13 @@ function mountOutbox(app: FastifyInstance, environment: Environment, key: string
     '/utboks',
     {
       schema: { hide: true },
-      onRequest: refuseStrangers,
+      onRequest: refuseRemote,
       config: { rateLimit: scaleLimit(app, { max: 20, windowSeconds: 60 }) },
     },
     async (request, reply) => {
       const given = request.body instanceof URLSearchParams ? (request.body.get('nokkel') ?? '') : ''
       if (!isSame(given.trim(), key)) {
-        return reply.code(403).type('text/html; charset=utf-8').send(writeOutboxDoor(true))
+        return reply.code(403).type('text/html; charset=utf-8').send(writeKeyForm(true))
       }
       return reply
         .setCookie(COOKIE, pass, { path: '/utboks', httpOnly: true, sameSite: 'strict' })

@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type TestSmtpServer = {
   url: string
-  /** What was delivered, in the order of arrival. */
+  /** The delivered mails, in the order of arrival. */
   mails: Email[]
-  /** While true, no recipient is taken: 451, try again later. */
+  /** While true, every recipient is refused with 451, try again later. */
   refuse: boolean
   close(): Promise<void>
 }
 
-/** A mail server that listens on a port of its own and keeps what it gets. */
+/** Starts a mail server on a free port that keeps the mails it receives. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: Email[] = []
   const server = new SMTPServer({

@@ -4,18 +4,18 @@ import { escapeHtml } from '../../server/escape-html.ts'
 /** A mail in a list. */
 export type ListedMail = { name: string; subject: string; to: string }
 
-/** A mail as it is read. */
+/** One whole mail. */
 export type ReadMail = ListedMail & { text: string; attachments: string[] }
 
-/** Asks for the key that was printed when the shop started. */
-export function writeOutboxDoor(wasWrong: boolean): string {
+/** The form for the key that was printed when the shop started. */
+export function writeKeyForm(wasWrong: boolean): string {
   return page(
     'Utboks',
     `<h1>Utboks</h1><p>Her ligger e-postene som butikken ville ha sendt. De åpnes med nøkkelen som ble skrevet i terminalen da butikken startet.</p>${wasWrong ? '<p role="alert">Det var ikke nøkkelen. Den er ny hver gang butikken starter.</p>' : ''}<form method="post" action="/utboks"><label for="nokkel">Nøkkel</label><input id="nokkel" name="nokkel" type="password" autocomplete="off" required><button>Åpne</button></form>`,
   )
 }
 
-/** Every mail of the shop, newest first. */
+/** The list of mails, newest first. */
 export function writeOutboxList(mails: readonly ListedMail[]): string {
   return page(
     'Utboks',
@@ -28,7 +28,7 @@ export function writeOutboxList(mails: readonly ListedMail[]): string {
   )
 }
 
-/** One mail, with links that can be followed. */
+/** One mail, with its links. */
 export function writeOutboxMail({ name, subject, to, text, attachments }: ReadMail): string {
   return page(
     subject,
@@ -60,7 +60,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 }
 
-/** What the pages may do: show their one style. */
+/** The content security policy of the pages: nothing but their own style. */
 export const OUTBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

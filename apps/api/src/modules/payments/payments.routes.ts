@@ -6,7 +6,7 @@ import {
 } from '@varde/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
-import { answerOrderRefusal, type OrdersService, readOrderRequest } from '../orders/orders.service.ts'
+import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { PaymentsService } from './payments.service.ts'
 
@@ -34,12 +34,12 @@ export function paymentsRoutes(
       }),
       body.payment.method,
     )
-    if (!opened.ok) return answerOrderRefusal(opened)
-    const { answer, checkoutId, session } = opened
+    if (!opened.ok) return orderRefusalResponse(opened)
+    const { response, checkoutId, session } = opened
     return {
       status: 201 as const,
       body: {
-        ...answer,
+        ...response,
         checkoutId,
         payment: session,
         klarnaOrders: [],

@@ -18,51 +18,51 @@ import {
   writeKeptUse,
 } from './promocodes.store.ts'
 
-/** A code that an order may use: what it takes off, and what the shopper calls it. */
+/** A code that an order may use, with its discount and its name on the receipt. */
 export type CheckedCode = { promocodeId: string; name: string; rule: DiscountRule }
 
-export type CheckAnswer =
+export type CheckedPromoCode =
   | { ok: true; code: PromoCode }
   | { ok: false; refused: 'PROMOCODE_NOT_FOUND' }
   | { ok: false; refused: 'RATE_LIMITED'; retryAfterSeconds: number }
 
-export type CodeAsker = {
+export type CodeVisitor = {
   network: string
-  /** Gives the visitor a session if she has none; asked for only when her network may go on. */
+  /** Starts a session for a visitor without one; called only when the network's limit is not reached. */
   beginSession: () => string
 }
 
 export type PromocodesService = {
   /** 7.30: those that are public and can be used now. */
   listPublicCodes(): Promise<PromoCode[]>
-  /** 7.30: counts the try, and binds a code that can be used to the session under a random id. */
-  checkCode(code: string, asker: CodeAsker): Promise<CheckAnswer>
+  /** 7.30: counts the try, and binds a usable code to the session under a random id. */
+  checkCode(code: string, visitor: CodeVisitor): Promise<CheckedPromoCode>
   /** The code of a check that succeeded in this session; null for any other, and when it has expired since. */
   findCheckedCode(checkId: string, sessionId: string): Promise<CheckedCode | null>
-  /** At login and logout a session gets a new id: its checks go with it. */
+  /** Moves the checks of a session that gets a new id at login and logout. */
   moveChecks(fromSessionId: string, toSessionId: string): Promise<void>
   /**
-   * Keeps one use for an order while it is paid, so that nobody pays and then loses the code. Again for the same
-   * order it is kept once; after `releaseUse` a use is taken anew.
+   * Keeps one use of a code for an order while it is being paid. A second call for the same order keeps no other use;
+   * after `releaseUse` it does.
    *
-   * Within the order's transaction, after its stock is locked: everyone takes the two in that order.
+   * Called in the order's transaction after its stock is locked: code comes after stock everywhere.
    *
-   * @returns false when every use is taken
+   * @returns false when no use is left
    */
   keepUse(tx: Queryable, promocodeId: string, orderId: number): Promise<boolean>
-  /** The order is placed: what was kept is used for good. Nothing for an order without a kept use. */
+  /** The order is placed: its kept use is used up. Does nothing for an order without one. */
   redeemUse(tx: Queryable, orderId: number): Promise<void>
-  /** The order never was placed: what was kept is free again. Nothing for an order without a kept use. */
+  /** The order was not placed: its kept use is free again. Does nothing for an order without one. */
   releaseUse(tx: Queryable, orderId: number): Promise<void>
-  /** Forgets checks that have expired. */
+  /** Deletes expired checks. */
   removeExpiredChecks(on?: Queryable): Promise<void>
 }
 
 const MINUTE_MS = 60_000
-/** Design §3. */
+/** Tries in a minute. */
 const MOST_IN_SESSION = 10
 const MOST_FROM_NETWORK = 30
-/** Codes that are none, from everybody in ten minutes: more is somebody who guesses from many places. */
+/** Unknown codes in ten minutes, from all visitors: more means that somebody guesses from many networks. */
 const MOST_MISSES = 300
 const MISSES_WINDOW_MS = 10 * MINUTE_MS
 
@@ -120,7 +120,7 @@ export function createPromocodesService(dependencies: {
   }
 }
 
-/** 3.23: the table's øre and basis points as kroner and fraction; nowhere else. */
+/** 3.23: converts øre and basis points of the table to kroner and fraction. */
 function toRule({ fixed, amount }: PromocodeRow): DiscountRule {
   return {
     fixed,

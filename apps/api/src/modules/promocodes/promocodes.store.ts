@@ -21,7 +21,7 @@ export function readPublicCodes(db: Queryable, at: Date): Promise<PromocodeRow[]
     .orderBy(asc(promocodes.validTo), asc(promocodes.code))
 }
 
-/** By what the shopper typed, in any case. */
+/** By the code as the shopper typed it, in upper or lower case. */
 export async function findUsableCode(
   db: Queryable,
   code: string,
@@ -41,7 +41,7 @@ export async function insertCheck(db: Queryable, check: typeof promocodeChecks.$
   await db.insert(promocodeChecks).values({ ...check, sessionId: hashSessionId(check.sessionId) })
 }
 
-/** The code behind a check of this session, while it is valid; whether a use is left is asked when one is kept. */
+/** The valid code of a check in this session. Whether a use is left is checked when one is kept. */
 export async function findCheck(
   db: Queryable,
   checkId: string,
@@ -71,7 +71,7 @@ export async function moveChecks(db: Queryable, from: string, to: string): Promi
     .where(isOf(from))
 }
 
-/** Earlier releases wrote the session's id as it was; such a check ends with its session. */
+/** Earlier releases saved the session's id itself instead of its hash. */
 function isOf(sessionId: string) {
   return inArray(promocodeChecks.sessionId, [hashSessionId(sessionId), sessionId])
 }
@@ -84,7 +84,7 @@ export async function lockUse(tx: Queryable, orderId: number) {
   return (await tx.select().from(promocodeUses).where(eq(promocodeUses.orderId, orderId)).for('update'))[0]
 }
 
-/** One more use, if there is one: the row's lock makes everyone after the last one see that it is gone. */
+/** Takes one use, if one is left; the update locks the row, so the last one is taken once. */
 export async function takeUse(tx: Queryable, promocodeId: string): Promise<boolean> {
   const rows = await tx
     .update(promocodes)
@@ -106,7 +106,7 @@ export async function giveUseBack(tx: Queryable, promocodeId: string): Promise<v
     .where(eq(promocodes.id, promocodeId))
 }
 
-/** The order's use, `kept` from now on; one that was given back begins anew. */
+/** Saves the order's use as `kept`, also after an earlier one was released. */
 export async function writeKeptUse(
   tx: Queryable,
   promocodeId: string,
@@ -122,7 +122,7 @@ export async function writeKeptUse(
     })
 }
 
-/** @returns the code, or undefined when the order keeps none */
+/** @returns the id of the code, or undefined when the order keeps no use */
 export async function endKeptUse(
   tx: Queryable,
   orderId: number,

@@ -21,7 +21,7 @@ export const promocodes = pgTable(
   (t) => [check('promocodes_used', sql`${t.usageLimit} is null or ${t.used} <= ${t.usageLimit}`)],
 )
 
-/** 7.30: a check that succeeded, bound to the session that made it; its random id is what an order names. */
+/** 7.30: a successful check, bound to the session that made it; an order refers to it by its random id. */
 export const promocodeChecks = pgTable(
   'promocode_checks',
   {
@@ -36,7 +36,7 @@ export const promocodeChecks = pgTable(
   (t) => [index('promocode_checks_expiry').on(t.expiresAt)],
 )
 
-/** One use of a code by one order: kept aside with its goods, redeemed when it is placed, or given back. */
+/** The use of a code by one order: kept while its goods are held, redeemed when it is placed, or released. */
 export const promocodeUses = pgTable(
   'promocode_uses',
   {

@@ -2,7 +2,7 @@ import type { Reservation } from '@varde/contract/entities'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import type { ReservationLineRow, ReservationRow } from './reservations.store.ts'
 
-/** What of a reservation travels. */
+/** The columns of a reservation that are sent to clients. */
 export type ShownReservation = Pick<
   ReservationRow,
   | 'id'
@@ -27,7 +27,7 @@ export type ShownReservation = Pick<
   >[]
 }
 
-/** 3.19: a reservation as it travels; amounts in kroner. */
+/** 3.19: a reservation on the wire; amounts in kroner. */
 export function toReservation(row: ShownReservation): Reservation {
   return {
     id: row.id,
@@ -60,7 +60,7 @@ export function toReservation(row: ShownReservation): Reservation {
   }
 }
 
-/** The same for whoever holds the page's address: enough to know one's own, too little to learn another's. */
+/** Masks the contact details: the address of the page may have been shared. */
 export function maskContact<R extends Reservation>(reservation: R): R {
   return {
     ...reservation,

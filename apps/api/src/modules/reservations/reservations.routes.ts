@@ -9,12 +9,12 @@ import { normalizeEmail } from '@varde/domain/customer/email'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
-import { answerOrderRefusal, type OrdersService, readOrderRequest } from '../orders/orders.service.ts'
+import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { TriesService } from '../tries/tries.service.ts'
 import { findReservationByToken, maskContact, toReservation } from './reservations.service.ts'
 
-/** Tries to find an order by one e-mail, after which they are slowed down. */
+/** Look-ups with one e-mail address, after which they are slowed down. */
 const MOST_LOOK_UPS = 10
 const LOOK_UPS_WINDOW_MS = 15 * 60 * 1000
 
@@ -34,7 +34,7 @@ export function reservationsRoutes(
     const { promocodeId, acceptPartial, cartId, comment, ...order } = body
     const sent = { body, order, promocodeId, acceptPartial, cartId, comment }
     const reserved = await orders.reserveInShop(readOrderRequest(request, brand, sent))
-    return reserved.ok ? { status: 201 as const, body: reserved.answer } : answerOrderRefusal(reserved)
+    return reserved.ok ? { status: 201 as const, body: reserved.response } : orderRefusalResponse(reserved)
   })
   registerEndpoint(app, getReservationByToken, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -53,7 +53,7 @@ export function reservationsRoutes(
   })
   registerEndpoint(app, lookUpOrder, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
-    // The numbers follow each other, so that whoever knows the e-mail could try them from many networks.
+    // Order numbers are consecutive: somebody who knows the e-mail address could try them from many networks.
     const counted = { what: 'order-lookup', who: normalizeEmail(body.email) }
     const wait = await tries.slowDown({ ...counted, max: MOST_LOOK_UPS, windowMs: LOOK_UPS_WINDOW_MS })
     if (wait !== null) {

@@ -2,15 +2,15 @@ import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { DESK_TARGET, type DeskAction } from './list-desk-actions.ts'
 import type { DeskReservationRow } from './shop-desk.service.ts'
 
-/** What was done a moment ago, said at the top. */
+/** The result of the latest action, shown at the top of the page. */
 export type DeskMessage = { tone: 'done' | 'refused'; text: string }
 
-/** The message as the address of the page carries it: a word of ours, never a text of somebody's. */
+/** The message as a parameter of the page's address: a fixed code, never a text. */
 export type DeskMessageCode = DeskAction | 'already' | 'refused' | 'unknown' | 'link'
 
 type About = Pick<DeskReservationRow, 'statusId' | 'holdUntil' | 'order'>
 
-/** What a code says of a reservation as it stands now; null when it says nothing that is true. */
+/** The message for a code; null when it is not true of the reservation any more. */
 export function findDeskMessage(code: unknown, about: About): DeskMessage | null {
   switch (code) {
     case 'already':
@@ -33,7 +33,7 @@ export function findDeskMessage(code: unknown, about: About): DeskMessage | null
     case 'delivered':
     case 'returned':
     case 'missing':
-      // Whoever opens an old address must not read what has ceased to be so.
+      // An old address may be opened when the status has changed since.
       return about.statusId === DESK_TARGET[code] ? { tone: 'done', text: done(code, about) } : null
     default:
       return null

@@ -5,7 +5,7 @@ import {
   type ReservationStatusId,
 } from '@varde/domain/ordering/reservation-status'
 
-/** What a shop's own people can say of a reservation. */
+/** What a shop's employees can report about a reservation. */
 export type DeskAction = 'ready' | 'shipped' | 'collected' | 'delivered' | 'returned' | 'missing'
 
 /** The status that an action leads to. */
@@ -21,29 +21,29 @@ export const DESK_TARGET: Readonly<Record<DeskAction, ReservationStatusId>> = {
 const FOR_PICKUP: readonly DeskAction[] = ['ready', 'collected', 'returned', 'missing']
 const FOR_PARCEL: readonly DeskAction[] = ['shipped', 'delivered', 'returned', 'missing']
 
-/** Whether a word from outside is an action. */
+/** Whether a form value is an action. */
 export function isDeskAction(word: string): word is DeskAction {
   return Object.hasOwn(DESK_TARGET, word)
 }
 
 /**
- * Whether a person may bring a reservation to a status: what the table of transitions allows, and what suits the way in
- * which the goods travel. A parcel is never «klar til henting» and is delivered only after it was sent; what is fetched
- * is never sent. What awaits its payment is nobody's to move.
+ * Whether an employee may change a reservation to a status: what the table of transitions allows, and what suits how the
+ * goods are handed over. A parcel is never «klar til henting», and is delivered only after it was sent; goods for
+ * pick-up are never sent. What awaits payment cannot be changed.
  */
-export function canBring(statusId: number, to: ReservationStatusId, delivery: boolean): boolean {
+export function canAdvance(statusId: number, to: ReservationStatusId, delivery: boolean): boolean {
   if (!isReservationStatusId(statusId) || statusId === RESERVATION_STATUS.awaitingPayment) return false
   if (!canTransition(statusId, to)) return false
-  // Only the shopper confirms an order, and a parcel is cancelled: nobody fails to collect it.
+  // Only the shopper confirms an order.
   if (statusId === RESERVATION_STATUS.awaitingConfirmation && to === RESERVATION_STATUS.received) return false
   if (to === RESERVATION_STATUS.readyForPickup || to === RESERVATION_STATUS.expired) return !delivery
   if (to === RESERVATION_STATUS.shipped) return delivery
   return to !== RESERVATION_STATUS.completed || !delivery || statusId === RESERVATION_STATUS.shipped
 }
 
-/** The actions that are left, in the order in which they come about. */
+/** The actions that are possible now, in their usual order. */
 export function listDeskActions(statusId: number, delivery: boolean): DeskAction[] {
   return (delivery ? FOR_PARCEL : FOR_PICKUP).filter((action) =>
-    canBring(statusId, DESK_TARGET[action], delivery),
+    canAdvance(statusId, DESK_TARGET[action], delivery),
   )
 }

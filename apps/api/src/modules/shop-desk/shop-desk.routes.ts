@@ -23,7 +23,7 @@ import {
 const FORM_BYTES = 4 * 1024
 const PATH = '/for-butikken/:link'
 
-/** What an error of the server's means to whoever stands at the counter. */
+/** The page that an error status shows to the shop's employees. */
 const REFUSAL_OF_STATUS: Readonly<Record<number, DeskRefusal>> = {
   400: 'request',
   413: 'request',
@@ -32,8 +32,8 @@ const REFUSAL_OF_STATUS: Readonly<Record<number, DeskRefusal>> = {
 }
 
 /**
- * Design §4.5: the page behind the link in a shop's mail, with its buttons. Plain forms that need no script; whoever
- * opens it changes nothing, and a form leads back to the page, so that a reload repeats nothing.
+ * The page that the link in a shop's mail opens. Its forms need no script; opening it changes nothing, and a form
+ * redirects back to it, so that a reload repeats nothing.
  */
 export async function shopDeskRoutes(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export async function shopDeskRoutes(
     )
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       const status = error.statusCode ?? 500
-      // The address is a key: what is logged is the fault alone.
+      // The address gives access, so only the error is logged.
       if (status >= 500) request.log.error({ err: error }, 'request failed')
       return refuse(reply, status >= 500 ? 503 : status, REFUSAL_OF_STATUS[status] ?? 'fault')
     })
@@ -90,7 +90,7 @@ export async function shopDeskRoutes(
     if (!isDeskAction(action)) return 'unknown'
     const trackingUrl = action === 'shipped' ? readTrackingUrl(form?.get('sporing') ?? '') : undefined
     if (trackingUrl === null) return 'link'
-    const advanced = await desk.bring(row.id, DESK_TARGET[action], 'shop', {
+    const advanced = await desk.advance(row.id, DESK_TARGET[action], 'shop', {
       ...(trackingUrl === undefined ? {} : { trackingUrl }),
       ...(action === 'missing' ? { missing: 'all' } : {}),
     })
@@ -100,8 +100,8 @@ export async function shopDeskRoutes(
 }
 
 /**
- * The link is the right to act, so this only spares the shop a form that another page fills in for it. A page without
- * referrer names no origin («null») with a browser that does not say where the form came from in another way.
+ * Refuses forms that another site sends. The secret link alone gives the right to act, so a browser that sends no origin
+ * (`null`, since the page has no referrer) and no `sec-fetch-site` is accepted.
  */
 function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']

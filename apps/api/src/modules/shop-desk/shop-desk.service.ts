@@ -4,7 +4,7 @@ import type { LinkSigner } from '../../server/signed-link.ts'
 import type { Advanced, AdvanceOptions, AdvanceReservation } from '../orders/orders.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
-import { canBring } from './list-desk-actions.ts'
+import { canAdvance } from './list-desk-actions.ts'
 import {
   type DeskFilter,
   type DeskRow,
@@ -20,7 +20,7 @@ export type { DeskFilter, DeskRow }
 /** A reservation with the name of its shop. */
 export type DeskReservationRow = DeskRow & { shopName: string }
 
-/** All that is known of a reservation, for whoever runs the shop. */
+/** Everything about a reservation, for the people who run the shop. */
 export type DeskFacts = {
   reservation: DeskReservationRow
   history: Awaited<ReturnType<typeof listHistory>>
@@ -29,7 +29,7 @@ export type DeskFacts = {
 }
 
 export type ShopDeskService = {
-  /** The reservation that a link from the shop's mail opens; null when the link is not ours or too old. */
+  /** The reservation that a link in a shop's mail is for; null when the link is not valid or has expired. */
   readLink(link: string): Promise<DeskReservationRow | null>
   find(id: number): Promise<DeskFacts | null>
   /** Newest first. */
@@ -37,8 +37,8 @@ export type ShopDeskService = {
     filter: DeskFilter,
     range: { limit: number; offset: number },
   ): Promise<{ rows: DeskReservationRow[]; total: number }>
-  /** Brings a reservation to a status, when that suits the way in which its goods travel. */
-  bring(
+  /** Changes the status of a reservation, when that suits how its goods are handed over. */
+  advance(
     id: number,
     to: ReservationStatusId,
     by: 'shop' | 'command',
@@ -56,10 +56,10 @@ type Dependencies = {
   now: () => Date
 }
 
-/** A number of the database's own kind. */
+/** Fits an integer of the database. */
 const RESERVATION_ID = /^[1-9]\d{0,8}$/
 
-/** Design §4.5: what the shop's own people do, at their page and at the command line. */
+/** What a shop's employees do with reservations, on their page and at the command line. */
 export function createShopDeskService(dependencies: Dependencies): ShopDeskService {
   const { db, advanceReservation, shops, outbox, shopLinks, now } = dependencies
 
@@ -91,10 +91,10 @@ export function createShopDeskService(dependencies: Dependencies): ShopDeskServi
       const { rows, total } = await listDeskRows(db, filter, range)
       return { rows: rows.map(withShop), total }
     },
-    bring: async (id, to, by, options) => {
+    advance: async (id, to, by, options) => {
       const row = await findDeskRow(db, id)
       if (row === undefined) return { ok: false, reason: 'not_found' }
-      if (row.statusId !== to && !canBring(row.statusId, to, row.delivery === 1)) {
+      if (row.statusId !== to && !canAdvance(row.statusId, to, row.delivery === 1)) {
         return { ok: false, reason: 'not_allowed' }
       }
       const advanced = await advanceReservation(id, to, by, options)

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../server/escape-html.ts'
 import type { DeskMessage } from './find-desk-message.ts'
 import type { DeskAction } from './list-desk-actions.ts'
 
-/** What the page shows of one reservation. */
+/** The data of one reservation on the page. */
 export type DeskReservation = {
   number: string
   /** «Mottatt» */
@@ -18,7 +18,7 @@ export type DeskReservation = {
   address: string | null
   comment: string | null
   lines: { ean: string; name: string; color: string; size: string; count: number }[]
-  /** How it is paid, in words; null when there is nothing to pay. */
+  /** How it is paid, in Norwegian; null when there is nothing to pay. */
   payment: string | null
   /** Paid with test money. */
   isTest: boolean
@@ -35,7 +35,7 @@ const BUTTON: Readonly<Record<DeskAction, string>> = {
   missing: 'Finnes ikke',
 }
 
-/** Plain, big and quick: it is opened on a phone between two shelves. */
+/** Large and without scripts: it is opened on a phone between two shelves. */
 export function writeDeskPage(reservation: DeskReservation, message: DeskMessage | null): string {
   const { number, status, lines, actions } = reservation
   const plain = actions.filter((action) => !isFinal(action) && action !== 'shipped')
@@ -75,7 +75,7 @@ const REFUSALS = {
 /** Why there is no page to show. */
 export type DeskRefusal = keyof typeof REFUSALS
 
-/** Says what went wrong, and what to do about it. */
+/** The page that says what went wrong, and what to do. */
 export function writeDeskRefusal(why: DeskRefusal): string {
   const [title, text] = REFUSALS[why]
   return page(title, `<h1>${title}</h1><p>${text}</p>`)
@@ -113,7 +113,7 @@ function writeShippedForm(): string {
 
 type FinalAction = keyof typeof FINAL
 
-/** What cannot be taken back: what it does, and the words that mean it. */
+/** Actions that cannot be undone: what they do, and the label that confirms them. */
 const FINAL = {
   missing: {
     effect: 'Kunden får vite at varene ikke finnes, og lageret rettes. Dette kan ikke angres.',
@@ -129,7 +129,7 @@ function isFinal(action: DeskAction): action is FinalAction {
   return Object.hasOwn(FINAL, action)
 }
 
-/** Behind a fold: a thumb that presses once too often must not reach it. */
+/** Folded away, so that it is not pressed by accident. */
 function writeFinalForm(action: FinalAction): string {
   return `<details><summary>${BUTTON[action]}</summary><form method="post" class="actions"><p>${FINAL[action].effect}</p><button name="handling" value="${action}">${FINAL[action].yes}</button></form></details>`
 }
@@ -167,7 +167,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 }
 
-/** What the pages may do: show their one style, and send their forms home. */
+/** The content security policy of the pages: their own style, and forms to this origin. */
 export const DESK_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

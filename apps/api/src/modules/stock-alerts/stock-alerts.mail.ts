@@ -5,31 +5,31 @@ import { kr, mailButton, mailLink, paragraph, strongLine, writeBodies } from '..
 import type { WriteNotice } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import { listForMail } from './stock-alerts.store.ts'
+import { listAlertsForMail } from './stock-alerts.store.ts'
 
-/** Sizes that somebody waited for are back. */
-export const BACK_NOTICE = 'back_in_stock'
+/** The kind of the notice that sizes are back in stock. */
+export const BACK_IN_STOCK = 'back_in_stock'
 
-/** What lies in the outbox until it is written: alerts of one address for one article. */
-export type BackNotice = { kind: typeof BACK_NOTICE; alertIds: number[] }
+/** As it waits in the queue: alerts of one address for one article. */
+export type BackInStockNotice = { kind: typeof BACK_IN_STOCK; alertIds: number[] }
 
-/** So many shops are named where any would do. */
+/** How many shops are named when the alert was for any shop. */
 const MOST_SHOPS = 3
 
 /**
- * Writes the mail about sizes that are back: with the price and the shops of the moment when it is sent. Nobody gets
- * one whose account is gone since, or about an article that is not shown any more.
+ * Writes the mail about sizes that are back, with price and shops as they are when it is sent. Writes none when the
+ * account was deleted since, or the article is not shown any more.
  */
-export function createBackWriter(dependencies: {
+export function createBackInStockWriter(dependencies: {
   catalogue: CatalogueService
   shops: ShopsService
   tenants: TenantsService
-  /** The token of the link that ends an address's alerts for an article. */
+  /** Signs the token of the link that ends an address's alerts for an article. */
   signEnd: (articleId: number, email: string) => string
 }): WriteNotice {
   return async (db, notice) => {
     const { catalogue, shops, tenants, signEnd } = dependencies
-    const alerts = await listForMail(db, (notice as BackNotice).alertIds)
+    const alerts = await listAlertsForMail(db, (notice as BackInStockNotice).alertIds)
     const [first] = alerts
     const { byId, stockByEan } = catalogue.current()
     const record = first && byId.get(first.articleId)
@@ -50,7 +50,7 @@ export function createBackWriter(dependencies: {
       const variant = record.variants.find(({ row }) => row.ean === ean)
       if (variant === undefined) return []
       const { size, color } = variant
-      // The article's page reads colour and size off its address, in the names' slug form.
+      // The article's page reads colour and size from these parameters, as slugs.
       const link = `${page}?farge=${slugify(color.name)}&str=${slugify(size.name)}`
       return [{ size: size.name, what: `${color.name}, ${size.name}`, where: nameShops(ean, shopId), link }]
     })

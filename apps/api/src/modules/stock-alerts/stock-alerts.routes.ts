@@ -10,7 +10,7 @@ import type { FindCurrentCustomer } from '../../server/require-customer.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
 import type { StockAlertsService } from './stock-alerts.service.ts'
 
-/** Extension: «varsle meg», for guests and customers. */
+/** «Varsle meg»: stock alerts for guests and customers; an extension of the specification. */
 export function stockAlertsRoutes(
   app: FastifyInstance,
   { alerts, tenants }: { alerts: StockAlertsService; tenants: TenantsService },
@@ -19,13 +19,13 @@ export function stockAlertsRoutes(
   registerEndpoint(app, postStockAlert, async ({ params, body, request, reply }) => {
     const customer = await findCurrent(request, reply)
     const brand = tenants.resolveTenant(request.headers.host).id
-    const wish = {
+    const alert = {
       articleId: params.id,
       ean: body.ean,
       shopId: body.shop_id ?? null,
       email: body.email ?? null,
     }
-    const posted = await alerts.post(wish, customer, brand)
+    const posted = await alerts.post(alert, customer, brand)
     if (posted.ok) return { status: 201 as const, body: { email: posted.email } }
     return posted.refused === 'VALIDATION_FAILED'
       ? refuse(posted.refused, { errors: posted.errors })

@@ -9,7 +9,7 @@ import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import { BACK_NOTICE, type BackNotice, createBackWriter } from './stock-alerts.mail.ts'
+import { BACK_IN_STOCK, type BackInStockNotice, createBackInStockWriter } from './stock-alerts.mail.ts'
 import {
   countWaiting,
   deleteOld,
@@ -21,16 +21,16 @@ import {
   listWaitingOf,
   lockAddress,
   markDue,
-  takeTurn,
+  tryLockSending,
 } from './stock-alerts.store.ts'
 
-/** What somebody wants to hear of. */
-export type AlertWish = {
+/** What somebody wants to be notified of. */
+export type StockAlertRequest = {
   articleId: number
   ean: string
   /** Null for any shop. */
   shopId: number | null
-  /** As it was typed; not asked of a customer. */
+  /** As it was typed; ignored for a customer, who gets mail at her own address. */
   email: string | null
 }
 
@@ -40,14 +40,14 @@ export type AlertPosted =
   | { ok: false; refused: 'VALIDATION_FAILED'; errors: Record<string, string[]> }
 
 export type StockAlertsService = {
-  /** Asks for one mail when a size is back; the same again while it waits is one. */
-  post(wish: AlertWish, customer: Customer | null, brand: string): Promise<AlertPosted>
+  /** Saves an alert for one mail when a size is back; the same request again adds none while it waits. */
+  post(alert: StockAlertRequest, customer: Customer | null, brand: string): Promise<AlertPosted>
   list(customerId: number): Promise<StockAlert[]>
   /** False when the customer waits for no such thing. */
   remove(customerId: number, id: number): Promise<boolean>
-  /** Ends what a mail's link speaks of, and answers the article's name; null when the link is none of ours. */
+  /** Ends the alerts that a mail's link is for; returns the article's name, or null when the link is not valid. */
   endByLink(token: string): Promise<string | null>
-  /** Queues a mail for every alert whose size can be had again: once, however many processes do this. */
+  /** Queues a mail for every alert whose size is available again: once, however many processes do this. */
   sendDue(on?: Database): Promise<void>
   removeOld(on?: Queryable): Promise<void>
 }
@@ -55,7 +55,7 @@ export type StockAlertsService = {
 const MOST_WAITING = 50
 const MOST_IN_ONE_GO = 200
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long is an address kept after its mail, for whoever asks what became of it; and while nothing comes. */
+/** How long an alert is kept after its mail, for questions about it, and without one. */
 const SENT_KEPT_MS = 30 * DAY_MS
 const WAITING_KEPT_MS = 365 * DAY_MS
 
@@ -66,14 +66,14 @@ export function createStockAlertsService(dependencies: {
   tenants: TenantsService
   notices: NoticesService
   outbox: OutboxService
-  /** Signs the way out at the foot of each mail. */
+  /** Signs the link that ends alerts, at the foot of each mail. */
   alertLinks: LinkSigner
   now: () => Date
 }): StockAlertsService {
   const { db, catalogue, shops, tenants, notices, outbox, alertLinks, now } = dependencies
   notices.registerWriter(
-    BACK_NOTICE,
-    createBackWriter({
+    BACK_IN_STOCK,
+    createBackInStockWriter({
       catalogue,
       shops,
       tenants,
@@ -172,13 +172,13 @@ export function createStockAlertsService(dependencies: {
     sendDue: async (on = db) => {
       function sendSome() {
         return transact(on, async (tx) => {
-          if (!(await takeTurn(tx))) return 0
+          if (!(await tryLockSending(tx))) return 0
           const due = await markDue(tx, now(), MOST_IN_ONE_GO)
-          const notices = due.map(({ alertIds }): BackNotice => ({ kind: BACK_NOTICE, alertIds }))
+          const notices = due.map(({ alertIds }): BackInStockNotice => ({ kind: BACK_IN_STOCK, alertIds }))
           if (due.length > 0) {
             await outbox.enqueue(
               tx,
-              notices.map((notice) => ({ kind: BACK_NOTICE, message: { notice } })),
+              notices.map((notice) => ({ kind: BACK_IN_STOCK, message: { notice } })),
             )
           }
           return due.length
@@ -196,7 +196,7 @@ export function createStockAlertsService(dependencies: {
   }
 }
 
-/** Tells addresses apart without naming them: links end up in histories and logs. */
+/** Stands for an address in a link, since links end up in histories and logs. */
 function hashOf(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 32)
 }

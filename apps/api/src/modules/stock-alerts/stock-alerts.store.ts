@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articles } from '../catalogue/catalogue.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -10,7 +25,7 @@ export type NewStockAlert = Omit<typeof stockAlerts.$inferInsert, 'id' | 'sentAt
 
 const isWaiting = isNull(stockAlerts.sentAt)
 
-/** Makes everyone who writes alerts for the same address wait, until the transaction ends. */
+/** Locks the alerts of an e-mail address until the transaction ends. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts|${email}`}, 0))`)
 }
@@ -26,7 +41,9 @@ export async function countWaiting(tx: Queryable, email: string): Promise<number
   )
 }
 
-/** An alert of this address for this size and place that waits already becomes the customer's, if one asks. */
+/**
+ * Whether the address waits for this size in this shop already; if a customer asks, that alert becomes hers.
+ */
 export async function joinWaiting(tx: Queryable, alert: NewStockAlert): Promise<boolean> {
   const rows = await tx
     .update(stockAlerts)
@@ -68,7 +85,7 @@ export async function deleteWaitingOf(db: Queryable, customerId: number, id: num
   )
 }
 
-/** Every address that waits for something of an article. */
+/** The alerts that wait for any of some EANs. */
 export function listWaitingFor(db: Queryable, eans: string[]): Promise<StockAlertRow[]> {
   return db
     .select()
@@ -80,47 +97,68 @@ export async function deleteWaiting(db: Queryable, ids: number[]): Promise<void>
   await db.delete(stockAlerts).where(and(inArray(stockAlerts.id, ids), isWaiting))
 }
 
-/** Lets one process at a time send; the others have nothing to do meanwhile. */
-export async function takeTurn(tx: Queryable): Promise<boolean> {
+/** Whether this process may send now: one at a time, until the transaction ends. */
+export async function tryLockSending(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('stock alerts', 0)) as mine`,
   )
   return rows[0]?.mine === true
 }
 
-/** One address and one article with what has come back, in the order in which it was asked for. */
+/** The alerts of one address for one article whose sizes are back, oldest first. */
 export type DueAlerts = { alertIds: number[] }
 
 /**
- * Marks alerts as sent whose size can be had again, and answers them by address and article: each is answered once,
- * whoever else asks at the same moment.
+ * Marks alerts whose size is available again as sent, and returns them by address and article. An alert that another
+ * process has marked in the meantime is left out.
  *
- * @param most so many addresses in one go
+ * @param most addresses with an article
  */
 export async function markDue(tx: Queryable, at: Date, most: number): Promise<DueAlerts[]> {
-  const { rows } = await tx.execute<{ ids: number[] }>(sql`
-    with due as (
-      select a.id, a.email, a.article_id from ${stockAlerts} a
-      join ${articles} t on t.id = a.article_id and t.visible_on_web
-      where a.sent_at is null and exists (
-        select from ${stock} s
-        where s.ean = a.ean and s.on_hand > s.held and (a.shop_id is null or a.shop_id = s.shop_id))
-    ), chosen as (
-      select email, article_id from due group by 1, 2 order by min(id) limit ${most}
-    ), sent as (
-      update ${stockAlerts} set sent_at = ${at.toISOString()}::timestamptz
-      where sent_at is null and id in (select due.id from due join chosen using (email, article_id))
-      returning id, email, article_id
+  const isAvailable = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(stock)
+      .where(
+        and(
+          eq(stock.ean, stockAlerts.ean),
+          gt(stock.onHand, stock.held),
+          or(isNull(stockAlerts.shopId), eq(stockAlerts.shopId, stock.shopId)),
+        ),
+      ),
+  )
+  const due = await tx
+    .select({ ids: sql<number[]>`array_agg(${stockAlerts.id} order by ${stockAlerts.id})` })
+    .from(stockAlerts)
+    .innerJoin(articles, and(eq(articles.id, stockAlerts.articleId), eq(articles.visibleOnWeb, true)))
+    .where(and(isWaiting, isAvailable))
+    .groupBy(stockAlerts.email, stockAlerts.articleId)
+    .orderBy(min(stockAlerts.id))
+    .limit(most)
+  const sent = await tx
+    .update(stockAlerts)
+    .set({ sentAt: at })
+    .where(
+      and(
+        isWaiting,
+        inArray(
+          stockAlerts.id,
+          due.flatMap(({ ids }) => ids),
+        ),
+      ),
     )
-    select array_agg(id order by id) as ids from sent group by email, article_id order by min(id)`)
-  return rows.map(({ ids }) => ({ alertIds: ids }))
+    .returning({ id: stockAlerts.id })
+  const sentIds = new Set(sent.map(({ id }) => id))
+  return due
+    .map(({ ids }) => ({ alertIds: ids.filter((id) => sentIds.has(id)) }))
+    .filter(({ alertIds }) => alertIds.length > 0)
 }
 
 /**
- * Sent alerts with the address that each goes to, a customer's own of today or the one that was given; `asked` is the
- * one that it was asked for with.
+ * Sent alerts with the address that each goes to: the customer's present one, or the one that was given; `asked` is the
+ * address that the alert was created with.
  */
-export async function listForMail(db: Queryable, ids: number[]) {
+export async function listAlertsForMail(db: Queryable, ids: number[]) {
   const rows = await db
     .select({ alert: stockAlerts, email: customers.email })
     .from(stockAlerts)
@@ -130,7 +168,7 @@ export async function listForMail(db: Queryable, ids: number[]) {
   return rows.map(({ alert, email }) => ({ ...alert, email: email ?? alert.email, asked: alert.email }))
 }
 
-/** Forgets addresses that have been written to, and those that waited in vain. */
+/** Deletes alerts that were sent, or created, before a time. */
 export async function deleteOld(db: Queryable, sentBefore: Date, createdBefore: Date): Promise<void> {
   await db.delete(stockAlerts).where(and(isNotNull(stockAlerts.sentAt), lt(stockAlerts.sentAt, sentBefore)))
   await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, createdBefore))

@@ -4,22 +4,22 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import { listReservationsOfOrder, toReservation } from '../reservations/reservations.service.ts'
 import { firstStatus, refuseLines } from './compose-order.ts'
 import type { OrderToPlace, PlaceOutcome } from './order-to-place.ts'
-import { findOrder, findOrderOfCart, type KeptKey, type OrderRow } from './orders.store.ts'
+import { findOrder, findOrderOfCart, type IdempotencyRow, type OrderRow } from './orders.store.ts'
 
 /**
- * What is answered to a key or a cart that was ordered before, if that still holds; null for one that is to be ordered
- * now. In the transaction that has locked both.
+ * Finds the outcome of an earlier order with the same key or cart; null when there is none, and the order is to be
+ * placed now. Runs in the transaction that has locked both.
  */
-export function createFindEarlier({
+export function createEarlierOrderFinder({
   payments,
   now,
 }: {
   payments: Pick<PaymentsService, 'findPayment'>
   now: () => Date
 }) {
-  /** A checkout that ended before its session opened was never answered: the same key begins anew. */
-  async function isAnswered(tx: Queryable, order: OrderRow): Promise<boolean> {
-    if (order.answer === null) return false
+  /** A checkout that was cancelled before its session opened got no response: the same key may order again. */
+  async function wasAnswered(tx: Queryable, order: OrderRow): Promise<boolean> {
+    if (order.failedLines === null) return false
     const payment = order.paymentMethod === 'shop' ? undefined : await payments.findPayment(order.id, tx)
     return payment === undefined || payment.sessionId !== null || payment.status === 'open'
   }
@@ -27,11 +27,11 @@ export function createFindEarlier({
   async function findByKey(
     tx: Queryable,
     { requestHash }: OrderToPlace,
-    kept: KeptKey,
+    kept: IdempotencyRow,
   ): Promise<PlaceOutcome | null> {
     const isRefused = kept.status === 409
     const order = isRefused ? undefined : await findOrder(tx, Number(kept.body))
-    if (!isRefused && (order === undefined || !(await isAnswered(tx, order)))) return null
+    if (!isRefused && (order === undefined || !(await wasAnswered(tx, order)))) return null
     if (kept.requestHash !== requestHash) return { kind: 'key-reused' }
     return order === undefined ? refuseLines(JSON.parse(kept.body) as FailedLines) : repeat(tx, order)
   }
@@ -47,27 +47,31 @@ export function createFindEarlier({
     const { order, status, token } = found
     if (status === 'expired') return { kind: 'supersedes', orderId: order.id }
     const isPaying = status === 'open' && token === null
-    // The same again of somebody whose cart we only guess may well be a second order, once the first is placed.
+    // With a guessed cart the same request may be a second order, once the first is placed.
     if (cart.isGuessed && !isPaying) return null
-    if (order.requestHash === requestHash && order.answer !== null) return repeat(tx, order)
+    if (order.requestHash === requestHash && order.failedLines !== null) return repeat(tx, order)
     return isPaying
       ? { kind: 'supersedes', orderId: order.id }
       : { kind: 'already-ordered', token: order.publicToken }
   }
 
-  return async (tx: Queryable, wanted: OrderToPlace, kept: KeptKey | null): Promise<PlaceOutcome | null> => {
+  return async (
+    tx: Queryable,
+    wanted: OrderToPlace,
+    kept: IdempotencyRow | null,
+  ): Promise<PlaceOutcome | null> => {
     const byKey = kept === null ? null : await findByKey(tx, wanted, kept)
     if (byKey !== null || wanted.cart === null) return byKey
     return findByCart(tx, wanted, wanted.cart)
   }
 }
 
-/** The answer of then, whatever has happened since: of all that it says, only status and tracking change. */
+/** The response of the first request. Of its fields only the status and the tracking address can have changed since. */
 async function repeat(tx: Queryable, order: OrderRow): Promise<PlaceOutcome> {
   return {
     kind: 'placed',
     order,
-    answer: {
+    response: {
       reservations: (await listReservationsOfOrder(tx, order.id)).map((row) =>
         toReservation({
           ...row,
@@ -75,7 +79,7 @@ async function repeat(tx: Queryable, order: OrderRow): Promise<PlaceOutcome> {
           trackingUrl: null,
         }),
       ),
-      failed: JSON.parse(order.answer ?? '[]') as FailedLines,
+      failed: JSON.parse(order.failedLines ?? '[]') as FailedLines,
     },
   }
 }
