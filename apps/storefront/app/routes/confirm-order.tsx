@@ -17,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   ]
 }
 
-/** Where the mail of a large order leads; nothing happens before the button is pressed. */
+/** The page that the e-mail of a large reservation links to. Only its button confirms the reservation. */
 export default function ConfirmOrder({ loaderData: { token } }: Route.ComponentProps) {
   return <ConfirmOrderPage token={token} />
 }

@@ -1,12 +1,12 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { headOf, toPartFacts } from '../features/orders/confirmation-facts.ts'
+import { describeHead, toPartFacts } from '../features/orders/confirmation-facts.ts'
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { findOrder, PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/confirmation.ts'
 
-/** The order of whoever holds its token: can be read again and shown to others, contact details are masked. */
+/** The order of a token. Whoever has the token may read it, so the contact details are masked. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
   const [order, shops] = await Promise.all([findOrder(request, api, params.token), api('GET /shops')])
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       order,
-      head: headOf(order),
+      head: describeHead(order),
       parts: order.reservations.map((reservation) =>
         toPartFacts(reservation, mapLinks.get(reservation.shopID) ?? null, addressOf),
       ),

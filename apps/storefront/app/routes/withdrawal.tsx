@@ -4,7 +4,7 @@ import { findOrder, PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/withdrawal.ts'
 
-/** 9.12: what of an order can be taken back. */
+/** 9.12: the order, with what can be withdrawn of it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, tenant } = getRequestValues(context)
   const order = await findOrder(request, api, params.token)

@@ -50,6 +50,7 @@ export type Form<Values extends object> = {
   reset: React.Dispatch<React.SetStateAction<Values>>
   /** Shows what is wrong, and moves the focus to the summary. */
   fail: (errors: FormErrors<FieldOf<Values>>) => void
+  clearErrors: () => void
   setFieldError: (field: FieldOf<Values>, text: string | undefined) => void
   /** Checks one field when the visitor leaves it, unless it is empty. */
   leave: (field: FieldOf<Values>) => void
@@ -131,6 +132,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     change,
     reset: setValues,
     fail,
+    clearErrors: () => setErrors({}),
     setFieldError,
     leave(field) {
       if (values[field] === '' || check === undefined) return

@@ -1,7 +1,7 @@
 import type { OrderReservation, PlacedOrder } from '@varde/contract/entities'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { describe, expect, it } from 'vitest'
-import { headOf, toPartFacts } from './confirmation-facts.ts'
+import { describeHead, toPartFacts } from './confirmation-facts.ts'
 
 // Monday 23 November 2026, 12:00 in Oslo.
 const ORDERED = '2026-11-23T11:00:00Z'
@@ -74,20 +74,20 @@ const order = (
 const factsOf = (part: OrderReservation) =>
   toPartFacts(part, null, (token) => `http://varde.test/ordre/${token}`)
 
-describe('what is collected', () => {
+describe('a pick-up', () => {
   const { received, readyForPickup, completed } = RESERVATION_STATUS
 
-  it('3.14: says what the shop has promised while it is waited for', () => {
+  it('3.14: has the promise of the shop until the goods are ready', () => {
     expect(factsOf(reservation(received)).pickup?.ready).toBe('Klar i dag før 18')
     expect(factsOf(reservation(received, { promise: null })).pickup?.ready).toBeNull()
   })
 
-  it('9.14: tells until when it is kept once it is ready, and no longer when it will be', () => {
+  it('9.14: has the last day to collect ready goods, and no promise any more', () => {
     const part = reservation(readyForPickup, { deadline: '2026-11-30T23:00:00Z' })
     expect(factsOf(part).pickup).toMatchObject({ ready: null, collectBy: 'man. 30. nov.' })
   })
 
-  it('3.14: tells where and when, with a code to show for as long as it waits', () => {
+  it('3.14: has the address, the opening hours, and a code until the goods are collected', () => {
     const facts = factsOf(reservation(received)).pickup
     expect(facts?.address).toBe('Røldalsvegen 12, 5750 Odda')
     expect(facts?.hours[0]).toEqual({ days: 'Man–fre', hours: '10–18' })
@@ -96,7 +96,7 @@ describe('what is collected', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a parcel', () => {
   it.each([
     [RESERVATION_STATUS.received, 'Pakkes i Odda'],
     [RESERVATION_STATUS.shipped, 'På vei fra Odda'],
@@ -106,7 +106,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('4.15: the first words', () => {
+describe('4.15: the heading of the page', () => {
   const { received, picking, readyForPickup, cancelled, completed, shipped } = RESERVATION_STATUS
   it.each<[string, PlacedOrder]>([
     ['Reservert', order([reservation(received)])],
@@ -122,11 +122,11 @@ describe('4.15: the first words', () => {
     ['Ikke gjennomført', order([parcel(cancelled)], 'card', 'declined')],
     ['Ikke gjennomført', order([parcel(cancelled)], 'card', 'expired')],
   ])('«%s»', (title, given) => {
-    expect(headOf(given).title).toBe(title)
+    expect(describeHead(given).title).toBe(title)
   })
 
-  it('tells how many parcels there are', () => {
-    const { lead } = headOf(order([parcel(received), parcel(received)], 'card', 'authorised'))
+  it('has the number of parcels', () => {
+    const { lead } = describeHead(order([parcel(received), parcel(received)], 'card', 'authorised'))
     expect(lead).toMatch(/^Varene kommer i 2 pakker\. Vi sender melding til i•••@eksempel\.no/)
   })
 })

@@ -9,44 +9,40 @@ import {
 import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { type QrPath, toQrPath } from '../../ui/qr-path.ts'
 
-/** One shop's part of an order as its page shows it. */
+/** The part of an order that one shop handles, as the page shows it. */
 export type PartFacts = {
   reservation: OrderReservation
   /** Where and when it is collected; null for a parcel. */
   pickup: PickupFacts | null
-  /** «Pakkes i Odda», «På vei fra Odda»; '' for what is collected. */
+  /** «Pakkes i Odda», «På vei fra Odda»; '' for a pick-up. */
   parcel: string
 }
 
-/** Where and when goods are collected, in words. */
+/** Where and when the goods are collected, in words. */
 type PickupFacts = {
-  /** False while a large reservation waits for the button in its mail: nothing can be collected yet. */
+  /** False while the customer has not confirmed a large reservation by e-mail. */
   isConfirmed: boolean
   address: string
   mapLink: string | null
   hours: { days: string; hours: string }[]
-  /** «Klar i dag før 18»; null when nothing was promised, or it is not waited for any more. */
+  /** «Klar i dag før 18»; null when nothing was promised, or the goods are ready. */
   ready: string | null
   /** «fre. 27. nov.»; null until the goods are ready. */
   collectBy: string | null
-  /** Null when it is no longer to be collected. */
+  /** Null when there is nothing to collect. */
   qr: QrPath | null
 }
 
-/** What stands at the top of the page, and whether anything is still to come of the payment. */
+/** The heading of the page, and the state of the order. */
 export type OrderHead = {
   title: string
   lead: string
-  /** `waiting`: somebody else decides. `open`: the shopper has not paid. `ended`: it came to nothing. */
+  /** `waiting`: for a decision or a confirmation. `open`: the shopper has not paid. `ended`: it was not completed. */
   state: 'placed' | 'waiting' | 'open' | 'ended'
 }
 
-/**
- * The page's first words: what the shopper has, and what happens next.
- *
- * @param now when the page is made
- */
-export function headOf(order: PlacedOrder): OrderHead {
+/** What the shopper has, and what happens next. */
+export function describeHead(order: PlacedOrder): OrderHead {
   switch (order.payment.status) {
     case 'open':
       return {
@@ -111,7 +107,7 @@ function placedHead(order: PlacedOrder): OrderHead {
   }
 }
 
-/** Until when goods are kept for an order that is not confirmed. */
+/** Until when the goods of an unconfirmed order are kept. */
 const confirmBy = (deadline: string | null): string => {
   if (deadline === null) return ''
   const until = new Date(deadline)
@@ -121,7 +117,7 @@ const confirmBy = (deadline: string | null): string => {
 const isWaiting = (statusId: number): boolean =>
   isReservationStatusId(statusId) && goodsState(statusId) === 'held'
 
-/** @param addressOf the address that a reservation's code leads to */
+/** @param addressOf the URL in the QR code of a reservation */
 export function toPartFacts(
   reservation: OrderReservation,
   mapLink: string | null,

@@ -1,12 +1,17 @@
 import type { PlacedOrder } from '@varde/contract/entities'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { useCart } from '../../state/cart/cart-store.ts'
 import { useFromCheckout } from '../../state/cart/from-checkout.ts'
+import { settleCheckout } from '../../state/cart/settle-checkout.ts'
 import type { OrderHead, PartFacts } from './confirmation-facts.ts'
-import { FollowPayment } from './follow-payment.tsx'
-import { LeftInCart } from './left-in-cart.tsx'
 import { OrderPart } from './order-part.tsx'
 import { Receipt } from './receipt.tsx'
 import './confirmation.css'
+
+const POLL_INTERVAL_MS = 4000
+/** About four minutes; after that the shopper is told by e-mail. */
+const MAX_POLLS = 60
 
 type ConfirmationPageProps = {
   order: PlacedOrder
@@ -19,9 +24,10 @@ type ConfirmationPageProps = {
 const listEans = ({ reservations }: PlacedOrder): string[] =>
   reservations.flatMap(({ articles }) => articles.map(({ ean }) => ean))
 
-/** What the shopper keeps: number and code to show, where to go and when, and the receipt. */
+/** The page of an order: its number and codes, where and when to collect it, and the receipt. */
 export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPageProps) {
-  const fromCheckout = useFromCheckout(order.token)
+  const isFromCheckout = useFromCheckout(order.token)
+  useFollowPayment(order.token, order.payment.status)
   return (
     <div className="wrap grid-12 receipt">
       <div className="receipt-main">
@@ -37,20 +43,60 @@ export function ConfirmationPage({ order, head, parts, seller }: ConfirmationPag
             Se i kurven
           </Link>
         ) : null}
-        <FollowPayment token={order.token} status={order.payment.status} />
-        {fromCheckout ? <LeftInCart ordered={head.state === 'ended' ? [] : listEans(order)} /> : null}
+        {isFromCheckout ? <LeftInCart ordered={head.state === 'ended' ? [] : listEans(order)} /> : null}
         {head.state === 'ended'
           ? null
-          : parts.map((part, at) => (
+          : parts.map((part, index) => (
               <OrderPart
                 key={part.reservation.id}
                 part={part}
-                parcelName={parts.length === 1 ? 'Pakke' : `Pakke ${at + 1} av ${parts.length}`}
+                parcelName={parts.length === 1 ? 'Pakke' : `Pakke ${index + 1} av ${parts.length}`}
                 payment={order.payment}
               />
             ))}
       </div>
-      <Receipt order={order} seller={seller} paid={head.state === 'placed'} />
+      <Receipt order={order} seller={seller} isPlaced={head.state === 'placed'} />
+    </div>
+  )
+}
+
+/** 4.04: loads the page again while a payment is being decided, and settles the cart of the browser that paid. */
+function useFollowPayment(token: string, status: PlacedOrder['payment']['status']): void {
+  const { revalidate } = useRevalidator()
+  const [polls, setPolls] = useState(0)
+  useEffect(() => {
+    settleCheckout(token, status)
+    if (status !== 'pending' || polls >= MAX_POLLS) return
+    const timer = setTimeout(() => {
+      void revalidate().finally(() => setPolls((count) => count + 1))
+    }, POLL_INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [status, token, polls, revalidate])
+}
+
+/**
+ * 8.14: the lines that are not part of the order, and are still in the cart.
+ *
+ * @param ordered the EANs of the order, which the cart may still hold; none for an order that has ended
+ */
+function LeftInCart({ ordered }: { ordered: readonly string[] }) {
+  const orders = useCart().orders.filter(({ ean }) => !ordered.includes(ean))
+  if (orders.length === 0) return null
+  return (
+    <div className="receipt-left" role="status">
+      <p>
+        <b>Dette ble ikke bestilt, og ligger fortsatt i kurven:</b>
+      </p>
+      <ul>
+        {orders.map((line) => (
+          <li key={line.ean}>
+            {line.name}, {line.color.toLowerCase()}, {line.size}
+          </li>
+        ))}
+      </ul>
+      <Link className="tap link" to="/checkout">
+        Gå til kurven
+      </Link>
     </div>
   )
 }

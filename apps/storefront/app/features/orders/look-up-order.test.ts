@@ -8,7 +8,7 @@ const answering = (status: number, body: unknown) =>
 const values = { number: ' 20001 ', email: 'Kari@Eksempel.no' }
 
 describe('a guest looks up an order', () => {
-  it('asks for number and e-mail', () => {
+  it('requires number and e-mail address', () => {
     expect(checkLookUp({ number: ' ', email: 'kari' })).toEqual({
       number: 'Skriv ordrenummeret',
       email: 'Skriv e-postadressen du brukte da du bestilte',
@@ -20,7 +20,7 @@ describe('a guest looks up an order', () => {
     expect(await lookUpOrder(answering(200, { token: 't' }), values)).toEqual({ ok: true, token: 't' })
   })
 
-  it('says when there is none, and does not tell which of the two was wrong', async () => {
+  it('says that there is none, and not which of the two is wrong', async () => {
     const found = await lookUpOrder(answering(404, { code: 'ORDER_NOT_FOUND', message: 'Ingen' }), values)
     expect(found).toEqual({ ok: false, message: 'Ingen' })
   })

@@ -6,12 +6,12 @@ import type { PartFacts } from './confirmation-facts.ts'
 
 type OrderPartProps = {
   part: PartFacts
-  /** «Pakke 1 av 2», for what is sent. */
+  /** «Pakke 1 av 2». */
   parcelName: string
   payment: PlacedOrder['payment']
 }
 
-/** What to do with the code, and what is still to be paid. */
+/** What the code is for, and what is still to be paid. */
 function describeCode({ method, status }: PlacedOrder['payment']): string {
   if (method === 'shop') return 'Vis koden i kassen. Du prøver først og betaler etterpå.'
   if (status === 'open' || status === 'pending') return 'Koden gjelder når betalingen er godkjent.'
@@ -20,7 +20,7 @@ function describeCode({ method, status }: PlacedOrder['payment']): string {
     : 'Vis koden i kassen. Fakturaen kommer etterpå.'
 }
 
-/** One shop's part of the order: the code to show and where to go, or what becomes of the parcel. */
+/** The part of an order that one shop handles: the code and the shop for a pick-up, or the parcel. */
 export function OrderPart({ part, parcelName, payment }: OrderPartProps) {
   const { reservation, pickup } = part
   const id = `del-${reservation.id}`

@@ -9,40 +9,40 @@ import { OrderSums } from '../../ui/order/order-sums.tsx'
 type ReceiptProps = {
   order: PlacedOrder
   seller: { name: string; orgNo: string; address: string }
-  /** Ordered for good: only then can it be taken back. */
-  paid: boolean
+  /** The order is placed, so it can be withdrawn. */
+  isPlaced: boolean
 }
 
-type Words = { method: string; total: string }
+type PaymentTexts = { method: string; total: string }
 
-const IN_SHOP: Record<ReturnType<typeof counterPayment>, Words> = {
+const IN_SHOP: Record<ReturnType<typeof counterPayment>, PaymentTexts> = {
   due: { method: 'Betales i butikken', total: 'Å betale i butikken' },
   paid: { method: 'Betalt i butikken', total: 'Betalt i butikken' },
   none: { method: 'Ikke betalt', total: 'I alt' },
 }
 
-function describePayment({ payment, reservations }: PlacedOrder): Words {
+function describePayment({ payment, reservations }: PlacedOrder): PaymentTexts {
   if (payment.method === 'shop') return IN_SHOP[counterPayment(reservations.map(({ statusID }) => statusID))]
   return { method: `${payment.method === 'card' ? 'Kort' : 'Faktura'}, gjennom Klarna`, total: 'I alt' }
 }
 
-/** Every line and what it comes to, by the figures of the order itself; printed as it stands. */
-export function Receipt({ order, seller, paid }: ReceiptProps) {
+/** The lines and sums of the order, as the server has them. It can be printed. */
+export function Receipt({ order, seller, isPlaced }: ReceiptProps) {
   const { payment, reservations } = order
   const [first] = reservations
   const lines = reservations.flatMap(({ articles }) => articles)
-  const collect = first?.delivery === 0
-  const words = describePayment(order)
+  const isPickup = first?.delivery === 0
+  const texts = describePayment(order)
   return (
     <aside className="order-aside" aria-labelledby="kvittering">
       <div className="order">
         <h2 id="kvittering">
-          {collect && payment.method === 'shop' ? 'Dette er lagt til side' : 'Bestillingen'}
+          {isPickup && payment.method === 'shop' ? 'Dette er lagt til side' : 'Bestillingen'}
         </h2>
         <ul>
           {lines.map((line, at) => (
-            // One EAN may come from two shops.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order do not change their places
+            // An EAN may come from two shops.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order
             <OrderLine key={`${line.ean} ${at}`} line={line} />
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
           discountName={order.promocode}
           pantCount={lines.reduce((sum, line) => sum + (line.pant > 0 ? line.count : 0), 0)}
           freight={{ name: order.shippingMethod?.name ?? 'Henting i butikk', ore: toOre(order.freight) }}
-          totalName={words.total}
+          totalName={texts.total}
         />
         <dl className="receipt-facts">
           <div>
@@ -70,7 +70,7 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
           </div>
           <div>
             <dt>Betaling</dt>
-            <dd>{words.method}</dd>
+            <dd>{texts.method}</dd>
           </div>
           {payment.captured === 0 ? null : (
             <div>
@@ -88,7 +88,7 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
         <p className="order-note">
           Bestilt {formatDateTime(new Date(order.date))}
           {first === undefined ? '' : ` av ${first.name}`}.
-          {collect ? ' Vi holder varene i 7 dager etter at de er klare.' : ''} Du har 14 dagers angrerett fra
+          {isPickup ? ' Vi holder varene i 7 dager etter at de er klare.' : ''} Du har 14 dagers angrerett fra
           du har fått den siste varen
           {order.withdrawUntil === null ? '' : `, til og med ${formatDate(new Date(order.withdrawUntil))}`}.{' '}
           <Link className="link" to="/terms">
@@ -101,7 +101,7 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
           {seller.address}
         </p>
         <div className="receipt-acts">
-          {paid ? (
+          {isPlaced ? (
             <>
               <Link className="btn btn-line" to={`/ordre/${order.token}/angre`}>
                 Angre kjøp
@@ -123,5 +123,5 @@ export function Receipt({ order, seller, paid }: ReceiptProps) {
   )
 }
 
-/** The wire's kroner are øre divided by a hundred. */
+/** The API has kroner with two decimals. */
 const toOre = (kroner: number): number => Math.round(kroner * 100)

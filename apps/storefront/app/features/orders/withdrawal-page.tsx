@@ -7,71 +7,87 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { makeCartId } from '../../state/cart/cart-storage.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
-import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { submitForm, useForm } from '../../ui/use-form.ts'
 import {
+  type Chosen,
   cancelReservation,
+  checkWithdrawal,
+  listWithdrawalLines,
   sendWithdrawal,
+  toWithdrawn,
   type WithdrawalErrors,
-  type Withdrawn,
-} from './send-withdrawal.ts'
-import { type Chosen, listWithdrawalLines, toWithdrawn, type WithdrawalLine } from './withdrawal-lines.ts'
+  type WithdrawalLine,
+  type WithdrawalReceipts,
+  type WithdrawalValues,
+} from './withdrawal.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import './withdrawal.css'
 
-const IDS = { email: 'epost', lines: 'angre-varer' }
+const IDS = { email: 'epost', chosen: 'angre-varer' }
 const NOTE_MAX = 1000
 
-/** 9.12: «angre kjøp», for guests too: which lines, a word if she likes, and the receipt on the screen. */
+/** 9.12: «angre kjøp», for guests too: the shopper chooses the lines, and gets the receipt on the page. */
 export function WithdrawalPage({ order }: { order: PlacedOrder }) {
   const { revalidate } = useRevalidator()
   const { tenant } = useReferenceData()
   const customer = useCustomer()
-  // Null until she writes another address than that of her account.
-  const [written, setWritten] = useState<string | null>(null)
-  const email = written ?? customer?.email ?? ''
-  const [note, setNote] = useState('')
-  const [chosen, setChosen] = useState<Chosen>({})
-  const [errors, setErrors] = useState<WithdrawalErrors>({})
-  const [failures, setFailures] = useState(0)
-  const [sending, setSending] = useState(false)
+  // The order may have been placed with another address than that of the account.
+  const [isOtherEmail, setOtherEmail] = useState(false)
   const [requestKey] = useState(makeCartId)
-  const [receipt, setReceipt] = useState<Extract<Withdrawn, { ok: true }>['receipt'] | null>(null)
+  const [receipts, setReceipts] = useState<WithdrawalReceipts | null>(null)
+  const [isCancelling, setCancelling] = useState(false)
   const [cancelled, setCancelled] = useState<string | null>(null)
   const lines = listWithdrawalLines(order)
   const cancellable = order.reservations.filter(({ canCancel }) => canCancel)
 
-  const fail = (next: WithdrawalErrors) => {
-    // The order may have been made with another address than the account's.
-    if (next.email !== undefined) setWritten(email)
-    setErrors(next)
-    setFailures((count) => count + 1)
+  const form = useForm<WithdrawalValues>({
+    initial: { email: '', chosen: {}, note: '' },
+    ids: IDS,
+    check: (values) => checkWithdrawal(emailOf(values), toWithdrawn(lines, values.chosen)),
+    async submit(values) {
+      const done = await sendWithdrawal(browserClient, order.token, {
+        email: emailOf(values),
+        lines: toWithdrawn(lines, values.chosen),
+        note: values.note,
+        requestKey,
+      })
+      if (done.ok) setReceipts(done.receipts)
+      else showEmailField(done.errors)
+      return done.ok ? null : done.errors
+    },
+  })
+  const { values, errors } = form
+  const accountEmail = customer && !isOtherEmail ? customer.email : null
+  const isSending = form.status === 'sending' || isCancelling
+
+  function emailOf({ email }: WithdrawalValues): string {
+    return accountEmail ?? email
   }
-  const send = async () => {
-    setSending(true)
-    const done = await sendWithdrawal(browserClient, order.token, {
-      email,
-      lines: toWithdrawn(lines, chosen),
-      note,
-      requestKey,
-    })
-    setSending(false)
-    if (done.ok) setReceipt(done.receipt)
-    else fail(done.errors)
+  function showEmailField(wrong: WithdrawalErrors): void {
+    if (wrong.email === undefined || accountEmail === null) return
+    setOtherEmail(true)
+    form.reset((before) => ({ ...before, email: accountEmail }))
   }
   const cancel = async (token: string, shopName: string) => {
-    setSending(true)
-    const wrong = await cancelReservation(browserClient, token, email)
-    setSending(false)
-    if (wrong !== null) return fail(wrong)
-    setErrors({})
+    setCancelling(true)
+    const wrong = await submitForm(values, undefined, () =>
+      cancelReservation(browserClient, token, emailOf(values)),
+    )
+    setCancelling(false)
+    if (wrong !== null) {
+      showEmailField(wrong)
+      return form.fail(wrong)
+    }
+    form.clearErrors()
     setCancelled(`Bestillingen hos ${shopName} er kansellert.`)
     await revalidate()
   }
 
-  if (receipt !== null) return <WithdrawalReceipt receipt={receipt} token={order.token} />
+  if (receipts !== null) return <WithdrawalReceipt receipts={receipts} token={order.token} />
   return (
     <div className="wrap withdrawal">
       <h1>Angre kjøp</h1>
@@ -85,7 +101,7 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
         </a>{' '}
         og sende det til oss.
       </NoScriptHelp>
-      <ErrorSummary problems={listProblems(errors)} attempt={failures} />
+      <ErrorSummary problems={form.problems} attempt={form.failures} />
       <p role="status" className={cancelled === null ? undefined : 'withdrawal-done'}>
         {cancelled}
       </p>
@@ -93,28 +109,24 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
         cancelled === null && <Nothing order={order} />
       ) : (
         <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!sending && lines.length > 0) void send()
-          }}
+          {...form.formProps}
+          onSubmit={(event) => (lines.length === 0 ? event.preventDefault() : form.formProps.onSubmit(event))}
         >
-          {customer && written === null ? (
+          {customer && accountEmail !== null ? (
             <p>
-              Du er logget inn som {customer.first_name}, så vi bruker e-posten på kontoen din: <b>{email}</b>
+              Du er logget inn som {customer.first_name}, så vi bruker e-posten på kontoen din:{' '}
+              <b>{accountEmail}</b>
             </p>
           ) : (
             <TextField
-              id={IDS.email}
+              {...form.text('email')}
+              onChange={(email) => {
+                setOtherEmail(true)
+                form.change({ email })
+              }}
               label="E-posten du brukte da du bestilte"
               type="email"
               autoComplete="email"
-              value={email}
-              error={errors.email}
-              onChange={(value) => {
-                setWritten(value)
-                setErrors((before) => ({ ...before, email: undefined }))
-              }}
             />
           )}
           {cancellable.map(({ id, token, number, shop }) => (
@@ -128,9 +140,9 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
               <button
                 type="button"
                 className="btn btn-line"
-                aria-disabled={sending}
+                aria-disabled={isSending}
                 onClick={() => {
-                  if (!sending) void cancel(token, shop.name)
+                  if (!isSending) void cancel(token, shop.name)
                 }}
               >
                 Kanseller bestillingen
@@ -139,7 +151,12 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
           ))}
           {lines.length === 0 ? null : (
             <>
-              <Lines lines={lines} chosen={chosen} error={errors.lines} onChange={setChosen} />
+              <Lines
+                lines={lines}
+                chosen={values.chosen}
+                error={errors.chosen}
+                onChange={(chosen) => form.change({ chosen })}
+              />
               <label className="field">
                 <span className="field-label">
                   Vil du si noe om hvorfor? <small>Frivillig</small>
@@ -147,12 +164,12 @@ export function WithdrawalPage({ order }: { order: PlacedOrder }) {
                 <textarea
                   className="input withdrawal-note"
                   maxLength={NOTE_MAX}
-                  value={note}
-                  onChange={(event) => setNote(event.currentTarget.value)}
+                  value={values.note}
+                  onChange={(event) => form.change({ note: event.currentTarget.value })}
                 />
               </label>
-              <button type="submit" className="btn btn-signal" aria-disabled={sending}>
-                {sending ? 'Sender …' : 'Send angremelding'}
+              <button {...form.buttonProps} className="btn btn-signal">
+                {form.status === 'sending' ? 'Sender …' : 'Send angremelding'}
               </button>
             </>
           )}
@@ -188,21 +205,21 @@ function Lines({ lines, chosen, error, onChange }: LinesProps) {
   return (
     <fieldset
       className="withdrawal-lines"
-      aria-describedby={error === undefined ? undefined : `${IDS.lines}-feil`}
+      aria-describedby={error === undefined ? undefined : `${IDS.chosen}-feil`}
     >
       <legend>Hva vil du angre?</legend>
       {error === undefined ? null : (
-        <p className="field-error" id={`${IDS.lines}-feil`}>
+        <p className="field-error" id={`${IDS.chosen}-feil`}>
           {error}
         </p>
       )}
-      {lines.map(({ key, name, detail, most }, at) => {
+      {lines.map(({ key, name, detail, most }, index) => {
         const count = chosen[key] ?? 0
         return (
           <div key={key} className="withdrawal-line">
             <label>
               <input
-                id={at === 0 ? IDS.lines : undefined}
+                id={index === 0 ? IDS.chosen : undefined}
                 type="checkbox"
                 checked={count > 0}
                 onChange={(event) => onChange({ ...chosen, [key]: event.currentTarget.checked ? most : 0 })}
@@ -234,10 +251,3 @@ function Lines({ lines, chosen, error, onChange }: LinesProps) {
     </fieldset>
   )
 }
-
-const listProblems = ({ email, lines, form }: WithdrawalErrors): Problem[] =>
-  [
-    { fieldId: IDS.email, text: email },
-    { fieldId: IDS.lines, text: lines },
-    { fieldId: null, text: form },
-  ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
 test('9.13: the receipt of a withdrawal says how long handling, refund and bank take', () => {
-  const receipt = [
+  const receipts = [
     {
       id: 30_001,
       number: '10001-A',
@@ -15,7 +15,7 @@ test('9.13: the receipt of a withdrawal says how long handling, refund and bank 
     },
   ]
   const html = renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(WithdrawalReceipt, { receipt, token: 'x' })),
+    createElement(MemoryRouter, null, createElement(WithdrawalReceipt, { receipts, token: 'x' })),
   ).replace(/\s+/g, ' ')
   expect(html).toContain('innen 14 dager')
   expect(html).toContain('Vi behandler returen på 3 til 5 virkedager')

@@ -1,16 +1,16 @@
-import type { Answer } from '@varde/contract/client'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { WithdrawalReceipts } from './withdrawal.ts'
 
 type WithdrawalReceiptProps = {
-  receipt: Answer<'POST /orders/by-token/{token}/withdrawals'>['withdrawals']
+  receipts: WithdrawalReceipts
   token: string
 }
 
-/** 9.12, 9.13: what the shop has heard and when, and what happens now. */
-export function WithdrawalReceipt({ receipt, token }: WithdrawalReceiptProps) {
+/** 9.12, 9.13: what the shop has received and when, and what happens next. */
+export function WithdrawalReceipt({ receipts, token }: WithdrawalReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -22,7 +22,7 @@ export function WithdrawalReceipt({ receipt, token }: WithdrawalReceiptProps) {
         Lever varene i en av butikkene våre, eller send dem tilbake, innen 14 dager. Vi behandler returen på 3
         til 5 virkedager og betaler tilbake innen en uke. Banken bruker 3 til 5 dager.
       </p>
-      {receipt.map(({ id, number, lines, date }) => (
+      {receipts.map(({ id, number, lines, date }) => (
         <section key={id} className="withdrawal-part" aria-labelledby={`angre-${id}`}>
           <h2 id={`angre-${id}`} className="num">
             Angring {formatCount(id).replace(/\s/g, '')}

@@ -1,8 +1,14 @@
 import { createClient } from '@varde/contract/client'
 import type { OrderReservation } from '@varde/contract/entities'
 import { describe, expect, it, vi } from 'vitest'
-import { cancelReservation, sendWithdrawal } from './send-withdrawal.ts'
-import { listWithdrawalLines, toWithdrawn } from './withdrawal-lines.ts'
+import { submitForm } from '../../ui/use-form.ts'
+import {
+  cancelReservation,
+  checkWithdrawal,
+  listWithdrawalLines,
+  sendWithdrawal,
+  toWithdrawn,
+} from './withdrawal.ts'
 
 const line = (ean: string, count: number) => ({
   ean,
@@ -26,15 +32,15 @@ const reservations = [
   part(3, { articles: [line('70000003', 1)], returned: [{ EanNo: '70000003', Count: 1 }] }),
 ]
 
-describe('9.12: what can be taken back', () => {
-  it('is what was received and has not come back', () => {
+describe('9.12: the lines that can be withdrawn', () => {
+  it('are those that were received and not returned', () => {
     expect(listWithdrawalLines({ reservations })).toMatchObject([
       { reservationId: 1, ean: '70000001', most: 2, detail: 'Rød, M' },
       { reservationId: 1, ean: '70000002', most: 1 },
     ])
   })
 
-  it('is sent by line and count, never more than there is', () => {
+  it('are sent with a count that is never too large', () => {
     const lines = listWithdrawalLines({ reservations })
     expect(toWithdrawn(lines, { '1-70000001': 9, '1-70000002': 0 })).toEqual([
       { reservationId: 1, EanNo: '70000001', Count: 2 },
@@ -42,7 +48,7 @@ describe('9.12: what can be taken back', () => {
   })
 })
 
-const answering = (status: number, body: unknown) => {
+const responding = (status: number, body: unknown) => {
   const sent: string[] = []
   const client = createClient(async (call) => {
     sent.push(call.body ?? '')
@@ -52,35 +58,29 @@ const answering = (status: number, body: unknown) => {
 }
 const lines = [{ reservationId: 1, EanNo: '70000001', Count: 2 }]
 
-describe('9.12: taking back', () => {
-  it('asks for what is missing before anything is sent', async () => {
-    const { client, sent } = answering(201, {})
-    expect(
-      await sendWithdrawal(client, 't', { email: 'x', lines: [], note: '', requestKey: 'nokkel-1234' }),
-    ).toEqual({
-      ok: false,
-      errors: {
-        lines: 'Velg det du vil angre',
-        email: 'Skriv e-postadressen du brukte da du bestilte',
-      },
+describe('9.12: the withdrawal', () => {
+  it('lists what is missing', () => {
+    expect(checkWithdrawal('x', [])).toEqual({
+      chosen: 'Velg det du vil angre',
+      email: 'Skriv e-postadressen du brukte da du bestilte',
     })
-    expect(sent).toEqual([])
+    expect(checkWithdrawal(' Kari@Eksempel.no ', lines)).toEqual({})
   })
 
-  it('sends the lines with the e-mail, and gives the receipt', async () => {
-    const { client, sent } = answering(201, { withdrawals: [] })
+  it('is sent with the lines and the e-mail address, and returns the receipts', async () => {
+    const { client, sent } = responding(201, { withdrawals: [] })
     const done = await sendWithdrawal(client, 't', {
       email: ' Kari@Eksempel.no ',
       lines,
       note: ' ',
       requestKey: 'nokkel-1234',
     })
-    expect(done).toEqual({ ok: true, receipt: [] })
+    expect(done).toEqual({ ok: true, receipts: [] })
     expect(JSON.parse(sent[0] ?? '')).toEqual({ email: 'kari@eksempel.no', lines, note: null })
   })
 
-  it('says at the field that the e-mail is another', async () => {
-    const { client } = answering(404, { code: 'ORDER_NOT_FOUND', message: '' })
+  it('says at the field that it is another e-mail address', async () => {
+    const { client } = responding(404, { code: 'ORDER_NOT_FOUND', message: '' })
     const done = await sendWithdrawal(client, 't', {
       email: 'kari@eksempel.no',
       lines,
@@ -93,24 +93,29 @@ describe('9.12: taking back', () => {
     })
   })
 
-  it('8.22: without an answer nothing is lost', async () => {
+  it('8.22: says when there was no usable response', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { client } = answering(502, '<html>')
-    const done = await sendWithdrawal(client, 't', {
-      email: 'kari@eksempel.no',
-      lines,
-      note: '',
-      requestKey: 'nokkel-1234',
+    const { client } = responding(502, '<html>')
+    const submit = async () => {
+      await sendWithdrawal(client, 't', {
+        email: 'kari@eksempel.no',
+        lines,
+        note: '',
+        requestKey: 'nokkel-1234',
+      })
+      return null
+    }
+    expect(await submitForm({}, undefined, submit)).toMatchObject({
+      form: expect.stringContaining('ikke kontakt'),
     })
-    expect(done).toMatchObject({ ok: false, errors: { form: expect.stringContaining('ikke kontakt') } })
     logged.mockRestore()
   })
 })
 
-describe('cancelling what is not picked', () => {
-  it('is done, or says why not', async () => {
-    expect(await cancelReservation(answering(200, {}).client, 't', 'kari@eksempel.no')).toBeNull()
-    const late = answering(409, { code: 'TOO_LATE_TO_CANCEL', message: 'For sent' })
+describe('cancelling a reservation that is not picked', () => {
+  it('cancels, or returns what is wrong', async () => {
+    expect(await cancelReservation(responding(200, {}).client, 't', 'kari@eksempel.no')).toBeNull()
+    const late = responding(409, { code: 'TOO_LATE_TO_CANCEL', message: 'For sent' })
     expect(await cancelReservation(late.client, 't', 'kari@eksempel.no')).toEqual({ form: 'For sent' })
     expect(await cancelReservation(late.client, 't', '')).toHaveProperty('email')
   })
