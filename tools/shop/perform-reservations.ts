@@ -96,7 +96,7 @@ async function change(desk: ShopDeskService, given: Change, before: DeskFacts): 
 
 function readChange(given: Change): {
   to: ReservationStatusId
-  options: Parameters<ShopDeskService['bring']>[3]
+  options: Parameters<ShopDeskService['advance']>[3]
 } {
   switch (given.action) {
     case 'advance':
