@@ -53,7 +53,7 @@ const COMPRESSED_SHARE = 0.25
 const ENTRY_BYTES = 512
 
 /**
- * Keeps pages that are the same for everyone (design §5), the least recently asked for leaving first. A page
+ * Keeps pages that are the same for everyone, the least recently asked for leaving first. A page
  * lasts until what it may show changes, and never past the full minute: «Stenger om 20 min» is true for one, and shops
  * open and close, and days begin, on full minutes.
  */

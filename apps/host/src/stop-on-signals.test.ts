@@ -45,7 +45,7 @@ async function startProcess({ starting = 'Promise.resolve(shop)', stop = '', tim
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'issue 11.9: %s stops the shop and ends the process',
+  '%s stops the shop and ends the process',
   async (signal) => {
     const { child, output, ended } = await startProcess({})
     child.kill(signal)
@@ -54,7 +54,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('issue 11.9: a signal that comes again, and one Ctrl-C that comes twice, stop the shop once', async () => {
+test('a signal that comes again, and one Ctrl-C that comes twice, stop the shop once', async () => {
   const { child, said, output, ended } = await startProcess({
     stop: `const ended = new Promise((end) => process.on('SIGUSR2', end)); say('waiting'); await ended`,
   })
@@ -67,7 +67,7 @@ test('issue 11.9: a signal that comes again, and one Ctrl-C that comes twice, st
   expect(output()).toBe('ready\nStopper butikken …\nstop\nwaiting\n')
 })
 
-test('issue 11.9: a second Ctrl-C ends the process at once', async () => {
+test('a second Ctrl-C ends the process at once', async () => {
   const { child, said, output, ended } = await startProcess({ stop: 'await new Promise(() => undefined)' })
   child.kill('SIGINT')
   await said('stop')
@@ -78,7 +78,7 @@ test('issue 11.9: a second Ctrl-C ends the process at once', async () => {
   expect(output()).toContain('abandon')
 })
 
-test('issue 11.9: a shop that does not stop in time is ended by force', async () => {
+test('a shop that does not stop in time is ended by force', async () => {
   const { child, output, ended } = await startProcess({
     stop: 'await new Promise(() => undefined)',
     timeoutMs: 50,
@@ -88,7 +88,7 @@ test('issue 11.9: a shop that does not stop in time is ended by force', async ()
   expect(output()).toContain('abandon')
 })
 
-test('issue 11.9: a signal ends a start that is under way', async () => {
+test('a signal ends a start that is under way', async () => {
   const { child, output, ended } = await startProcess({
     starting: `new Promise((_, reject) => signal.addEventListener('abort', () => { say('aborted'); reject(signal.reason) }))`,
   })

@@ -93,7 +93,7 @@ function connectWith(server: TestServer, bytes: string): { socket: Socket; close
   return { socket, closed }
 }
 
-test('issue 11.9: pages in flight are finished, their calls into the API included, and say that the connection ends', async () => {
+test('pages in flight are finished, their calls into the API included, and say that the connection ends', async () => {
   const server = await shop.startAnother()
   const open = closeGate()
   const pages = Array.from({ length: 8 }, (_, no) => ask(`${server.url}/side/${no}`))
@@ -106,7 +106,7 @@ test('issue 11.9: pages in flight are finished, their calls into the API include
   await stopped
 })
 
-test('issue 11.9: a stopping shop is not ready, and accepts nobody once the delay is over', async () => {
+test('a stopping shop is not ready, and accepts nobody once the delay is over', async () => {
   const server = await shop.startAnother({ env: { SHUTDOWN_DELAY_MS: '2000', SHUTDOWN_TIMEOUT_MS: '20000' } })
   expect((await server.get('/readyz')).status).toBe(200)
   const stopped = server.close()
@@ -116,7 +116,7 @@ test('issue 11.9: a stopping shop is not ready, and accepts nobody once the dela
   await expect(ask(`${server.url}/healthz`)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('issue 11.9: idle keep-alive connections, silent ones and unfinished headers do not hold up the stop', async () => {
+test('idle keep-alive connections, silent ones and unfinished headers do not hold up the stop', async () => {
   const server = await shop.startAnother({ env: { SHUTDOWN_TIMEOUT_MS: '600000' } })
   const agent = new Agent({ keepAlive: true })
   await Promise.all(Array.from({ length: 5 }, () => ask(`${server.url}/healthz`, agent)))
@@ -133,7 +133,7 @@ test('issue 11.9: idle keep-alive connections, silent ones and unfinished header
   agent.destroy()
 })
 
-test('issue 11.9: a body that is never finished is cut when the time for the stop is over', async () => {
+test('a body that is never finished is cut when the time for the stop is over', async () => {
   const server = await shop.startAnother({ env: { SHUTDOWN_TIMEOUT_MS: '300' } })
   const client = connectWith(
     server,
@@ -146,7 +146,7 @@ test('issue 11.9: a body that is never finished is cut when the time for the sto
   expect(server.logs()).toContain('requests that did not end in time were cut off')
 })
 
-test('issue 11.9: a body that is finished during the stop is answered', async () => {
+test('a body that is finished during the stop is answered', async () => {
   const server = await shop.startAnother()
   const body = JSON.stringify(anOrder())
   const token = csrfTokenOf(await fetch(`${server.url}/api/v1/shops`))

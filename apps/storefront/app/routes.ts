@@ -1,12 +1,12 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { GENDER_ROUTES } from '@varde/domain/catalogue/genders'
 
-/** A page of text at an address that never changes, by its name in §2. */
+/** A page of text at an address that never changes, by its name in chapter 2. */
 const page = (id: string, path: string) => route(path, 'routes/content-page.tsx', { id })
 /** An address that others still lead to. */
 const moved = (id: string) => route(id, 'routes/moved-page.ts', { id })
 
-/** The screens in the order of §2; the splat at the end is ours. */
+/** The screens in the order of chapter 2; the splat at the end is ours. */
 export default [
   // 2.01
   index('routes/home.tsx'),

@@ -1,5 +1,5 @@
 /**
- * The one catalogue of refusals (§8): every code the API can answer with, its status and the Norwegian text a
+ * The one catalogue of refusals (chapter 8): every code the API can answer with, its status and the Norwegian text a
  * shopper reads. A code that is not here does not compile.
  */
 export const errorCatalogue = {

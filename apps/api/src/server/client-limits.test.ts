@@ -43,7 +43,7 @@ const patient = {
   checkMs: 10,
 }
 
-test('issue 11.10: a connection without a byte, and headers that are never finished, are closed', async () => {
+test('a connection without a byte, and headers that are never finished, are closed', async () => {
   const server = await shop.startAnother({ limits: { client: { ...patient, headersMs: 50 } } })
   expect(await talk(server, [])).toMatch(/^HTTP\/1\.1 408 /)
   expect(await talk(server, ['GET /healthz HTTP/1.1\r\nhost: butikk.test\r\nx: '])).toMatch(
@@ -51,7 +51,7 @@ test('issue 11.10: a connection without a byte, and headers that are never finis
   )
 })
 
-test('issue 11.10: a body that comes in byte by byte is given up when its request has taken too long', async () => {
+test('a body that comes in byte by byte is given up when its request has taken too long', async () => {
   const server = await shop.startAnother({
     limits: { client: { ...patient, headersMs: 100, requestMs: 100 } },
   })
@@ -59,12 +59,12 @@ test('issue 11.10: a body that comes in byte by byte is given up when its reques
   expect(await talk(server, [`${HEAD}content-length: 2000\r\n\r\n{`, ...drops])).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('issue 11.10: a body that stops half-way is given up when nothing has come for too long', async () => {
+test('a body that stops half-way is given up when nothing has come for too long', async () => {
   const server = await shop.startAnother({ limits: { client: { ...patient, silenceMs: 50 } } })
   expect(await talk(server, [`${HEAD}content-length: 2000\r\n\r\n{`])).not.toMatch(/^HTTP\/1\.1 2/)
 })
 
-test('issue 11.10: more connections than the shop allows are closed at once, and those that are there go on', async () => {
+test('more connections than the shop allows are closed at once, and those that are there go on', async () => {
   const server = await shop.startAnother({ env: { MAX_CONNECTIONS: '2' } })
   const port = Number(new URL(server.url).port)
   const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
@@ -77,7 +77,7 @@ test('issue 11.10: more connections than the shop allows are closed at once, and
   for (const socket of held) socket.destroy()
 })
 
-test('issue 11.10: the limits that the shop runs with have an end', () => {
+test('the limits that the shop runs with have an end', () => {
   const { headersMs, requestMs, silenceMs, keepAliveMs } = TIME_LIMITS.client
   expect(silenceMs).toBeLessThanOrEqual(30_000)
   expect(headersMs).toBeLessThanOrEqual(requestMs)

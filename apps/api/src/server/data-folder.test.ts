@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('issue 11.11: a folder that can be written is made, and nothing is left in it', async () => {
+test('a folder that can be written is made, and nothing is left in it', async () => {
   const dataDir = path.join(folder, 'ny', 'data')
   await checkDataFolder(dataDir, true)
   expect(await readdir(dataDir)).toEqual([])
@@ -21,7 +21,7 @@ test('issue 11.11: a folder that can be written is made, and nothing is left in 
 test.each([
   ['a file', 'fil', 'it is a file (EEXIST)'],
   ['below a file', 'fil/data', 'it lies below a file (ENOTDIR)'],
-])('issue 11.11: a data folder that is %s is one line that says so', async (_, name, reason) => {
+])('a data folder that is %s is one line that says so', async (_, name, reason) => {
   await writeFile(path.join(folder, 'fil'), '')
   await expect(checkDataFolder(path.join(folder, name), true)).rejects.toThrow(
     `The data folder ${path.join(folder, name)} cannot be written: ${reason}. Check it, or set another DATA_DIR.`,
@@ -30,7 +30,7 @@ test.each([
 
 // skipped: on systems without a folder in which nobody, root included, may make files
 test.skipIf(!existsSync('/sys/kernel'))(
-  'issue 11.11: a data folder that may not be written is one line that says so',
+  'a data folder that may not be written is one line that says so',
   async () => {
     await expect(checkDataFolder('/sys/kernel/varde', true)).rejects.toThrow(
       /^The data folder \/sys\/kernel\/varde cannot be written: .+ \(E[A-Z]+\)\. Check it, or set another DATA_DIR\.$/,
@@ -38,7 +38,7 @@ test.skipIf(!existsSync('/sys/kernel'))(
   },
 )
 
-test('issue 11.11: a new shop is refused where it has no room, one that is there is not', async () => {
+test('a new shop is refused where it has no room, one that is there is not', async () => {
   const everything = Number.MAX_SAFE_INTEGER
   await expect(checkDataFolder(folder, true, everything)).rejects.toThrow(
     /^The data folder .+ has \d+ MB left, and a new shop needs \d+ MB: free some space, or set another DATA_DIR\.$/,

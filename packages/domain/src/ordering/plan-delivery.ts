@@ -32,7 +32,7 @@ export type DeliveryPlan =
   | { ok: false; parcels: Parcel[]; refusals: Refusal[] }
 
 /**
- * Which shops send what (design §4): one shop that has all, else the fewest parcels, then the nearest shops.
+ * Which shops send what: one shop that has all, else the fewest parcels, then the nearest shops.
  * A line is divided between shops only when none of them alone has its count; a line that all of them together
  * cannot serve in full is refused, and the plan is made for the rest. Limits are counted as `planReservation` counts.
  *

@@ -11,7 +11,7 @@ import {
 import { cancelPart, handOutPart, refundPart } from './settle-checkout.ts'
 
 /**
- * Design §4.3–4.4: what an event makes of a checkout. Events may come in any order and number: one that comes
+ * What an event makes of a checkout. Events may come in any order and number: one that comes
  * again changes nothing and asks for nothing. Always: refunded ≤ captured ≤ authorised, and authorised is
  * captured and released and open together.
  */

@@ -42,7 +42,7 @@ export type CatalogueService = {
 }
 
 /**
- * Holds the catalogue in memory (design §5): read once, kept true by the database's notices, and priced anew
+ * Holds the catalogue in memory: read once, kept true by the database's notices, and priced anew
  * when a campaign begins or ends.
  */
 export async function createCatalogueService(options: {

@@ -185,7 +185,7 @@ export const articlePictures = pgTable(
   (t) => [index('article_pictures_article').on(t.articleId)],
 )
 
-/** Append-only: every price an article has been offered at, for the førpris (design §3). */
+/** Append-only: every price an article has been offered at, for the førpris. */
 export const priceHistory = pgTable(
   'price_history',
   {

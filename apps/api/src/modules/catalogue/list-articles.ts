@@ -13,7 +13,7 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
 type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
 
-/** One page of a list, as lists answer (design §3). */
+/** One page of a list, as lists answer. */
 export function pageArticles(
   snapshot: Snapshot,
   scope: ListScope,

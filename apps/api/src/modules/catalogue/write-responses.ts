@@ -34,7 +34,7 @@ export function writeArticles(articles: readonly Article[]): WrittenJson<Article
   return new WrittenJson(writeList(articles))
 }
 
-/** One page of a list, as lists answer (design §3). */
+/** One page of a list, as lists answer. */
 export function writePage<Page extends { data: Article[] }>({ data, ...rest }: Page): WrittenJson<Page> {
   return new WrittenJson(`{"data":${writeList(data)}${writeRest(rest)}}`)
 }

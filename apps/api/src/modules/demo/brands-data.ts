@@ -26,7 +26,7 @@ const names = [
 
 export type DemoBrandName = (typeof names)[number]
 
-/** The own brand is Jan Mayen (design §3). */
+/** The own brand is Jan Mayen. */
 export const demoBrands: readonly { id: number; name: DemoBrandName; slug: string }[] = names.map(
   (name, index) => ({ id: index + 1, name, slug: slugify(name) }),
 )

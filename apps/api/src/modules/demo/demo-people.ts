@@ -15,10 +15,10 @@ import { specialArticleIds } from './special-articles.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** Design §4: the demo shop's one customer. Printed in the documents, so it is no secret. */
+/** The demo shop's one customer. Printed in the documents, so it is no secret. */
 export const demoCustomer = { email: 'kari@example.test', password: 'fjelltur-2026' } as const
 
-/** Design §4. `amount` is øre when fixed, basis points otherwise. */
+/** `amount` is øre when fixed, basis points otherwise. */
 function listDemoPromocodes(now: Date): (typeof promocodes.$inferInsert)[] {
   const day = (days: number) => new Date(now.getTime() + days * dayMs)
   return [

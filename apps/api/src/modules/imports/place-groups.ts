@@ -26,7 +26,7 @@ export type MadeGroup = { ok: true; groupId: number } | { ok: false; problem: st
 
 /**
  * Makes the group of a feed's product type, `Hage > Møbler > Stoler`; the last of two names its only group.
- * A main group may not take the address of a page (design §3).
+ * A main group may not take the address of a page.
  */
 export async function ensureGroupOfType(tx: Queryable, productType: string): Promise<MadeGroup> {
   const names = productType

@@ -5,7 +5,7 @@ import { catalogueTree, findDrawingKind } from '../reference/catalogue-tree.ts'
 import { chooseDrawing } from './choose-drawing.ts'
 import { drawingKey } from './picture-key.ts'
 
-/** The articles that the look asks to be drawn, in the studio's words. */
+/** Articles that need a drawing of their own, in the studio's words. */
 const listedKinds = [
   ...['shell-jacket', 'down-jacket', 'fleece', 'wool-base-top', 'wool-tights', 'hiking-trousers', 'shorts'],
   ...['t-shirt', 'hoodie', 'dress', 'skirt', 'childrens-overall', 'rain-set', 'beanie', 'mittens', 'gloves'],

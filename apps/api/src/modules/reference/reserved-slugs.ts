@@ -15,7 +15,7 @@ const textSlugs: ReadonlySet<string> = new Set([
   'furet-vaerbitt-vikafjell',
 ])
 
-/** First path segments that screens, shortcuts or the server itself own (spec §2, design §3). */
+/** First path segments that screens, shortcuts or the server itself own. */
 const screenSlugs: ReadonlySet<string> = new Set([
   // 2.02, 2.04–2.08
   'preview',

@@ -28,7 +28,7 @@ const genders: Entry[] = [
   { label: 'Uni', to: '/uni' },
 ]
 
-/** The brands this program can be shown as (design §3). Who a brand is, is data; what a shop sells, is imported. */
+/** The brands this program can be shown as. Who a brand is, is data; what a shop sells, is imported. */
 const brands: readonly Brand[] = [
   {
     id: 'fonna',
