@@ -2,23 +2,23 @@ import { useEffect, useId, useRef } from 'react'
 import './form.css'
 
 /**
- * What is wrong, and the id of the field where it is put right; null when it belongs to none. `href` is a page that
- * helps instead.
+ * Something that is wrong with a form. `fieldId` is the id of the field; null when it belongs to none, and then `href`
+ * may be a page that helps.
  */
 export type Problem = { fieldId: string | null; text: string; href?: string }
 
 /**
- * What is wrong, in one place, each with the way to where it is put right. Takes the focus when it appears.
+ * Lists what is wrong with a form, with links to the fields, and takes the focus.
  *
  * @param problems in the order of the fields
- * @param attempt counts the tries that failed: every new one leads back here, not only the first
+ * @param attempt counts the failed attempts: each new one moves the focus here
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly Problem[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)
-  // A drawer with a form of its own may open over a page that has one.
+  // The page and a drawer over it may both have a summary.
   const titleId = useId()
   const any = problems.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt's number is what makes it new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus
   useEffect(() => {
     if (any && attempt > 0) box.current?.focus()
   }, [attempt])
@@ -45,7 +45,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Problem
   )
 }
 
-/** To the field itself, ready to be written in; the address of the page stays as it is. */
+/** Moves the focus to the field, and does not change the address. */
 function goToField(event: React.MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId)
   if (field === null) return

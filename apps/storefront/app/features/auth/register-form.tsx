@@ -3,9 +3,7 @@ import { browserClient } from '../../platform/browser-client.ts'
 import { forgetCustomer } from '../../state/customer/customer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { Tick } from '../../ui/tick.tsx'
+import { Checkbox, PasswordField, TextField } from '../../ui/form-fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { AuthLinks } from './auth-links.ts'
 import { describePassword } from './passwords.ts'
@@ -65,10 +63,10 @@ export function RegisterForm({ links, onLoggedIn }: RegisterFormProps) {
       />
       <fieldset className="auth-consents">
         <legend>Kundeklubben</legend>
-        <Tick {...form.checkbox('club')}>
+        <Checkbox {...form.checkbox('club')}>
           Jeg vil være medlem
           <small>Fem års garanti på det du kjøper, og medlemskort på mobilen. Det koster ingenting.</small>
-        </Tick>
+        </Checkbox>
         {values.club ? (
           <div className="auth-club">
             <TextField
@@ -78,7 +76,7 @@ export function RegisterForm({ links, onLoggedIn }: RegisterFormProps) {
               autoComplete="bday"
               optional={!values.birthday_gift}
             />
-            <Tick {...form.checkbox('birthday_gift')}>En hilsen med en gave når jeg har bursdag</Tick>
+            <Checkbox {...form.checkbox('birthday_gift')}>En hilsen med en gave når jeg har bursdag</Checkbox>
           </div>
         ) : null}
       </fieldset>
@@ -89,18 +87,18 @@ export function RegisterForm({ links, onLoggedIn }: RegisterFormProps) {
         <p className="field-hint">
           Du kan ombestemme deg når som helst, i kontoen din eller med lenken i hver e-post.
         </p>
-        <Tick {...form.checkbox('newsletter')}>Nyhetsbrev på e-post</Tick>
-        <Tick {...form.checkbox('marketing')}>Tilbud på e-post og SMS</Tick>
-        <Tick {...form.checkbox('event_invite')}>Invitasjoner til turer og kvelder i butikken</Tick>
+        <Checkbox {...form.checkbox('newsletter')}>Nyhetsbrev på e-post</Checkbox>
+        <Checkbox {...form.checkbox('marketing')}>Tilbud på e-post og SMS</Checkbox>
+        <Checkbox {...form.checkbox('event_invite')}>Invitasjoner til turer og kvelder i butikken</Checkbox>
       </fieldset>
       <div className="auth-terms">
-        <Tick {...form.checkbox('terms_conditions')} required>
+        <Checkbox {...form.checkbox('terms_conditions')} required>
           Jeg godtar {/* 2.06 */}
           <a className="link" href="/kundeservice" target="_blank" rel="noopener">
             vilkårene
           </a>{' '}
           til {tenant.name}
-        </Tick>
+        </Checkbox>
         <p className="field-hint">
           Slik tar vi vare på det du forteller oss:{' '}
           <a className="link" href="/personvernerklaering" target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { openLogIn } from '../../state/customer/log-in-drawer.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form-fields.tsx'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-values.ts'
 import { FIELD_IDS } from './checkout-values.ts'
 

@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '@varde/contract/entities'
 import { formatNumber } from '@varde/domain/norwegian/format-number'
+import { errorIdOf, FieldError } from '../../ui/form-fields.tsx'
 import { Pin, Store, Truck } from '../../ui/icons.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { type Delivery, FIELD_IDS } from './checkout-values.ts'
@@ -34,7 +35,7 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
       <div>
         <fieldset
           className="delivery-methods"
-          aria-describedby={errors.delivery === undefined ? undefined : `${FIELD_IDS.delivery}-feil`}
+          aria-describedby={errorIdOf(FIELD_IDS.delivery, errors.delivery)}
         >
           <legend className="sr-only">Hvordan vil du ha varene?</legend>
           {methods.map((method, at) => {
@@ -61,11 +62,7 @@ export function DeliveryStep({ methods, promise, pickup, address, ...step }: Del
             )
           })}
         </fieldset>
-        {errors.delivery === undefined ? null : (
-          <p className="field-error" id={`${FIELD_IDS.delivery}-feil`}>
-            {errors.delivery}
-          </p>
-        )}
+        <FieldError id={FIELD_IDS.delivery} error={errors.delivery} />
         {chosen === undefined ? null : <p className="delivery-text">{chosen.description}</p>}
         {values.delivery === 'collect' ? pickup : <AddressFields {...step} {...address} />}
       </div>

@@ -1,4 +1,4 @@
-import { TextArea } from '../../ui/text-area.tsx'
+import { errorIdOf, FieldError, TextArea } from '../../ui/form-fields.tsx'
 import { COMMENT_MAX, FIELD_IDS, listPayments, type Payment } from './checkout-values.ts'
 import type { StepProps } from './contact-step.tsx'
 
@@ -42,13 +42,9 @@ export function PaymentStep({
             Vi kan ikke ta imot betaling på nett akkurat nå. Velg Klikk &amp; Hent og betal i butikken.
           </p>
         ) : null}
-        <fieldset aria-describedby={errors.payment === undefined ? undefined : `${FIELD_IDS.payment}-feil`}>
+        <fieldset aria-describedby={errorIdOf(FIELD_IDS.payment, errors.payment)}>
           <legend className="sr-only">Hvordan vil du betale?</legend>
-          {errors.payment === undefined ? null : (
-            <p className="field-error" id={`${FIELD_IDS.payment}-feil`}>
-              {errors.payment}
-            </p>
-          )}
+          <FieldError id={FIELD_IDS.payment} error={errors.payment} />
           {isUnavailable && chosen !== 'shop' && possible.includes('shop') ? (
             <button
               type="button"

@@ -2,6 +2,7 @@ import type { CartLine } from '@varde/domain/cart/cart-line'
 import { formatCount, formatShopDistance } from '@varde/domain/norwegian/format-number'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { useState } from 'react'
+import { errorIdOf, FieldError } from '../../ui/form-fields.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import type { CheckoutErrors, CheckoutValues } from './checkout-values.ts'
@@ -60,13 +61,9 @@ export function PickupFields({
           Ingen butikk har alt akkurat nå. Velg den som har mest, eller ta ut det som mangler.
         </p>
       )}
-      <fieldset aria-describedby={errors.shopId === undefined ? undefined : `${FIELD_IDS.shopId}-feil`}>
+      <fieldset aria-describedby={errorIdOf(FIELD_IDS.shopId, errors.shopId)}>
         <legend className="sr-only">Butikk å hente i</legend>
-        {errors.shopId === undefined ? null : (
-          <p className="field-error" id={`${FIELD_IDS.shopId}-feil`}>
-            {errors.shopId}
-          </p>
-        )}
+        <FieldError id={FIELD_IDS.shopId} error={errors.shopId} />
         {shown.map((choice, at) => (
           <label key={choice.shop.id} className="pick">
             <input
@@ -168,7 +165,7 @@ function PostalCode({ value, error, onChange, onSort }: PostalCodeProps) {
           maxLength={4}
           value={value}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${FIELD_IDS.postalCode}-feil`}
+          aria-describedby={errorIdOf(FIELD_IDS.postalCode, error)}
           onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
@@ -181,11 +178,7 @@ function PostalCode({ value, error, onChange, onSort }: PostalCodeProps) {
           Sorter
         </button>
       </div>
-      {error === undefined ? null : (
-        <p className="field-error" id={`${FIELD_IDS.postalCode}-feil`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={FIELD_IDS.postalCode} error={error} />
     </div>
   )
 }

@@ -12,8 +12,8 @@ import {
   findCookieDialogOpener,
   useCookieConsent,
 } from '../../state/customer/cookie-consent.ts'
+import { Checkbox } from '../../ui/form-fields.tsx'
 import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
-import { Tick } from '../../ui/tick.tsx'
 import { COOKIE_WORDS } from './cookie-words.ts'
 import './cookie-banner.css'
 
@@ -47,12 +47,12 @@ export default function CookieDialog() {
         .
       </ModalDescription>
       <div className="cookie-purposes">
-        <Tick id="nodvendige" checked onChange={() => undefined} disabled>
+        <Checkbox id="nodvendige" checked onChange={() => undefined} disabled>
           <b>Nødvendige</b>
           <small>Handlekurv, innlogging og sikkerhet.</small>
-        </Tick>
+        </Checkbox>
         {COOKIE_PURPOSES.map((purpose) => (
-          <Tick
+          <Checkbox
             key={purpose}
             id={purpose}
             checked={ticked[purpose]}
@@ -60,7 +60,7 @@ export default function CookieDialog() {
           >
             <b>{COOKIE_WORDS[purpose].name}</b>
             <small>{COOKIE_WORDS[purpose].text}</small>
-          </Tick>
+          </Checkbox>
         ))}
       </div>
       <div className="cookie-answers">

@@ -8,9 +8,9 @@ import { makeCartId } from '../../state/cart/cart-storage.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { errorIdOf, FieldError, TextField } from '../../ui/form-fields.tsx'
 import { NoScriptHelp } from '../../ui/no-script-help.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { submitForm, useForm } from '../../ui/use-form.ts'
 import {
   type Chosen,
@@ -203,16 +203,9 @@ type LinesProps = {
 
 function Lines({ lines, chosen, error, onChange }: LinesProps) {
   return (
-    <fieldset
-      className="withdrawal-lines"
-      aria-describedby={error === undefined ? undefined : `${IDS.chosen}-feil`}
-    >
+    <fieldset className="withdrawal-lines" aria-describedby={errorIdOf(IDS.chosen, error)}>
       <legend>Hva vil du angre?</legend>
-      {error === undefined ? null : (
-        <p className="field-error" id={`${IDS.chosen}-feil`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={IDS.chosen} error={error} />
       {lines.map(({ key, name, detail, most }, index) => {
         const count = chosen[key] ?? 0
         return (

@@ -1,8 +1,7 @@
 import type { Customer } from '@varde/contract/entities'
 import { normalizeEmail } from '@varde/domain/customer/email'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { PasswordField, TextField } from '../../../ui/form-fields.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 

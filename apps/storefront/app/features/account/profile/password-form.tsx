@@ -1,6 +1,6 @@
 import type { Customer } from '@varde/contract/entities'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordField } from '../../../ui/form-fields.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
 import { ErrorSummary, type Problem } from '../../../ui/error-summary.tsx'
+import { Checkbox, TextField } from '../../../ui/form-fields.tsx'
 import { Modal, ModalClose, ModalDescription, ModalTitle } from '../../../ui/modal.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { Tick } from '../../../ui/tick.tsx'
 import {
   checkReview,
   type ReviewErrors,
@@ -92,10 +91,14 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
           error={errors.sizeColor}
           onChange={(sizeColor) => change({ sizeColor })}
         />
-        <Tick id={IDS.anonymous} checked={values.anonymous} onChange={(anonymous) => change({ anonymous })}>
+        <Checkbox
+          id={IDS.anonymous}
+          checked={values.anonymous}
+          onChange={(anonymous) => change({ anonymous })}
+        >
           Vis den uten navnet mitt
           <ShownName anonymous={values.anonymous} />
-        </Tick>
+        </Checkbox>
         <ModalDescription className="account-note">
           Vi leser anmeldelsen før den vises{subject.kind === 'own' ? ', også når den er endret' : ''}.
         </ModalDescription>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { activatePromocode } from '../../../state/cart/cart-store.ts'
 import { checkPromoCode } from '../../../state/cart/check-promo-code.ts'
+import { errorIdOf, FieldError } from '../../../ui/form-fields.tsx'
 import { Modal, ModalTitle } from '../../../ui/modal.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 
@@ -49,15 +50,11 @@ export default function PromoCodeDialog({ open, onOpenChange, onActivated }: Pro
           maxLength={60}
           value={form.values.code}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? 'rabattkode-hjelp' : 'rabattkode-feil'}
+          aria-describedby={errorIdOf('rabattkode', error) ?? 'rabattkode-hjelp'}
           onChange={(event) => form.change({ code: event.currentTarget.value })}
         />
         <div role="alert">
-          {error === undefined ? null : (
-            <p className="field-error" id="rabattkode-feil">
-              {error}
-            </p>
-          )}
+          <FieldError id="rabattkode" error={error} />
         </div>
         <p className="promo-code-help" id="rabattkode-hjelp">
           Du kan bruke én kode per kjøp. Rabatten gjelder varene, ikke pant og frakt.
