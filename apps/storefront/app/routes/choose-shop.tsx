@@ -1,6 +1,6 @@
 import { type MetaDescriptor, redirect } from 'react-router'
 import { ChooseShopPage } from '../features/shops/choose-shop-page.tsx'
-import { loadShopList } from '../features/shops/load-shop-list.server.ts'
+import { loadShopChoices } from '../features/shops/load-shop-choices.server.ts'
 import { requireData } from '../platform/api-result.ts'
 import { myShopCookie, safeReturnPath, shopDistanceCookie } from '../platform/my-shop-cookie.ts'
 import { getRequestValues } from '../platform/request-context.ts'
@@ -11,7 +11,7 @@ const LONGEST_QUERY = 60
 
 export const searchParameters = keepParameters('butikk', 'sok', 'tilbake')
 
-/** «Min butikk»: the list, and with `butikk` the choice itself, which goes back to where the shopper was. */
+/** «Min butikk»: the shops to choose among. With `butikk` it sets the choice and redirects to where the visitor was. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const { searchParams } = new URL(request.url)
@@ -22,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const shops = requireData(await values.api('GET /shops'))
     const shop = shops.find(({ id, hasCounter }) => hasCounter && String(id) === chosen)
     if (shop !== undefined || chosen === 'ingen') {
-      const list = await loadShopList(values, query)
-      const distance = list.shops.find(({ id }) => id === shop?.id)?.distance ?? null
+      const choices = await loadShopChoices(values, query)
+      const distance = choices.shops.find(({ id }) => id === shop?.id)?.distance ?? null
       const isSecure = values.publicUrl.startsWith('https://')
       const headers = new Headers([
         ['Set-Cookie', myShopCookie(shop?.id ?? null, isSecure)],
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       throw redirect(backTo, { status: 303, headers })
     }
   }
-  return { list: await loadShopList(values, query), backTo, tenantName: values.tenant.name }
+  return { choices: await loadShopChoices(values, query), backTo, tenantName: values.tenant.name }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -40,5 +40,5 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function ChooseShop({ loaderData }: Route.ComponentProps) {
-  return <ChooseShopPage list={loaderData.list} backTo={loaderData.backTo} />
+  return <ChooseShopPage choices={loaderData.choices} backTo={loaderData.backTo} />
 }

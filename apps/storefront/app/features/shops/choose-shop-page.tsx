@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { useMyShop } from '../../ui/my-shop-context.ts'
-import type { ShopList } from './shop-list.ts'
+import type { ShopChoices } from './shop-data.ts'
 import './choose-shop.css'
 
 type ChooseShopPageProps = {
-  list: ShopList
-  /** Where to go when the choice is made. */
+  choices: ShopChoices
+  /** The path to go to after choosing. */
   backTo: string
 }
 
-/** «Min butikk»: plain forms, so that choosing works before any script has run and every page is made anew for it. */
-export function ChooseShopPage({ list, backTo }: ChooseShopPageProps) {
+/** «Min butikk»: plain forms, so that choosing works without a script and every page is then loaded anew. */
+export function ChooseShopPage({ choices, backTo }: ChooseShopPageProps) {
   const mine = useMyShop()
   return (
     <div className="wrap choose-shop">
@@ -29,7 +29,7 @@ export function ChooseShopPage({ list, backTo }: ChooseShopPageProps) {
             id="butikksok"
             className="input"
             name="sok"
-            defaultValue={list.query}
+            defaultValue={choices.query}
             autoComplete="postal-code"
           />
           <button type="submit" className="btn btn-line">
@@ -37,12 +37,14 @@ export function ChooseShopPage({ list, backTo }: ChooseShopPageProps) {
           </button>
         </div>
       </form>
-      {list.none ? <p role="status">Vi fant ingen butikk for «{list.query}». Her er alle.</p> : null}
+      {choices.noneFound ? (
+        <p role="status">Vi fant ingen butikk for «{choices.query}». Her er alle.</p>
+      ) : null}
       <form action="/velg-butikk">
         <input type="hidden" name="tilbake" value={backTo} />
-        {list.query === '' ? null : <input type="hidden" name="sok" value={list.query} />}
+        {choices.query === '' ? null : <input type="hidden" name="sok" value={choices.query} />}
         <ul className="choose-shop-list">
-          {list.shops.map((shop) => (
+          {choices.shops.map((shop) => (
             <li key={shop.id} aria-current={shop.id === mine?.id ? 'true' : undefined}>
               <h2>{shop.name}</h2>
               <p>

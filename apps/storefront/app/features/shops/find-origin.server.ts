@@ -1,10 +1,10 @@
 import type { Answer, Client } from '@varde/contract/client'
 import { requireData } from '../../platform/api-result.ts'
-import type { Origin } from './listed-shop.ts'
+import type { Origin } from './shop-data.ts'
 
 type PostalCode = Answer<'GET /postalcodes'>[number]
 
-/** 1.05, 7.17: where a post code or a place is; null when nothing was asked or nobody knows it. */
+/** 1.05, 7.17: where a post code or a place is; null without a query, and when it is not known. */
 export async function findOrigin(api: Client, query: string): Promise<Origin | null> {
   if (query === '') return null
   const code = /^(?:N-?)?(\d{4})\b/i.exec(query)?.[1]
@@ -17,7 +17,7 @@ export async function findOrigin(api: Client, query: string): Promise<Origin | n
   return place === null ? null : toOrigin(place, titleCase(place.place))
 }
 
-/** The place of that name, else the first that begins so; of several codes one whose point is exact. */
+/** The place with that name, or else the first that begins with it; preferably a code whose position is exact. */
 export function findNamed(codes: readonly PostalCode[], name: string): PostalCode | null {
   const wanted = fold(name)
   const same = codes.filter(({ place }) => fold(place) === wanted)
@@ -31,7 +31,7 @@ const fold = (text: string) =>
     .replace(/[\s-]+/g, ' ')
     .trim()
 
-/** Registers write places in capitals. */
+/** The register of post codes has place names in capitals. */
 const titleCase = (place: string) =>
   place === place.toLocaleUpperCase('nb')
     ? place.toLocaleLowerCase('nb').replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toLocaleUpperCase('nb'))

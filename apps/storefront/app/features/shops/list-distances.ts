@@ -1,15 +1,15 @@
 import type { Client } from '@varde/contract/client'
 import { estimateDriveMetres } from '@varde/domain/shops/estimate-drive'
 import type { Coordinates } from '@varde/domain/shops/shop'
-import type { ShopDistances } from './listed-shop.ts'
+import type { ShopDistances } from './shop-data.ts'
 
-/** 7.16: as many points as the table takes, the shopper's own among them. */
+/** 7.16: the most points that the table accepts, the visitor's included. */
 const MOST_POINTS = 100
 
 type Placed = { id: number; coords: Coordinates | null }
 
 /**
- * 1.05, 7.16: how far it is to the shops, by the distance table; where that does not answer, by our own estimate.
+ * 1.05, 7.16: the distances to the shops by the distance table, or by an estimate when that fails.
  *
  * @param api the browser's client or the server's
  */
@@ -22,9 +22,9 @@ export async function listDistances(
   const groups = Array.from({ length: Math.ceil(placed.length / (MOST_POINTS - 1)) }, (_, at) =>
     placed.slice(at * (MOST_POINTS - 1), (at + 1) * (MOST_POINTS - 1)),
   )
-  const parts = await Promise.all(groups.map((group) => askTable(api, from, group).catch(() => null)))
+  const parts = await Promise.all(groups.map((group) => fetchTable(api, from, group).catch(() => null)))
   const found = parts.filter((part) => part !== null)
-  // Figures of two kinds in one list could not be compared.
+  // Estimates and road distances cannot be compared, so one failed part makes all of them estimates.
   if (found.length < parts.length) return estimateDistances(from, placed)
   return {
     metres: Object.assign({}, ...found.map(({ metres }) => metres)),
@@ -32,7 +32,7 @@ export async function listDistances(
   }
 }
 
-/** The same without asking anybody. */
+/** The distances by estimate alone. */
 export function estimateDistances(from: Coordinates, shops: readonly Placed[]): ShopDistances {
   const metres = shops.flatMap(({ id, coords }) =>
     coords === null ? [] : [[id, estimateDriveMetres(from, coords)] as const],
@@ -40,7 +40,7 @@ export function estimateDistances(from: Coordinates, shops: readonly Placed[]): 
   return { metres: Object.fromEntries(metres), estimate: true }
 }
 
-async function askTable(
+async function fetchTable(
   api: Client,
   from: Coordinates,
   shops: readonly { id: number; coords: Coordinates }[],
@@ -59,5 +59,5 @@ async function askTable(
   return { metres: Object.fromEntries(known), estimate: answer.data.estimate }
 }
 
-/** To a hundred metres: nobody needs to know better where the shopper is. */
+/** Rounded to about a hundred metres, for the visitor's privacy. */
 const writePoint = ({ latitude, longitude }: Coordinates) => `${longitude.toFixed(3)},${latitude.toFixed(3)}`

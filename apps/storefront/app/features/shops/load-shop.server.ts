@@ -11,7 +11,7 @@ import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toCardArticle } from '../../ui/card-article.ts'
 import { estimateDistances } from './list-distances.ts'
-import type { NearShop, ShopPageData, WeekRow } from './shop-page-data.ts'
+import type { NearShop, ShopPageData, WeekRow } from './shop-data.ts'
 import { toLocalBusiness } from './shop-structured-data.ts'
 import { toListedShop } from './to-listed-shop.server.ts'
 
@@ -19,13 +19,13 @@ type WireShop = Answer<'GET /shops'>[number]
 
 const DAYS_AHEAD = 30
 const SHOWN_ARTICLES = 5
-const SHOWN_NEAREST = 3
+const NEAREST_COUNT = 3
 
 /**
- * One shop by the last part of its address.
+ * One shop by its slug.
  *
  * @throws a redirect from a shop's id to its address
- * @throws a 404 response when no shop is there that one could walk into (9.08)
+ * @throws a 404 response when there is no such shop that can be visited (9.08)
  */
 export async function loadShop(
   values: RequestValues,
@@ -67,12 +67,12 @@ export async function loadShop(
   return { page, business: toLocalBusiness(shop, title, `${publicUrl}${shopPath(slug)}`, today) }
 }
 
-/** The chain's shops carry its name; another brand meets its shoppers in the same rooms. */
+/** The chain's own shops have its name; for another brand, which uses the same shops, it is left out. */
 function shopTitle({ fullName, name }: WireShop, tenantName: string): string {
   return fullName.startsWith(tenantName.split(' ')[0] ?? '') ? fullName : name
 }
 
-/** 9.02: Monday first, every day a row of its own. */
+/** 9.02: a row for each day, Monday first. */
 function listWeek(openingHours: string): WeekRow[] {
   const hours = parseOpeningHours(openingHours)
   if (hours === null) return []
@@ -82,14 +82,14 @@ function listWeek(openingHours: string): WeekRow[] {
   }))
 }
 
-/** A way there from wherever one is: the map asks for that itself. */
+/** A link to directions; the map asks for the starting point itself. */
 function directionsTo({ coords }: WireShop): string | null {
   if (coords === null) return null
   const to = `${coords.latitude},${coords.longitude}`
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`
 }
 
-/** What the running campaigns price and this shop can sell now, what sells most first. */
+/** The shop's articles in running campaigns, bestsellers first. */
 async function findOnCampaign(
   { api, tenant }: RequestValues,
   shopId: number,
@@ -118,7 +118,7 @@ function listNearest(shop: WireShop, shops: readonly WireShop[], today: IsoDate)
   return sortByDistance(
     others.map((other) => ({ ...toListedShop(other, today), metres: metres[other.id] ?? null })),
   )
-    .slice(0, SHOWN_NEAREST)
+    .slice(0, NEAREST_COUNT)
     .map(({ id, name, slug, coords: at, address, metres: far }) => ({
       id,
       name,

@@ -6,13 +6,12 @@ import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { findOrigin } from './find-origin.server.ts'
 import { listDistances } from './list-distances.ts'
-import type { ShopsPageData } from './listed-shop.ts'
+import type { ShopsPageData } from './shop-data.ts'
 import { toListedShop } from './to-listed-shop.server.ts'
 
-/** How far ahead one who plans a visit looks. */
 const HOLIDAY_DAYS = 14
 
-/** 1.05: the shops, nearest first where it is known from where: before any script has run, too. */
+/** 1.05: the shops, the nearest first if it is known where the visitor is. */
 export async function loadShops(values: RequestValues, query: string): Promise<ShopsPageData> {
   const { api, now, mapTilesUrl } = values
   const [answer, origin] = await Promise.all([api('GET /shops'), findOrigin(api, query)])

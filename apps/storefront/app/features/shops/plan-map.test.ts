@@ -31,7 +31,7 @@ describe('1.05: the drawn map', () => {
     expect(north?.top).toBeLessThan(west?.top ?? 0)
   })
 
-  test('1.05: a name stands to the left where another shop lies to the right', () => {
+  test('1.05: a name is on the left where another shop is on the right', () => {
     const drammen = at(6, 59.744, 10.204)
     const { marks } = planMap([drammen, oslo]).main
     expect(marks.map(({ id, side }) => [id, side])).toEqual([
@@ -48,7 +48,7 @@ describe('1.05: the drawn map', () => {
     expect(listMarksIn([odda], { ...area, width: 10, height: 10 })).toEqual([])
   })
 
-  test('1.05: every shop that has a place stands on the map once, within its part', () => {
+  test('1.05: every shop with coordinates is on the map once, within its part', () => {
     const norwegian = fc.record({
       latitude: fc.double({ min: 58, max: 69, noNaN: true }),
       longitude: fc.double({ min: 5, max: 15, noNaN: true }),

@@ -1,32 +1,32 @@
 import { MAP_SHEET, type SheetArea, type SheetPoint, toSheetPoint } from '@varde/domain/shops/map-sheet'
 import type { Coordinates } from '@varde/domain/shops/shop'
 
-/** A shop's mark: where in its area, in per cent, and on which side its name stands. */
+/** A shop's mark: its position in the area, in per cent, and the side that its name is on. */
 export type MapMark = { id: number; left: number; top: number; side: 'left' | 'right' }
 
 /** A part of the sheet with the marks on it. */
 export type MapPart = { area: SheetArea; marks: MapMark[] }
 
-/** The map: the country, and enlarged in its corner the part where the shops lie too close to be told apart. */
+/** The country, and in its corner an enlarged inset of the part where the shops are too close to tell apart. */
 export type MapPlan = { main: MapPart; inset: (MapPart & { frame: MapFrame }) | null }
 
-/** Where the enlarged part lies in the country, in per cent of it. */
+/** Where on the country's map the enlarged part is, in per cent. */
 export type MapFrame = { left: number; top: number; width: number; height: number }
 
-/** A shop to be placed. */
+/** A shop to be put on the map. */
 export type MapShop = { id: number; name: string; coords: Coordinates | null }
 
-type Placed = { id: number; name: string; point: SheetPoint }
+type PointedShop = { id: number; name: string; point: SheetPoint }
 
-/** The sea in the sheet's upper left corner, where the enlarged part stands. */
+/** The sea in the sheet's upper left corner, where the inset is drawn. */
 const INSET_SLOT = { width: MAP_SHEET.width * 0.4, height: MAP_SHEET.height * 0.46 }
 
 const NEAR_KM = 75
 const FEWEST_IN_INSET = 3
 const INSET_MARGIN_KM = 24
-/** Less than this is not worth a map of its own. */
+/** An inset that enlarges less than this is not drawn. */
 const LEAST_ENLARGED = 1.8
-/** What a name takes on the country's map: its mark, each letter, and half its height. */
+/** The room for a name on the country's map: its mark, each letter, and half its height. */
 const LABEL = { mark: 40, letter: 16, height: 32 }
 type Label = typeof LABEL
 
@@ -55,7 +55,7 @@ export function planMap(shops: readonly MapShop[]): MapPlan {
   }
 }
 
-/** The map of one place: so many kilometres across, wider than high. */
+/** The area around a point, so many kilometres across, wider than high. */
 export function areaOf(coords: Coordinates, acrossKm: number): SheetArea {
   const { x, y } = toSheetPoint(coords)
   const height = acrossKm * 0.75
@@ -77,14 +77,14 @@ export function listMarksIn(shops: readonly MapShop[], area: SheetArea): MapMark
   return placeMarks(inside, area, scaleLabel(MAP_SHEET.width / area.width))
 }
 
-/** The largest number of shops that hang together, each near another of them. */
-function findCrowd(placed: readonly Placed[]): Placed[] {
+/** The largest group of shops in which each is near another. */
+function findCrowd(placed: readonly PointedShop[]): PointedShop[] {
   const left = new Set(placed)
-  let largest: Placed[] = []
+  let largest: PointedShop[] = []
   for (const start of placed) {
     if (!left.delete(start)) continue
     const group = [start]
-    // What is found is looked from in turn: the array grows while it is read.
+    // The array grows while it is iterated: neighbours of neighbours belong to the group too.
     for (const from of group) {
       for (const other of left) {
         if (Math.hypot(other.point.x - from.point.x, other.point.y - from.point.y) > NEAR_KM) continue
@@ -97,8 +97,8 @@ function findCrowd(placed: readonly Placed[]): Placed[] {
   return largest
 }
 
-/** With a margin, and of the slot's own shape. */
-function areaAround(placed: readonly Placed[]): SheetArea {
+/** The area of these shops with a margin, in the proportions of the inset. */
+function areaAround(placed: readonly PointedShop[]): SheetArea {
   const xs = placed.map(({ point }) => point.x)
   const ys = placed.map(({ point }) => point.y)
   const [x, y] = [Math.min(...xs) - INSET_MARGIN_KM, Math.min(...ys) - INSET_MARGIN_KM]
@@ -106,13 +106,13 @@ function areaAround(placed: readonly Placed[]): SheetArea {
   const high = Math.max(...ys) + INSET_MARGIN_KM - y
   const width = Math.max(wide, (high * INSET_SLOT.width) / INSET_SLOT.height)
   const height = (width * INSET_SLOT.height) / INSET_SLOT.width
-  // Names stand to the right of their marks: that is where the room is needed.
+  // Names are to the right of their marks, so most of the room is left there.
   return { x: x - (width - wide) / 5, y: y - (height - high) / 2, width, height }
 }
 
-/** Names stand to the right, but for those that would stand on another mark or run off the sheet there. */
-function placeMarks(placed: readonly Placed[], area: SheetArea, label: Label): MapMark[] {
-  const isTaken = ({ id, point }: Placed, from: number, to: number) =>
+/** Names are to the right of their marks, unless they would cover another mark or leave the sheet there. */
+function placeMarks(placed: readonly PointedShop[], area: SheetArea, label: Label): MapMark[] {
+  const isTaken = ({ id, point }: PointedShop, from: number, to: number) =>
     placed.some(
       (other) =>
         other.id !== id &&
@@ -134,7 +134,7 @@ function placeMarks(placed: readonly Placed[], area: SheetArea, label: Label): M
   })
 }
 
-/** Names keep their size where the map is enlarged. */
+/** Names are not enlarged with the map. */
 const scaleLabel = (enlarged: number): Label => ({
   mark: LABEL.mark / enlarged,
   letter: LABEL.letter / enlarged,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Locator, locateShopper } from './position.ts'
+import { type Locator, locateVisitor } from './position.ts'
 
 const answering = (coords: { latitude: number; longitude: number }): Locator => ({
   getCurrentPosition: (found) => found({ coords, timestamp: 0 } as GeolocationPosition),
@@ -10,7 +10,7 @@ const failing = (code: number, message: string): Locator => ({
 
 async function locate(locator: Locator | undefined, hasCode: boolean) {
   const logged: string[] = []
-  return { outcome: await locateShopper(locator, hasCode, (text) => logged.push(text)), logged }
+  return { outcome: await locateVisitor(locator, hasCode, (text) => logged.push(text)), logged }
 }
 
 describe('8.15: position failure', () => {
@@ -25,7 +25,7 @@ describe('8.15: position failure', () => {
     [3, 'Timeout expired', /tok for lang tid/],
     [99, 'Something new', /fant ikke ut hvor du er/],
   ])(
-    '8.15: code %s carries the browser’s message, and words for the shopper',
+    '8.15: code %s is logged with the browser’s message, and has a text for the visitor',
     async (code, message, words) => {
       const { outcome, logged } = await locate(failing(code, message), true)
       expect(outcome).toMatchObject({ kind: 'failed', failure: { code, message } })
@@ -40,7 +40,7 @@ describe('8.15: position failure', () => {
     expect(logged).toHaveLength(1)
   })
 
-  test('8.15: without geolocation the post code stands', async () => {
+  test('8.15: without geolocation the post code is used', async () => {
     expect(await locate(undefined, true)).toEqual({ outcome: { kind: 'by-code' }, logged: [] })
   })
 })

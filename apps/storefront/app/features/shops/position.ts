@@ -1,15 +1,68 @@
 import type { Coordinates } from '@varde/domain/shops/shop'
+import { useRef, useState } from 'react'
+import { browserClient } from '../../platform/browser-client.ts'
+import { listDistances } from './list-distances.ts'
+import type { Origin, ShopDistances, ShopsPageData } from './shop-data.ts'
 
-/** 8.15: why the browser did not say where it is: its own message and code. */
+export type Position = {
+  /** What distances are measured from; null while that is not known. */
+  origin: Origin | null
+  distances: ShopDistances | null
+  isAsking: boolean
+  /** 8.15: why the browser gave no position, for the visitor to read. */
+  problem: string | null
+  /** Asks the browser for its position. */
+  ask: () => void
+}
+
+/** Where the visitor is: the place searched for, until the browser has given its own position. */
+export function usePosition(data: ShopsPageData): Position {
+  const [found, setFound] = useState<{ origin: Origin; distances: ShopDistances } | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = useRef(false)
+
+  const locate = async () => {
+    const located = await locateVisitor(navigator.geolocation, data.query !== '', (text) =>
+      console.warn(text),
+    )
+    if (located.kind === 'failed') setProblem(located.text)
+    if (located.kind !== 'found') return
+    const { coords } = located
+    const distances = await listDistances(browserClient, coords, data.shops)
+    setFound({ origin: { name: 'deg', coords }, distances })
+  }
+  const ask = () => {
+    if (asked.current) return
+    asked.current = true
+    setAsking(true)
+    setProblem(null)
+    locate()
+      .catch(console.error)
+      .finally(() => {
+        asked.current = false
+        setAsking(false)
+      })
+  }
+  return {
+    origin: found?.origin ?? data.origin,
+    distances: found?.distances ?? data.distances,
+    isAsking,
+    problem,
+    ask,
+  }
+}
+
+/** 8.15: why the browser gave no position: its own message and code. */
 export type PositionFailure = { message: string; code: number }
 
-/** What a browser offers of `navigator.geolocation`. */
+/** The part of `navigator.geolocation` that is used. */
 export type Locator = Pick<Geolocation, 'getCurrentPosition'>
 
-/** A place within a street or two is near enough, and a minute ago is soon enough. */
+// A position within a few streets, at most a minute old, is good enough.
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 }
 
-/** Where the browser says that it is. @throws {PositionFailure} */
+/** @throws {PositionFailure} */
 function askPosition(locator: Locator): Promise<Coordinates> {
   return new Promise((fulfil, reject) => {
     locator.getCurrentPosition(
@@ -20,23 +73,23 @@ function askPosition(locator: Locator): Promise<Coordinates> {
   })
 }
 
-/** What came of asking where the shopper is. */
+/** The result of asking for the position. */
 export type Located =
   | { kind: 'found'; coords: Coordinates }
-  /** The post code that was given stands. */
+  /** The browser has no geolocation; the post code is used. */
   | { kind: 'by-code' }
   | { kind: 'failed'; failure: PositionFailure; text: string }
-  /** 8.15: neither a post code nor a browser that can be asked. */
+  /** 8.15: neither a post code nor geolocation. */
   | { kind: 'nothing' }
 
 /**
- * 8.15: asks the browser where it is. A failure is logged with the browser's message and code and answered with words
- * for the shopper; with neither a post code nor a browser that can be asked it is only logged.
+ * 8.15: asks the browser for its position. A failure is logged with the browser's message and code, and returned with
+ * a text for the visitor. With neither a post code nor geolocation it is only logged.
  *
- * @param locator undefined in a browser that cannot be asked
- * @param hasCode whether the shopper has given a post code or a place
+ * @param locator undefined in a browser without geolocation
+ * @param hasCode whether the visitor has given a post code or a place
  */
-export async function locateShopper(
+export async function locateVisitor(
   locator: Locator | undefined,
   hasCode: boolean,
   log: (text: string) => void,
@@ -55,7 +108,7 @@ export async function locateShopper(
   }
 }
 
-/** What the shopper reads, by the code of the browser's own error. */
+/** The visitor's text, by the code of the browser's error. */
 function describeFailure(code: number): string {
   if (code === 1)
     return 'Du har ikke gitt oss lov til å se hvor du er. Skriv postnummeret eller stedet i stedet.'

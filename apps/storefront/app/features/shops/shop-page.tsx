@@ -6,14 +6,12 @@ import { ShareLink } from '../../state/share-link.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
-import { OpeningNow } from './opening-now.tsx'
-import { OpeningTable } from './opening-table.tsx'
-import { PlaceMap } from './place-map.tsx'
-import type { ShopPageData } from './shop-page-data.ts'
-import { useLiveHours } from './use-live-hours.ts'
+import { OpeningNow, OpeningTable, useLiveHours } from './opening-hours.tsx'
+import type { ShopPageData } from './shop-data.ts'
+import { ShopMap } from './shops-map.tsx'
 import './shop.css'
 
-/** One shop: when it is open, where it is, how to reach it, and what is cheap there. */
+/** One shop: opening hours, map, contact, and its campaign articles. */
 export function ShopPage({ page }: { page: ShopPageData }) {
   const { shop, week, daysAhead, campaign, nearest, mapTilesUrl } = page
   const [active, setActive] = useState<number | null>(null)
@@ -33,7 +31,7 @@ export function ShopPage({ page }: { page: ShopPageData }) {
               {shop.chain === '' ? null : <small className="shop-chain">{shop.chain} </small>}
               {shop.name}
             </h1>
-            <OpeningNow opening={live?.describeHours(shop, live.now) ?? null} />
+            <OpeningNow opening={live?.describeHours(shop) ?? null} />
             <p className="shop-description serif">{shop.description}</p>
             <div className="shop-acts">
               <ChooseMine shop={shop} />
@@ -47,16 +45,10 @@ export function ShopPage({ page }: { page: ShopPageData }) {
               </ShareLink>
             </div>
           </div>
-          <PlaceMap
-            shop={shop}
-            others={nearest}
-            active={active}
-            onActive={setActive}
-            tilesUrl={mapTilesUrl}
-          />
+          <ShopMap shop={shop} others={nearest} active={active} onActive={setActive} tilesUrl={mapTilesUrl} />
         </div>
         <div className="grid-12 shop-facts">
-          <OpeningTable week={week} daysAhead={daysAhead} today={live?.findToday(live.now) ?? null} />
+          <OpeningTable week={week} daysAhead={daysAhead} today={live?.today ?? null} />
           <Contact shop={shop} />
         </div>
         {campaign.articles.length === 0 ? null : (
@@ -99,7 +91,7 @@ export function ShopPage({ page }: { page: ShopPageData }) {
   )
 }
 
-/** A form, so that choosing works before any script has run; it leads back here. */
+/** A plain form, so that choosing works without a script. It leads back to this page. */
 function ChooseMine({ shop }: Pick<ShopPageData, 'shop'>) {
   const mine = useMyShop()
   if (!shop.hasCounter)

@@ -3,15 +3,15 @@ import type { OpeningState } from '@varde/domain/shops/opening-state'
 import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
 import { StockLine } from '../../ui/stock-line.tsx'
-import type { ListedShop } from './listed-shop.ts'
-import { OpeningNow } from './opening-now.tsx'
+import { OpeningNow } from './opening-hours.tsx'
+import type { ListedShop } from './shop-data.ts'
 
 type ShopRowProps = {
   shop: ListedShop & {
     metres: number | null
     opening: OpeningState | null
-    /** How many lines of the cart it has; null when nothing lies there. */
-    held: number | null
+    /** How many lines of the cart it has in stock; null for an empty cart. */
+    inStock: number | null
   }
   isEstimate: boolean
   /** How many lines the cart has. */
@@ -21,9 +21,9 @@ type ShopRowProps = {
   onActive: (id: number | null) => void
 }
 
-/** One shop of the list; the whole row leads to its page. */
+/** One shop of the list; the whole row is a link to its page. */
 export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }: ShopRowProps) {
-  const { id, metres, opening, held } = shop
+  const { id, metres, opening, inStock } = shop
   return (
     <li
       className={isActive ? 'shop-row is-active' : 'shop-row'}
@@ -49,11 +49,11 @@ export function ShopRow({ shop, isEstimate, lines, isMine, isActive, onActive }:
           </b>
         ))}
       </p>
-      {held === null ? null : (
-        <StockLine state={held === lines ? 'in' : held === 0 ? 'out' : 'few'}>
-          {held === lines
+      {inStock === null ? null : (
+        <StockLine state={inStock === lines ? 'in' : inStock === 0 ? 'out' : 'few'}>
+          {inStock === lines
             ? 'Har alt i handlekurven'
-            : `${formatCount(held)} av ${formatCount(lines)} ${lines === 1 ? 'vare' : 'varer'} i handlekurven`}
+            : `${formatCount(inStock)} av ${formatCount(lines)} ${lines === 1 ? 'vare' : 'varer'} i handlekurven`}
         </StockLine>
       )}
       {shop.hasCounter ? null : <p>Ikke henting av nettordre her</p>}

@@ -27,7 +27,7 @@ const read = (changed: Partial<typeof shop> = {}) =>
     '2026-12-20',
   )
 
-describe('3.14: a shop as search engines read it', () => {
+describe('3.14: the structured data of a shop', () => {
   test('3.14: name, address, place and how to reach it', () => {
     expect(read()).toMatchObject({
       '@type': expect.arrayContaining(['LocalBusiness']),
@@ -59,7 +59,7 @@ describe('3.14: a shop as search engines read it', () => {
     })
   })
 
-  test('3.14: open round the clock ends at the day’s last minute; unknown hours say nothing', () => {
+  test('3.14: open round the clock ends at 23:59; unknown hours are left out', () => {
     expect(read({ openingHours: 'Alle dager: døgnåpent', specialDays: [] })).toMatchObject({
       openingHoursSpecification: expect.arrayContaining([
         expect.objectContaining({ opens: '00:00', closes: '23:59' }),

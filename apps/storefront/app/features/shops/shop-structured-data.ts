@@ -4,14 +4,14 @@ import { type OpenInterval, parseOpeningHours } from '@varde/domain/shops/openin
 import type { Shop } from '@varde/domain/shops/shop'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** As far ahead as a search engine may keep what it read. */
+/** Special days this far ahead are included: search engines may keep what they read for weeks. */
 const DAYS_AHEAD = 60
 
 /**
  * The shop as schema.org's LocalBusiness, for the page's JSON-LD.
  *
  * @param url the page's canonical address
- * @param today the first day whose own hours are told
+ * @param today the first day whose special hours are included
  */
 export function toLocalBusiness(
   shop: Omit<Shop, 'distance' | 'hasCounter' | 'chain'>,
@@ -38,20 +38,20 @@ export function toLocalBusiness(
       addressCountry: 'NO',
     },
     ...(coords === null ? {} : { geo: { '@type': 'GeoCoordinates', ...coords } }),
-    openingHoursSpecification: [...listWeekdays(shop.openingHours), ...listOwnDays(shop, today)],
+    openingHoursSpecification: [...listWeekdays(shop.openingHours), ...listSpecialDays(shop, today)],
   }
 }
 
-/** Days with the same hours together. */
+/** The weekdays, those with the same hours grouped. */
 function listWeekdays(openingHours: string): object[] {
   const week = parseOpeningHours(openingHours) ?? []
   const days = new Map<string, { interval: OpenInterval; names: string[] }>()
   week.forEach((intervals, at) => {
     for (const interval of intervals) {
       const key = `${interval.opens}-${interval.closes}`
-      const held = days.get(key) ?? { interval, names: [] }
-      held.names.push(DAYS[at] ?? '')
-      days.set(key, held)
+      const group = days.get(key) ?? { interval, names: [] }
+      group.names.push(DAYS[at] ?? '')
+      days.set(key, group)
     }
   })
   return [...days.values()].map(({ interval, names }) => ({
@@ -61,8 +61,8 @@ function listWeekdays(openingHours: string): object[] {
   }))
 }
 
-/** Days of their own are valid on that day alone; midnight to midnight of no length says closed. */
-function listOwnDays(shop: Pick<Shop, 'openingHours' | 'specialDays'>, today: IsoDate): object[] {
+/** The special days. By schema.org's rules 00:00 to 00:00 means closed. */
+function listSpecialDays(shop: Pick<Shop, 'openingHours' | 'specialDays'>, today: IsoDate): object[] {
   return listDaysAhead(shop, today, DAYS_AHEAD).flatMap(({ date, intervals }) =>
     (intervals.length === 0 ? [{ opens: 0, closes: 0 }] : intervals).map((interval) => ({
       '@type': 'OpeningHoursSpecification',
@@ -75,7 +75,7 @@ function listOwnDays(shop: Pick<Shop, 'openingHours' | 'specialDays'>, today: Is
 
 const toClock = ({ opens, closes }: OpenInterval) => ({ opens: clock(opens), closes: clock(closes) })
 
-/** 24:00 is no time of day there. */
+/** schema.org has no 24:00, so a day ends at 23:59. */
 function clock(minutes: number): string {
   const shown = Math.min(minutes, 24 * 60 - 1)
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`

@@ -1,12 +1,13 @@
+import { shopPath } from '@varde/domain/shops/shop-path'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { NorwaySheet } from '../../brand/norway-sheet.tsx'
 import { deferredPart } from '../../platform/deferred-part.tsx'
-import type { ListedShop, Origin } from './listed-shop.ts'
-import { MapMarks, type MapMarksProps } from './map-marks.tsx'
-import { planMap } from './plan-map.ts'
+import { areaOf, listMarksIn, type MapFrame, type MapMark, planMap } from './plan-map.ts'
+import type { ListedShop, Origin } from './shop-data.ts'
 import './map.css'
 
-// Only for those who open it, and only where there are tiles to fill it.
+// Leaflet, for visitors who press «Vis gatekart».
 const StreetMap = deferredPart('shown', () => import('./street-map.tsx'))
 
 type ShopsMapProps = Omit<MapMarksProps, 'shops' | 'marks'> & {
@@ -15,7 +16,7 @@ type ShopsMapProps = Omit<MapMarksProps, 'shops' | 'marks'> & {
   tilesUrl: string | null
 }
 
-/** The shops on our own drawing of the country, or on streets where the shop has a map of them. */
+/** All shops on a drawing of Norway, or on a street map if the shop has map tiles. */
 export function ShopsMap({ shops, origin, tilesUrl, ...marks }: ShopsMapProps) {
   const [onStreets, setOnStreets] = useState(false)
   const { main, inset } = planMap(shops)
@@ -59,19 +60,101 @@ export function ShopsMap({ shops, origin, tilesUrl, ...marks }: ShopsMapProps) {
   )
 }
 
-const toBox = ({
-  left,
-  top,
-  width,
-  height,
-}: {
-  left: number
-  top: number
-  width: number
-  height: number
-}) => ({
+const toBox = ({ left, top, width, height }: MapFrame) => ({
   left: `${left}%`,
   top: `${top}%`,
   width: `${width}%`,
   height: `${height}%`,
 })
+
+/** How much land is shown around a shop: enough to see where in the country it is. */
+const ACROSS_KM = 240
+
+type MappedShop = Pick<ListedShop, 'id' | 'name' | 'slug' | 'coords'>
+
+type ShopMapProps = {
+  shop: MappedShop
+  others: readonly MappedShop[]
+  active: number | null
+  onActive: (id: number | null) => void
+  tilesUrl: string | null
+}
+
+/** One shop on the map, with the shops near it. */
+export function ShopMap({ shop, others, active, onActive, tilesUrl }: ShopMapProps) {
+  const [onStreets, setOnStreets] = useState(false)
+  if (shop.coords === null) return null
+  const area = areaOf(shop.coords, ACROSS_KM)
+  const shops = [shop, ...others]
+  return (
+    <section className="place-map" aria-label={`Kart rundt ${shop.name}`}>
+      {onStreets && tilesUrl !== null ? (
+        <StreetMap
+          fallback={<p className="map-waiting">Henter kartet …</p>}
+          shops={[shop]}
+          origin={null}
+          tilesUrl={tilesUrl}
+          active={shop.id}
+          onActive={onActive}
+        />
+      ) : (
+        <NorwaySheet area={area}>
+          <MapMarks
+            shops={shops}
+            marks={listMarksIn(shops, area)}
+            mineId={shop.id}
+            active={active}
+            onActive={onActive}
+          />
+        </NorwaySheet>
+      )}
+      {tilesUrl === null ? null : (
+        <button type="button" className="btn btn-line needs-script" onClick={() => setOnStreets(!onStreets)}>
+          {onStreets ? 'Vis mindre kart' : 'Vis gatekart'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type MapMarksProps = {
+  shops: readonly Pick<ListedShop, 'id' | 'name' | 'slug'>[]
+  marks: readonly MapMark[]
+  /** The shop with a mark of its own: «min butikk», or the one that the page is about. */
+  mineId: number | null
+  active: number | null
+  onActive: (id: number | null) => void
+}
+
+/** The shops on a map, as links in the order of the list. List and map highlight each other's active shop. */
+function MapMarks({ shops, marks, mineId, active, onActive }: MapMarksProps) {
+  const byId = new Map(marks.map((mark) => [mark.id, mark]))
+  const placed = shops.flatMap((shop) => {
+    const mark = byId.get(shop.id)
+    return mark === undefined ? [] : [{ shop, mark }]
+  })
+  return (
+    <ul className="map-marks">
+      {placed.map(({ shop, mark }) => (
+        <li key={shop.id} style={{ left: `${mark.left}%`, top: `${mark.top}%` }}>
+          <Link
+            className={markClass(mark, shop.id === mineId, shop.id === active)}
+            to={shopPath(shop.slug)}
+            onPointerEnter={() => onActive(shop.id)}
+            onPointerLeave={() => onActive(null)}
+            onFocus={() => onActive(shop.id)}
+            onBlur={() => onActive(null)}
+          >
+            <i aria-hidden="true" />
+            <span>{shop.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const markClass = ({ side }: MapMark, isMine: boolean, isActive: boolean) =>
+  ['map-mark', side === 'left' ? 'is-left' : '', isMine ? 'is-mine' : '', isActive ? 'is-active' : '']
+    .filter((name) => name !== '')
+    .join(' ')

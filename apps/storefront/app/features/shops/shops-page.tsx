@@ -2,24 +2,24 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Pin, Search } from '../../ui/icons.tsx'
 import { useMyShop } from '../../ui/my-shop-context.ts'
-import type { ShopsPageData } from './listed-shop.ts'
+import { useCartStock } from './cart-stock.ts'
+import { useLiveHours } from './opening-hours.tsx'
+import { type Position, usePosition } from './position.ts'
+import type { ShopsPageData } from './shop-data.ts'
 import { ShopRow } from './shop-row.tsx'
-import { ShopSearch } from './shop-search.tsx'
 import { ShopsMap } from './shops-map.tsx'
-import { useCartHolding } from './use-cart-holding.ts'
-import { useLiveHours } from './use-live-hours.ts'
-import { usePosition } from './use-position.ts'
 import './shops.css'
 
-/** 1.05: the shops as a list and on a map, nearest first, narrowed to those that are open or have the cart's goods. */
+/** 1.05: the shops as a list and on a map, nearest first; can be narrowed to those that are open or have the cart's articles. */
 export function ShopsPage({ data }: { data: ShopsPageData }) {
   const [search, setSearch] = useSearchParams()
   const [active, setActive] = useState<number | null>(null)
   const [view, setView] = useState<'list' | 'map'>('list')
   const mine = useMyShop()
   const live = useLiveHours()
-  const holding = useCartHolding()
+  const cartStock = useCartStock()
   const position = usePosition(data)
   const { distances, origin } = position
 
@@ -27,15 +27,15 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
     data.shops.map((shop) => ({
       ...shop,
       metres: distances?.metres[shop.id] ?? null,
-      opening: live?.describeHours(shop, live.now) ?? null,
-      held: holding === null ? null : (holding.held.get(shop.id) ?? 0),
+      opening: live?.describeHours(shop) ?? null,
+      inStock: cartStock === null ? null : (cartStock.inStock.get(shop.id) ?? 0),
     })),
   )
   const isOpen = (shop: (typeof shops)[number]) => shop.opening?.open === true
-  const hasCart = (shop: (typeof shops)[number]) => shop.held !== null && shop.held === holding?.lines
-  // Until it is known who is open, everybody stands there.
+  const hasCart = (shop: (typeof shops)[number]) => shop.inStock !== null && shop.inStock === cartStock?.lines
+  // All shops are listed until it is known which are open.
   const onlyOpen = live !== null && search.get('apent') === '1'
-  const onlyCart = holding !== null && search.get('kurv') === '1'
+  const onlyCart = cartStock !== null && search.get('kurv') === '1'
   const shown = shops.filter((shop) => (!onlyOpen || isOpen(shop)) && (!onlyCart || hasCart(shop)))
   const narrow = (name: 'apent' | 'kurv', on: boolean) =>
     setSearch(
@@ -67,7 +67,7 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
               <Toggle on={onlyOpen} onChange={(on) => narrow('apent', on)}>
                 Åpent nå{live === null ? '' : ` (${formatCount(shops.filter(isOpen).length)})`}
               </Toggle>
-              {holding === null ? null : (
+              {cartStock === null ? null : (
                 <Toggle on={onlyCart} onChange={(on) => narrow('kurv', on)}>
                   Har alt i handlekurven ({formatCount(shops.filter(hasCart).length)})
                 </Toggle>
@@ -106,7 +106,7 @@ export function ShopsPage({ data }: { data: ShopsPageData }) {
                     key={shop.id}
                     shop={shop}
                     isEstimate={distances?.estimate === true}
-                    lines={holding?.lines ?? 0}
+                    lines={cartStock?.lines ?? 0}
                     isMine={shop.id === mine?.id}
                     isActive={shop.id === active}
                     onActive={setActive}
@@ -139,5 +139,53 @@ function Toggle({ on, onChange, children }: ToggleProps) {
     <button type="button" className="shops-toggle" aria-pressed={on} onClick={() => onChange(!on)}>
       {children}
     </button>
+  )
+}
+
+type ShopSearchProps = { data: Pick<ShopsPageData, 'query' | 'origin'>; position: Position }
+
+/** 1.05: the search by post code or place, a form that the server handles, or by the browser's position. */
+function ShopSearch({ data, position }: ShopSearchProps) {
+  const unknown = data.query !== '' && data.origin === null
+  return (
+    <form action="/butikker" className="shops-search">
+      <label className="field-label" htmlFor="postnr">
+        Postnummer eller sted
+      </label>
+      <div className="shops-search-line">
+        <input
+          id="postnr"
+          className="input"
+          name="postnr"
+          defaultValue={data.query}
+          maxLength={60}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          aria-invalid={unknown || undefined}
+          aria-describedby={unknown ? 'postnr-feil' : undefined}
+        />
+        <button type="submit" className="btn btn-ink">
+          <Search />
+          Finn
+        </button>
+      </div>
+      {unknown ? (
+        <p className="field-error" id="postnr-feil">
+          Vi kjenner ikke «{data.query}». Skriv fire siffer, eller navnet på et sted.
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className="tap link shops-locate needs-script"
+        disabled={position.isAsking}
+        onClick={position.ask}
+      >
+        <Pin className="icon icon-s" />
+        {position.isAsking ? 'Finner ut hvor du er …' : 'Bruk posisjonen min'}
+      </button>
+      <p className="field-error" role="alert">
+        {position.problem}
+      </p>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { shopPath } from '@varde/domain/shops/shop-path'
 import * as leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListedShop, Origin } from './listed-shop.ts'
+import type { ListedShop, Origin } from './shop-data.ts'
 import 'leaflet/dist/leaflet.css'
 
 type StreetMapProps = {
@@ -10,25 +10,25 @@ type StreetMapProps = {
   origin: Origin | null
   /** With {z}, {x} and {y}. */
   tilesUrl: string
-  /** The shop that the list points at. */
+  /** The shop that is highlighted in the list. */
   active: number | null
   onActive: (id: number | null) => void
 }
 
 const CLOSEST_ZOOM = 15
-/** What is shown when no shop has a place. */
+/** Shown when no shop has coordinates. */
 const NORWAY: leaflet.LatLngTuple[] = [
   [58, 5],
   [71, 31],
 ]
 
-/** The shops among streets; each mark leads to its shop, by mouse and keyboard. */
+/** The shops on a street map; each mark is a link to its shop, by mouse and keyboard. */
 export default function StreetMap({ shops, origin, tilesUrl, active, onActive }: StreetMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const marks = useRef(new Map<number, leaflet.Marker>())
   const navigate = useNavigate()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew when other shops are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map when other shops are shown
   useEffect(() => {
     if (box.current === null) return
     const map = leaflet.map(box.current, { zoomControl: false, scrollWheelZoom: false })
@@ -38,7 +38,7 @@ export default function StreetMap({ shops, origin, tilesUrl, active, onActive }:
     const points = [...shops.map(({ coords }) => coords), origin?.coords ?? null]
       .filter((coords) => coords !== null)
       .map(({ latitude, longitude }): leaflet.LatLngTuple => [latitude, longitude])
-    // Before the marks: they have no element until the map knows what it shows.
+    // Before the marks are added: they have no element until the map has bounds.
     map.fitBounds(leaflet.latLngBounds(points.length > 0 ? points : NORWAY), {
       padding: [32, 32],
       maxZoom: CLOSEST_ZOOM,
@@ -73,7 +73,7 @@ export default function StreetMap({ shops, origin, tilesUrl, active, onActive }:
   return <div ref={box} className="street-map" />
 }
 
-/** Whose map it is: the Norwegian mapping authority's own, else OpenStreetMap's, which nearly all others draw from. */
+/** Whose map it is: the Norwegian mapping authority's, or else OpenStreetMap's, which nearly all others use. */
 function attributionOf(tilesUrl: string): string {
   return /(^|[./])kartverket\.no\//.test(tilesUrl)
     ? '© <a href="https://www.kartverket.no/">Kartverket</a>'

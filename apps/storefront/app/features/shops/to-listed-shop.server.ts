@@ -2,12 +2,12 @@ import type { Answer } from '@varde/contract/client'
 import type { IsoDate } from '@varde/domain/norwegian/oslo-time'
 import { describeDayAhead, listDaysAhead } from '@varde/domain/shops/days-ahead'
 import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
-import { addressLine, type ListedShop } from './listed-shop.ts'
+import type { ListedShop } from './shop-data.ts'
 
 /**
- * What the list shows of a shop.
+ * A shop for the list of shops.
  *
- * @param today the first day of which other hours are told
+ * @param today the first day whose special hours are listed
  */
 export function toListedShop(shop: Answer<'GET /shops'>[number], today: IsoDate): ListedShop {
   const { id, name, slug, openingHours, specialDays, coords, hasCounter } = shop
@@ -19,7 +19,7 @@ export function toListedShop(shop: Answer<'GET /shops'>[number], today: IsoDate)
     specialDays,
     coords,
     hasCounter,
-    address: addressLine(shop),
+    address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
     week: weekLine(openingHours),
     soon: listSoon(shop, today),
   }
@@ -27,7 +27,7 @@ export function toListedShop(shop: Answer<'GET /shops'>[number], today: IsoDate)
 
 const SOON_DAYS = 7
 
-/** 3.14: the shop's own days alone; public holidays are said once for all shops. */
+/** 3.14: the shop's own special days; public holidays are shown once for all shops. */
 function listSoon(shop: Pick<ListedShop, 'openingHours' | 'specialDays'>, today: IsoDate): string[] {
   return listDaysAhead(shop, today, SOON_DAYS)
     .filter(({ date }) => shop.specialDays.some((day) => day.date === date))
@@ -48,12 +48,12 @@ function weekLine(openingHours: string): string {
     .join(', ')
 }
 
-/** «torsdag» is «tor»; «Man–ons» is short as it is. */
+/** «torsdag» becomes «tor»; «Man–ons» is short already. */
 const short = (days: string) => {
   const small = days.toLocaleLowerCase('nb')
   return small.includes('–') ? small : small.slice(0, 3)
 }
 const capital = (text: string) => `${text.charAt(0).toLocaleUpperCase('nb')}${text.slice(1)}`
 
-/** No line ends within a day's hours: blanks that do not break, and a joiner after each dash. */
+/** No line break within a day's hours: no-break spaces, and a word joiner after each dash. */
 const keepTogether = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060')

@@ -19,7 +19,7 @@ const shop = {
   ],
 } as unknown as Shop
 
-test('3.14: the list tells of the shop’s own days in the next week, and of no day that is far off or like the week', () => {
+test('3.14: the list shows the shop’s special days of the next week, and none that is later or has the usual hours', () => {
   expect(toListedShop(shop, '2026-05-16').soon).toEqual([
     'Søn. 17. mai: stengt (Grunnlovsdagen)',
     'Man. 18. mai: 12–16 (Varetelling)',

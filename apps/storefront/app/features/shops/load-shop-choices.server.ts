@@ -4,13 +4,13 @@ import { distanceMetres } from '@varde/domain/shops/distance'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { toShopsNow } from '../../state/shop-now.ts'
-import type { ShopList } from './shop-list.ts'
+import type { ShopChoices } from './shop-data.ts'
 
-/** Roads are longer than the crow's way: an estimate, shown as one. */
+/** How much longer roads are than the straight line; shown as an estimate. */
 const ROAD_FACTOR = 1.3
 
-/** The shops to choose among: narrowed by what was written, or by how far they are from a post code (1.05, 7.17). */
-export async function loadShopList({ api, now }: RequestValues, query: string): Promise<ShopList> {
+/** The shops that match the query, or all of them sorted by the distance from a post code (1.05, 7.17). */
+export async function loadShopChoices({ api, now }: RequestValues, query: string): Promise<ShopChoices> {
   const [answer, place] = await Promise.all([
     api('GET /shops'),
     /^\d{4}$/.test(query) ? api('GET /postalcodes/{code}', { params: { code: query } }) : null,
@@ -18,9 +18,9 @@ export async function loadShopList({ api, now }: RequestValues, query: string): 
   const from = place?.ok ? { latitude: place.data.CoordLat, longitude: place.data.CoordLong } : null
   const all = requireData(answer).filter(({ hasCounter }) => hasCounter)
   const words = query.toLocaleLowerCase('nb')
-  const isMeant = (shop: (typeof all)[number]) =>
+  const matches = (shop: (typeof all)[number]) =>
     [shop.name, shop.postPlace, shop.address].some((text) => text.toLocaleLowerCase('nb').includes(words))
-  const found = from !== null || words === '' ? all : all.filter(isMeant)
+  const found = from !== null || words === '' ? all : all.filter(matches)
   const labels = new Map(toShopsNow(all, now).map((shop) => [shop.id, shop.openingLabel]))
   const rows = (found.length === 0 ? all : found).map((shop) => ({
     metres: from && shop.coords ? distanceMetres(from, shop.coords) * ROAD_FACTOR : null,
@@ -31,7 +31,7 @@ export async function loadShopList({ api, now }: RequestValues, query: string): 
   }))
   return {
     query,
-    none: found.length === 0,
+    noneFound: found.length === 0,
     shops: rows
       .toSorted(
         (a, b) =>
