@@ -256,7 +256,7 @@ async function sweepOrders({ payments, orders }: Services, on?: Database): Promi
 /** @returns ends all sweeps, once those under way are done */
 function startSweeping(services: Services, background: Database): () => Promise<void> {
   const { environment, customers, erasure, jobs, keys, log, now, orders, outbox, promocodes } = services
-  const { sessions, stockAlerts, tries } = services
+  const { sessions, stockAlerts, attempts } = services
   const stopOften = sweepEvery(
     SWEEP_INTERVAL_MS,
     background,
@@ -269,7 +269,7 @@ function startSweeping(services: Services, background: Database): () => Promise<
     [
       sessions.removeExpired,
       orders.removeOldResponses,
-      tries.removeOld,
+      attempts.removeOld,
       promocodes.removeExpiredChecks,
       stockAlerts.removeOld,
       () => removeOldMailFiles(mailFolder(environment.dataDir), environment.mail.files, now()),

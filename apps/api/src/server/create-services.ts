@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { createAddressesService } from '../modules/addresses/addresses.service.ts'
+import { createAttemptsService } from '../modules/attempts/attempts.service.ts'
 import { createBlogService } from '../modules/blog/blog.service.ts'
 import { type CatalogueService, createCatalogueService } from '../modules/catalogue/catalogue.service.ts'
 import { createConsentsService } from '../modules/consents/consents.service.ts'
@@ -34,7 +35,6 @@ import { createSigningKeysService } from '../modules/signing-keys/signing-keys.s
 import { createSocialService } from '../modules/social/social.service.ts'
 import { createStockAlertsService } from '../modules/stock-alerts/stock-alerts.service.ts'
 import { createTenantsService } from '../modules/tenants/tenants.service.ts'
-import { createTriesService } from '../modules/tries/tries.service.ts'
 import { createKlarnaProvider } from '../providers/payment/klarna-provider.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { createGraphNetwork } from '../providers/social-network.ts'
@@ -99,8 +99,8 @@ export async function createSharedServices(options: SharedOptions) {
     sms,
     now,
   })
-  const tries = createTriesService(db, now, environment.rateLimitScale)
-  const promocodes = createPromocodesService({ db, tries, now, randomToken, log })
+  const attempts = createAttemptsService(db, now, environment.rateLimitScale)
+  const promocodes = createPromocodesService({ db, attempts, now, randomToken, log })
   const consents = createConsentsService({ db, consentLinks, publicUrl, now })
   return {
     ...options,
@@ -114,7 +114,7 @@ export async function createSharedServices(options: SharedOptions) {
     tenants,
     outbox,
     notices,
-    tries,
+    attempts,
     promocodes,
     consents,
   }

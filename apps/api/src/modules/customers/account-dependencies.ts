@@ -1,10 +1,10 @@
 import type { Database } from '../../db/connect.ts'
+import type { AttemptsService } from '../attempts/attempts.service.ts'
 import type { ConsentsService } from '../consents/consents.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import type { TriesService } from '../tries/tries.service.ts'
 import type { AccountLookups } from './read-details.ts'
 
 /** What the services of an account need. */
@@ -15,7 +15,7 @@ export type AccountDependencies = {
   outbox: OutboxService
   sessions: SessionsService
   tenants: TenantsService
-  tries: TriesService
+  attempts: AttemptsService
   lookups: AccountLookups
   now: () => Date
   /** Log lines must not contain names, e-mail addresses or phone numbers. */

@@ -13,7 +13,7 @@ const MOST_FROM_ALL = 10
 const LOCK_MS = 15 * 60 * 1000
 
 /** Checks the password of a customer who is logged in, with the same limits on tries as a log-in. */
-export function createCheckCurrentPassword({ db, tries }: Pick<AccountDependencies, 'db' | 'tries'>) {
+export function createCheckCurrentPassword({ db, attempts }: Pick<AccountDependencies, 'db' | 'attempts'>) {
   /** @returns null when the password is right */
   async function check(
     row: CustomerRow,
@@ -24,13 +24,13 @@ export function createCheckCurrentPassword({ db, tries }: Pick<AccountDependenci
     const counted = { what: 'current-password', who: `${row.id}|${network}` }
     const fromAll = { what: 'current-password|account', who: String(row.id) }
     const wait =
-      (await tries.countTry([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])) ??
-      (await tries.slowDown({ ...fromAll, max: MOST_FROM_ALL, windowMs: LOCK_MS }))
+      (await attempts.countAttempt([{ ...counted, max: MOST_TRIES, windowMs: LOCK_MS }])) ??
+      (await attempts.slowDown({ ...fromAll, max: MOST_FROM_ALL, windowMs: LOCK_MS }))
     if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
     if (!(await verifyPassword(row.passwordHash, given))) {
       return { ok: false, refused: 'VALIDATION_FAILED', text: 'Dette er ikke passordet ditt' }
     }
-    await tries.forgetTries([counted, fromAll])
+    await attempts.resetAttempts([counted, fromAll])
     return null
   }
   return {

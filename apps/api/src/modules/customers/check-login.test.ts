@@ -3,8 +3,8 @@ import { createLinkSigner } from '../../server/signed-link.ts'
 import { NOON } from '../../testing/test-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { ringOf } from '../../testing/test-key-ring.ts'
+import { createAttemptsService } from '../attempts/attempts.service.ts'
 import { createConsentsService } from '../consents/consents.service.ts'
-import { createTriesService } from '../tries/tries.service.ts'
 import { createCheckLogin } from './check-login.ts'
 import { customers } from './customers.tables.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
@@ -26,7 +26,7 @@ function dependencies(now = () => NOON) {
   return {
     db,
     now,
-    tries: createTriesService(db, now, 1),
+    attempts: createAttemptsService(db, now, 1),
     consents: createConsentsService({
       db,
       now,

@@ -1,7 +1,7 @@
 import type { Customer } from '@varde/contract/entities'
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { parsePhone, tidyPhone } from '@varde/domain/norwegian/phone'
-import type { TriesService } from '../tries/tries.service.ts'
+import type { AttemptsService } from '../attempts/attempts.service.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { toCustomer } from './customer-entity.ts'
 import { findCustomerBy, updateCustomer } from './customers.store.ts'
@@ -20,7 +20,7 @@ export type LogInResult =
   | { ok: false; refused: 'WRONG_CREDENTIALS' }
   | { ok: false; refused: 'LOGIN_LOCKED'; retryAfterSeconds: number }
 
-type LogInDependencies = Pick<AccountDependencies, 'db' | 'consents' | 'tries' | 'now'>
+type LogInDependencies = Pick<AccountDependencies, 'db' | 'consents' | 'attempts' | 'now'>
 
 const MOST_TRIES = 5
 const LOCK_MS = 15 * 60 * 1000
@@ -46,8 +46,12 @@ function knownNetwork(customerId: number, network: string) {
 }
 
 /** Remembers a network as the customer's own: tries from other networks do not make her wait there. */
-export function rememberNetwork(tries: TriesService, customerId: number, network: string): Promise<void> {
-  return tries.remember(knownNetwork(customerId, network), KNOWN_NETWORK_DAYS)
+export function rememberNetwork(
+  attempts: AttemptsService,
+  customerId: number,
+  network: string,
+): Promise<void> {
+  return attempts.remember(knownNetwork(customerId, network), KNOWN_NETWORK_DAYS)
 }
 
 /**
@@ -57,7 +61,10 @@ export function rememberNetwork(tries: TriesService, customerId: number, network
  *
  * @param verify compares the password with its hash; also called when there is no hash
  */
-export function createCheckLogin({ db, consents, tries, now }: LogInDependencies, verify = verifyPassword) {
+export function createCheckLogin(
+  { db, consents, attempts, now }: LogInDependencies,
+  verify = verifyPassword,
+) {
   return async function checkLogin(
     { type, login, password }: Credentials,
     network: string,
@@ -65,13 +72,13 @@ export function createCheckLogin({ db, consents, tries, now }: LogInDependencies
     const known = type === 'email' ? normalizeEmail(login) : toE164(login)
     const [fromNetwork, fromAll] = logInCounters(known, network)
     // Counted before the password is verified, so that a hundred requests at once still get only five tries.
-    const wait = await tries.countTry([{ ...fromNetwork, max: MOST_TRIES, windowMs: LOCK_MS }])
+    const wait = await attempts.countAttempt([{ ...fromNetwork, max: MOST_TRIES, windowMs: LOCK_MS }])
     if (wait !== null) return { ok: false, refused: 'LOGIN_LOCKED', ...wait }
     // A text that cannot be a login is not looked up: it may contain characters that PostgreSQL refuses.
     const canBe = type === 'email' ? isEmail(known) : known.startsWith('+')
     const row = canBe ? await findCustomerBy(db, type, known) : undefined
-    const delay = await tries.slowDown({ ...fromAll, max: MOST_FROM_ALL, windowMs: LOCK_MS })
-    if (delay !== null && !(await tries.isRemembered(knownNetwork(row?.id ?? 0, network)))) {
+    const delay = await attempts.slowDown({ ...fromAll, max: MOST_FROM_ALL, windowMs: LOCK_MS })
+    if (delay !== null && !(await attempts.isRemembered(knownNetwork(row?.id ?? 0, network)))) {
       return { ok: false, refused: 'LOGIN_LOCKED', ...delay }
     }
     if (!(await verify(row?.passwordHash, password)) || row === undefined) {
@@ -80,8 +87,8 @@ export function createCheckLogin({ db, consents, tries, now }: LogInDependencies
     // 9.17: the five years start again. The hash is compared once more, in case the password has just been changed.
     const current = await updateCustomer(db, row.id, { lastActiveAt: now() }, row.passwordHash)
     if (current === undefined) return { ok: false, refused: 'WRONG_CREDENTIALS' }
-    await tries.forgetTries([fromNetwork, fromAll])
-    await rememberNetwork(tries, row.id, network)
+    await attempts.resetAttempts([fromNetwork, fromAll])
+    await rememberNetwork(attempts, row.id, network)
     return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
   }
 }

@@ -21,7 +21,7 @@ const MOST_TRIES = 20
 
 /** 7.22: creates an account with its consents, and sends a mail that asks the customer to confirm the address. */
 export function createRegisterCustomer(dependencies: AccountDependencies, accountNotices: AccountNotices) {
-  const { db, consents, outbox, tries, lookups, now, log } = dependencies
+  const { db, consents, outbox, attempts, lookups, now, log } = dependencies
 
   function exists(): RegisterResult {
     log.info({}, 'a registration was refused: there is such an account')
@@ -39,7 +39,7 @@ export function createRegisterCustomer(dependencies: AccountDependencies, accoun
     if (!isTicked(sent.terms_conditions)) errors.terms_conditions = ['Du må godta vilkårene for å lage konto']
     if (Object.keys(errors).length > 0) return { ok: false, refused: 'VALIDATION_FAILED', errors }
 
-    const wait = await tries.countTry([
+    const wait = await attempts.countAttempt([
       { what: 'register', who: network, max: MOST_TRIES, windowMs: HOUR_MS },
     ])
     if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }
@@ -70,7 +70,7 @@ export function createRegisterCustomer(dependencies: AccountDependencies, accoun
       return inserted
     })
     if (row === undefined) return exists()
-    await rememberNetwork(tries, row.id, network)
+    await rememberNetwork(attempts, row.id, network)
     outbox.wake()
     return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
   }

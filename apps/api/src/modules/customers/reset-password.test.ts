@@ -129,8 +129,8 @@ test('7.29: an address that nobody has is answered alike, after the same work', 
     const { sendPasswordMail } = createResetPassword(
       {
         db: refuseToLook,
-        tries: {
-          countTry: async (limits: { what: string }[]) => {
+        attempts: {
+          countAttempt: async (limits: { what: string }[]) => {
             done.push(limits.map(({ what }) => what))
             return null
           },

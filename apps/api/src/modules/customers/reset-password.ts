@@ -26,7 +26,7 @@ const MOST_MAILS = 3
 
 /** 7.29: a new password by a link that is mailed to the account's address. */
 export function createResetPassword(dependencies: AccountDependencies, accountNotices: AccountNotices) {
-  const { db, outbox, sessions, tries, now } = dependencies
+  const { db, outbox, sessions, attempts, now } = dependencies
   return {
     /**
      * Does the same for every address, with or without an account: one counter, one row in the outbox. The account is
@@ -37,7 +37,7 @@ export function createResetPassword(dependencies: AccountDependencies, accountNo
     sendPasswordMail: async (typed: string, brand: string): Promise<boolean> => {
       const email = normalizeEmail(typed)
       if (!isEmail(email)) return false
-      const wait = await tries.countTry([
+      const wait = await attempts.countAttempt([
         { what: 'password-mail', who: email, max: MOST_MAILS, windowMs: HOUR_MS },
       ])
       if (wait !== null) return true
@@ -74,8 +74,8 @@ export function createResetPassword(dependencies: AccountDependencies, accountNo
       })
       if (!isDone) return invalid
       // Failed log-ins with the forgotten password must not delay one with the new password.
-      await tries.forgetTries(logInCounters(email, network))
-      await rememberNetwork(tries, id, network)
+      await attempts.resetAttempts(logInCounters(email, network))
+      await rememberNetwork(attempts, id, network)
       outbox.wake()
       return { ok: true, customerId: id }
     },

@@ -34,7 +34,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** 7.24, 5.15–5.19: changes the details of a customer; fields that were not sent stay as they are. */
 export function createUpdateCustomer(dependencies: AccountDependencies, accountNotices: AccountNotices) {
-  const { db, consents, outbox, sessions, tenants, tries, lookups, now, log } = dependencies
+  const { db, consents, outbox, sessions, tenants, attempts, lookups, now, log } = dependencies
 
   const password = createCheckCurrentPassword(dependencies)
 
@@ -54,7 +54,7 @@ export function createUpdateCustomer(dependencies: AccountDependencies, accountN
     const email = set.email === row.email ? undefined : set.email
     const phone = set.phone === row.phone ? undefined : set.phone
     if (email === undefined && phone === undefined) return null
-    const wait = await tries.countTry([
+    const wait = await attempts.countAttempt([
       { what: 'account-change', who: String(row.id), max: 20, windowMs: 60 * MINUTE_MS },
     ])
     if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }

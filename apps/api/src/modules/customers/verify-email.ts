@@ -38,7 +38,7 @@ export async function markVerified(
 
 /** 7.22, 7.23: confirms an e-mail address by a link that is mailed to it. */
 export function createVerifyEmail(dependencies: AccountDependencies, accountNotices: AccountNotices) {
-  const { db, outbox, tries, now, log } = dependencies
+  const { db, outbox, attempts, now, log } = dependencies
   return {
     /**
      * Confirms the address of the customer who is logged in. The link alone is not enough: anyone can register an
@@ -66,7 +66,7 @@ export function createVerifyEmail(dependencies: AccountDependencies, accountNoti
       if (row === undefined || row.emailVerifiedAt !== null) {
         return { ok: false, refused: 'EMAIL_NOT_SENT', isVerified: row !== undefined }
       }
-      const wait = await tries.countTry([
+      const wait = await attempts.countAttempt([
         { what: 'verify-mail', who: String(customerId), max: MOST_MAILS, windowMs: HOUR_MS },
       ])
       if (wait !== null) return { ok: false, refused: 'RATE_LIMITED', ...wait }

@@ -1,18 +1,18 @@
 import path from 'node:path'
 import type { Database } from '../../db/connect.ts'
 import { notifyChange } from '../../db/notify-change.ts'
+import { listGroupPaths } from './article-groups.ts'
 import type { FeedFormat } from './detect-format.ts'
-import { createArticleGatherer } from './gather-articles.ts'
 import { type ImportLog, type ImportReport, startImportLog } from './import-report.ts'
-import { createPictureKeeper, type PictureResult } from './keep-pictures.ts'
 import { type MappedProduct, mapProduct } from './map-product.ts'
+import { createArticleMerger } from './merge-article-rows.ts'
 import { parseGoogleRss } from './parse-google-rss.ts'
 import { parseGoogleTsv } from './parse-google-tsv.ts'
 import { parseShopifyCsv } from './parse-shopify-csv.ts'
 import type { Delimiter } from './parse-table.ts'
-import { listGroupPaths } from './place-groups.ts'
 import { type FeedRow, FeedUnusableError, type ProductRow } from './product-row.ts'
 import { runBatches } from './run-batches.ts'
+import { createPictureStore, type PictureResult } from './store-pictures.ts'
 import { writeArticles } from './write-articles.ts'
 import { writePictures } from './write-pictures.ts'
 import { writePrices } from './write-prices.ts'
@@ -55,22 +55,22 @@ export async function importArticles(input: ArticlesInput): Promise<ImportReport
   const log = startImportLog()
   const groupIds = await listGroupPaths(input.db)
   const groupPaths = new Set(groupIds.keys())
-  const keeper = await createPictureKeeper({
+  const store = await createPictureStore({
     dataDir: input.dataDir,
     feedFolder: path.resolve(input.feedFolder),
     hosts: input.imageHosts,
     dryRun: input.dryRun,
   })
   const lineOfEan = new Map<string, number>()
-  const gatherer = createArticleGatherer()
+  const merger = createArticleMerger()
   /** Articles that go on in a later batch are counted once. */
   const counted = new Set<number>()
   let rows = 0
 
   await runBatches(input, log, async (writeBatch) => {
     async function write(batch: readonly MappedRow[]) {
-      const results = await keepPictures(batch, keeper)
-      const { articles, remarks } = gatherer.gather(batch)
+      const results = await fetchPictures(batch, store)
+      const { articles, remarks } = merger.merge(batch)
       for (const { line, text } of remarks) log.warn(line, text)
       const writtenIds = await writeBatch(
         articles,
@@ -150,11 +150,11 @@ function readRow(
 }
 
 /** Fetched before the transaction begins, so that no lock waits for somebody's host. */
-async function keepPictures(
+async function fetchPictures(
   rows: readonly MappedRow[],
-  keeper: { keep(link: string): Promise<PictureResult> },
+  store: { fetch(link: string): Promise<PictureResult> },
 ): Promise<Map<string, PictureResult>> {
   const links = [...new Set(rows.flatMap(({ product }) => product.imageLinks))]
-  const results = await Promise.all(links.map(async (link) => [link, await keeper.keep(link)] as const))
+  const results = await Promise.all(links.map(async (link) => [link, await store.fetch(link)] as const))
   return new Map(results)
 }

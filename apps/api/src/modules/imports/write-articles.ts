@@ -4,11 +4,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { articleOldSlugs, articles, variants } from '../catalogue/catalogue.tables.ts'
 import { findDrawingKind } from '../reference/catalogue-tree.ts'
+import { ensureFallbackGroup, ensureGroupOfType } from './article-groups.ts'
 import { ensureBrands, ensureColors, ensureSizes, getId } from './ensure-names.ts'
-import type { ArticleDraft, VariantDraft } from './gather-articles.ts'
 import { fallbackGroup } from './group-words.ts'
 import type { ImportLog, Outcome } from './import-report.ts'
-import { ensureFallbackGroup, ensureGroupOfType } from './place-groups.ts'
+import type { ArticleDraft, VariantDraft } from './merge-article-rows.ts'
 
 type Article = typeof articles.$inferSelect
 

@@ -6,8 +6,8 @@ import { transact } from '../../db/transact.ts'
 import { blogPosts } from '../blog/blog.tables.ts'
 import { articles } from '../catalogue/catalogue.tables.ts'
 import { pages } from '../content/content.tables.ts'
-import { leaveOutAbsent } from '../content/leave-out-absent.ts'
 import { readFrontMatter } from '../content/read-front-matter.ts'
+import { removeDeadLinks } from '../content/remove-dead-links.ts'
 import { polls } from '../polls/polls.tables.ts'
 import { pageFields } from './content-schemas.ts'
 import { createPictureFinder, type PictureFinder } from './find-picture.ts'
@@ -33,10 +33,10 @@ export async function writeMissingPages(db: Database, folder: string): Promise<v
     if (missing.length === 0) return
     const finder = await createPictureFinder(tx)
     const read = missing.map((file) => readPage(file, finder))
-    const isThere = await knowPlaces(tx, read)
+    const isThere = await findExistingPaths(tx, read)
     await tx
       .insert(pages)
-      .values(read.map((page) => ({ ...page, blocks: leaveOutAbsent(page.blocks, isThere) })))
+      .values(read.map((page) => ({ ...page, blocks: removeDeadLinks(page.blocks, isThere) })))
       .onConflictDoNothing()
     await finder.keep(tx)
     await notifyChange(tx, 'content_changed')
@@ -70,7 +70,10 @@ function readPage(
 type ReadPage = ReturnType<typeof readPage>
 
 /** What a text may lead to that one shop has and another has not. */
-async function knowPlaces(tx: Queryable, read: readonly ReadPage[]): Promise<(path: string) => boolean> {
+async function findExistingPaths(
+  tx: Queryable,
+  read: readonly ReadPage[],
+): Promise<(path: string) => boolean> {
   const products = read.flatMap((page) => page.products ?? [])
   const articleRows =
     products.length === 0

@@ -4,7 +4,7 @@ import { articlePictures } from '../catalogue/catalogue.tables.ts'
 import { chooseDrawing } from '../pictures/choose-drawing.ts'
 import { pictures } from '../pictures/pictures.tables.ts'
 import type { ImportLog } from './import-report.ts'
-import type { PictureResult } from './keep-pictures.ts'
+import type { PictureResult } from './store-pictures.ts'
 import type { WrittenArticle } from './write-articles.ts'
 
 type Picture = typeof pictures.$inferInsert

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../../db/connect.ts'
 import { createConcurrencyLimiter } from '../../server/concurrency-limiter.ts'
 import type { LinkSigner } from '../../server/signed-link.ts'
 import type { TimeLimits } from '../../server/time-limits.ts'
+import type { AttemptsService } from '../attempts/attempts.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { NoticesService } from '../notices/notices.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
@@ -24,7 +25,6 @@ import {
 } from '../reservations/reservations.service.ts'
 import type { ShippingMethodsService } from '../shipping-methods/shipping-methods.service.ts'
 import type { ShopsService } from '../shops/shops.service.ts'
-import type { TriesService } from '../tries/tries.service.ts'
 import { type AdvanceReservation, createAdvanceReservation } from './advance-reservation.ts'
 import { createConfirmOrder, type OrderConfirmed } from './confirm-order.ts'
 import { expireReservations } from './expire-reservations.ts'
@@ -112,7 +112,7 @@ type Dependencies = {
   randomToken: () => string
   limits: Pick<TimeLimits, 'orderMs' | 'orderHangsMs' | 'unknownCommitMs'>
   unpaid: UnpaidSettings
-  tries: Pick<TriesService, 'countTry'>
+  attempts: Pick<AttemptsService, 'countAttempt'>
   confirmLinks: LinkSigner
   log: { error(details: object, message: string): void }
 }
@@ -131,7 +131,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
     randomToken,
     limits,
     unpaid,
-    tries,
+    attempts,
   } = dependencies
   const placing = createConcurrencyLimiter({
     ...PLACING_LIMITS,
@@ -199,7 +199,7 @@ export function createOrdersService(dependencies: Dependencies): OrdersService {
   /** Whole towns may share a network address: orders from a crowded one are confirmed by mail, and never refused. */
   async function isCrowded(network: string): Promise<boolean> {
     return (
-      (await tries.countTry([
+      (await attempts.countAttempt([
         { what: 'order|network', who: network, max: unpaid.mostPerNetwork, windowMs: HOUR_MS },
       ])) !== null
     )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createAttemptsService } from '../attempts/attempts.service.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { createTriesService } from '../tries/tries.service.ts'
 import { createPromocodesService } from './promocodes.service.ts'
 import { promocodeChecks, promocodes, promocodeUses } from './promocodes.tables.ts'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 function start(scale = 0) {
   return createPromocodesService({
     db: database.db,
-    tries: createTriesService(database.db, now, scale),
+    attempts: createAttemptsService(database.db, now, scale),
     now,
     randomToken: () => `token-${++tokens}`,
     log: { warn: () => undefined },

@@ -1,8 +1,8 @@
 import type { DiscountRule } from '@varde/domain/pricing/discount'
 import type { PromoCode } from '@varde/domain/pricing/promo-code'
 import type { Database, Queryable } from '../../db/connect.ts'
+import type { AttemptsService } from '../attempts/attempts.service.ts'
 import { SESSION_LIFETIME_MS } from '../sessions/sessions.service.ts'
-import type { TriesService } from '../tries/tries.service.ts'
 import {
   deleteExpiredChecks,
   endKeptUse,
@@ -68,26 +68,26 @@ const MISSES_WINDOW_MS = 10 * MINUTE_MS
 
 export function createPromocodesService(dependencies: {
   db: Database
-  tries: TriesService
+  attempts: AttemptsService
   now: () => Date
   randomToken: () => string
   log: { warn(details: object, message: string): void }
 }): PromocodesService {
-  const { db, tries, now, randomToken, log } = dependencies
+  const { db, attempts, now, randomToken, log } = dependencies
   return {
     listPublicCodes: async () => (await readPublicCodes(db, now())).map((row) => toPromoCode(row, row.id)),
     checkCode: async (code, { network, beginSession }) => {
       const limitOf = (what: string, who: string, max: number) => [{ what, who, max, windowMs: MINUTE_MS }]
-      const ofNetwork = await tries.countTry(limitOf('promocode|network', network, MOST_FROM_NETWORK))
+      const ofNetwork = await attempts.countAttempt(limitOf('promocode|network', network, MOST_FROM_NETWORK))
       if (ofNetwork !== null) return { ok: false, refused: 'RATE_LIMITED', ...ofNetwork }
       const sessionId = beginSession()
-      const ofSession = await tries.countTry(limitOf('promocode|session', sessionId, MOST_IN_SESSION))
+      const ofSession = await attempts.countAttempt(limitOf('promocode|session', sessionId, MOST_IN_SESSION))
       if (ofSession !== null) return { ok: false, refused: 'RATE_LIMITED', ...ofSession }
       const at = now()
       const row = await findUsableCode(db, code.trim(), at)
       if (row === undefined) {
         const misses = { what: 'promocode|misses', who: '', max: MOST_MISSES, windowMs: MISSES_WINDOW_MS }
-        if (await tries.exceeds(misses)) {
+        if (await attempts.exceeds(misses)) {
           log.warn({}, 'promo codes are being guessed: unusually many checks of codes that do not exist')
         }
         return { ok: false, refused: 'PROMOCODE_NOT_FOUND' }

@@ -9,9 +9,9 @@ import { normalizeEmail } from '@varde/domain/customer/email'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
+import type { AttemptsService } from '../attempts/attempts.service.ts'
 import { type OrdersService, orderRefusalResponse, readOrderRequest } from '../orders/orders.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
-import type { TriesService } from '../tries/tries.service.ts'
 import { findReservationByToken, maskContact, toReservation } from './reservations.service.ts'
 
 /** Look-ups with one e-mail address, after which they are slowed down. */
@@ -25,8 +25,8 @@ export function reservationsRoutes(
     db,
     orders,
     tenants,
-    tries,
-  }: { db: Database; orders: OrdersService; tenants: TenantsService; tries: TriesService },
+    attempts,
+  }: { db: Database; orders: OrdersService; tenants: TenantsService; attempts: AttemptsService },
 ): void {
   registerEndpoint(app, postReservation, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -55,14 +55,14 @@ export function reservationsRoutes(
     reply.header('cache-control', 'no-store')
     // Order numbers are consecutive: somebody who knows the e-mail address could try them from many networks.
     const counted = { what: 'order-lookup', who: normalizeEmail(body.email) }
-    const wait = await tries.slowDown({ ...counted, max: MOST_LOOK_UPS, windowMs: LOOK_UPS_WINDOW_MS })
+    const wait = await attempts.slowDown({ ...counted, max: MOST_LOOK_UPS, windowMs: LOOK_UPS_WINDOW_MS })
     if (wait !== null) {
       reply.header('retry-after', wait.retryAfterSeconds)
       return refuse('RATE_LIMITED')
     }
     const token = await orders.lookUp(body.number, body.email)
     if (token === null) return refuse('ORDER_NOT_FOUND')
-    await tries.forgetTries([counted])
+    await attempts.resetAttempts([counted])
     return ok({ token })
   })
 }

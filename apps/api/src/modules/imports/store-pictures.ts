@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { downloadPicture, type FetchedPicture, readPictureBeside } from './fetch-picture.ts'
 
 /** A picture that lies in the data folder under its key. */
-export type KeptPicture = { key: string; mediaType: string; widthPx: number; heightPx: number }
+export type StoredPicture = { key: string; mediaType: string; widthPx: number; heightPx: number }
 
 /** `skipped`: a dry run does not fetch from the net. */
 export type PictureResult =
-  | { status: 'kept'; picture: KeptPicture }
+  | { status: 'kept'; picture: StoredPicture }
   | { status: 'failed'; problem: string }
   | { status: 'skipped' }
 
@@ -31,14 +31,14 @@ const failuresUntilHostIsDown = 3
  * the SHA-256 of the bytes. What was fetched once is remembered in `links.tsv` there, so that the next import
  * asks no host again; a host that fails three times on end is left alone for the rest of the run.
  */
-export async function createPictureKeeper(options: {
+export async function createPictureStore(options: {
   dataDir: string
   /** Where the feed lies: links without a host are files there. */
   feedFolder: string
   /** Host names, with port where it is not the usual one. */
   hosts: readonly string[]
   dryRun: boolean
-}): Promise<{ keep(link: string): Promise<PictureResult> }> {
+}): Promise<{ fetch(link: string): Promise<PictureResult> }> {
   const folder = path.join(options.dataDir, 'pictures')
   const linksFile = path.join(folder, 'links.tsv')
   const remembered = await readLinks(linksFile)
@@ -47,7 +47,7 @@ export async function createPictureKeeper(options: {
   let running = 0
   const queue: (() => void)[] = []
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function whenFree<T>(work: () => Promise<T>): Promise<T> {
     if (running >= fetchesAtOnce) await new Promise<void>((resolve) => queue.push(resolve))
     running += 1
     try {
@@ -70,7 +70,7 @@ export async function createPictureKeeper(options: {
     return fetched
   }
 
-  async function keepNow(link: string): Promise<PictureResult> {
+  async function fetchNow(link: string): Promise<PictureResult> {
     const known = remembered.get(link)
     if (known && (await exists(path.join(folder, `${known.key}.orig`))))
       return { status: 'kept', picture: known }
@@ -90,8 +90,8 @@ export async function createPictureKeeper(options: {
   }
 
   return {
-    keep(link) {
-      const result = results.get(link) ?? inTurn(() => keepNow(link))
+    fetch(link) {
+      const result = results.get(link) ?? whenFree(() => fetchNow(link))
       results.set(link, result)
       return result
     },
@@ -99,7 +99,7 @@ export async function createPictureKeeper(options: {
 }
 
 /** The measures of a picture, upright; or why the bytes are none that we can use. */
-async function describePicture(bytes: Buffer): Promise<KeptPicture | string> {
+async function describePicture(bytes: Buffer): Promise<StoredPicture | string> {
   try {
     const { format, autoOrient, width, height } = await sharp(bytes, {
       limitInputPixels: mostPixels,
@@ -134,9 +134,9 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-async function readLinks(file: string): Promise<Map<string, KeptPicture>> {
+async function readLinks(file: string): Promise<Map<string, StoredPicture>> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const links = new Map<string, KeptPicture>()
+  const links = new Map<string, StoredPicture>()
   for (const line of text.split('\n')) {
     const [link = '', key = '', mediaType = '', width, height] = line.split('\t')
     if (/^[0-9a-f]{16}$/.test(key))

@@ -16,15 +16,15 @@ export type Remark = { line: number; text: string }
  * rows differ, the first row of the whole file counts. Its pictures in a colour are those of the first batch
  * that has the colour. So a feed in any order gives the same each time.
  */
-export function createArticleGatherer(): {
-  gather(rows: readonly { line: number; product: MappedProduct }[]): {
+export function createArticleMerger(): {
+  merge(rows: readonly { line: number; product: MappedProduct }[]): {
     articles: ArticleDraft[]
     remarks: Remark[]
   }
 } {
   const firsts = new Map<string, { about: Omit<ArticleDraft, 'variants'>; colors: Set<string> }>()
   return {
-    gather(rows) {
+    merge(rows) {
       const articles = new Map<string, ArticleDraft>()
       const remarks: Remark[] = []
       for (const { line, product } of rows) {

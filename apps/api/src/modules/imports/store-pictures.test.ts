@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { largestPictureBytes } from './fetch-picture.ts'
-import { createPictureKeeper } from './keep-pictures.ts'
+import { createPictureStore } from './store-pictures.ts'
 
 const photo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#a33' } })
   .withMetadata({ orientation: 6 })
@@ -43,13 +43,13 @@ beforeEach(() => {
   asked = []
 })
 
-function makeKeeper(more: { dataDir?: string; hosts?: string[]; dryRun?: boolean } = {}) {
-  return createPictureKeeper({ dataDir: folder, feedFolder: folder, hosts: [host], dryRun: false, ...more })
+function openStore(more: { dataDir?: string; hosts?: string[]; dryRun?: boolean } = {}) {
+  return createPictureStore({ dataDir: folder, feedFolder: folder, hosts: [host], dryRun: false, ...more })
 }
 
 test('a picture is kept under the hash of its bytes, with the measures of its upright form', async () => {
-  const keeper = await makeKeeper()
-  const result = await keeper.keep(`http://${host}/photo.jpg`)
+  const store = await openStore()
+  const result = await store.fetch(`http://${host}/photo.jpg`)
   expect(result).toMatchObject({
     status: 'kept',
     picture: { mediaType: 'image/jpeg', widthPx: 100, heightPx: 200 },
@@ -59,15 +59,15 @@ test('a picture is kept under the hash of its bytes, with the measures of its up
 })
 
 test('the next import does not ask the host again', async () => {
-  await (await makeKeeper()).keep(`http://${host}/photo.jpg`)
+  await (await openStore()).fetch(`http://${host}/photo.jpg`)
   asked = []
-  const keeper = await makeKeeper()
-  expect(await keeper.keep(`http://${host}/photo.jpg`)).toMatchObject({ status: 'kept' })
+  const store = await openStore()
+  expect(await store.fetch(`http://${host}/photo.jpg`)).toMatchObject({ status: 'kept' })
   expect(asked).toEqual([])
 })
 
 test('a redirect on the same host is followed', async () => {
-  expect(await (await makeKeeper()).keep(`http://${host}/moved`)).toMatchObject({ status: 'kept' })
+  expect(await (await openStore()).fetch(`http://${host}/moved`)).toMatchObject({ status: 'kept' })
 })
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ['/svg', 'formatet svg støttes ikke (JPEG, PNG, WebP, AVIF eller GIF)'],
   ['/text', 'filen er ikke et bilde'],
 ])('%s: %s', async (url, problem) => {
-  const keeper = await makeKeeper({ dataDir: path.join(folder, 'empty') })
-  expect(await keeper.keep(`http://${host}${url}`)).toEqual({ status: 'failed', problem })
+  const store = await openStore({ dataDir: path.join(folder, 'empty') })
+  expect(await store.fetch(`http://${host}${url}`)).toEqual({ status: 'failed', problem })
 })
 
 test.each([
@@ -90,19 +90,19 @@ test.each([
   'http://127.0.0.1:1/a.jpg',
   'http://user:secret@127.0.0.1/a.jpg',
 ])('%s is not asked', async (link) => {
-  expect(await (await makeKeeper()).keep(link)).toMatchObject({ status: 'failed' })
+  expect(await (await openStore()).fetch(link)).toMatchObject({ status: 'failed' })
   expect(asked).toEqual([])
 })
 
 test('a host that fails three times on end is left alone', async () => {
-  const keeper = await makeKeeper()
-  for (let at = 0; at < 5; at += 1) await keeper.keep(`http://${host}/reset?${at}`)
+  const store = await openStore()
+  for (let at = 0; at < 5; at += 1) await store.fetch(`http://${host}/reset?${at}`)
   expect(asked.filter((url) => url.startsWith('/reset'))).toHaveLength(3)
 })
 
 test('a dry run fetches nothing and writes nothing', async () => {
   const dataDir = path.join(folder, 'dry')
-  const keeper = await makeKeeper({ dataDir, dryRun: true })
-  expect(await keeper.keep(`http://${host}/photo.jpg`)).toEqual({ status: 'skipped' })
+  const store = await openStore({ dataDir, dryRun: true })
+  expect(await store.fetch(`http://${host}/photo.jpg`)).toEqual({ status: 'skipped' })
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
 })

@@ -11,7 +11,7 @@ type PlainBlock = Extract<Block, { type: 'note' }>['blocks'][number]
  *
  * @param isThere whether a path of the shop leads anywhere; addresses of other sites are not asked about
  */
-export function leaveOutAbsent(blocks: readonly Block[], isThere: (path: string) => boolean): Block[] {
+export function removeDeadLinks(blocks: readonly Block[], isThere: (path: string) => boolean): Block[] {
   const leads = (to: string | undefined) => to === undefined || !/^\/(?!\/)/.test(to) || isThere(to)
   const left: Block[] = []
   for (const block of blocks) {
@@ -19,7 +19,7 @@ export function leaveOutAbsent(blocks: readonly Block[], isThere: (path: string)
       if (left.at(-1)?.type === 'paragraph') left.pop()
       continue
     }
-    const kept = leaveOutOf(block, leads)
+    const kept = removeFrom(block, leads)
     if (kept !== null) left.push(kept)
   }
   return left.length === blocks.length
@@ -30,38 +30,38 @@ export function leaveOutAbsent(blocks: readonly Block[], isThere: (path: string)
 type Leads = (to: string | undefined) => boolean
 
 /** A block without what leads nowhere; null when nothing of it is left. */
-function leaveOutOf(block: Block, leads: Leads): Block | null {
+function removeFrom(block: Block, leads: Leads): Block | null {
   switch (block.type) {
     case 'paragraph':
     case 'list':
     case 'table':
-      return leaveOutOfPlain(block, leads)
+      return removeFromPlain(block, leads)
     case 'quote':
       return { ...block, line: unlink(block.line, leads) }
     case 'note': {
-      const blocks = leaveOutOfAll(block.blocks, leads)
+      const blocks = removeFromAll(block.blocks, leads)
       return blocks.length === 0 ? null : { ...block, blocks }
     }
     case 'steps':
       return {
         ...block,
-        items: block.items.map((item) => ({ ...item, blocks: leaveOutOfAll(item.blocks, leads) })),
+        items: block.items.map((item) => ({ ...item, blocks: removeFromAll(item.blocks, leads) })),
       }
     case 'questions':
       return {
         ...block,
-        items: block.items.map((item) => ({ ...item, blocks: leaveOutOfAll(item.blocks, leads) })),
+        items: block.items.map((item) => ({ ...item, blocks: removeFromAll(item.blocks, leads) })),
       }
     default:
       return block
   }
 }
 
-function leaveOutOfAll(blocks: readonly PlainBlock[], leads: Leads): PlainBlock[] {
-  return blocks.map((block) => leaveOutOfPlain(block, leads)).filter((block) => block !== null)
+function removeFromAll(blocks: readonly PlainBlock[], leads: Leads): PlainBlock[] {
+  return blocks.map((block) => removeFromPlain(block, leads)).filter((block) => block !== null)
 }
 
-function leaveOutOfPlain(block: PlainBlock, leads: Leads): PlainBlock | null {
+function removeFromPlain(block: PlainBlock, leads: Leads): PlainBlock | null {
   if (block.type === 'paragraph') return { ...block, line: unlink(block.line, leads) }
   if (block.type === 'table') {
     const unlinkAll = (lines: readonly Line[]) => lines.map((line) => unlink(line, leads))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leaveOutAbsent } from './leave-out-absent.ts'
 import { parseBlocks } from './parse-blocks.ts'
+import { removeDeadLinks } from './remove-dead-links.ts'
 
 function read(text: string) {
   return parseBlocks(text, () => null).blocks
@@ -10,7 +10,7 @@ function isThere(path: string) {
 }
 /** Both texts as blocks: what is left of the first, and the second. */
 function expectLeft(written: string, left: string) {
-  return expect(leaveOutAbsent(read(written), isThere)).toEqual(read(left))
+  return expect(removeDeadLinks(read(written), isThere)).toEqual(read(left))
 }
 
 test('2.11: a button that leads nowhere goes, with the sentence that it was introduced by', () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { rateCounters } from './tries.tables.ts'
+import { rateCounters } from './attempts.tables.ts'
 
 /** Counts one more in the window; answers how many there are in it now, and how many were in the one before. */
 export async function countInWindow(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { countInWindow, deleteCounters, deleteWindows, hasWindowAfter } from './tries.store.ts'
+import { countInWindow, deleteCounters, deleteWindows, hasWindowAfter } from './attempts.store.ts'
 
 /** How often something may be tried by one session, network or account. */
-export type TryLimit = {
+export type AttemptLimit = {
   /** What is tried: `promocode`. */
   what: string
   /** Whose tries are counted together; kept as a hash. */
@@ -13,31 +13,31 @@ export type TryLimit = {
 }
 
 /** What is tried, and whose tries are counted together. */
-type Counted = Pick<TryLimit, 'what' | 'who'>
+type Counted = Pick<AttemptLimit, 'what' | 'who'>
 
-export type TriesService = {
+export type AttemptsService = {
   /**
    * Counts a try against each limit, in PostgreSQL, so that all processes count together. A refused try counts
    * too: whoever hammers on stays locked out.
    *
    * @returns null when it may go on, else how long to wait
    */
-  countTry(limits: readonly TryLimit[]): Promise<{ retryAfterSeconds: number } | null>
+  countAttempt(limits: readonly AttemptLimit[]): Promise<{ retryAfterSeconds: number } | null>
   /**
    * Slows down what is tried often, and never stops it: `max` tries in a window are free, after them one goes through
    * in every 2, 4, 8 … at most 60 seconds, however many are refused meanwhile.
    *
    * @returns null when it may go on, else how long to wait
    */
-  slowDown(limit: TryLimit): Promise<{ retryAfterSeconds: number } | null>
+  slowDown(limit: AttemptLimit): Promise<{ retryAfterSeconds: number } | null>
   /**
    * Counts something that is watched but not limited.
    *
    * @returns true once in a window, for whoever exceeds `max` in it
    */
-  exceeds(limit: TryLimit): Promise<boolean>
+  exceeds(limit: AttemptLimit): Promise<boolean>
   /** Begins anew: what was tried has succeeded. */
-  forgetTries(limits: readonly Counted[]): Promise<void>
+  resetAttempts(limits: readonly Counted[]): Promise<void>
   /** Keeps in mind that something succeeded, for so many days. */
   remember(counted: Counted, days: number): Promise<void>
   isRemembered(counted: Counted): Promise<boolean>
@@ -50,9 +50,9 @@ const KEPT_MS = DAY_MS
 const LONGEST_DELAY_MS = 60_000
 
 /** @param scale factor on every limit; 0 turns them off */
-export function createTriesService(db: Database, now: () => Date, scale: number): TriesService {
+export function createAttemptsService(db: Database, now: () => Date, scale: number): AttemptsService {
   return {
-    countTry: async (limits) => {
+    countAttempt: async (limits) => {
       if (scale === 0) return null
       const at = now().getTime()
       let waitMs = 0
@@ -97,7 +97,7 @@ export function createTriesService(db: Database, now: () => Date, scale: number)
       const { count } = await countInWindow(db, key, new Date(start), new Date(start - windowMs))
       return count === Math.ceil(max * scale) + 1
     },
-    forgetTries: (limits) => deleteCounters(db, limits.map(keyOf)),
+    resetAttempts: (limits) => deleteCounters(db, limits.map(keyOf)),
     // The window is the day on which it ends, so that a day's successes are one row.
     remember: async (counted, days) => {
       const until = new Date((Math.floor(now().getTime() / DAY_MS) + days) * DAY_MS)
