@@ -31,11 +31,23 @@ export const Return = (props: IconProps) => <Icon {...props} strokes="M4 4v5h5M4
 export const Search = (props: IconProps) => (
   <Icon {...props} strokes="m20.5 20.5-5.1-5.1M3.5 10.5a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z" />
 )
+export const Share = (props: IconProps) => (
+  <Icon {...props} strokes="M12 15V3.5M7.5 8 12 3.5 16.5 8M4.5 12.5v8h15v-8" />
+)
 export const Shield = (props: IconProps) => (
   <Icon {...props} strokes="M12 3 5 5.5v6.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V5.5Zm-3 9 2.2 2.2L15.5 10" />
 )
 export const ShoppingBag = (props: IconProps) => (
   <Icon {...props} strokes="M6 3h12l2.5 4v13.5h-17V7ZM3.5 7h17M8.5 11a3.5 3.5 0 0 0 7 0" />
+)
+export const Sliders = (props: IconProps) => (
+  <Icon {...props} strokes="M3 6h9m4 0h5M12 4v4M3 12h4m4 0h10M11 10v4M3 18h11m4 0h3M14 16v4" />
+)
+export const SortAscending = (props: IconProps) => (
+  <Icon {...props} strokes="M6 20V5M2.5 8.5 6 5l3.5 3.5M12 7h4M12 12h7M12 17h9" />
+)
+export const SortDescending = (props: IconProps) => (
+  <Icon {...props} strokes="M6 4v15m-3.5-3.5L6 19l3.5-3.5M12 6h9M12 11h7M12 16h4" />
 )
 export const Store = (props: IconProps) => (
   <Icon

@@ -3,28 +3,28 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { Listing } from './listing.ts'
 import { countFilters, type ListingQuery, NO_FILTERS } from './listing-query.ts'
-import type { Choose, Prepare } from './use-listing-query.ts'
+import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
 type FilterDrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Gets the focus back. */
+  /** Gets the focus when the drawer is closed. */
   button: React.RefObject<HTMLElement | null>
   listing: Listing
   query: ListingQuery
-  choose: Choose
-  prepare: Prepare
+  changeQuery: ChangeQuery
+  prefetchQuery: PrefetchQuery
 }
 
-/** The filters on a phone: each choice counts at once, and the button says how many articles there are. */
+/** The filters on a phone: each choice counts at once, and the button shows the number of articles. */
 export default function FilterDrawer({
   open,
   onOpenChange,
   button,
   listing,
   query,
-  choose,
-  prepare,
+  changeQuery,
+  prefetchQuery,
 }: FilterDrawerProps) {
   const { total } = listing
   return (
@@ -37,19 +37,19 @@ export default function FilterDrawer({
       className="filter-drawer"
     >
       <div className="drawer-body">
-        <FilterForm listing={listing} query={query} changeQuery={choose} prefetchQuery={prepare} />
+        <FilterForm listing={listing} query={query} changeQuery={changeQuery} prefetchQuery={prefetchQuery} />
       </div>
       <div className="drawer-foot filter-foot">
         <button
           type="button"
           className="btn btn-line"
           disabled={countFilters(query) === 0}
-          onClick={() => choose({ ...query, ...NO_FILTERS })}
+          onClick={() => changeQuery({ ...query, ...NO_FILTERS })}
         >
           Nullstill
         </button>
         <button type="button" className="btn btn-signal" onClick={() => onOpenChange(false)}>
-          {/* Live, but no status: a role of its own in here would leave the button without a name. */}
+          {/* A live region without a role: with one of its own the button would have no accessible name. */}
           <span aria-live="polite">
             Vis {formatCount(total)} {total === 1 ? 'vare' : 'varer'}
           </span>

@@ -1,33 +1,42 @@
+import { Link } from 'react-router'
 import { eveningLand, eveningSky } from '../../brand/evening-scenery.ts'
+import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
+import { ArrowLeft } from '../../ui/icons.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import type { ListingHeading } from './listing.ts'
 
-const SIZE = { width: 1800, height: 810 }
+const IMAGE_SIZE = { width: 1800, height: 810 }
 
-/** Letters that need their feet to be read, and lengths that would run into the mountain. */
-const mustStandClear = (title: string) => /[gjpqyQ,;]/.test(title) || title.length > 6
+/** Whether the land would hide too much of a title: letters with descenders, or a title that runs into the mountain. */
+const isHiddenByLand = (title: string) => /[gjpqyQ,;]/.test(title) || title.length > 6
 
-/** A title of more letters than this goes over several lines: on one it would be too small to read. */
-const MOST_LETTERS = 24
+/** A longer title is set in several lines: in one line it would be too small to read. */
+const MAX_LETTERS_IN_LINE = 24
+/** The size of a shorter title is computed as if it had so many letters. */
+const MIN_LETTERS = 7
 
-/**
- * The listing's title between sky and land, with the way back. A title that the land would make hard to read stands
- * clear of it, in the sky.
- */
-export function ListingHead({ title, back }: { title: string; back: React.ReactNode }) {
-  const clear = mustStandClear(title)
-  const land = clear ? null : eveningLand
+/** 2.44: the listing's title in a landscape, with a link back. The land is left out where it would hide the title. */
+export function ListingHead({ title, back }: Pick<ListingHeading, 'title' | 'back'>) {
+  const { label, to } = useBackLink(back)
+  const land = isHiddenByLand(title) ? null : eveningLand
+  const letters = Math.min(MAX_LETTERS_IN_LINE, Math.max(MIN_LETTERS, title.length))
   return (
     <div
-      className={`listing-head ${clear ? 'is-clear' : ''} ${title.length > MOST_LETTERS ? 'is-long' : ''}`}
+      className={`listing-head ${isHiddenByLand(title) ? 'is-clear' : ''} ${title.length > MAX_LETTERS_IN_LINE ? 'is-long' : ''}`}
     >
-      {eveningSky ? <Scene image={eveningSky} alt="" {...SIZE} priority className="listing-scene" /> : null}
+      {eveningSky ? (
+        <Scene image={eveningSky} alt="" {...IMAGE_SIZE} priority className="listing-scene" />
+      ) : null}
       <div className="wrap">
-        {back}
-        <h1 style={{ '--letters': Math.min(MOST_LETTERS, Math.max(7, title.length)) } as React.CSSProperties}>
-          {title}
-        </h1>
+        <Link className="listing-back" to={to}>
+          <ArrowLeft className="icon icon-s" aria-hidden="true" />
+          {label}
+        </Link>
+        <h1 style={{ '--letters': letters } as React.CSSProperties}>{title}</h1>
       </div>
-      {land ? <Scene image={land} alt="" {...SIZE} priority className="listing-scene listing-land" /> : null}
+      {land ? (
+        <Scene image={land} alt="" {...IMAGE_SIZE} priority className="listing-scene listing-land" />
+      ) : null}
     </div>
   )
 }

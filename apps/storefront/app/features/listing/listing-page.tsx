@@ -1,16 +1,148 @@
 import './filters.css'
 import './listing.css'
-import type { Listing } from './listing.ts'
-import { ListingBody } from './listing-body.tsx'
+import { formatCount } from '@varde/domain/norwegian/format-number'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useRecordBreadcrumb } from '../../state/breadcrumbs/use-breadcrumbs.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { CardList } from './card-list.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { hasFilters, type Listing } from './listing.ts'
 import { ListingHead } from './listing-head.tsx'
-import { WayBack } from './way-back.tsx'
+import { listingHref } from './listing-query.ts'
+import { addLoadedPage, type LoadedPages } from './loaded-pages.ts'
+import { MorePages } from './more-pages.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchNotes } from './search-notes.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { isAppendingNavigation, useListingQuery } from './use-listing-query.ts'
+import { findVisibleCards } from './visible-cards.ts'
 
-/** A list of articles with its title, its ways down the tree, its filters, its order and its pages. */
-export function ListingPage({ listing }: { listing: Listing }) {
+const SIDE_ID = 'filter'
+
+/** The pages of the listing that was shown last, for when the visitor comes back to it. */
+let lastPages: LoadedPages | null = null
+
+/** A list of articles: its title, toolbar, filters, cards and pages. */
+export function ListingPage({ listing: loaded }: { listing: Listing }) {
+  const cards = useRef<HTMLDivElement>(null)
+  const measureVisible = useCallback(() => findVisibleCards(cards.current), [])
+  const {
+    listing,
+    visible,
+    appends,
+    query,
+    isLoading,
+    changeQuery,
+    prefetchQuery,
+    showMore,
+    prefetchMore,
+    finishRequests,
+  } = useListingQuery(loaded, measureVisible)
+  const [sideShown, setSideShown] = useState(true)
+  useRecordBreadcrumb(listing.title)
+  const pages = useLoadedPages(listing, appends, cards)
+  const filterable = hasFilters(listing)
+
   return (
     <>
-      <ListingHead title={listing.title} back={<WayBack back={listing.back} />} />
-      <ListingBody listing={listing} />
+      <ListingHead title={listing.title} back={listing.back} />
+      <div className="wrap listing" aria-busy={isLoading}>
+        <Toolbar
+          listing={listing}
+          query={query}
+          changeQuery={changeQuery}
+          prefetchQuery={prefetchQuery}
+          sideId={filterable ? SIDE_ID : null}
+          sideShown={sideShown}
+          onToggleSide={() => setSideShown((shown) => !shown)}
+        />
+        <div className={filterable && sideShown ? 'listing-layout' : 'listing-layout is-wide'}>
+          {filterable ? (
+            <aside className="listing-side" id={SIDE_ID} aria-label="Filter" hidden={!sideShown}>
+              <FilterForm
+                listing={listing}
+                query={query}
+                changeQuery={changeQuery}
+                prefetchQuery={prefetchQuery}
+              />
+            </aside>
+          ) : null}
+          <section aria-label="Varer">
+            {listing.lead === null ? null : <p className="listing-lead serif">{listing.lead}</p>}
+            <SearchNotes listing={listing} />
+            <Branches listing={listing} />
+            <AppliedFilters
+              listing={listing}
+              query={query}
+              changeQuery={changeQuery}
+              prefetchQuery={prefetchQuery}
+            />
+            {pages.articles.length === 0 ? (
+              <NothingFound listing={listing} />
+            ) : (
+              <CardList
+                listKey={pages.key}
+                articles={pages.articles}
+                list={cards}
+                visible={visible}
+                onOpenArticle={finishRequests}
+              />
+            )}
+            <MorePages listing={listing} pages={pages} showMore={showMore} prefetchMore={prefetchMore} />
+          </section>
+        </div>
+      </div>
     </>
   )
+}
+
+/** Links one step down the category tree, or beside when there is no further down. */
+function Branches({ listing: { branches, choices } }: { listing: Listing }) {
+  if (branches.length < 2) return null
+  const isInTypeFilter =
+    choices.groups.length > 1 &&
+    choices.groups.every(({ label }) => branches.some((branch) => branch.label === label))
+  return (
+    <nav aria-label="Snevre inn" className={isInTypeFilter ? 'branches-in-filter' : undefined}>
+      <ul className="chips">
+        {branches.map(({ label, to, count, current }) => (
+          <li key={to}>
+            <Link to={to} aria-current={current ? 'page' : undefined}>
+              {label} <span className="num">{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The pages that are shown, with the listing's newest page. Moves the focus to the first article of an added page. */
+function useLoadedPages(
+  listing: Listing,
+  appends: boolean,
+  cards: React.RefObject<HTMLDivElement | null>,
+): LoadedPages {
+  const { state } = useLocation()
+  const { query, articles, path } = listing
+  const pages = addLoadedPage(
+    lastPages,
+    { key: listingHref(path, { ...query, page: 1 }), page: query.page, articles },
+    appends || isAppendingNavigation(state),
+  )
+  useEffect(() => {
+    lastPages = pages
+  })
+
+  const before = useRef(pages)
+  useEffect(() => {
+    const { key, articles, lastPage } = before.current
+    before.current = pages
+    const isAdded = key === pages.key && pages.lastPage === lastPage + 1
+    if (!isAdded || pages.articles.length <= articles.length) return
+    const first = cards.current?.querySelectorAll<HTMLElement>('.card-name a')[articles.length]
+    first?.focus({ preventScroll: true })
+  }, [pages, cards])
+  return pages
 }

@@ -14,14 +14,14 @@ type PriceFilterProps = {
   onChoose: (min: number | null, max: number | null) => void
 }
 
-/** 5.03–5.07: two fields, and a slider once there is a script for it. */
+/** 5.03–5.07: two fields, and a slider once its script is loaded. */
 export const PriceFilter = memo(function PriceFilter({ range, min, max, onChoose }: PriceFilterProps) {
   const chosen = { min: min ?? range.min, max: max ?? range.max }
-  const [drawn, setDrawn] = useState<{ value: PriceRange; from: string } | null>(null)
-  // New bounds, or another choice: what was drawn before no longer counts.
-  const from = [range.min, range.max, min, max].join(' ')
-  const shown = drawn?.from === from ? drawn.value : chosen
-  const setShown = (value: PriceRange) => setDrawn({ value, from })
+  const [draft, setDraft] = useState<{ value: PriceRange; basis: string } | null>(null)
+  // A draft is dropped when the bounds or the chosen range change under it.
+  const basis = [range.min, range.max, min, max].join(' ')
+  const shown = draft?.basis === basis ? draft.value : chosen
+  const setShown = (value: PriceRange) => setDraft({ value, basis })
 
   const commit = (next: PriceRange) => {
     setShown(next)
@@ -71,7 +71,7 @@ type KronerFieldProps = {
   onCommit: (accepted: number) => void
 }
 
-/** An amount that counts when one leaves the field or presses Enter. */
+/** An amount that counts when the visitor leaves the field or presses Enter. */
 function KronerField({ name, label, value, accept, onCommit }: KronerFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

@@ -5,9 +5,9 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 type PriceSliderProps = {
   range: PriceRange
   value: PriceRange
-  /** While it is drawn. */
+  /** Called while a thumb is dragged. */
   onChange: (value: PriceRange) => void
-  /** When it is let go. */
+  /** Called when the thumb is released. */
   onCommit: (value: PriceRange) => void
 }
 
@@ -18,7 +18,7 @@ const toRange = (value: number | readonly number[], range: PriceRange): PriceRan
   return { min, max }
 }
 
-/** 5.07: two knobs that move by ten kroner. */
+/** 5.07: a slider with two thumbs that move by ten kroner. */
 export default function PriceSlider({ range, value, onChange, onCommit }: PriceSliderProps) {
   return (
     <Slider.Root

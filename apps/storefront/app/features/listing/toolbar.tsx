@@ -1,33 +1,32 @@
 import { SORT_FIELDS, type SortField } from '@varde/domain/catalogue/sort-articles'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-
 import { useEffect, useRef, useState } from 'react'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { ShareLink } from '../../state/share-link.tsx'
+import { Share, Sliders, SortAscending, SortDescending } from '../../ui/icons.tsx'
 import type { Listing } from './listing.ts'
-import { AscendingIcon, DescendingIcon, ShareIcon, SlidersIcon } from './listing-icons.tsx'
 import { countFilters, type ListingQuery, listingHref, writeListingQuery } from './listing-query.ts'
-import type { Choose, Prepare } from './use-listing-query.ts'
+import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
 const FilterDrawer = deferredPart('interaction', () => import('./filter-drawer.tsx'))
 
 const LABEL: Record<SortField, string> = { Bestseller: 'Bestselger', Price: 'Pris', Name: 'Navn' }
-/** 2.37: from here the filters stand beside the list. */
-const DESK = '(min-width: 1020px)'
+/** 2.37: from this width the filters are beside the list. */
+const DESKTOP = '(min-width: 1020px)'
 
 type ToolbarProps = {
   listing: Listing
   query: ListingQuery
-  choose: Choose
-  prepare: Prepare
-  /** Where the filters stand in the page; null when there are none. */
+  changeQuery: ChangeQuery
+  prefetchQuery: PrefetchQuery
+  /** The id of the filters in the page; null when there are none. */
   sideId: string | null
   sideShown: boolean
   onToggleSide: () => void
 }
 
-/** 2.44: filters with how many are active, how many articles, order, the other way round, and share. */
+/** 2.44: the filter button with the number of active filters, the number of articles, the order, and sharing. */
 export function Toolbar(props: ToolbarProps) {
   const { listing, query, sideId } = props
   const { total } = listing
@@ -44,7 +43,7 @@ export function Toolbar(props: ToolbarProps) {
         path={listingHref(listing.path, query)}
         label="Del"
       >
-        <ShareIcon />
+        <Share />
       </ShareLink>
     </div>
   )
@@ -57,8 +56,8 @@ export function Toolbar(props: ToolbarProps) {
 function FilterButton({
   listing,
   query,
-  choose,
-  prepare,
+  changeQuery,
+  prefetchQuery,
   sideId,
   sideShown,
   onToggleSide,
@@ -75,11 +74,11 @@ function FilterButton({
         href={`#${sideId}`}
         onClick={(event) => {
           event.preventDefault()
-          if (matchMedia(DESK).matches) return onToggleSide()
+          if (matchMedia(DESKTOP).matches) return onToggleSide()
           setOpen(true)
         }}
       >
-        <SlidersIcon />
+        <Sliders />
         <span>
           {sideShown ? null : <span className="sr-only">Vis </span>}
           Filter
@@ -98,10 +97,10 @@ function FilterButton({
         button={button}
         listing={listing}
         query={query}
-        choose={choose}
-        prepare={prepare}
+        changeQuery={changeQuery}
+        prefetchQuery={prefetchQuery}
         onFailed={() => {
-          // The filters in the page are the same ones.
+          // Jumps to the filters in the page, which are the same.
           setOpen(false)
           location.hash = sideId
         }}
@@ -110,23 +109,23 @@ function FilterButton({
   )
 }
 
-/** What the listing is sorted by, and the other way round. A form and a link: no script is needed. */
-function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
+/** What the listing is sorted by, and a button that reverses the order: a form and a link that work without a script. */
+function SortChoice({ listing, query, changeQuery, prefetchQuery }: ToolbarProps) {
   const { path, ownOrder, sortedBy } = listing
   const shown = query.orderBy ?? sortedBy ?? ''
-  const reversed = query.order === 'desc'
-  const Arrow = reversed ? AscendingIcon : DescendingIcon
-  const turned: ListingQuery = {
+  const isDescending = query.order === 'desc'
+  const Arrow = isDescending ? SortAscending : SortDescending
+  const reversed: ListingQuery = {
     ...query,
     orderBy: query.orderBy ?? sortedBy,
-    order: reversed ? 'asc' : 'desc',
+    order: isDescending ? 'asc' : 'desc',
     page: 1,
   }
-  const rest = [...writeListingQuery({ ...query, orderBy: null, page: 1 })]
+  const otherParameters = [...writeListingQuery({ ...query, orderBy: null, page: 1 })]
   const select = useRef<HTMLSelectElement>(null)
   const sortBy = (chosen: string) =>
-    choose((now) => ({ ...now, orderBy: SORT_FIELDS.find((field) => field === chosen) ?? null }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was chosen before this script was there
+    changeQuery((now) => ({ ...now, orderBy: SORT_FIELDS.find((field) => field === chosen) ?? null }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what the visitor chose before hydration
   useEffect(() => {
     if (select.current !== null && select.current.value !== shown) sortBy(select.current.value)
   }, [])
@@ -150,7 +149,7 @@ function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
             ))}
           </select>
         </label>
-        {rest.map(([name, value]) => (
+        {otherParameters.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <noscript>
@@ -161,14 +160,14 @@ function SortChoice({ listing, query, choose, prepare }: ToolbarProps) {
       </form>
       <a
         className="icon-button"
-        href={listingHref(path, turned)}
+        href={listingHref(path, reversed)}
         aria-label="Snu rekkefølgen"
         title="Snu rekkefølgen"
-        onPointerDown={() => prepare(turned)}
+        onPointerDown={() => prefetchQuery(reversed)}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
-          choose(turned)
+          changeQuery(reversed)
         }}
       >
         <Arrow />

@@ -13,8 +13,6 @@ export type ChangeQuery = (change: QueryChange) => void
 /** Fetches what a change would show, because the visitor is about to make it. */
 export type PrefetchQuery = (change: QueryChange) => void
 
-export type { ChangeQuery as Choose, PrefetchQuery as Prepare }
-
 /** Cards that were measured at a prefetch count as the visible ones for a press so long after it. */
 const VISIBLE_MAX_AGE_MS = 1000
 
