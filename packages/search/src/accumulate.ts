@@ -1,12 +1,12 @@
 import type { DocumentStore } from './document-store.ts'
 import type { Expansion } from './expand-word.ts'
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 import { FIELD, type TextIndex } from './text-index.ts'
 
-/** One thing that a hit must have: any of these words; running text counts only where it is asked for. */
+/** A condition for hits: any of these words. Words of the description count only when `described` is true. */
 export type Clause = { expansion: Expansion; described: boolean }
 
-/** Documents that fit all clauses, with how well they do. Both arrays are good until the next question. */
+/** Documents that match all clauses, with their scores. Both arrays are valid until the next search. */
 export type Matches = { docs: Uint32Array; count: number; scores: Float32Array }
 
 const FIELD_WEIGHT: [number, number][] = [
@@ -22,8 +22,8 @@ const FIELD_WEIGHT: [number, number][] = [
 const DESCRIPTION_WEIGHT = 1
 const ANY_LEVEL = -1
 
-/** What a byte of field bits weighs: its best field, and a little for every other. */
-const tellingWeights = Float32Array.from({ length: 256 }, (_, bits) => {
+/** The weight of each byte of field bits: that of its best field, and a little for every other field. */
+const primaryWeights = Float32Array.from({ length: 256 }, (_, bits) => {
   const held = FIELD_WEIGHT.filter(([field]) => (bits & field) !== 0).map(([, weight]) => weight)
   const best = Math.max(0, ...held)
   return best + 0.05 * (held.reduce((sum, weight) => sum + weight, 0) - best)
@@ -32,21 +32,21 @@ const tellingWeights = Float32Array.from({ length: 256 }, (_, bits) => {
 const descriptionWeights = new Float32Array(256).fill(DESCRIPTION_WEIGHT)
 
 export type Accumulator = {
-  /** Documents that have all clauses; in rising order when they are many and `rising` asks for it. */
+  /** Documents that match all clauses; in ascending order when they are many and `rising` is true. */
   matchAll(clauses: readonly Clause[], rising: boolean): Matches
-  /** Documents that have as many clauses as any has, at least one. */
+  /** Documents that match the largest number of clauses that any document matches, at least one. */
   matchMost(clauses: readonly Clause[]): Matches
-  /** Documents that have the clause, as a test by ordinal; good until the next call. */
+  /** A test by ordinal whether a document matches the clause; valid until the next call. */
   mark(clauses: readonly Clause[]): (doc: number) => boolean
 }
 
 const clausesPerEpoch = 64
-/** With more than this share of all documents, putting hits in rising order pays. */
+/** Above this share of all documents, sorting the hits by ordinal saves more time than it costs. */
 const dense = 40
 
-/** Adds up scores in arrays that are used again and again: what a question touches is told by its epoch. */
+/** Adds up scores in arrays that are reused: an entry counts only if it has the epoch of the current search. */
 export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumulator => {
-  /** `epoch + n`: the document had n clauses so far. */
+  /** `epoch + n`: the document has matched n clauses so far. */
   let level = new Uint32Array(64)
   let stamp = new Uint32Array(64)
   let marked = new Uint32Array(64)
@@ -58,11 +58,11 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
 
   const begin = () => {
     const { count } = store
-    level = grown(level, count)
-    stamp = grown(stamp, count)
-    best = grown(best, count)
-    total = grown(total, count)
-    touched = grown(touched, count)
+    level = growArray(level, count)
+    stamp = growArray(stamp, count)
+    best = growArray(best, count)
+    total = growArray(total, count)
+    touched = growArray(touched, count)
     epoch += clausesPerEpoch
     if (epoch > 0xffff_0000) {
       level.fill(0)
@@ -72,8 +72,8 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
   }
 
   /**
-   * Takes down every document that has the clause and stands at level `before` (or anywhere, for `ANY_LEVEL`), with
-   * the best score of any of its words; answers how many.
+   * Marks every document that matches the clause and has matched `before` clauses so far (any number for `ANY_LEVEL`),
+   * with the best score of its words. Returns how many were marked.
    */
   const gather = (clause: Clause, step: number, before: number): number => {
     const { alive } = store
@@ -101,8 +101,8 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
       }
     }
     for (const [term, weight] of clause.expansion) {
-      text.telling.each(term, (docs, fields, from, to) =>
-        takeRun(docs, fields, from, to, tellingWeights, weight),
+      text.primary.each(term, (docs, fields, from, to) =>
+        takeRun(docs, fields, from, to, primaryWeights, weight),
       )
       if (!clause.described) continue
       text.description.each(term, (docs, fields, from, to) =>
@@ -112,7 +112,7 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
     return count
   }
 
-  /** Lists the documents with a mark in rising order: whatever reads their columns then walks, and does not jump. */
+  /** Lists the marked documents in ascending order, so that their columns are read from front to back. */
   const riseBy = (marks: Uint32Array, mark: number) => {
     let at = 0
     for (let doc = 0; doc < store.count; doc++) if (marks[doc] === mark) touched[at++] = doc
@@ -121,7 +121,7 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
   const costOf = (clause: Clause): number => {
     let cost = 0
     for (const term of clause.expansion.keys()) {
-      cost += text.telling.frequency(term) + (clause.described ? text.description.frequency(term) : 0)
+      cost += text.primary.frequency(term) + (clause.described ? text.description.frequency(term) : 0)
     }
     return cost
   }
@@ -131,12 +131,12 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
       begin()
       const [only] = clauses
       if (only !== undefined && clauses.length === 1) {
-        // Nothing to add up: what was gathered is the answer.
+        // A single clause has nothing to add up.
         const count = gather(only, 0, ANY_LEVEL)
         if (rising && count * dense > store.count) riseBy(stamp, epoch + 1)
         return { docs: touched, count, scores: best }
       }
-      // The rarest first: the others then only look at what is left.
+      // The rarest clause first: the others then test only the documents that are left.
       const ordered = clauses
         .slice(0, clausesPerEpoch - 2)
         .map((clause) => ({ clause, cost: costOf(clause) }))
@@ -178,12 +178,12 @@ export const createAccumulator = (store: DocumentStore, text: TextIndex): Accumu
       return { docs: touched, count, scores: total }
     },
     mark: (clauses) => {
-      marked = grown(marked, store.count)
+      marked = growArray(marked, store.count)
       markEpoch++
       const mine = markEpoch
       for (const { expansion } of clauses) {
         for (const term of expansion.keys()) {
-          text.telling.each(term, (docs, _fields, from, to) => {
+          text.primary.each(term, (docs, _fields, from, to) => {
             for (let at = from; at < to; at++) marked[docs[at] as number] = mine
           })
         }

@@ -2,10 +2,10 @@ import type { Matches } from './accumulate.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { SoftFilter } from './read-query.ts'
 
-/** What is let go first when nothing fits everything that was understood. */
+/** The filters of a query are dropped in this order when nothing matches all of them. */
 const RELAX_ORDER = ['sizes', 'colors', 'price', 'genders'] as const
-/** For what is meant less: «dame» is also uni. */
-const LESS_MEANT = 0.9
+/** The factor for a secondary meaning of a word: «dame» also means unisex. */
+const SECONDARY_FACTOR = 0.9
 
 export type Applied = { docs: Uint32Array; count: number; relaxed: ReadonlySet<SoftFilter['facet']> }
 
@@ -38,8 +38,8 @@ const fits = (store: DocumentStore, filter: SoftFilter): ((doc: number) => 0 | 1
 }
 
 /**
- * Keeps the matches that fit what was understood. When none does, size, colour, price and gender are let go, in
- * this order, as few as needed (or none of them, with `strict`). Lowers the scores of what is meant less.
+ * Keeps the matches that pass the filters read from the query. When none does, size, colour, price and gender are
+ * dropped in this order, as few as needed (none with `strict`). Lowers the scores of secondary meanings.
  */
 export const applyFilters = (
   store: DocumentStore,
@@ -57,7 +57,7 @@ export const applyFilters = (
     const doc = docs[at] as number
     for (const { test, step } of tests) {
       const fit = test(doc)
-      if (fit === 1) scores[doc] = (scores[doc] as number) * LESS_MEANT
+      if (fit === 1) scores[doc] = (scores[doc] as number) * SECONDARY_FACTOR
       if (fit !== 0) continue
       needed[at] = step
       break

@@ -1,9 +1,9 @@
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 
-/** Numbers that are looked up as numbers. */
+/** Whether a code is looked up as a number. */
 export const isNumeric = (code: string): boolean => readNumber(code) !== -1
 
-/** The number that a code is; -1 for one with anything but digits, or more of them than a number holds exactly. */
+/** The number of a code; -1 when it has anything but digits, or too many digits for an exact number. */
 export const readNumber = (code: string): number => {
   if (code.length === 0 || code.length > 15) return -1
   let number = 0
@@ -15,12 +15,12 @@ export const readNumber = (code: string): number => {
   return number
 }
 
-/** Articles by EAN and article number: sorted numbers, because there are many more of them than of words. */
+/** Articles by EAN and article number, as sorted numbers: there are many more of them than words. */
 export type CodeLookup = {
   add(number: number, doc: number): void
-  /** Ends the building; what is added later stands beside. */
+  /** Sorts what was added so far; later additions are kept apart. */
   settle(): void
-  /** Documents that carry the number; leading zeros do not tell. */
+  /** The documents with the number; leading zeros are ignored. */
   find(code: string): number[]
 }
 
@@ -40,8 +40,8 @@ export const createCodeLookup = (): CodeLookup => {
         else held.push(doc)
       } else {
         if (count === codes.length) {
-          codes = grown(codes, count + 1)
-          docs = grown(docs, count + 1)
+          codes = growArray(codes, count + 1)
+          docs = growArray(docs, count + 1)
         }
         codes[count] = number
         docs[count] = doc
@@ -52,10 +52,10 @@ export const createCodeLookup = (): CodeLookup => {
       const order = sortedOrder(codes.subarray(0, count))
       sortedCodes = new Float64Array(count)
       sortedDocs = new Uint32Array(count)
-      for (let place = 0; place < count; place++) {
-        const at = order[place] as number
-        sortedCodes[place] = codes[at] as number
-        sortedDocs[place] = docs[at] as number
+      for (let position = 0; position < count; position++) {
+        const at = order[position] as number
+        sortedCodes[position] = codes[at] as number
+        sortedDocs[position] = docs[at] as number
       }
       codes = new Float64Array(0)
       docs = new Uint32Array(0)
@@ -78,7 +78,7 @@ export const createCodeLookup = (): CodeLookup => {
   }
 }
 
-/** The places of `values`, whole numbers of 64 bits at most, in rising order; equals stand as they stood. */
+/** The indexes of `values` (whole numbers of 64 bits at most) in ascending order; a stable sort. */
 const sortedOrder = (values: Float64Array): Uint32Array => {
   const count = values.length
   const low = new Uint32Array(count)
@@ -90,25 +90,25 @@ const sortedOrder = (values: Float64Array): Uint32Array => {
     high[at] = Math.floor(value / 2 ** 32)
     order[at] = at
   }
-  // By sixteen bits at a time, the lowest first: a comparison would be asked for millions of times.
+  // A radix sort, sixteen bits at a time: a comparison function would be called millions of times.
   let next = new Uint32Array(count)
   for (const part of [low, high]) {
     for (const shift of [0, 16]) {
-      const places = new Uint32Array(65_537)
+      const positions = new Uint32Array(65_537)
       for (let at = 0; at < count; at++) {
         const after = (((part[at] as number) >>> shift) & 0xffff) + 1
-        places[after] = (places[after] as number) + 1
+        positions[after] = (positions[after] as number) + 1
       }
-      if (places.includes(count)) continue
+      if (positions.includes(count)) continue
       for (let digit = 0; digit < 65_536; digit++) {
-        places[digit + 1] = (places[digit + 1] as number) + (places[digit] as number)
+        positions[digit + 1] = (positions[digit + 1] as number) + (positions[digit] as number)
       }
       for (let at = 0; at < count; at++) {
         const which = order[at] as number
         const digit = ((part[which] as number) >>> shift) & 0xffff
-        const place = places[digit] as number
-        places[digit] = place + 1
-        next[place] = which
+        const position = positions[digit] as number
+        positions[digit] = position + 1
+        next[position] = which
       }
       const before = order
       order = next

@@ -1,6 +1,6 @@
 import { foldWord } from './fold-text.ts'
 
-/** Words for colours and the colour groups they mean. */
+/** Words for colours and the colour groups that they mean. */
 const lines: readonly [words: string, groups: readonly string[]][] = [
   ['svart svarte sort sorte sort black', ['Svart']],
   ['grå grått gråe grey gray sølv sølvgrå antrasitt', ['Grå']],
@@ -28,7 +28,7 @@ const shades = new Set(
     .map(foldWord),
 )
 
-/** The colour groups of a folded word; «mørkeblå» is blue. */
+/** The colour groups that a folded word means; «mørkeblå» is blue. */
 export const findColorGroups = (word: string): readonly string[] | undefined => {
   const plain = colorWords.get(word)
   if (plain !== undefined) return plain

@@ -2,7 +2,7 @@ import { compoundHeads, compoundModifiers, wholeWords } from './compound-words.t
 import { foldWord } from './fold-text.ts'
 import { stemWord } from './stem-word.ts'
 
-/** A part of a compound: the stem it is looked up by, and whether it is the head («jakke» in «dunjakke»). */
+/** A part of a compound: its stem, and whether it is the head («jakke» in «dunjakke»). */
 export type CompoundPart = { stem: string; isHead: boolean }
 
 const headStems = new Set(compoundHeads.map((head) => stemWord(foldWord(head))))
@@ -13,14 +13,13 @@ const wholeStems = new Set(wholeWords.map((word) => stemWord(foldWord(word))))
 const stemsOfModifiers = new Set(modifierStems.values())
 const longestModifier = Math.max(...[...modifierStems.keys()].map((modifier) => modifier.length))
 const shortestRest = 3
-/** Longer ones are no words, and would take long to split. */
+/** Longer strings are no words, and would take long to split. */
 const longestWord = 40
 
 /**
- * The parts that a folded word is made of: by the heads and modifiers of the trade, where one known side is
- * enough, and by the catalogue's own words (`isKnownStem`), where both must be known. Linking s and e fall
- * away with the stem: «hverdags|sko», «strikke|lue». Of a name (`onlyByHead`) a head of the trade must be known:
- * «Ullringsanden» is a place, not something of wool.
+ * Splits a folded word into its parts. With the listed heads and modifiers one known side is enough; with the
+ * catalogue's own words (`isKnownStem`) both sides must be known. Stemming removes a linking s or e: «hverdags|sko»,
+ * «strikke|lue». A name (`onlyByHead`) must end in a listed head: «Ullringsanden» is a town, not something of wool.
  */
 export const listCompoundParts = (
   word: string,
@@ -56,7 +55,7 @@ export const listCompoundParts = (
   return [...parts.values()]
 }
 
-/** Splits off the head, when it is one of the trade: «hybrid» + «jakke». The longest head counts. */
+/** Splits off the longest listed head: «hybrid» + «jakke». */
 export const findHead = (word: string): { left: string; head: string } | undefined => {
   if (word.length > longestWord) return undefined
   for (let at = 2; at <= word.length - 3; at++) {
@@ -65,7 +64,7 @@ export const findHead = (word: string): { left: string; head: string } | undefin
   return undefined
 }
 
-/** The ways in which a word that nobody knows falls into two that somebody may: «dame» + «dunjakke». */
+/** All ways to split an unknown word in two: «dame» + «dunjakke». */
 export const listSplits = (word: string): { left: string; right: string }[] => {
   const splits: { left: string; right: string }[] = []
   if (word.length > longestWord) return splits

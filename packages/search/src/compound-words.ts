@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** What stands last in compounds of clothing and outdoor goods, and says what the thing is: «dun|jakke». */
+/** Last parts of compounds, which say what the article is: «dun|jakke». */
 export const compoundHeads: readonly string[] = words(`
   jakke bukse genser trøye skjorte lue vott vante hanske sokk strømpe sko støvel støvlett sandal tøffel sekk veske
   flaske hjelm brille stav ski shorts tights longs dress kjole skjørt telt pose lykt termos parkas frakk kåpe sett
@@ -13,7 +13,7 @@ export const compoundHeads: readonly string[] = words(`
   innlegg beskytter knebeskytter refleks filter kanne boks kasse eske pakke
 `)
 
-/** What stands first, and says what the thing is of or for: «ull|ongs». */
+/** First parts of compounds, which say what it is made of or for: «ull|ongs». */
 export const compoundModifiers: readonly string[] = words(`
   ull dun fleece regn vind vinter sommer skall tur fjell ski alpin langrenn løpe løype trening sykkel fotball håndball
   ball hette gummi strikke ragg hode drikke sove vann skinn lær bomull merino barne dame herre junior baby jente gutte
@@ -22,5 +22,5 @@ export const compoundModifiers: readonly string[] = words(`
   mote arbeid under over for inne ute allround carving tunnel kuppel kunst silke polar pol rygg hofte tåre boble
 `)
 
-/** Look like compounds of the trade, and are none: cotton is not of wool. */
+/** Words that only look like such compounds: «bomull» (cotton) has nothing to do with wool. */
 export const wholeWords: readonly string[] = words('bomull skjorte genser badminton bomullen')

@@ -63,13 +63,13 @@ describe('7.12, 7.36–7.44: filters and counts', () => {
       documents.map((each) => ({ ...each, id: each.id + 100 * (round + 1), name: 'Telt' })),
     ).flat()
 
-  test.each([0, 20])('are those of reading every article, whatever is asked (%i times more)', (rounds) => {
+  test.each([0, 20])('equal those of reading every article, for any search (%i times more)', (rounds) => {
     fc.assert(
       fc.property(arbitraryDocuments, arbitraryRequest, (drawn, request) => {
         const documents = [...drawn, ...pad(drawn, rounds)]
         const found = createSearchIndex(documents, noLabels).search(request)
         const slow = countSlowly(documents, request)
-        // With nothing called so, near words are searched for instead: that is told, and not asked here.
+        // A text that no name has is corrected to a near word, which this comparison does not know.
         fc.pre(request.text === '' || documents.some(({ name }) => WORDS[request.text]?.(name)))
         expect(found.hits.map(({ id }) => id).sort(rising)).toEqual(slow.ids)
         expect(found.total).toBe(slow.ids.length)
@@ -91,7 +91,7 @@ describe('7.12, 7.36–7.44: filters and counts', () => {
 })
 
 describe('2.44, 9.04: sorting and paging', () => {
-  test('is that of sorting the articles one by one', () => {
+  test('equals that of sorting the articles one by one', () => {
     fc.assert(
       fc.property(arbitraryDocuments, arbitraryRequest, (documents, { sort }) => {
         if (sort === undefined) return
@@ -106,7 +106,7 @@ describe('2.44, 9.04: sorting and paging', () => {
     )
   })
 
-  test('9.03: pages put together are the whole list', () => {
+  test('9.03: all pages together are the whole list', () => {
     fc.assert(
       fc.property(
         arbitraryDocuments,
@@ -139,7 +139,7 @@ describe('9.03: among thousands of hits', () => {
     noLabels,
   )
 
-  test.each([0, 1, 700, 4990])('the best are found without sorting all of them (%i left out)', (skip) => {
+  test.each([0, 1, 700, 4990])('the best are found without sorting all of them (%i skipped)', (skip) => {
     const whole = index.search(testRequest({ text: 'lue' }))
     expect(whole.total).toBe(5000)
     expect(index.search(testRequest({ text: 'lue', skip, take: 20 })).hits).toEqual(
@@ -149,7 +149,7 @@ describe('9.03: among thousands of hits', () => {
 })
 
 describe('changes', () => {
-  test('an index that is built in slices pauses between them, and answers as one built at once', async () => {
+  test('an index that is built in slices pauses between them and finds the same', async () => {
     const documents = Array.from({ length: 450 }, (_, at) =>
       // The last ones stand for the first again: what came later counts.
       testDocument(1 + (at % 440), {
@@ -171,7 +171,7 @@ describe('changes', () => {
     }
   })
 
-  test('taken in one by one leave the same index as building it anew', () => {
+  test('applied one by one lead to the same index as a new build', () => {
     fc.assert(
       fc.property(
         arbitraryDocuments,
@@ -206,7 +206,7 @@ describe('changes', () => {
     )
   })
 
-  test('of many stock rows keep the counts true', () => {
+  test('of many stock rows keep the counts correct', () => {
     const index = createSearchIndex([testDocument(1), testDocument(2)], noLabels)
     for (let round = 0; round < 3000; round++) {
       index.put(testDocument(1, { shops: Array.from({ length: round % 7 }, (_, shop) => shop) }))
@@ -219,7 +219,7 @@ describe('changes', () => {
   })
 })
 
-describe('7.12: odd input', () => {
+describe('7.12: unusual input', () => {
   const index = createSearchIndex(
     [
       testDocument(1, { name: 'Ås dunjakke', codes: ['2900000000001'] }),
@@ -261,7 +261,7 @@ describe('7.12: odd input', () => {
     fc.constantFrom('constructor', '__proto__', 'toString', 'hasOwnProperty'),
   )
 
-  test('never makes it fail', () => {
+  test('never makes a search fail', () => {
     fc.assert(
       fc.property(odd, (text) => {
         expect(index.search(testRequest({ text })).total).toBeLessThanOrEqual(2)

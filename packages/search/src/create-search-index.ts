@@ -2,10 +2,10 @@ import { createAccumulator } from './accumulate.ts'
 import { createCodeLookup } from './code-lookup.ts'
 import { createDocumentStore } from './document-store.ts'
 import { createDocumentReader, type DocumentWords } from './document-words.ts'
-import { expandWord, isTelling } from './expand-word.ts'
+import { expandWord, isInPrimary } from './expand-word.ts'
 import { filterDocuments, toFacets } from './filter-documents.ts'
 import { createFinder, type Found } from './find-documents.ts'
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 import { pageByOrder, pageByScore } from './order-hits.ts'
 import { createQueryReader } from './read-query.ts'
 import { resolveWords } from './resolve-words.ts'
@@ -22,8 +22,8 @@ import { createSuggester } from './suggest.ts'
 import { createTextIndex } from './text-index.ts'
 
 /**
- * Builds the index: words, facets and orders of all documents, in typed arrays. Changes are taken in one by one
- * afterwards; numbers in place, words beside what was built.
+ * Builds the index: words, facets and orders of all documents, in typed arrays. Later changes are applied one by one:
+ * numbers are overwritten, words are added beside those that were built.
  */
 export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: SearchLabels): SearchIndex => {
   const building = beginIndex(labels)
@@ -31,7 +31,7 @@ export const createSearchIndex = (documents: Iterable<SearchDocument>, labels: S
   return building.finish()
 }
 
-/** The same, with a pause after every so many documents, for a process that has others to answer meanwhile. */
+/** The same with pauses, so that the process can serve requests meanwhile. */
 export const createSearchIndexInSlices = async (
   documents: Iterable<SearchDocument>,
   labels: SearchLabels,
@@ -46,7 +46,7 @@ export const createSearchIndexInSlices = async (
   return building.finish()
 }
 
-/** A few milliseconds' worth. */
+/** Documents between two pauses: a few milliseconds of work. */
 const SLICE = 200
 
 const beginIndex = (labels: SearchLabels) => {
@@ -67,21 +67,21 @@ const beginIndex = (labels: SearchLabels) => {
   }
 }
 
-/** What is known of all documents. */
+/** The parts of the index. */
 const createHeldDocuments = () => {
   const store = createDocumentStore()
   const text = createTextIndex()
   const codes = createCodeLookup()
   const orders = createSortOrders(() => store)
   const read = createDocumentReader()
-  /** By ordinal: tells whether a changed document has other words. */
+  /** By ordinal: a hash that shows whether the words of a document have changed. */
   let prints = new Float64Array(64)
 
   const append = (document: SearchDocument, words: DocumentWords) => {
     const ordinal = store.append(document)
     text.add(ordinal, words)
     for (let at = 0; at < words.numberCount; at++) codes.add(words.numbers[at] as number, ordinal)
-    if (ordinal >= prints.length) prints = grown(prints, ordinal + 1)
+    if (ordinal >= prints.length) prints = growArray(prints, ordinal + 1)
     prints[ordinal] = words.print
   }
   return { store, text, codes, orders, read, append, printOf: (ordinal: number) => prints[ordinal] }
@@ -93,7 +93,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
   const find = createFinder(store, text, accumulator)
   const readQuery = createQueryReader(
     labels,
-    (word) => isTelling(text, expandWord(text, word)),
+    (word) => isInPrimary(text, expandWord(text, word)),
     (word) => resolveWords(text, [{ folded: word, written: word }]).clauses.length === 0,
   )
 
@@ -111,7 +111,7 @@ const openIndex = (held: ReturnType<typeof createHeldDocuments>, labels: SearchL
 
   const findAll = (asked: string): Found => {
     const query = readQuery(asked)
-    // «varenr 710005»: one long number is enough to know what is meant.
+    // «varenr 710005»: one long number is enough to tell what is meant.
     const number = query.number ?? query.words.find(({ folded }) => /^\d{6,15}$/.test(folded))?.folded
     return (number === undefined ? undefined : findByNumber(number)) ?? find(query, asked)
   }

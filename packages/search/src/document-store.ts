@@ -1,26 +1,26 @@
 import { createFacetTable, type FacetTable, setBit } from './facet-table.ts'
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 import type { SearchDocument } from './search-index.ts'
 import type { SortColumns } from './sort-orders.ts'
 
-/** Everything about documents but their words, in columns by ordinal. */
+/** Everything about documents except their words, in columns by ordinal. */
 export type DocumentStore = SortColumns & {
-  /** 1 while the ordinal stands for a document. */
+  /** 1 while the ordinal belongs to a document. */
   alive: Uint8Array
-  /** The same, one bit each. */
+  /** The same as one bit for each ordinal. */
   aliveBits: Uint32Array
-  /** 1 while some shop has it. */
+  /** 1 while a shop has it in stock. */
   inStock: Uint8Array
   facets: FacetTable
   aliveCount: number
-  /** How many living documents have each choice. */
+  /** How many documents have each choice. */
   totals: Uint32Array
   ordinalOf(id: number): number | undefined
-  /** Makes room for a new document and answers its ordinal. */
+  /** Adds a row for a new document and returns its ordinal. */
   append(document: SearchDocument): number
-  /** Takes over numbers and choices of a document whose words stay; tells what changed. */
+  /** Writes numbers and choices of a document whose words stay; returns what changed. */
   update(ordinal: number, document: SearchDocument): { price: boolean; rank: boolean }
-  /** Lets an ordinal go. */
+  /** Removes the document of an ordinal. */
   bury(ordinal: number): void
 }
 
@@ -30,7 +30,7 @@ export const createDocumentStore = (): DocumentStore => {
   /** Adds `step` to the totals of a document's choices. */
   const tally = (ordinal: number, step: 1 | -1) => {
     const { starts, lengths, pool } = store.facets.runs()
-    store.totals = grown(store.totals, store.facets.choiceCount())
+    store.totals = growArray(store.totals, store.facets.choiceCount())
     const { totals } = store
     const start = starts[ordinal] ?? 0
     for (let at = start; at < start + (lengths[ordinal] ?? 0); at++) {
@@ -62,15 +62,15 @@ export const createDocumentStore = (): DocumentStore => {
     ordinalOf: (id) => ordinalById.get(id),
     append: (document) => {
       const ordinal = store.count++
-      store.ids = grown(store.ids, store.count)
-      store.prices = grown(store.prices, store.count)
-      store.ranks = grown(store.ranks, store.count)
-      store.alive = grown(store.alive, store.count)
-      store.inStock = grown(store.inStock, store.count)
+      store.ids = growArray(store.ids, store.count)
+      store.prices = growArray(store.prices, store.count)
+      store.ranks = growArray(store.ranks, store.count)
+      store.alive = growArray(store.alive, store.count)
+      store.inStock = growArray(store.inStock, store.count)
       store.ids[ordinal] = document.id
       store.names.push(document.name)
       store.alive[ordinal] = 1
-      store.aliveBits = grown(store.aliveBits, (ordinal >>> 5) + 1)
+      store.aliveBits = growArray(store.aliveBits, (ordinal >>> 5) + 1)
       setBit(store.aliveBits, ordinal)
       store.aliveCount++
       ordinalById.set(document.id, ordinal)

@@ -1,11 +1,11 @@
 import { readNumber } from './code-lookup.ts'
 import { foldWord } from './fold-text.ts'
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 import type { SearchDocument } from './search-index.ts'
 import { appendWords, createWordBuffer, type WordBuffer } from './tokenize.ts'
 
 /** The texts of an article, in the order in which they are read. */
-export const PLACES = [
+export const TEXT_SOURCES = [
   'name',
   'joined',
   'brand',
@@ -15,47 +15,47 @@ export const PLACES = [
   'code',
   'description',
 ] as const
-export type Place = (typeof PLACES)[number]
+export type TextSource = (typeof TEXT_SOURCES)[number]
 
-/** Everything that an article can be found by. */
+/** The words that an article can be found by. */
 export type DocumentWords = {
   buffer: WordBuffer
-  /** For each run of words where it ends and what it is, as a place in `PLACES`. */
+  /** For each run of words where it ends, and its text as an index of `TEXT_SOURCES`. */
   runEnds: Uint32Array
-  runPlaces: Uint8Array
+  runSources: Uint8Array
   runCount: number
-  /** Codes that are looked up as numbers. */
+  /** The codes that are looked up as numbers. */
   numbers: Float64Array
   numberCount: number
   /**
-   * A number that two documents of one name share only when the same words stand in the same fields, for all that
-   * is likely: a hash of the words' hashes, and how much there is of them.
+   * A hash of the words and their fields: when it is the same before and after a change, the words can be taken to be
+   * the same.
    */
   print: number
 }
 
-/** Reads documents, one after the other, into one and the same place: what is answered is good until the next. */
+/** Creates a reader of documents that reuses its buffers: its result is valid until it is called again. */
 export const createDocumentReader = (): ((document: SearchDocument) => DocumentWords) => {
   const buffer = createWordBuffer()
   const words: DocumentWords = {
     buffer,
     runEnds: new Uint32Array(64),
-    runPlaces: new Uint8Array(64),
+    runSources: new Uint8Array(64),
     runCount: 0,
     numbers: new Float64Array(64),
     numberCount: 0,
     print: 0,
   }
 
-  const take = (place: number, text: string) => {
+  const take = (source: number, text: string) => {
     appendWords(buffer, text)
     const { runCount } = words
     if (runCount === words.runEnds.length) {
-      words.runEnds = grown(words.runEnds, runCount + 1)
-      words.runPlaces = grown(words.runPlaces, runCount + 1)
+      words.runEnds = growArray(words.runEnds, runCount + 1)
+      words.runSources = growArray(words.runSources, runCount + 1)
     }
     words.runEnds[runCount] = buffer.count
-    words.runPlaces[runCount] = place
+    words.runSources[runCount] = source
     words.runCount++
   }
 
@@ -63,7 +63,7 @@ export const createDocumentReader = (): ((document: SearchDocument) => DocumentW
     const number = readNumber(code)
     if (number === -1) return take(6, foldWord(code))
     if (words.numberCount === words.numbers.length)
-      words.numbers = grown(words.numbers, words.numberCount + 1)
+      words.numbers = growArray(words.numbers, words.numberCount + 1)
     words.numbers[words.numberCount++] = number
   }
 
@@ -74,7 +74,7 @@ export const createDocumentReader = (): ((document: SearchDocument) => DocumentW
     const { name, groupNames, colorNames, codes } = document
     take(0, name)
     if (name.includes('-')) {
-      // «T-skjorte» is also «tskjorte».
+      // «T-skjorte» can also be found as «tskjorte».
       for (const [joined] of name.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu)) {
         take(1, joined.replaceAll('-', ''))
       }
@@ -89,7 +89,7 @@ export const createDocumentReader = (): ((document: SearchDocument) => DocumentW
   }
 }
 
-const printOf = ({ buffer, runEnds, runPlaces, runCount, numbers, numberCount }: DocumentWords): number => {
+const printOf = ({ buffer, runEnds, runSources, runCount, numbers, numberCount }: DocumentWords): number => {
   const { hashes, starts, count } = buffer
   let mixed = 0x811c9dc5
   let at = 0
@@ -98,7 +98,7 @@ const printOf = ({ buffer, runEnds, runPlaces, runCount, numbers, numberCount }:
       mixed = Math.imul(mixed ^ (hashes[at] as number), 0x85ebca6b)
       mixed ^= mixed >>> 15
     }
-    mixed = Math.imul(mixed ^ (runPlaces[run] as number), 0x9e3779b1)
+    mixed = Math.imul(mixed ^ (runSources[run] as number), 0x9e3779b1)
     mixed ^= mixed >>> 13
   }
   for (let each = 0; each < numberCount; each++) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCloseWords } from './close-words.ts'
-import { editDistance, forgivenSlips } from './edit-distance.ts'
+import { editDistance, maxTypos } from './edit-distance.ts'
 
 /** The textbook's table, without any short cut. */
 const slowDistance = (a: string, b: string): number => {
@@ -38,12 +38,12 @@ test('7.12: the distance of two words is the textbook’s, up to the limit', () 
   )
 })
 
-test('7.12: near words are exactly the nearest ones within what is forgiven', () => {
+test('7.12: close words are exactly the nearest ones up to the limit', () => {
   fc.assert(
     fc.property(fc.uniqueArray(words, { maxLength: 40 }), words, (vocabulary, word) => {
       const close = createCloseWords()
       for (const known of vocabulary) close.add(known)
-      const limit = forgivenSlips(word)
+      const limit = maxTypos(word)
       const distances = vocabulary.map((known) => slowDistance(known, word))
       const nearest = Math.min(...distances.filter((distance) => distance > 0), limit + 1)
       const expected = vocabulary.flatMap((_, at) =>

@@ -1,12 +1,12 @@
-/** How many slips are forgiven in a word: none up to 3 letters, one up to 6, then two. */
-export const forgivenSlips = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2)
+/** How many typos a word may have: none up to 3 letters, one up to 6, then two. */
+export const maxTypos = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2)
 
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
 const longest = 60
 
 /**
- * Damerau's distance (a letter too many, too few, another one, two swapped), or `limit + 1` when it is more
- * than `limit`. Words above 60 letters are never close.
+ * The Damerau-Levenshtein distance of two words (a letter too many, one too few, a wrong one, two swapped), or
+ * `limit + 1` when it exceeds `limit`. Words of more than 60 letters always exceed it.
  */
 export const editDistance = (a: string, b: string, limit: number): number => {
   const tooFar = limit + 1

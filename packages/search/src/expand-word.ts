@@ -2,7 +2,7 @@ import { stemWord } from './stem-word.ts'
 import { listSynonyms } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** Words of the catalogue that stand for a word of a query, each with how well it does (1 is the word itself). */
+/** The words of the catalogue that a word of a query matches, each with its weight (1 for the word itself). */
 export type Expansion = Map<number, number>
 
 const WEIGHT = {
@@ -22,7 +22,7 @@ const raise = (into: Expansion, term: number, weight: number) => {
   if ((into.get(term) ?? 0) < weight) into.set(term, weight)
 }
 
-/** The word itself, its inflections, compounds that it is part of, and other words for the same. */
+/** The word itself, its inflections, compounds with it, and synonyms. */
 export const expandWord = ({ vocabulary }: TextIndex, word: string, written = word): Expansion => {
   const expansion: Expansion = new Map()
   const take = (form: string, factor: number) => {
@@ -41,7 +41,7 @@ export const expandWord = ({ vocabulary }: TextIndex, word: string, written = wo
   }
   const marks = written.match(/[æøå]/g)
   if (marks !== null) {
-    // Who writes «skjørt» does not mean «skjorte», though both fold alike.
+    // «skjørt» (skirt) must not match «skjorte» (shirt), although both fold to the same letters.
     for (const [term, weight] of expansion) {
       const other = vocabulary.writtenOf(vocabulary.wordOf(term))
       if (!marks.every((mark) => other.includes(mark))) expansion.set(term, weight * WEIGHT.otherMarks)
@@ -50,7 +50,7 @@ export const expandWord = ({ vocabulary }: TextIndex, word: string, written = wo
   return expansion
 }
 
-/** Words that begin so, shorter ones better. */
+/** Words with the prefix; shorter ones weigh more. */
 export const expandPrefix = ({ vocabulary }: TextIndex, prefix: string): Expansion => {
   const expansion: Expansion = new Map()
   for (const term of vocabulary.withPrefix(prefix).slice(0, mostPrefixed)) {
@@ -60,28 +60,28 @@ export const expandPrefix = ({ vocabulary }: TextIndex, prefix: string): Expansi
   return expansion
 }
 
-/** Whether any word of an expansion stands in a telling field. */
-export const isTelling = ({ telling }: TextIndex, expansion: Expansion): boolean => {
-  for (const term of expansion.keys()) if (telling.frequency(term) > 0) return true
+/** Whether a word of an expansion occurs outside the descriptions. */
+export const isInPrimary = ({ primary }: TextIndex, expansion: Expansion): boolean => {
+  for (const term of expansion.keys()) if (primary.frequency(term) > 0) return true
   return false
 }
 
 export const isFound = (text: TextIndex, expansion: Expansion): boolean => {
-  if (isTelling(text, expansion)) return true
+  if (isInPrimary(text, expansion)) return true
   for (const term of expansion.keys()) if (text.description.frequency(term) > 0) return true
   return false
 }
 
-/** In how many telling places the words of an expansion stand, each as much as it counts. */
-export const tellingFrequency = ({ telling }: TextIndex, expansion: Expansion): number => {
+/** How often the words of an expansion occur outside the descriptions, by their weights. */
+export const primaryFrequency = ({ primary }: TextIndex, expansion: Expansion): number => {
   let sum = 0
-  for (const [term, weight] of expansion) sum += telling.frequency(term) * weight
+  for (const [term, weight] of expansion) sum += primary.frequency(term) * weight
   return sum
 }
 
 /**
- * What a word that nothing is found with may have been meant to be: the nearest words, of these the most
- * frequent. Same first letter first: slips there are rare.
+ * The most likely corrections of a word that finds nothing: the nearest words, of these the most frequent. Words with
+ * the same first letter are preferred, because typos in it are rare.
  */
 export const correctWord = (
   text: TextIndex,
@@ -93,7 +93,7 @@ export const correctWord = (
     if (seen.has(close.word)) continue
     seen.add(close.word)
     const expansion = expandWord(text, close.word)
-    const frequency = tellingFrequency(text, expansion)
+    const frequency = primaryFrequency(text, expansion)
     if (frequency === 0) continue
     const score =
       Math.log2(1 + frequency) +

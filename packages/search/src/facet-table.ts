@@ -1,32 +1,32 @@
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 import { FACET_NAMES, type FacetName } from './search-index.ts'
 
 /**
- * The choices of all facets for every document, in one run each: counting over a document reads one stretch of
- * memory. A choice's number says its facet, too.
+ * The choices of every document, those of all facets in one run, so that counting reads consecutive memory. The number
+ * of a choice implies its facet.
  */
 export type FacetTable = {
   set(doc: number, choices: Readonly<Record<FacetName, readonly number[]>>): void
-  /** The number of a choice, or undefined when no document ever had it. */
+  /** The number of a choice; undefined when no document has had it. */
   choiceOf(facet: FacetName, id: number): number | undefined
   choiceCount(): number
   idOf(choice: number): number
-  /** The place of a choice's facet in `FACET_NAMES`. */
+  /** The index of a choice's facet in `FACET_NAMES`. */
   facetOf(choice: number): number
-  /** Which documents have a choice, one bit each; made when it is first asked for, and kept true. */
+  /** Which documents have a choice, as one bit each; built at the first call and kept up to date. */
   bitsOf(choice: number): Uint32Array
-  /** Where the runs lie: good until the next `set`. */
+  /** The offsets of the runs; valid until the next `set`. */
   runs(): { starts: Uint32Array; lengths: Uint16Array; pool: Uint16Array; facets: Uint8Array }
 }
 
 const mostChoices = 65_535
 const mostSmallIds = 65_536
-/** At a million documents each takes 125 kB. */
+/** Each takes 125 kB at a million documents. */
 const mostKeptBits = 256
 
 export const createFacetTable = (): FacetTable => {
   const choices = FACET_NAMES.map(() => new Map<number, number>())
-  /** For each facet the choices of small ids, plus one: what is asked for every choice of every document. */
+  /** For each facet the numbers of the choices with small ids, plus one: the fast path of the most frequent look-up. */
   const smallIds: Uint16Array[] = FACET_NAMES.map(() => new Uint16Array(0))
   const ids: number[] = []
   let facets = new Uint8Array(256)
@@ -53,10 +53,10 @@ export const createFacetTable = (): FacetTable => {
     return bits
   }
 
-  /** Makes what is kept in bits true of a document's new run. */
+  /** Updates the kept bits to a document's new run. */
   const renewBits = (doc: number) => {
     for (const [choice, bits] of keptBits) {
-      const roomy = grown(bits, (doc >>> 5) + 1)
+      const roomy = growArray(bits, (doc >>> 5) + 1)
       if (roomy !== bits) keptBits.set(choice, roomy)
       roomy[doc >>> 5] = (roomy[doc >>> 5] as number) & ~(1 << (doc & 31))
     }
@@ -75,18 +75,18 @@ export const createFacetTable = (): FacetTable => {
     const choice = ids.length
     if (choice >= mostChoices) throw new RangeError(`an index holds ${mostChoices} choices at most`)
     ids.push(id)
-    facets = grown(facets, ids.length)
+    facets = growArray(facets, ids.length)
     facets[choice] = facet
     choices[facet]?.set(id, choice)
     if (id >= 0 && id < mostSmallIds && Number.isInteger(id)) {
-      const roomy = grown(smallIds[facet] as Uint16Array, id + 1)
+      const roomy = growArray(smallIds[facet] as Uint16Array, id + 1)
       roomy[id] = choice + 1
       smallIds[facet] = roomy
     }
     return choice
   }
 
-  /** Moves the runs together when more than half of the pool is given up. */
+  /** Compacts the pool when more than half of it is unused. */
   const tidy = () => {
     if (wasted < 4096 || wasted * 2 < used) return
     const next = new Uint16Array(Math.max(256, used - wasted))
@@ -106,8 +106,8 @@ export const createFacetTable = (): FacetTable => {
   return {
     set: (doc, lists) => {
       count = Math.max(count, doc + 1)
-      starts = grown(starts, doc + 1)
-      lengths = grown(lengths, doc + 1)
+      starts = growArray(starts, doc + 1)
+      lengths = growArray(lengths, doc + 1)
       const held = lengths[doc] ?? 0
       let room = 0
       const { groups, genders, brands, campaigns, colors, sizes, shops } = lists
@@ -117,7 +117,7 @@ export const createFacetTable = (): FacetTable => {
       room = Math.min(room, 65_535)
       if (room > held) {
         wasted += held
-        pool = grown(pool, used + room)
+        pool = growArray(pool, used + room)
         starts[doc] = used
         used += room
       }
@@ -127,7 +127,7 @@ export const createFacetTable = (): FacetTable => {
         const from = length
         const list = inOrder[facet] as readonly number[]
         for (let each = 0; each < list.length && length < room; each++) {
-          // Each choice counts once, however often it is named.
+          // A choice that is listed twice counts once.
           const choice = choiceFor(facet, list[each] as number)
           let before = from
           while (before < length && pool[start + before] !== choice) before++
@@ -142,9 +142,9 @@ export const createFacetTable = (): FacetTable => {
     bitsOf: (choice) => {
       const words = (count + 31) >>> 5
       const kept = keptBits.get(choice)
-      const bits = kept === undefined ? makeBits(choice) : grown(kept, words)
+      const bits = kept === undefined ? makeBits(choice) : growArray(kept, words)
       if (kept === bits) return bits
-      // What is asked for again and again is soon made again.
+      // Bits that are still in use are soon built again.
       if (kept === undefined && keptBits.size >= mostKeptBits) keptBits.clear()
       keptBits.set(choice, bits)
       return bits
@@ -157,7 +157,7 @@ export const createFacetTable = (): FacetTable => {
   }
 }
 
-/** Puts down in a row of bits that a document is in it. */
+/** Sets a document's bit. */
 export const setBit = (bits: Uint32Array, doc: number): void => {
   bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
 }

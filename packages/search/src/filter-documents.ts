@@ -1,24 +1,24 @@
 import type { DocumentStore } from './document-store.ts'
 import { type FilterRules, filterMany } from './filter-many.ts'
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 import { FACET_NAMES, type SearchResult } from './search-index.ts'
 
-/** What is left of candidates under a request's rules, and what each choice would leave; `docs` until the next. */
+/** The candidates that pass a request's filters, and how many each choice would leave; `docs` is valid until the next call. */
 export type Filtered = Pick<SearchResult, 'facets' | 'price'> & {
   docs: Uint32Array
   count: number
 }
 
-/** Used again and again: a list of hits is read before the next question is asked. */
+/** Reused, because the hits are read before the next search begins. */
 let room = new Uint32Array(1024)
 
-/** From this share of all documents on, they are held against rules by the word. */
+/** From this share of all documents on, thirty-two of them are tested at once. */
 const many = 40
 
-/** The bit of the price among the bits of rules; facets have theirs by their place in `FACET_NAMES`. */
+/** The price's bit among the bits of filters; a facet's bit is its index in `FACET_NAMES`. */
 const PRICE_BIT = 1 << FACET_NAMES.length
 
-/** Which rules there are, and which of them each choice keeps, as bits. */
+/** The filters of a request, and which of them each choice passes, as bits. */
 const readRules = (store: DocumentStore, request: FilterRules): { asked: number; bits: Uint8Array } => {
   const bits = new Uint8Array(store.facets.choiceCount())
   let asked = 0
@@ -34,9 +34,9 @@ const readRules = (store: DocumentStore, request: FilterRules): { asked: number;
 }
 
 /**
- * 7.44: keeps the candidates that fit all rules, and counts every choice as if its own facet did not restrict
- * (and prices as if the price did not). Among few, reads each candidate once: the cost grows with them, not with
- * the shop.
+ * 7.44: keeps the candidates that pass all filters, and counts each choice without the filter of its own facet (the
+ * price range without the price filter). Few candidates are read once each, so the cost depends on their number and not
+ * on the size of the shop.
  */
 export const filterDocuments = (
   store: DocumentStore,
@@ -44,7 +44,7 @@ export const filterDocuments = (
   candidates: Uint32Array,
   candidateCount: number,
 ): Filtered => {
-  room = grown(room, candidateCount)
+  room = growArray(room, candidateCount)
   const filter = candidateCount * many < store.count ? filterFew : filterMany
   const { count, counts, min, max } = filter(store, request, candidates, candidateCount, room)
   return { docs: room, count, facets: toFacets(store, counts), price: min > max ? null : { min, max } }
@@ -57,7 +57,7 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   const low = request.price?.min ?? Number.NEGATIVE_INFINITY
   const high = request.price?.max ?? Number.POSITIVE_INFINITY
   const counts = new Uint32Array(store.facets.choiceCount())
-  /** The last facet with a rule: the choices of a run stand in the order of facets. */
+  /** The last facet with a filter: the choices of a run are in the order of facets. */
   const lastAsked = 31 - Math.clz32(asked)
   let count = 0
   let min = Number.POSITIVE_INFINITY
@@ -85,7 +85,7 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
         counts[choice] = (counts[choice] as number) + 1
       }
     } else if (failed !== PRICE_BIT) {
-      // Who fails one rule is still counted for it; who fails two counts nowhere.
+      // A document that fails one filter still counts for that facet; one that fails two counts nowhere.
       if ((failed & (failed - 1)) !== 0) continue
       const facet = 31 - Math.clz32(failed)
       for (let at = start; at < end; at++) {
@@ -102,7 +102,7 @@ const filterFew: typeof filterMany = (store, request, candidates, candidateCount
   return { count, counts, min, max }
 }
 
-/** Counts by choice number as lists, most first, then by id. */
+/** The counts as lists for each facet, the largest first, then by id. */
 export const toFacets = (store: DocumentStore, counts: Uint32Array): SearchResult['facets'] => {
   const facets: SearchResult['facets'] = {
     groups: [],

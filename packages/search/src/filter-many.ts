@@ -4,10 +4,10 @@ import { FACET_NAMES, type FacetName, type SearchRequest } from './search-index.
 
 export type FilterRules = Pick<SearchRequest, FacetName | 'price'>
 
-/** How many are left, how many of them have each choice, and between which prices they lie. */
+/** How many documents are left, how many of them have each choice, and their lowest and highest price. */
 export type Kept = { count: number; counts: Uint32Array; min: number; max: number }
 
-/** A rule on one facet, with the documents that keep it. */
+/** A filter on one facet, with the documents that pass it. */
 type FacetRule = { facet: number; bits: Uint32Array }
 
 const readFacetRules = (store: DocumentStore, request: FilterRules, words: number): FacetRule[] =>
@@ -26,10 +26,10 @@ const readFacetRules = (store: DocumentStore, request: FilterRules, words: numbe
   })
 
 /**
- * `filterDocuments` for a good part of all documents: thirty-two of them are held against a rule at once, and only
- * those that fail none or one are looked at.
+ * `filterDocuments` for a large share of all documents: thirty-two of them are tested at once as the bits of a number,
+ * and only those that fail at most one filter are read.
  *
- * @param into gets what is left
+ * @param into receives the documents that are left
  */
 export const filterMany = (
   store: DocumentStore,
@@ -56,7 +56,7 @@ export const filterMany = (
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
 
-  // A rule alone does not restrict its own facet: that is counted already.
+  // A single filter does not restrict its own facet, whose counts are known already.
   const alone = isEverything && price === null && rules.length === 1 ? rules[0] : undefined
   if (alone !== undefined) {
     for (let choice = 0; choice < counts.length; choice++) {
@@ -102,7 +102,7 @@ export const filterMany = (
     }
     let left = all & ~twice
     if (alone !== undefined) left &= ~once
-    // From the lowest bit up.
+    // From the lowest bit to the highest.
     for (; left !== 0; left &= left - 1) {
       const bit = left & -left
       const doc = word * 32 + 31 - Math.clz32(bit)
@@ -112,7 +112,7 @@ export const filterMany = (
         if (fits) take(doc)
         else takePrice(doc)
       } else if (fits) {
-        // Who fails one rule is still counted for it.
+        // A document that fails one filter still counts for that facet.
         for (let at = 0; at < rules.length; at++) {
           const rule = rules[at] as FacetRule
           if (((rule.bits[word] as number) & bit) === 0) takeFacet(doc, rule.facet)

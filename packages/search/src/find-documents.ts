@@ -1,25 +1,25 @@
 import type { Accumulator, Clause, Matches } from './accumulate.ts'
 import { type Applied, applyFilters } from './apply-filters.ts'
 import type { DocumentStore } from './document-store.ts'
-import { correctWord, expandWord, isTelling, tellingFrequency } from './expand-word.ts'
+import { correctWord, expandWord, isInPrimary, primaryFrequency } from './expand-word.ts'
 import type { ReadQuery } from './read-query.ts'
 import { type ResolvedWords, resolveWords, widen } from './resolve-words.ts'
 import type { Understanding } from './search-index.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** What a query finds before the request's own rules. */
+/** What a query finds before the request's filters are applied. */
 export type Found = {
   docs: Uint32Array
   count: number
-  /** By ordinal; null when nothing tells one hit from another. */
+  /** By ordinal; null when all hits are equally good. */
   scores: Float32Array | null
   understood: Understanding
   didYouMean: string | null
 }
 
-/** With fewer hits than this, what is only said about articles counts too. */
+/** With fewer hits than this the words of descriptions count too. */
 const fewHits = 5
-/** How many times more a word must be used before it is proposed instead of one that finds next to nothing. */
+/** How many times more frequent a word must be to be suggested instead of one that finds next to nothing. */
 const clearlyMore = 20
 
 export type Finder = (query: ReadQuery, text: string) => Found
@@ -28,7 +28,7 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
   let all = new Uint32Array(0)
   let allOf = { count: -1, aliveCount: -1 }
 
-  /** Every living document; listed anew when one came or went. */
+  /** Every document; listed again when one was added or removed. */
   const everything = (isScored: boolean): Matches => {
     if (allOf.count !== store.count || allOf.aliveCount !== store.aliveCount) {
       all = new Uint32Array(store.aliveCount)
@@ -40,13 +40,13 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
     return { docs: all, count: all.length, scores }
   }
 
-  /** The narrowest reading of the words that finds anything, under the filters that were understood. */
+  /** The narrowest reading of the words that finds anything together with the filters of the query. */
   const findNarrowest = (query: ReadQuery, words: ResolvedWords): Applied & { scores: Float32Array } => {
     const ask = (clauses: readonly Clause[], strict: boolean) => {
       const matches =
         clauses.length === 0
           ? everything(query.filters.length > 0)
-          : // What was understood is read from columns; without it, many hits are put in order when they are filtered.
+          : // With filters in the query many hits are sorted by ordinal here; otherwise that happens when they are filtered.
             accumulator.matchAll(clauses, query.filters.length > 0)
       return { ...applyFilters(store, query.filters, matches, strict), scores: matches.scores }
     }
@@ -61,7 +61,7 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
     return { ...applyFilters(store, query.filters, most, false), scores: most.scores }
   }
 
-  /** Words that the best of partial matches do without. */
+  /** The words that the best partial matches lack. */
   const listMissing = (clauses: ResolvedWords['clauses'], { docs, count, scores }: Matches): string[] => {
     if (count === 0) return []
     let best = docs[0] ?? 0
@@ -80,7 +80,7 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
     const wanted: ReadQuery['words'] = []
     for (const { folded, written, said } of query.unwanted) {
       const expansion = expandWord(text, folded)
-      if (isTelling(text, expansion)) {
+      if (isInPrimary(text, expansion)) {
         clauses.push({ expansion, described: false })
         excluded.push(written)
       } else if (said) wanted.push({ folded, written })
@@ -119,15 +119,15 @@ export const createFinder = (store: DocumentStore, text: TextIndex, accumulator:
     }
   }
 
-  /** «Mente du»: the query with its slips mended, or with a near word that finds clearly more. */
+  /** «Mente du»: the query with its typos corrected, or with a near word that finds clearly more. */
   function proposeQuery(asked: string, query: ReadQuery, words: ResolvedWords, count: number): string | null {
     const mended = [...words.corrected]
     if (mended.length === 0 && count < fewHits) {
       for (const { folded, written } of query.words) {
-        const own = tellingFrequency(text, expandWord(text, folded))
+        const own = primaryFrequency(text, expandWord(text, folded))
         const other = correctWord(text, folded)
         if (other === null) continue
-        if (tellingFrequency(text, expandWord(text, other.word)) >= clearlyMore * (own + 1)) {
+        if (primaryFrequency(text, expandWord(text, other.word)) >= clearlyMore * (own + 1)) {
           mended.push({ from: written, to: text.vocabulary.writtenOf(other.word) })
         }
       }

@@ -1,4 +1,4 @@
-/** `ä` and `ö` are how neighbours write æ and ø. */
+/** Swedish and German spellings (`ä`, `ö`) count as æ and ø. */
 const LETTERS: Record<string, string> = {
   æ: 'ae',
   ä: 'ae',
@@ -12,12 +12,11 @@ const LETTERS: Record<string, string> = {
 }
 
 /**
- * One word as it is compared: lower case, æ/ø/å as ae/o/a, accents gone, «aa» as å. What is no letter
- * or digit is left out.
+ * Folds a word for comparison: lower case, æ/ø/å as ae/o/a, no accents, «aa» as å, only letters and digits.
  */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase()
-  // Most words are plain; the long way is for the others.
+  // Most words are plain ASCII and need no normalisation.
   if (/^[a-z0-9]*$/.test(lower)) return lower.replaceAll('aa', 'a')
   return lower
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { foldWord } from './fold-text.ts'
 
-/** Words for whom a thing is, and the genders (3.08) they mean: the first is meant most. */
+/** Words for who an article is for, and the genders (3.08) that they mean, the most likely first. */
 const lines: readonly [words: string, genders: readonly string[]][] = [
   [
     'dame damer dama damen dames kvinne kvinner kvinna kvinnelig jenter-voksen women womens ladies',
@@ -18,7 +18,7 @@ export const genderWords: ReadonlyMap<string, readonly string[]> = new Map(
   lines.flatMap(([words, genders]) => words.split(' ').map((word) => [foldWord(word), genders] as const)),
 )
 
-/** First parts of compounds that say whom a thing is for: «damejakke», «barnevotter». */
+/** First parts of compounds that say who an article is for: «damejakke», «barnevotter». */
 export const genderPrefixes: readonly [prefix: string, genders: readonly string[]][] = [
   ['dame', ['Dame', 'Uni']],
   ['kvinne', ['Dame', 'Uni']],

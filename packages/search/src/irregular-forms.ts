@@ -1,6 +1,6 @@
 /**
- * Forms of a word that the stemmer does not bring together, the one they are counted as first. They are also
- * known at the end of compounds: «vinterparkaser», «strikkeluer».
+ * Forms of a word that the stemmer does not map to one stem; the first form of a line stands for all. They are also
+ * recognised at the end of compounds: «vinterparkaser», «strikkeluer».
  */
 export const irregularForms: readonly (readonly string[])[] = [
   ['lue', 'luer', 'lua', 'luen', 'luene'],

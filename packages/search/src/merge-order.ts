@@ -1,6 +1,6 @@
 /**
- * An order of the first `count` documents, made of the order of those that were there before: only the new ones are
- * looked up, the others move along. `compare` must order the old ones as they stand.
+ * Extends a sorted list of documents to the first `count` documents: only the new ones are compared and inserted.
+ * `compare` must agree with the order of the old ones.
  */
 export const mergeOrder = (
   placed: Uint32Array,
@@ -10,7 +10,7 @@ export const mergeOrder = (
   const added = Array.from({ length: count - placed.length }, (_, at) => placed.length + at).sort(compare)
   const docs = new Uint32Array(count)
   let taken = 0
-  let place = 0
+  let position = 0
   for (const doc of added) {
     let low = taken
     let high = placed.length
@@ -19,11 +19,11 @@ export const mergeOrder = (
       if (compare(placed[middle] as number, doc) < 0) low = middle + 1
       else high = middle
     }
-    docs.set(placed.subarray(taken, low), place)
-    place += low - taken
+    docs.set(placed.subarray(taken, low), position)
+    position += low - taken
     taken = low
-    docs[place++] = doc
+    docs[position++] = doc
   }
-  docs.set(placed.subarray(taken), place)
+  docs.set(placed.subarray(taken), position)
   return docs
 }

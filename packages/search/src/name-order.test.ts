@@ -22,7 +22,7 @@ const pieces = fc.constantFrom(
 )
 const names = fc.array(fc.oneof(letters, pieces), { maxLength: 12 }).map((parts) => parts.join(''))
 
-test('9.04: names stand as the Norwegian collation has them', () => {
+test('9.04: names are sorted as by the Norwegian collation', () => {
   fc.assert(
     fc.property(names, names, (a, b) => {
       expect(Math.sign(compareNames(keyed(a), keyed(b)))).toBe(Math.sign(compareNorwegian(a, b)))

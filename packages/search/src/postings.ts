@@ -1,26 +1,26 @@
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 
-/** Which documents hold which words, and where in them: one byte of field bits for each pair. */
+/** Which documents hold which words, with one byte of field bits for each pair. */
 export type Postings = {
-  /** Takes note that a document holds a word; documents come in rising order. Fields of a pair add up. */
+  /** Adds a word of a document; documents come in ascending order. The fields of a pair are combined. */
   add(term: number, doc: number, fields: number): void
-  /** Whether the last document that was added to a word is this one. */
+  /** Whether the document is the last one that was added to the word. */
   endsWith(term: number, doc: number): boolean
-  /** Lays what was added so far close together; later additions stand beside it. */
+  /** Packs what was added so far; later additions are kept apart. */
   pack(): void
-  /** How many documents hold a word. */
+  /** How many documents hold the word. */
   frequency(term: number): number
   each(term: number, visit: PostingVisitor): void
 }
 
-/** Gets runs of postings: documents and their fields between two places of two arrays. */
+/** Called with a run of postings: the documents and their fields between two indexes of two arrays. */
 export type PostingVisitor = (docs: Uint32Array, fields: Uint8Array, from: number, to: number) => void
 
 type Tail = { docs: Uint32Array; fields: Uint8Array; count: number }
 
 export const createPostings = (): Postings => {
   let terms = new Uint32Array(1024)
-  /** Where the pairs of each document begin, until they are packed: documents come in rising order. */
+  /** Where the pairs of each document begin, until they are packed. */
   let docStarts = new Uint32Array(1024)
   let docCount = 0
   let docs = new Uint32Array(0)
@@ -28,7 +28,7 @@ export const createPostings = (): Postings => {
   let count = 0
   let packed = false
   let starts = new Uint32Array(1)
-  // The last document of each word, plus one, and where its pair lies.
+  // The last document of each word, plus one, and the index of its pair.
   let lastDoc = new Uint32Array(1024)
   let lastAt = new Uint32Array(1024)
   const tails = new Map<number, Tail>()
@@ -41,8 +41,8 @@ export const createPostings = (): Postings => {
     if (endsWith(term, doc)) {
       tail.fields[tail.count - 1] = (tail.fields[tail.count - 1] ?? 0) | bits
     } else {
-      tail.docs = grown(tail.docs, tail.count + 1)
-      tail.fields = grown(tail.fields, tail.count + 1)
+      tail.docs = growArray(tail.docs, tail.count + 1)
+      tail.fields = growArray(tail.fields, tail.count + 1)
       tail.docs[tail.count] = doc
       tail.fields[tail.count] = bits
       tail.count++
@@ -51,20 +51,20 @@ export const createPostings = (): Postings => {
   }
 
   const add = (term: number, doc: number, bits: number) => {
-    if (term >= lastDoc.length) lastDoc = grown(lastDoc, term + 1)
+    if (term >= lastDoc.length) lastDoc = growArray(lastDoc, term + 1)
     if (packed) return addLate(term, doc, bits)
     if (lastDoc[term] === doc + 1) {
       const at = lastAt[term] as number
       fields[at] = (fields[at] as number) | bits
       return
     }
-    if (term >= lastAt.length) lastAt = grown(lastAt, lastDoc.length)
+    if (term >= lastAt.length) lastAt = growArray(lastAt, lastDoc.length)
     if (count === terms.length) {
-      terms = grown(terms, count + 1)
-      fields = grown(fields, count + 1)
+      terms = growArray(terms, count + 1)
+      fields = growArray(fields, count + 1)
     }
     if (doc >= docCount) {
-      if (doc >= docStarts.length) docStarts = grown(docStarts, doc + 1)
+      if (doc >= docStarts.length) docStarts = growArray(docStarts, doc + 1)
       while (docCount <= doc) docStarts[docCount++] = count
     }
     terms[count] = term
@@ -87,19 +87,19 @@ export const createPostings = (): Postings => {
     for (let term = 0; term < termCount; term++) {
       starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0)
     }
-    const places = starts.slice()
+    const positions = starts.slice()
     const packedDocs = new Uint32Array(count)
     const packedFields = new Uint8Array(count)
     for (let doc = 0; doc < docCount; doc++) {
       const end = doc + 1 < docCount ? (docStarts[doc + 1] as number) : count
       for (let at = docStarts[doc] as number; at < end; at++) {
         const term = terms[at] as number
-        const place = places[term] as number
-        places[term] = place + 1
-        packedDocs[place] = doc
-        // Running text has no fields: what is nothing already need not be fetched to be written.
+        const position = positions[term] as number
+        positions[term] = position + 1
+        packedDocs[position] = doc
+        // Words of descriptions have no field bits, and the array is zero already.
         const bits = fields[at] as number
-        if (bits !== 0) packedFields[place] = bits
+        if (bits !== 0) packedFields[position] = bits
       }
     }
     docs = packedDocs

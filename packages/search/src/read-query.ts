@@ -4,28 +4,28 @@ import { editDistance } from './edit-distance.ts'
 import { foldWord } from './fold-text.ts'
 import { genderPrefixes, genderWords } from './gender-words.ts'
 import type { SearchLabels } from './search-index.ts'
-import { createSizeReader, likeSize, saidPrice, saidSize } from './size-words.ts'
+import { createSizeReader, explicitSize, impliedSize, priceLimit } from './size-words.ts'
 import { eachWord } from './tokenize.ts'
 
-/** A word that is taken for a filter: what it means, most meant first. */
+/** A word that is read as a filter, with its meanings, the most likely first. */
 export type SoftFilter =
   | { facet: 'genders' | 'colors' | 'sizes'; word: string; ids: number[]; main: number | undefined }
   | { facet: 'price'; word: string; ids: number[]; min: number; max: number }
 
-/** A query as it was read, before anything is looked up. */
+/** A query after reading, before anything is looked up. */
 export type ReadQuery = {
-  /** Folded words with how they were written. */
+  /** Folded words with their spelling in the query. */
   words: { folded: string; written: string }[]
-  /** Folded words of what is not wanted; after «uten» only if articles are called so. */
+  /** Folded words that hits must not have; after «uten» only words from article names. */
   unwanted: { folded: string; written: string; said: boolean }[]
   filters: SoftFilter[]
-  /** Digits only: an EAN or article number. */
+  /** Words of digits only: EANs or article numbers. */
   number: string | null
 }
 
 export type QueryReader = (text: string) => ReadQuery
 
-/** Longer queries are cut: nobody means more, and nothing may take long. */
+/** Longer queries are cut, to limit the time of a search. */
 const mostLetters = 600
 const mostWords = 16
 
@@ -37,15 +37,15 @@ const stopWords = new Set(
 const negations = new Set(['uten', 'ikke'])
 
 /**
- * Reads queries with the catalogue's own names of genders, colours and sizes.
+ * Creates a reader of queries that knows the catalogue's names of genders, colours and sizes.
  *
- * @param isKnown whether articles are called a folded word: then it is no compound of a gender
- * @param isHopeless whether nothing at all is found with a word: then it may be a slip of «dame» or «svart»
+ * @param isKnown whether a folded word occurs in article names: then it is not split as a compound with a gender
+ * @param findsNothing whether a word finds nothing at all: then it may be a typo of «dame» or «svart»
  */
 export const createQueryReader = (
   labels: SearchLabels,
   isKnown: (word: string) => boolean,
-  isHopeless: (word: string) => boolean,
+  findsNothing: (word: string) => boolean,
 ): QueryReader => {
   const idsNamed = (facet: 'genders' | 'colors') => {
     const byName = new Map(labels[facet].map(({ id, name }) => [foldWord(name), id]))
@@ -66,7 +66,7 @@ export const createQueryReader = (
     }
     const addFilter = (facet: 'genders' | 'colors' | 'sizes', word: string, ids: number[]): boolean => {
       if (ids.length === 0) return false
-      // «blå eller rød» of one facet are both wanted.
+      // Two choices of one facet («blå eller rød») are both wanted.
       const held = query.filters.find((filter) => filter.facet === facet)
       if (held !== undefined && held.facet !== 'price') {
         held.ids = [...new Set([...held.ids, ...ids])]
@@ -75,18 +75,18 @@ export const createQueryReader = (
       return true
     }
 
-    text = text.replace(saidPrice, (all, side: string, amount: string) => {
+    text = text.replace(priceLimit, (all, side: string, amount: string) => {
       const isLow = ['over', 'minst', 'fra'].includes(side)
       const bounds = isLow ? { min: Number(amount), max: Infinity } : { min: 0, max: Number(amount) }
       query.filters.push({ facet: 'price', word: all.trim(), ids: [], ...bounds })
       return ' '
     })
-    text = text.replace(saidSize, (all, size: string) => {
+    text = text.replace(explicitSize, (all, size: string) => {
       if (addFilter('sizes', all.trim(), readSize(size))) return ' '
       const [first = '', ...rest] = size.split(/ /)
       return addFilter('sizes', all.trim(), readSize(first)) ? ` ${rest.join(' ')} ` : all
     })
-    text = text.replace(likeSize, (all) => (addFilter('sizes', all.trim(), readSize(all)) ? ' ' : all))
+    text = text.replace(impliedSize, (all) => (addFilter('sizes', all.trim(), readSize(all)) ? ' ' : all))
 
     const bare: { folded: string; written: string }[] = []
     let negated = false
@@ -120,7 +120,7 @@ export const createQueryReader = (
           query.words.push({ folded: rest, written: word.written.slice(prefix[0].length) })
           continue
         }
-        if (word.folded.length >= 4 && isHopeless(word.folded)) {
+        if (word.folded.length >= 4 && findsNothing(word.folded)) {
           const meant = findNear(word.folded)
           if (addFilter('genders', word.written, genderIds(genderWords.get(meant) ?? []))) continue
           if (addFilter('colors', word.written, colorIds(colorWords.get(meant) ?? []))) continue
@@ -131,13 +131,13 @@ export const createQueryReader = (
     takeBareSizes(query)
     return query
 
-    /** «Svart» is a colour's name too, but means the group; «petrol» means itself. */
+    /** «Svart» is also the name of a colour but means the group; «petrol» means the colour. */
     function addColorAlone(word: { folded: string; written: string }): boolean {
       return addFilter('colors', word.written, colorIds(findPlainColor(word.folded)))
     }
   }
 
-  /** «42» in «løpesko 42»: a size when it is one, and something is left to search for. */
+  /** «42» in «løpesko 42»: a size if there is such a size and another word is left to search for. */
   function takeBareSizes(query: ReadQuery): void {
     if (query.filters.some(({ facet }) => facet === 'sizes')) return
     const sizes = query.words.filter(({ folded }) => /^(?:\d{2,3}|[smlx]|\d?x{1,4}[sl])$/.test(folded))
@@ -150,7 +150,7 @@ export const createQueryReader = (
 
 const slipWords = [...genderWords.keys(), ...colorWords.keys()].filter((word) => word.length >= 4)
 
-/** The gender or colour word that is one slip away. */
+/** The gender or colour word that is one typo away. */
 const findNear = (word: string): string => slipWords.find((near) => editDistance(word, near, 1) === 1) ?? ''
 
 const findPlainColor = (word: string): readonly string[] => {
@@ -158,7 +158,7 @@ const findPlainColor = (word: string): readonly string[] => {
   return groups !== undefined && word.length <= 7 ? groups : []
 }
 
-/** «t-skjorte» and «t skjorte» are «tskjorte» where articles are called so. */
+/** «t-skjorte» and «t skjorte» are read as «tskjorte» when that occurs in article names. */
 const joinHyphens = (
   words: { folded: string; written: string }[],
   text: string,

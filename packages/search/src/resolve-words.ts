@@ -1,19 +1,19 @@
 import type { Clause } from './accumulate.ts'
 import { findHead, listSplits } from './compound-parts.ts'
-import { correctWord, type Expansion, expandPrefix, expandWord, isFound, isTelling } from './expand-word.ts'
+import { correctWord, type Expansion, expandPrefix, expandWord, isFound, isInPrimary } from './expand-word.ts'
 import type { TextIndex } from './text-index.ts'
 
 type Word = { folded: string; written: string }
 
-/** What the words of a query became. */
+/** The words of a query after look-up. */
 export type ResolvedWords = {
-  /** Each word once, as narrow as it can be read. */
+  /** One clause for each word, in its narrowest reading. */
   clauses: (Clause & { word: Word })[]
   ignored: string[]
   corrected: { from: string; to: string }[]
 }
 
-/** How somebody without æ, ø and å writes. */
+/** Spellings of æ, ø and å on a keyboard without them. */
 const spellings = (word: string): string[] =>
   [...new Set([word.replaceAll('oe', 'o'), word.replaceAll('oe', 'o').replaceAll('ae', 'a')])].filter(
     (spelling) => spelling !== word,
@@ -26,9 +26,9 @@ const joined = (one: Expansion, other: Expansion): Expansion => {
 }
 
 /**
- * Finds what each word of a query stands for, the surest reading first: a word, part or synonym of what articles
- * are called; a word of their descriptions; another spelling; the beginning of a word; two words written as one;
- * a slip. What is none of these is left out.
+ * Looks up each word of a query, the safest reading first: a word, part or synonym from article names; a word of a
+ * description; another spelling; the beginning of a word; two words written as one; a typo. A word that is none of
+ * these is left out.
  */
 export const resolveWords = (text: TextIndex, words: readonly Word[]): ResolvedWords => {
   const resolved: ResolvedWords = { clauses: [], ignored: [], corrected: [] }
@@ -37,24 +37,24 @@ export const resolveWords = (text: TextIndex, words: readonly Word[]): ResolvedW
   }
   for (const word of words) {
     const full = expandWord(text, word.folded, word.written)
-    if (isTelling(text, full)) {
+    if (isInPrimary(text, full)) {
       take(word, full, false)
       continue
     }
     if (isFound(text, full)) {
-      // Said about articles only; but what they are called may begin so.
+      // Found in descriptions only, but it may also be the beginning of a word in names.
       take(word, word.folded.length >= 4 ? joined(full, expandPrefix(text, word.folded)) : full, true)
       continue
     }
     const spelt = spellings(word.folded)
       .map((spelling) => expandWord(text, spelling))
-      .find((expansion) => isTelling(text, expansion))
+      .find((expansion) => isInPrimary(text, expansion))
     if (spelt !== undefined) {
       take(word, spelt, false)
       continue
     }
     const begun = word.folded.length >= 2 ? expandPrefix(text, word.folded) : new Map<number, number>()
-    if (isTelling(text, begun)) {
+    if (isInPrimary(text, begun)) {
       take(word, begun, false)
       continue
     }
@@ -66,11 +66,11 @@ export const resolveWords = (text: TextIndex, words: readonly Word[]): ResolvedW
     const correction = correctWord(text, word.folded)
     const head = findHead(word.folded)
     const ofHead = head === undefined ? undefined : expandWord(text, head.head)
-    // «Hybridjakke» is nothing we know, but a jacket; «langrenski» is a slip, because it begins as it should.
+    // «Hybridjakke» is unknown but ends in «jakke»; «langrenski» has a known beginning, so it is a typo.
     const isSlip =
       correction !== null &&
       (head === undefined || correction.distance === 1 || beginsAs(correction.word, word.folded))
-    if (head !== undefined && ofHead !== undefined && !isSlip && isTelling(text, ofHead)) {
+    if (head !== undefined && ofHead !== undefined && !isSlip && isInPrimary(text, ofHead)) {
       take({ folded: head.head, written: head.head }, ofHead, false)
       resolved.ignored.push(head.left)
       continue
@@ -88,16 +88,16 @@ export const resolveWords = (text: TextIndex, words: readonly Word[]): ResolvedW
 
 const beginsAs = (one: string, other: string): boolean => one.slice(0, 3) === other.slice(0, 3)
 
-/** «turundertøy»: both parts must be something that articles are called. */
+/** «turundertøy»: both parts must occur in article names. */
 const findSplit = (text: TextIndex, word: string): { word: string; expansion: Expansion }[] | undefined => {
   for (const { left, right } of listSplits(word)) {
     const parts = [left, right].map((part) => ({ word: part, expansion: expandWord(text, part) }))
-    if (parts.every(({ expansion }) => isTelling(text, expansion))) return parts
+    if (parts.every(({ expansion }) => isInPrimary(text, expansion))) return parts
   }
   return undefined
 }
 
-/** The same words, with descriptions and beginnings: for when the narrow reading leaves too little. */
+/** The same words, also in descriptions and as beginnings: for when the narrow reading finds too little. */
 export const widen = (text: TextIndex, clauses: ResolvedWords['clauses']): ResolvedWords['clauses'] =>
   clauses.map((clause) => ({
     ...clause,

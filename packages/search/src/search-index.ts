@@ -1,11 +1,11 @@
-/** One article as the index sees it: words to find it by, numbers to filter and sort by. */
+/** One article in the index: words to find it by, and numbers to filter and sort by. */
 export type SearchDocument = {
   id: number
   name: string
   brand: string
-  /** The names of the groups it stands in, the narrowest first. */
+  /** The names of its groups, the narrowest first. */
   groupNames: string[]
-  /** What the supplier calls its colours. */
+  /** The supplier's names of its colours. */
   colorNames: string[]
   description: string
   /** EAN and article numbers, as written. */
@@ -16,7 +16,7 @@ export type SearchDocument = {
   brands: number[]
   sizes: number[]
   groups: number[]
-  /** The shops that have it now. */
+  /** The shops that have it in stock. */
   shops: number[]
   campaigns: number[]
   /** Whole kroner. */
@@ -25,82 +25,82 @@ export type SearchDocument = {
 }
 
 /**
- * What an article is filtered by and counted over. Those that an article has few choices of come first: testing a
- * rule on them need not read the others.
+ * What articles can be filtered by. The facets with few choices for each article come first, because a filter on them
+ * is then tested without reading the others.
  */
 export const FACET_NAMES = ['groups', 'genders', 'brands', 'campaigns', 'colors', 'sizes', 'shops'] as const
 export type FacetName = (typeof FACET_NAMES)[number]
 
-/** The names of choices, so that «dame», «rød» and «38» in a query can be understood, and groups suggested. */
+/** The names of choices: for reading «dame», «rød» and «38» in a query as filters, and for suggesting groups. */
 export type SearchLabels = Record<
   'genders' | 'colors' | 'brands' | 'sizes' | 'groups',
   readonly { id: number; name: string }[]
 >
 
-/** What is asked of the index; an empty list of a facet does not restrict. All rules join with AND (7.44). */
+/** A search; an empty list of a facet is no filter. All filters are combined with AND (7.44). */
 export type SearchRequest = Record<FacetName, number[]> & {
   text: string
   /**
-   * Further rules on the choices of a facet, each beside what is asked of that facet above and beside one another: an
-   * article keeps all of them. They restrict as words do: every count is made within them.
+   * Further filters on facets, which an article must pass in addition to those above. They restrict all counts, as the
+   * words of a query do.
    */
   also?: readonly { facet: FacetName; ids: readonly number[] }[]
   /** Articles that are left out. */
   exclude: number[]
   /** Whole kroner, both ends inclusive (5.07). */
   price: { min: number; max: number } | null
-  /** Without it the best match comes first, or without text the best sold. */
+  /** By default the best match comes first, or the bestseller when there is no text. */
   sort?: SearchSort
-  /** How many hits to leave out, and how many to answer; all of them when nothing is said. */
+  /** How many hits to skip, and how many to return; all of them by default. */
   skip?: number
   take?: number
 }
 
-/** 2.44: equals stand by name (9.04), then id, in either order. */
+/** 2.44: equals are sorted by name (9.04), then id, in either order. */
 export type SearchSort = { by: 'Bestseller' | 'Price' | 'Name'; order: 'asc' | 'desc' }
 
 /** How a query was read. */
 export type Understanding = {
-  /** What was taken for a filter; relaxed ones had to be let go, because nothing fits all of them. */
+  /** Words that were read as filters; relaxed ones were dropped, because nothing matches all of them. */
   filters: {
     facet: 'genders' | 'colors' | 'sizes' | 'price'
     word: string
     ids: number[]
     relaxed: boolean
   }[]
-  /** Words nothing is found with, left out so that the others find something. */
+  /** Words that find nothing, left out so that the others find something. */
   ignored: string[]
-  /** What hits must not have. */
+  /** Words that hits must not have. */
   excluded: string[]
   /** Words that were searched for as something else. */
   corrected: { from: string; to: string }[]
 }
 
 export type SearchResult = {
-  /** How many there are in all. */
+  /** How many hits there are on all pages. */
   total: number
-  /** The page that was asked for. */
+  /** The page of hits that was requested. */
   hits: { id: number; score: number }[]
-  /** How many hits each choice would leave, its own facet not counted against it. */
+  /** How many hits each choice would leave, without the filter of its own facet. */
   facets: Record<FacetName, { id: number; count: number }[]>
-  /** Whole kroner over the hits without the price rule; null without hits. */
+  /** Lowest and highest price in whole kroner of the hits without the price filter; null without hits. */
   price: { min: number; max: number } | null
   understood: Understanding
-  /** «Mente du …»: a query that finds clearly more; null when there is nothing better to ask. */
+  /** «Mente du …»: a query that finds clearly more; null when there is none. */
   didYouMean: string | null
 }
 
 export type Suggestion = { kind: 'group' | 'brand' | 'article'; id: number }
 
-/** What the catalogue searches with: built once, asked often. */
+/** The search index of a catalogue. */
 export type SearchIndex = {
   search(request: SearchRequest): SearchResult
-  /** What somebody who is still typing may mean, at most `limit` (8). */
+  /** What a visitor who is still typing may mean, `limit` (8) suggestions at most. */
   suggest(text: string, limit?: number): Suggestion[]
-  /** Takes a changed document in, or a new one. */
+  /** Replaces a document, or adds a new one. */
   put(document: SearchDocument): void
-  /** Forgets a document; unknown ids are none of its business. */
+  /** Removes a document; unknown ids are ignored. */
   remove(id: number): void
-  /** How many documents it holds. */
+  /** How many documents there are. */
   count(): number
 }

@@ -1,11 +1,11 @@
-/** The `count` largest numbers, largest first. Reorders `values`. Costs one pass and a bit, however many there are. */
+/** The `count` largest numbers, the largest first, in linear time. Reorders `values`. */
 export const selectTop = (values: Float64Array, count: number): Float64Array => {
   const wanted = Math.min(count, values.length)
   if (wanted < values.length) partition(values, wanted)
   return values.slice(0, wanted).sort().reverse()
 }
 
-/** Hoare's selection: afterwards none of the first `wanted` is smaller than any of the rest. */
+/** Quickselect: afterwards none of the first `wanted` is smaller than any of the rest. */
 const partition = (values: Float64Array, wanted: number): void => {
   let left = 0
   let right = values.length - 1

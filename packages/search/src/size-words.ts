@@ -3,7 +3,7 @@ import { foldWord } from './fold-text.ts'
 type Label = { id: number; name: string }
 type Range = { id: number; from: number; to: number; unit: string }
 
-/** Which sizes are meant by what somebody writes: «38» is also in «37–39», «M» also in «S/M». */
+/** Finds the sizes that a text means: «38» also means «37–39», «M» also «S/M». */
 export type SizeReader = (written: string) => number[]
 
 const plain = (text: string) =>
@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, '')
     .replace(/personer$|manns?$|pers$/, 'person')
 
-/** Reads a size's name: one size, a range of numbers, or two sizes at once. */
+/** Creates a reader of sizes; a name may be one size, a range of numbers, or two sizes. */
 export const createSizeReader = (sizes: readonly Label[]): SizeReader => {
   const idsByName = new Map<string, number[]>()
   const ranges: Range[] = []
@@ -51,13 +51,13 @@ const WORD_EDGE = '(?<![\\p{L}\\p{N}])'
 const WORD_END = '(?![\\p{L}\\p{N}])'
 const pattern = (source: string) => new RegExp(`${WORD_EDGE}${source}${WORD_END}`, 'gu')
 
-/** «str 38», «størrelse M»: said to be a size. */
-export const saidSize = pattern(
+/** «str 38», «størrelse M»: with a word that says it is a size. */
+export const explicitSize = pattern(
   '(?:str|strl|størrelse|storrelse|size)(?:\\. ?| )([a-z0-9]{1,8}(?: ?[-–/.,] ?[a-z0-9]{1,6})?(?: (?:cm|år|ml|g|l))?)',
 )
-/** «37-39», «188 cm», «2 personer», «2-manns»: looks like a size. */
-export const likeSize = pattern(
+/** «37-39», «188 cm», «2 personer», «2-manns»: recognised by its form. */
+export const impliedSize = pattern(
   '\\d{1,3}(?:(?: ?[-–/.,] ?\\d{1,3})?[ -]?(?:cm|ml|g|l|år|personer|person|manns|mann)| ?[-–/] ?\\d{1,3})',
 )
 /** «under 500 kr», «over 1000». */
-export const saidPrice = pattern('(under|maks|max|inntil|over|minst|fra) (\\d{2,6})(?: ?(?:kr|kroner|nok))?')
+export const priceLimit = pattern('(under|maks|max|inntil|over|minst|fra) (\\d{2,6})(?: ?(?:kr|kroner|nok))?')

@@ -1,32 +1,32 @@
 import { mergeOrder } from './merge-order.ts'
-import { type NamedColumns, type NamePlaces, placeNames } from './name-places.ts'
 import type { SearchSort } from './search-index.ts'
+import { type NamedColumns, type NameOrder, sortNames } from './sort-names.ts'
 
 /** The columns that documents are sorted by, by ordinal. */
 export type SortColumns = NamedColumns & { prices: Float64Array; ranks: Float64Array }
 
-/** One way to sort: `docs[place]` is a document, `places[doc]` its place. */
-export type SortOrder = { docs: Uint32Array; places: Uint32Array }
+/** All documents in one order: `docs[position]` is a document, `positions[doc]` its position. */
+export type SortOrder = { docs: Uint32Array; positions: Uint32Array }
 
-/** Every order worked out at most once until a document changes, so that sorting costs a request nothing. */
+/** The orders of all documents. Each is computed once until a document changes, so that requests need not sort. */
 export type SortOrders = {
-  /** Best sold first, then by id: what breaks ties among hits. */
+  /** Bestsellers first, then by id; decides between equal hits. */
   popularity(): SortOrder
   by(sort: SearchSort): SortOrder
-  /** What changed makes its orders be worked out anew; new documents are taken in by themselves. */
+  /** Discards the orders of changed columns; new documents are merged in without that. */
   change(what: { price: boolean; rank: boolean }): void
 }
 
-/** A key of 53 bits holds a number of 31 and a place of 22: four million documents. */
-const PLACES = 2 ** 22
+/** A key of 53 bits holds a number of 31 bits and a position of 22 bits: four million documents. */
+const MAX_POSITIONS = 2 ** 22
 const LARGEST = 2 ** 31 - 1
 const whole = (value: number | undefined) => Math.round(Math.min(LARGEST, Math.max(0, value ?? 0)))
 
 export const createSortOrders = (columns: () => SortColumns): SortOrders => {
   const kept = new Map<string, SortOrder>()
-  let names: NamePlaces | undefined
+  let names: NameOrder | undefined
 
-  /** The order of a column's values, then of another order: kept, extended by new documents, or worked out. */
+  /** The order by a column's values, then by another order: the kept one, extended by new documents, or a new one. */
   const orderOf = (
     key: string,
     values: ArrayLike<number>,
@@ -44,8 +44,8 @@ export const createSortOrders = (columns: () => SortColumns): SortOrders => {
     return order
   }
 
-  const byName = (): NamePlaces => {
-    if (names?.docs.length !== columns().count) names = placeNames(columns(), names)
+  const byName = (): NameOrder => {
+    if (names?.docs.length !== columns().count) names = sortNames(columns(), names)
     return names
   }
 
@@ -56,7 +56,7 @@ export const createSortOrders = (columns: () => SortColumns): SortOrders => {
     },
     by: ({ by, order }) => {
       const { prices, ranks } = columns()
-      // 2.44: equals stand by name, then id, in either order.
+      // 2.44: equals are sorted by name, then id, in either order.
       const names = byName()
       if (by === 'Name') return order === 'asc' ? names : orderOf('Name desc', names.classes, -1, names)
       return orderOf(`${by} ${order}`, by === 'Price' ? prices : ranks, order === 'desc' ? -1 : 1, names)
@@ -81,39 +81,39 @@ const extendOrder = (
   sign: 1 | -1,
   ties: SortOrder | undefined,
 ): SortOrder => {
-  const place = (doc: number) => ties?.places[doc] ?? doc
+  const position = (doc: number) => ties?.positions[doc] ?? doc
   const docs = mergeOrder(
     before.docs,
     count,
-    (a, b) => sign * (whole(values[a]) - whole(values[b])) || place(a) - place(b),
+    (a, b) => sign * (whole(values[a]) - whole(values[b])) || position(a) - position(b),
   )
-  const places = new Uint32Array(count)
-  for (let at = 0; at < count; at++) places[docs[at] as number] = at
-  return { docs, places }
+  const positions = new Uint32Array(count)
+  for (let at = 0; at < count; at++) positions[docs[at] as number] = at
+  return { docs, positions }
 }
 
-/** By a whole number, rising or falling, then by the places of another order (or by ordinal). */
+/** Sorts by a whole number, ascending or descending, then by the positions of another order (or by ordinal). */
 const orderBy = (
   count: number,
   values: ArrayLike<number>,
   sign: 1 | -1,
   ties: SortOrder | undefined,
 ): SortOrder => {
-  if (count > PLACES) throw new RangeError(`an index holds ${PLACES} documents at most`)
+  if (count > MAX_POSITIONS) throw new RangeError(`an index holds ${MAX_POSITIONS} documents at most`)
   const keys = new Float64Array(count)
   for (let doc = 0; doc < count; doc++) {
     const value = whole(values[doc])
-    keys[doc] = (sign === 1 ? value : LARGEST - value) * PLACES + (ties?.places[doc] ?? doc)
+    keys[doc] = (sign === 1 ? value : LARGEST - value) * MAX_POSITIONS + (ties?.positions[doc] ?? doc)
   }
-  // Numbers are sorted natively; the tie's place tells which document a key is of.
+  // Numbers are sorted natively; the position in the key gives the document back.
   keys.sort()
   const docs = new Uint32Array(count)
-  const places = new Uint32Array(count)
-  for (let place = 0; place < count; place++) {
-    const tie = (keys[place] ?? 0) % PLACES
+  const positions = new Uint32Array(count)
+  for (let position = 0; position < count; position++) {
+    const tie = (keys[position] ?? 0) % MAX_POSITIONS
     const doc = ties === undefined ? tie : (ties.docs[tie] ?? 0)
-    docs[place] = doc
-    places[doc] = place
+    docs[position] = doc
+    positions[doc] = position
   }
-  return { docs, places }
+  return { docs, positions }
 }

@@ -1,13 +1,13 @@
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 
 /**
- * Words by spelling, numbered as they come and compared letter by letter where they lie: cutting every word out of
- * its text would be most of the work.
+ * A hash table of words by spelling, numbered in the order they are added. Words are compared inside their text, because
+ * creating a string for each would be most of the work.
  */
 export type SpellingTable = {
-  /** The number of the word between two places of `units`, a new one when it is new; `hash` is of 32 bits, signed. */
+  /** The number of the word between two offsets of `units`, added if it is new; `hash` is a signed 32-bit number. */
   entryOf(units: Uint16Array, start: number, end: number, hash: number): number
-  /** How many there are. */
+  /** How many words there are. */
   count(): number
   clear(): void
 }
@@ -15,9 +15,9 @@ export type SpellingTable = {
 const emptySize = 64
 
 export const createSpellingTable = (): SpellingTable => {
-  /** Open addressing, two numbers for a slot: entry plus one (0 for none), and its hash. */
+  /** Open addressing with two numbers for each slot: the entry plus one (0 for none), and its hash. */
   let slots = new Int32Array(emptySize * 2)
-  /** Entry `at` lies in `letters` from `starts[at]` to before `starts[at + 1]`. */
+  /** The letters of entry `at` are from `starts[at]` up to `starts[at + 1]`. */
   let starts = new Uint32Array(emptySize + 1)
   let letters = new Uint16Array(emptySize)
   let count = 0
@@ -38,8 +38,8 @@ export const createSpellingTable = (): SpellingTable => {
 
   const add = (units: Uint16Array, start: number, end: number): number => {
     const from = starts[count] as number
-    letters = grown(letters, from + end - start)
-    starts = grown(starts, count + 2)
+    letters = growArray(letters, from + end - start)
+    starts = growArray(starts, count + 2)
     letters.set(units.subarray(start, end), from)
     starts[count + 1] = from + end - start
     return count++

@@ -14,7 +14,7 @@ test.each(
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string])
     .filter(([word]) => word !== 'opparbeidelse'),
-)('7.12: Snowball cuts «%s» to «%s»', (word, stem) => {
+)('7.12: Snowball stems «%s» to «%s»', (word, stem) => {
   expect(stemNorwegian(word)).toBe(stem)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['hanske hansker hanskene'],
   ['sovepose soveposer soveposen'],
   ['bukse bukser buksa buksene'],
-])('7.12: %s are one word', (forms) => {
+])('7.12: %s have one stem', (forms) => {
   expect(new Set(forms.split(' ').map(stemWord)).size).toBe(1)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['lue', 'luft'],
   ['dun', 'dunk'],
   ['telt', 'tel'],
-])('7.12: «%s» and «%s» are two words', (one, other) => {
+])('7.12: «%s» and «%s» have different stems', (one, other) => {
   expect(stemWord(one)).not.toBe(stemWord(other))
 })
 
@@ -53,7 +53,7 @@ const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1, maxLength: 50 })
   .map((units) => String.fromCharCode(...units))
 
-test('7.12: a stem never fails and never comes out empty', () => {
+test('7.12: stemming never fails and never returns an empty string', () => {
   fc.assert(
     fc.property(anyText, (word) => {
       expect(stemWord(word).length).toBeGreaterThan(0)

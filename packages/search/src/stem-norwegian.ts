@@ -3,19 +3,19 @@
 
 const VOWELS = new Set('aeiouyæåøêòóô')
 
-/** Longest first: of several that fit, the longest counts. */
+/** Longest first: the longest suffix that matches is removed. */
 const byLength = (words: string): string[] => words.split(' ').toSorted((a, b) => b.length - a.length)
 
 const STEP_1 = byLength(
   'a e ede ande ende ane ene hetene en heten ar er heter as es edes endes enes hetenes ens hetens ers ets et het ast s erte ert',
 )
 const STEP_3 = byLength('leg eleg ig eig lig elig els lov elov slov hetslov')
-/** By their last letters, so that few are tried. */
+/** By their last letters, so that few have to be tried. */
 const STEP_1_BY_LAST = Map.groupBy(STEP_1, (suffix) => suffix.at(-1) ?? '')
 const STEP_3_BY_LAST = Map.groupBy(STEP_3, (suffix) => suffix.at(-1) ?? '')
 const S_ENDINGS = new Set('bcdfghjlmnoprtvyz')
 
-/** Where the region begins that suffixes may be cut from: after the first consonant behind a vowel, 3 at least. */
+/** Where the region for suffixes begins: after the first consonant that follows a vowel, at index 3 or later. */
 const regionStart = (word: string): number => {
   for (let at = 1; at < word.length; at++) {
     if (VOWELS.has(word.charAt(at - 1)) && !VOWELS.has(word.charAt(at))) return Math.max(3, at + 1)

@@ -7,13 +7,13 @@ const canonicalByForm = new Map(
     [canonical, ...forms].map((form) => [foldWord(form), foldWord(canonical)] as const),
   ),
 )
-/** How forms end: most words end otherwise, and need not be held against them. */
+/** The endings of irregular forms: most words have none of them and need no further look-up. */
 const endings = new Set([...canonicalByForm.keys()].map((form) => form.slice(-3)))
 const longestForm = Math.max(...[...canonicalByForm.keys()].map((form) => form.length))
 
 /**
- * What a folded word is compared by, so that its inflections meet: Snowball's stem, and before and after it
- * what Snowball leaves apart: «genseren» and «gensere» with «genser», «sykler» with «sykkel».
+ * The stem of a folded word, the same for all its inflections: Snowball's stem, with rules before and after it for forms
+ * that Snowball keeps apart: «genseren» and «gensere» with «genser», «sykler» with «sykkel».
  */
 export const stemWord = (word: string): string => {
   const irregular = findIrregular(word)
@@ -26,7 +26,7 @@ const findIrregular = (word: string): string | undefined => {
   if (!endings.has(word.slice(-3))) return undefined
   for (let length = Math.min(word.length, longestForm); length >= 3; length--) {
     const canonical = canonicalByForm.get(word.slice(-length))
-    // «Wesko» may be a compound of «sko»; with a single letter before it, it is a word of its own.
+    // «Wesko» may be a compound with «sko»; with a single letter before «sko» it would be another word.
     if (canonical !== undefined && word.length - length !== 1) return word.slice(0, -length) + canonical
   }
   return undefined

@@ -27,7 +27,7 @@ const nameAll = (labels: readonly { id: number; name: string }[]): Named[] =>
     return { id, words }
   })
 
-/** How well a name fits what was typed: every word must begin one of its words (2), or end in it (1). */
+/** How well a name matches: each typed word must be the beginning (2) or the end (1) of one of its words. */
 const fitness = (name: Named, typed: readonly string[]): number => {
   let sum = 0
   for (const word of typed) {
@@ -39,7 +39,7 @@ const fitness = (name: Named, typed: readonly string[]): number => {
   return sum
 }
 
-/** Suggests groups and brands by their names, and articles by all their words, while somebody types. */
+/** Creates suggestions while the visitor types: groups and brands by their names, articles by all their words. */
 export const createSuggester = (parts: {
   store: DocumentStore
   text: TextIndex
@@ -70,7 +70,7 @@ export const createSuggester = (parts: {
       .slice(0, most)
       .map(({ id }) => ({ kind, id }))
 
-  /** The last word is still being typed: what it begins counts beside what it is. */
+  /** The last word may be incomplete, so it also counts as a beginning. */
   const listClauses = (typed: readonly string[]): Clause[] => {
     const last = typed.at(-1) ?? ''
     const done = resolveWords(
@@ -81,7 +81,7 @@ export const createSuggester = (parts: {
     for (const [term, weight] of expandWord(text, last)) {
       if (weight > (open.get(term) ?? 0)) open.set(term, weight)
     }
-    const isFound = [...open.keys()].some((term) => text.telling.frequency(term) > 0)
+    const isFound = [...open.keys()].some((term) => text.primary.frequency(term) > 0)
     const ending = isFound
       ? [{ expansion: open, described: false }]
       : resolveWords(text, [{ folded: last, written: last }]).clauses

@@ -1,6 +1,6 @@
 /**
- * Words that shoppers use for the same thing. `=`: each stands for the others. `>`: the first stands for the
- * others, but not the other way. What is searched for as something else counts less than what is called so.
+ * Synonyms. `=`: each word also finds the others. `>`: the first word also finds the others, but not the other way
+ * round. An article found by a synonym scores lower than one with the word itself.
  */
 export const synonymLines: readonly string[] = [
   'genser = pullover = sweater = jumper',

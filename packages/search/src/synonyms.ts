@@ -21,8 +21,8 @@ for (const line of synonymLines) {
   for (const one of alike) for (const other of alike) if (one !== other) relate(one, other)
 }
 
-/** Folded words that are searched for beside a word of this stem. */
+/** The folded synonyms of a stem. */
 export const listSynonyms = (stem: string): string[] => [...(synonymsByStem.get(stem) ?? [])]
 
-/** Every word that somebody may search for something else by. */
+/** Every word that has synonyms. */
 export const listSynonymWords = (): string[] => synonymLines.map((line) => line.split(/ [=>] /)[0] ?? '')

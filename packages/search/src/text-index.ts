@@ -1,17 +1,16 @@
-import type { DocumentWords, Place } from './document-words.ts'
-import { PLACES } from './document-words.ts'
+import { type DocumentWords, TEXT_SOURCES, type TextSource } from './document-words.ts'
 import { foldWord } from './fold-text.ts'
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { createSpellingTable } from './spelling-table.ts'
 import { createVocabulary, type Vocabulary, type WordKind } from './vocabulary.ts'
 
-/** Where in an article a word stands, as bits of a posting. */
+/** Which texts of an article hold a word, as bits of a posting. */
 export const FIELD = {
-  /** What the thing is: the last word of the name before «med», «til» or «for». */
+  /** What the article is: the last word of the name before «med», «til» or «for». */
   head: 1,
   name: 2,
-  /** What follows «med», «til» or «for»: what it has, or whom it is for. */
+  /** The words after «med», «til» or «for»: what it has, or who it is for. */
   addition: 4,
   group: 8,
   brand: 16,
@@ -20,24 +19,24 @@ export const FIELD = {
   code: 128,
 } as const
 
-/** The words of all articles: telling fields apart from what is said about them in running text. */
+/** The words of all articles; those of descriptions are kept apart from those of all other texts. */
 export type TextIndex = {
   vocabulary: Vocabulary
-  /** Name, brand, groups, colours, and numbers that are not all digits. */
-  telling: Postings
+  /** Words of name, brand, groups and colours, and codes that are not all digits. */
+  primary: Postings
   description: Postings
   add(ordinal: number, words: DocumentWords): void
   settle(): void
 }
 
-const KINDS: readonly WordKind[] = ['common', 'proper', 'title', 'told']
+const KINDS: readonly WordKind[] = ['common', 'proper', 'title', 'described']
 const COMMON = 0
 const PROPER = 1
 const TITLE = 2
-const TOLD = 3
+const DESCRIBED = 3
 
-/** What the words of each text but the name and the description are, by place in `PLACES`. */
-const listed: Partial<Record<Place, { field: number; kind: number }>> = {
+/** The field and the kind of the words of each text except the name and the description. */
+const listed: Partial<Record<TextSource, { field: number; kind: number }>> = {
   joined: { field: FIELD.head, kind: COMMON },
   brand: { field: FIELD.brand, kind: PROPER },
   group: { field: FIELD.group, kind: COMMON },
@@ -45,10 +44,10 @@ const listed: Partial<Record<Place, { field: number; kind: number }>> = {
   color: { field: FIELD.color, kind: PROPER },
   code: { field: FIELD.code, kind: PROPER },
 }
-const fieldAt = PLACES.map((place) => listed[place]?.field ?? 0)
-const kindAt = PLACES.map((place) => listed[place]?.kind ?? COMMON)
-const NAME = PLACES.indexOf('name')
-const DESCRIPTION = PLACES.indexOf('description')
+const fieldAt = TEXT_SOURCES.map((source) => listed[source]?.field ?? 0)
+const kindAt = TEXT_SOURCES.map((source) => listed[source]?.kind ?? COMMON)
+const NAME = TEXT_SOURCES.indexOf('name')
+const DESCRIPTION = TEXT_SOURCES.indexOf('description')
 
 const additionWords = ['med', 'til', 'for', 'i', 'på', 'uten'].map((word) =>
   [...word].map((letter) => letter.charCodeAt(0)),
@@ -59,7 +58,7 @@ const beginsAddition = (units: Uint16Array, start: number, end: number): boolean
     (word) => word.length === end - start && word.every((letter, at) => units[start + at] === letter),
   )
 
-/** A word that lies between two places of `units`, as a string of its own. */
+/** The word between two offsets of `units`, as a string. */
 const wordAt = (units: Uint16Array, start: number, end: number): string => {
   let word = ''
   for (let at = start; at < end; at += 1000) {
@@ -70,12 +69,12 @@ const wordAt = (units: Uint16Array, start: number, end: number): string => {
 
 export const createTextIndex = (): TextIndex => {
   const vocabulary = createVocabulary()
-  const telling = createPostings()
+  const primary = createPostings()
   const description = createPostings()
-  /** Terms by word as written, -1 for what folds to nothing: folding is done once for each spelling. */
+  /** The term of each spelling, so that each is folded once; -1 for a spelling that folds to nothing. */
   const spellings = createSpellingTable()
   let termOfSpelling = new Int32Array(1024)
-  /** As which kinds of word a spelling was met, as bits. */
+  /** The kinds of word that a spelling occurred as, as bits. */
   let kindsOfSpelling = new Uint8Array(1024)
   let settled = false
 
@@ -87,8 +86,8 @@ export const createTextIndex = (): TextIndex => {
 
   const meet = (entry: number, spelling: string, kind: number): number => {
     if (entry >= termOfSpelling.length) {
-      termOfSpelling = grown(termOfSpelling, entry + 1)
-      kindsOfSpelling = grown(kindsOfSpelling, entry + 1)
+      termOfSpelling = growArray(termOfSpelling, entry + 1)
+      kindsOfSpelling = growArray(kindsOfSpelling, entry + 1)
     }
     const folded = foldWord(spelling)
     const term = folded === '' ? -1 : vocabulary.add(folded, KINDS[kind] as WordKind, spelling)
@@ -97,7 +96,7 @@ export const createTextIndex = (): TextIndex => {
     return term
   }
 
-  /** The term of a word of a document. */
+  /** The term of a document's word. */
   const termAt = ({ buffer: { units, starts, hashes } }: DocumentWords, at: number, kind: number): number => {
     const start = starts[at] as number
     const end = starts[at + 1] as number
@@ -118,17 +117,17 @@ export const createTextIndex = (): TextIndex => {
       }
     }
     for (let at = 0; at < to; at++) {
-      // The first word is what the maker calls it: seldom a word that others are made of.
+      // The first word is mostly the maker's own name for it, which is hardly ever part of a compound.
       const term = termAt(words, at, at > 0 ? COMMON : TITLE)
       const field = at === headAt ? FIELD.head : at < headAt ? FIELD.name : FIELD.addition
-      if (term >= 0) telling.add(term, ordinal, field)
+      if (term >= 0) primary.add(term, ordinal, field)
     }
   }
 
   const addDescription = (ordinal: number, words: DocumentWords, from: number, to: number) => {
     for (let at = from; at < to; at++) {
-      const term = termAt(words, at, TOLD)
-      if (term >= 0 && !telling.endsWith(term, ordinal) && !description.endsWith(term, ordinal)) {
+      const term = termAt(words, at, DESCRIBED)
+      if (term >= 0 && !primary.endsWith(term, ordinal) && !description.endsWith(term, ordinal)) {
         description.add(term, ordinal, 0)
       }
     }
@@ -136,22 +135,22 @@ export const createTextIndex = (): TextIndex => {
 
   return {
     vocabulary,
-    telling,
+    primary,
     description,
     add: (ordinal, words) => {
-      const { runEnds, runPlaces, runCount } = words
+      const { runEnds, runSources, runCount } = words
       let from = 0
       for (let run = 0; run < runCount; run++) {
         const to = runEnds[run] as number
-        const place = runPlaces[run] as number
-        if (place === NAME) addName(ordinal, words, to)
-        else if (place === DESCRIPTION) addDescription(ordinal, words, from, to)
+        const source = runSources[run] as number
+        if (source === NAME) addName(ordinal, words, to)
+        else if (source === DESCRIPTION) addDescription(ordinal, words, from, to)
         else {
-          const field = fieldAt[place] as number
-          const kind = kindAt[place] as number
+          const field = fieldAt[source] as number
+          const kind = kindAt[source] as number
           for (let at = from; at < to; at++) {
             const term = termAt(words, at, kind)
-            if (term >= 0) telling.add(term, ordinal, field)
+            if (term >= 0) primary.add(term, ordinal, field)
           }
         }
         from = to
@@ -161,7 +160,7 @@ export const createTextIndex = (): TextIndex => {
     settle: () => {
       settled = true
       forgetSpellings()
-      telling.pack()
+      primary.pack()
       description.pack()
       vocabulary.settle()
     },

@@ -1,11 +1,11 @@
-import { grown } from './growing-array.ts'
+import { growArray } from './growing-array.ts'
 
 const UNKNOWN = 0
 const GAP = 1
-/** Has no lower case of one unit, or one that its neighbours decide: «İ», «Σ». */
+/** Letters whose lower case is longer, or depends on their neighbours: «İ», «Σ». */
 const SPECIAL = 2
 
-/** What each UTF-16 unit is in lower case; filled as units are met, because asking a pattern every time is dear. */
+/** The lower case of each UTF-16 unit, filled on demand, because a pattern for each unit would be slow. */
 const lowered = new Uint16Array(65_536)
 
 const learnUnit = (unit: number): number => {
@@ -22,7 +22,7 @@ const lowerOf = (unit: number): number => {
   return known === UNKNOWN ? learnUnit(unit) : known
 }
 
-/** Words in lower case, letter upon letter: word `at` lies from `starts[at]` to before `starts[at + 1]`. */
+/** Words in lower case, one after the other: word `at` is from `starts[at]` up to `starts[at + 1]`. */
 export type WordBuffer = {
   units: Uint16Array
   starts: Uint32Array
@@ -38,21 +38,21 @@ export const createWordBuffer = (): WordBuffer => ({
 })
 
 /**
- * Adds every run of letters and digits of a text to a buffer, with a hash of each. Half pairs and emoji are gaps.
- * Reads each unit once and makes no strings: an index is built of millions of words.
+ * Adds every run of letters and digits of a text to a buffer, with its hash. Lone surrogates and emoji separate words.
+ * Reads each unit once and creates no strings, because an index has millions of words.
  */
 export const appendWords = (buffer: WordBuffer, text: string): void => {
   if (!appendPlain(buffer, text)) appendPlain(buffer, text.toLowerCase())
 }
 
-/** Answers false, with nothing added, for a text that must be made lower case as a whole. */
+/** Returns false, with nothing added, for a text that must be converted to lower case as a whole. */
 const appendPlain = (buffer: WordBuffer, text: string): boolean => {
   const { length } = text
   const first = buffer.count
-  // There are at most as many letters as units, and a word for every other one.
-  const units = grown(buffer.units, (buffer.starts[first] as number) + length)
-  const starts = grown(buffer.starts, first + (length >>> 1) + 2)
-  const hashes = grown(buffer.hashes, first + (length >>> 1) + 2)
+  // There are at most as many letters as units, and half as many words.
+  const units = growArray(buffer.units, (buffer.starts[first] as number) + length)
+  const starts = growArray(buffer.starts, first + (length >>> 1) + 2)
+  const hashes = growArray(buffer.hashes, first + (length >>> 1) + 2)
   buffer.units = units
   buffer.starts = starts
   buffer.hashes = hashes
@@ -76,7 +76,7 @@ const appendPlain = (buffer: WordBuffer, text: string): boolean => {
   return true
 }
 
-/** Calls back with each run of letters and digits in a text, as it is written. */
+/** Calls back with each run of letters and digits of a text, unchanged. */
 export const eachWord = (text: string, visit: (word: string, start: number) => void): void => {
   let start = -1
   for (let at = 0; at <= text.length; at++) {

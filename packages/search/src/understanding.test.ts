@@ -16,12 +16,12 @@ test.each([
   ['jakke under 2000 kr', ['price:']],
   ['petrol jakke', []],
   ['trøye', []],
-])('7.12: of «%s» %j is understood', (text, expected) => {
+])('7.12: «%s» is read as %j', (text, expected) => {
   const filters = ask(text).understood.filters.map(({ facet, ids }) => `${facet}:${ids.join()}`)
   expect(filters.toSorted()).toEqual(expected.toSorted())
 })
 
-test('7.12: what nothing fits is let go, size first, and told', () => {
+test('7.12: filters that nothing matches are dropped, size first, and reported', () => {
   const { understood, total } = ask('rød dunjakke dame str 38')
   expect(total).toBeGreaterThan(0)
   const relaxed = new Map(understood.filters.map((filter) => [filter.facet, filter.relaxed]))
@@ -29,7 +29,7 @@ test('7.12: what nothing fits is let go, size first, and told', () => {
   expect(relaxed.get('genders')).toBe(false)
 })
 
-test('7.12: words that nothing is found with are left out, and told', () => {
+test('7.12: words that find nothing are left out and reported', () => {
   expect(ask('qwzxv dunjakke').understood.ignored).toEqual(['qwzxv'])
   expect(ask('qwzxv').total).toBe(0)
   expect(ask('hybridjakke').understood.ignored).toEqual(['hybrid'])
@@ -41,7 +41,7 @@ test.each([
   ['svart dunjakek dame', 'svart dunjakke dame'],
   ['gummistøvvel', 'gummistøvel'],
   ['regnbuske', 'regnbukse'],
-])('7.12: «%s» asks «mente du %s»', (text, meant) => {
+])('7.12: «%s» suggests «%s»', (text, meant) => {
   expect(ask(text).didYouMean).toBe(meant)
 })
 
@@ -52,7 +52,7 @@ test.each(['dunjakke', 'tursko', 'turski', 'lue', 'Holmvik', 'ull', 'svart'])(
   },
 )
 
-test('7.12: what is not wanted stays away', () => {
+test('7.12: excluded words are not found', () => {
   const { hits, understood } = index.search(testRequest({ text: 'genser -ull' }))
   expect(understood.excluded).toEqual(['ull'])
   const names = hits.map(({ id }) => demoCatalogue.find((article) => article.id === id)?.name ?? '')
@@ -68,7 +68,7 @@ test('7.12: an EAN or an article number finds its article alone', () => {
   expect(lettered.search(testRequest({ text: 'ab-1234' })).hits.map(({ id }) => id)).toEqual([1])
 })
 
-test('7.12: among equals what is in stock stands first, then what sells', () => {
+test('7.12: equal hits are sorted by stock, then by bestseller rank', () => {
   const shelf = createSearchIndex(
     [
       testDocument(1, { name: 'A lue', bestsellerRank: 9999, shops: [1] }),

@@ -5,26 +5,26 @@ import { foldWord } from './fold-text.ts'
 import { stemWord } from './stem-word.ts'
 import { listSynonymWords } from './synonyms.ts'
 
-/** A word of the catalogue with the part that was asked for in it. */
+/** A word of the catalogue that has a given part. */
 export type PartOf = { term: number; isHead: boolean }
 
 /**
- * What a word is, the surest first. `common`: a thing or what it is like, can be part of others; `proper`: a brand or
- * a colour's name, never taken apart; `title`: the first word of a name, mostly invented; `told`: of running text,
- * nothing that a slip may have meant.
+ * The kind of a word, the most reliable first. `common`: a noun or adjective, may be part of compounds; `proper`: a brand
+ * or a colour's name, never split; `title`: the first word of a name, mostly invented; `described`: from a description
+ * only, never used as a correction.
  */
-export type WordKind = 'common' | 'proper' | 'title' | 'told'
-const SURENESS: Record<WordKind, number> = { common: 3, proper: 2, title: 1, told: 0 }
+export type WordKind = 'common' | 'proper' | 'title' | 'described'
+const SURENESS: Record<WordKind, number> = { common: 3, proper: 2, title: 1, described: 0 }
 
-/** Every folded word of the catalogue, numbered, and the ways to it: stem, part, beginning, near miss. */
+/** Every folded word of the catalogue with a number, found by word, stem, part of a compound, prefix or typo. */
 export type Vocabulary = {
-  /** The number of a folded word, a new one when it is new. Both strings are kept: no pieces of long texts, then. */
+  /** The number of a folded word, added if it is new. Both strings are kept, so they must not be slices of long texts. */
   add(word: string, kind: WordKind, written: string): number
-  /** Ends the building: works out stems and parts, once all common words are known. */
+  /** Ends the building: computes stems and parts, when all common words are known. */
   settle(): void
   find(word: string): number | undefined
   wordOf(term: number): string
-  /** As people write it: «løpesko» for `lopesko`. */
+  /** The word with its Norwegian letters: «løpesko» for `lopesko`. */
   writtenOf(word: string): string
   withStem(stem: string): readonly number[]
   withPart(stem: string): readonly PartOf[]
@@ -46,7 +46,7 @@ export const createVocabulary = (): Vocabulary => {
   const closeWords: string[] = []
   const writings = new Map<string, string>()
   let sorted: string[] = []
-  /** Words since then. */
+  /** Words added after that. */
   const unsorted: string[] = []
   let settled = false
 
@@ -82,11 +82,11 @@ export const createVocabulary = (): Vocabulary => {
         if (settled) {
           unsorted.push(word)
           learn(word, term, stemWord(word))
-          if (kind !== 'told') learnToCorrect(word)
+          if (kind !== 'described') learnToCorrect(word)
         }
       }
-      if (SURENESS[kind] > SURENESS[kinds[term] ?? 'told']) kinds[term] = kind
-      if (kind !== 'told') noteWriting(words[term] ?? word, written)
+      if (SURENESS[kind] > SURENESS[kinds[term] ?? 'described']) kinds[term] = kind
+      if (kind !== 'described') noteWriting(words[term] ?? word, written)
       return term
     },
     settle: () => {
@@ -94,7 +94,7 @@ export const createVocabulary = (): Vocabulary => {
       for (const [term, stem] of stems.entries()) if (kinds[term] === 'common') commonStems.add(stem)
       for (const [term, word] of words.entries()) {
         learn(word, term, stems[term] as string)
-        if (kinds[term] !== 'told') learnToCorrect(word)
+        if (kinds[term] !== 'described') learnToCorrect(word)
       }
       for (const written of [...compoundHeads, ...compoundModifiers, ...listSynonymWords()]) {
         noteWriting(foldWord(written), written)
@@ -129,7 +129,7 @@ const push = <V>(lists: Map<string, V[]>, key: string, value: V): void => {
   else list.push(value)
 }
 
-/** Where the first word stands that is not before `prefix`. */
+/** The index of the first word that is not sorted before `prefix`. */
 const lowerBound = (sorted: readonly string[], prefix: string): number => {
   let low = 0
   let high = sorted.length

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SearchDocument, SearchLabels } from '../search-index.ts'
 
-/** Only tests read this: the package itself reads no files. Written by bench/search-fixture.ts. */
+/** The fixture of the relevance tests, written by bench/search-fixture.ts. */
 const lines = readFileSync(new URL('demo-catalogue.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')

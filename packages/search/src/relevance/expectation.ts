@@ -1,16 +1,16 @@
 import type { SearchDocument } from '../search-index.ts'
 
-/** Whether an article is what somebody meant. */
+/** Whether an article is one that a query means. */
 export type Expectation = (article: SearchDocument) => boolean
 
-/** The name has it. */
-export const n =
+/** The name matches. */
+export const name =
   (pattern: RegExp): Expectation =>
   (article) =>
     pattern.test(article.name.toLowerCase())
 
-/** Stands in one of these groups. */
-export const g =
+/** In one of these groups. */
+export const group =
   (...ids: number[]): Expectation =>
   (article) =>
     article.groups.some((id) => ids.includes(id))
@@ -27,7 +27,7 @@ export const color =
   (article) =>
     article.colors.some((id) => ids.includes(id))
 
-/** Comes in a colour of this name. */
+/** Has a colour of this name. */
 export const colorNamed =
   (name: string): Expectation =>
   (article) =>
@@ -38,14 +38,14 @@ export const brand =
   (article) =>
     article.brand === name
 
-/** Comes in the size of this id. */
+/** Has one of these sizes, by id. */
 export const size =
   (...ids: number[]): Expectation =>
   (article) =>
     article.sizes.some((id) => ids.includes(id))
 
-/** The description has it. */
-export const told =
+/** The description matches. */
+export const description =
   (pattern: RegExp): Expectation =>
   (article) =>
     pattern.test(article.description.toLowerCase())

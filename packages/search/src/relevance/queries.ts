@@ -3,7 +3,7 @@ import { typingQueries } from './queries-typing.ts'
 import { understoodQueries } from './queries-understood.ts'
 import type { RelevanceQuery } from './relevance-query.ts'
 
-/** Everything the engine is measured by. Written before it was: expectations follow shoppers, not the engine. */
+/** The queries of the relevance tests. They were written before the engine: they follow shoppers, not its results. */
 export const relevanceQueries: readonly RelevanceQuery[] = [
   ...compoundQueries,
   ...understoodQueries,

@@ -1,6 +1,6 @@
 import type { Expectation } from './expectation.ts'
 
-/** What sort of difficulty a query is of. */
+/** The kind of difficulty of a query. */
 export type QueryKind =
   | 'word'
   | 'inflected'
@@ -19,7 +19,7 @@ export type QueryKind =
 export type RelevanceQuery = {
   text: string
   kind: QueryKind
-  /** All of these must be found, and stand first. */
+  /** All of these must be found, before all others. */
   best: Expectation
   /** These may follow. */
   also: Expectation
@@ -27,7 +27,7 @@ export type RelevanceQuery = {
 
 const nothing: Expectation = () => false
 
-/** One query as a line of a list. */
+/** Creates a query in one line of a list. */
 export const ask = (
   kind: QueryKind,
   text: string,

@@ -20,9 +20,9 @@ const request = (text: string): SearchRequest => ({
   price: null,
 })
 
-/** What the best ten are worth: a place further down counts less. */
+/** The discounted gain of the first ten hits: a position further down counts less. */
 const gain = (grades: number[]): number =>
-  grades.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+  grades.slice(0, 10).reduce((sum, grade, position) => sum + (2 ** grade - 1) / Math.log2(position + 2), 0)
 
 const judge = (query: RelevanceQuery) => {
   const grade = (document: SearchDocument) => (query.best(document) ? 2 : query.also(document) ? 1 : 0)
@@ -43,16 +43,16 @@ const judged = relevanceQueries.map(judge)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('7.12: the relevance set over the demo shop', () => {
-  test('has at least 150 queries, each meaning something that is there', () => {
+  test('has at least 150 queries, each with an article that it means', () => {
     expect(judged.length).toBeGreaterThanOrEqual(150)
     expect(judged.filter(({ meant }) => meant === 0)).toEqual([])
   })
 
-  test('stands with nDCG@10 of at least 0.95 over all queries', () => {
+  test('has an nDCG@10 of at least 0.95 over all queries', () => {
     expect(mean(judged.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('leaves no query without hits', () => {
+  test('finds something for every query', () => {
     expect(judged.filter(({ hits }) => hits === 0).map(({ text }) => text)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('7.12: the relevance set over the demo shop', () => {
     expect(missed.map(({ text, missing }) => `${text}: ${missing.join(', ')}`)).toEqual([])
   })
 
-  test('finds at least 99.5 of 100 that are meant by any query', () => {
+  test('finds at least 99.5 percent of the articles that all queries mean', () => {
     expect(mean(judged.map(({ missing, meant }) => 1 - missing.length / meant))).toBeGreaterThanOrEqual(0.995)
   })
 
@@ -82,7 +82,7 @@ describe('7.12: the relevance set over the demo shop', () => {
     ['described', 0.95],
     ['phrase', 0.9],
     ['word', 0.9],
-  ])('is good at «%s» queries: nDCG@10 of at least %d', (kind, least) => {
+  ])('has for «%s» queries an nDCG@10 of at least %d', (kind, least) => {
     expect(
       mean(judged.filter((query) => query.kind === kind).map(({ ndcg }) => ndcg)),
     ).toBeGreaterThanOrEqual(least)
