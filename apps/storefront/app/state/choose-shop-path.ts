@@ -1,9 +1,9 @@
 import { isSecretAddress } from '../platform/secret-address.ts'
 
 /**
- * The way to choosing a shop as one's own: to the list, or straight to one of them and back.
+ * The address where a shop is chosen as one's own: from the list, or straight away for one shop.
  *
- * @param backTo path and search; an address that is a key is not carried along, and leads home instead
+ * @param backTo path and search; a secret address is left out, and leads home instead
  */
 export function chooseShopPath(shopId: number | null, backTo: string): string {
   const search = new URLSearchParams(shopId === null ? {} : { butikk: String(shopId) })

@@ -2,8 +2,7 @@ import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import { browserClient } from '../platform/browser-client.ts'
 
 /**
- * The articles as they are now, by id: null for one that can no longer be had; one that nobody answered for is not in
- * it, so that nothing is known of it.
+ * The articles as they are now, by id: null for one that is no longer sold. An article whose request failed is missing.
  */
 export async function findArticles(ids: readonly number[]): Promise<Map<number, ArticleDetail | null>> {
   const found = await Promise.all([...new Set(ids)].map(async (id) => [id, await findArticle(id)] as const))

@@ -1,10 +1,10 @@
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { browserClient } from '../platform/browser-client.ts'
 
-/** What is known of a post code: its place, and where that lies. */
+/** The town of a post code, and its coordinates. */
 export type Place = { code: string; name: string; coords: Coordinates }
 
-/** 7.17: the place, or what is wrong with the code. @throws when nobody answers */
+/** 7.17: the town of a post code, or what is wrong with the code. @throws when the shop cannot be reached */
 export async function findPlace(code: string, signal: AbortSignal): Promise<Place | string> {
   const answer = await browserClient('GET /postalcodes/{code}', { params: { code } }, signal)
   if (!answer.ok) return answer.error.message

@@ -17,7 +17,7 @@ export function guardSecretAddress({ url }: Pick<Request, 'url'>): void {
     keepTrackersOut()
     return
   }
-  // What stands there to be read would go with the page.
+  // The alert that is shown would be lost with the page.
   const alert = Object.values(readAlerts())
     .flat()
     .toSorted((a, b) => a.id - b.id)

@@ -8,10 +8,10 @@ import type { MyShop, ReferenceData } from './reference-data.ts'
 import { toShopsNow } from './shop-now.ts'
 
 /**
- * 4.14: loads what every page knows, all at once, and keeps of it what pages show. The catalogue tree and
- * the shops stay on the server: the pages that need them load them beside their own.
+ * 4.14: loads the data that every page shows, all at once. The catalogue tree and the shops stay on the server: the pages
+ * that need them load them with their own data.
  *
- * @param preview 2.02: the set of banners that is looked at before it is published
+ * @param preview 2.02: the set of banners to show before it is published
  */
 export async function loadReferenceData(
   values: RequestValues,
@@ -37,7 +37,7 @@ export async function loadReferenceData(
   }
 }
 
-/** Who may not look at a set sees what is published: that the preview is not there is its own page's to say. */
+/** Without the right to a preview this is what is published; the preview's own page refuses it. */
 async function loadSettings(
   { api }: RequestValues,
   preview: Preview | null,
@@ -46,7 +46,7 @@ async function loadSettings(
   return set?.ok ? set.data : getDataOr('GET /settings', api('GET /settings'), { alert: null })
 }
 
-/** 2.41, 9.14: `{levering}` in its words is when an order made now arrives, by the same rule as everywhere. */
+/** 2.41, 9.14: `{levering}` in the text is replaced by when an order made now arrives. */
 const toAlert = (banner: Banner | null | undefined, now: Date): ReferenceData['alert'] => {
   if (!banner) return null
   const arrival = formatArrival(deliveryPromise(now))
@@ -58,7 +58,7 @@ const toAlert = (banner: Banner | null | undefined, now: Date): ReferenceData['a
   }
 }
 
-/** The chosen shop; the chain's own shops carry the first word of its name. */
+/** The chosen shop; the title of the chain's own shops begins with the first word of its name. */
 async function findMyShop({ api, tenant, now, myShopId }: RequestValues): Promise<MyShop | null> {
   if (myShopId === null) return null
   const shops = await getDataOr('GET /shops', api('GET /shops'), [])

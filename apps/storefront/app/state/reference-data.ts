@@ -5,7 +5,7 @@ import type { Tenant } from '../platform/request-context.ts'
 /** The shop that the visitor has chosen: «Fonna Odda», «Åpent til 18». */
 export type MyShop = { id: number; name: string; title: string; openingLabel: string }
 
-/** 4.14: what every page knows, loaded together on the server. */
+/** 4.14: the data that every page shows, loaded together on the server. */
 export type ReferenceData = {
   tenant: Omit<Tenant, 'hosts'>
   shippingMethods: Answer<'GET /shipping_methods'>
@@ -16,11 +16,11 @@ export type ReferenceData = {
   renderedAt: string
   sandboxPayment: boolean
   myShop: MyShop | null
-  /** 2.41: what everybody should know now. */
+  /** 2.41: the message above every page. */
   alert: { title: string; text: string; to: string | null; linkText: string } | null
 }
 
-/** The reference data of the page, undefined only where even they could not be loaded (the error page). */
+/** The reference data of the page; undefined only on the error page when they could not be loaded. */
 export function useReferenceDataIfLoaded(): ReferenceData | undefined {
   return useRouteLoaderData<ReferenceData>('root') ?? undefined
 }

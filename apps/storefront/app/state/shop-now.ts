@@ -3,7 +3,7 @@ import { parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { openingState } from '@varde/domain/shops/opening-state'
 import type { Coordinates, Shop } from '@varde/domain/shops/shop'
 
-/** A shop as a page speaks of it at the moment it was made. */
+/** A shop as a page shows it, at the moment the page was made. */
 export type ShopNow = {
   id: number
   /** The last part of its page's address. */
@@ -15,11 +15,11 @@ export type ShopNow = {
   openingLabel: string
   /** «Klar i dag før 18»; null when nothing can be promised. */
   promiseLabel: string | null
-  /** When the promise is kept, in milliseconds since 1970. */
+  /** When an order is ready for collection, in milliseconds since 1970. */
   readyAtMs: number | null
 }
 
-/** What each shop can promise at a moment (3.14, 9.02). Made on the server: the browser gets the words. */
+/** 3.14, 9.02: what each shop can promise at a moment. Runs on the server; the browser gets the finished texts. */
 export function toShopsNow(
   shops: readonly (Pick<Shop, 'id' | 'name' | 'hasCounter' | 'coords' | 'openingHours' | 'specialDays'> & {
     slug: string

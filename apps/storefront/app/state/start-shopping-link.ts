@@ -1,6 +1,6 @@
 import type { ReferenceData } from './reference-data.ts'
 
-/** Where a brand begins selling: «Se alt til junior», for pages that have nothing of their own to lead to. */
+/** The brand's first listing: «Se alt til junior», for pages that have no link of their own to offer. */
 export function startShoppingLink({
   heroTarget,
   menu,

@@ -9,8 +9,6 @@ export type AddOutcome = 'added' | 'incremented' | 'limit-reached' | 'stock-reac
 export type AddResult = {
   cart: Cart
   outcome: AddOutcome
-  /** True when the article can only be collected in a shop: worth saying once it lies in the cart. */
-  onlyCollect: boolean
 }
 
 /**
@@ -21,7 +19,7 @@ export type AddResult = {
  * @param line from `toCartLine`; its own count is not read
  */
 export function addLine(cart: Cart, line: CartLine): AddResult {
-  const refuse = (outcome: AddOutcome): AddResult => ({ cart, outcome, onlyCollect: line.onlyCC })
+  const refuse = (outcome: AddOutcome): AddResult => ({ cart, outcome })
   if (!line.canPurchase) return refuse('not-purchasable')
   const existing = cart.orders.find((order) => order.ean === line.ean)
   const count = (existing?.count ?? 0) + 1
@@ -34,6 +32,5 @@ export function addLine(cart: Cart, line: CartLine): AddResult {
   return {
     cart: withTotals({ ...cart, orders }),
     outcome: existing ? 'incremented' : 'added',
-    onlyCollect: line.onlyCC,
   }
 }

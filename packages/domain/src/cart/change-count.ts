@@ -18,15 +18,8 @@ export type CountResult = {
   outcome: CountOutcome
 }
 
-/** 4.02: lowers a line's count by one; the last piece takes the line with it. */
-export function decrementLine(cart: Cart, ean: string): CountResult {
-  const line = cart.orders.find((order) => order.ean === ean)
-  if (!line) return { cart, outcome: 'unknown-line' }
-  return setCount(cart, ean, line.count - 1)
-}
-
 /**
- * 5.20: sets a line's count, capped at the smaller of the limit and the stock. Nought or less, or a ceiling of
+ * 4.02, 5.20: sets a line's count, capped at the smaller of the limit and the stock. Nought or less, or a ceiling of
  * nought, removes the line; a fraction is cut down, what is no number changes nothing.
  */
 export function setCount(cart: Cart, ean: string, count: number): CountResult {

@@ -21,7 +21,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
     () => false,
   )
   const search = isInBrowser ? findSearchLink(name) : null
-  // Last, so that nothing moves when it comes.
+  // Last, so that nothing moves when it is added.
   const ways = [...links, HOME, ...(search === null ? [] : [search])]
   return (
     <ErrorPage mark="404 moh." title="Vi fant ikke varen" ways={ways}>

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Crumb } from './list-crumbs.ts'
 import { shareImage, toCrumbData, toProductData } from './structured-data.ts'
 
-type Described = {
+type ArticleHead = {
   article: ArticleDetail
   crumbs: readonly Crumb[]
   /** The page's canonical address. */
@@ -12,8 +12,14 @@ type Described = {
   siteName: string
 }
 
-/** What search engines and other sites read of the article's page. */
-export function describeArticle({ article, crumbs, url, publicUrl, siteName }: Described): MetaDescriptor[] {
+/** The head of the article's page, for search engines and other sites. */
+export function describeArticle({
+  article,
+  crumbs,
+  url,
+  publicUrl,
+  siteName,
+}: ArticleHead): MetaDescriptor[] {
   const description = excerptOf(article.description)
   return [
     { title: `${article.name}, ${article.gender.toLowerCase()} – ${siteName}` },
@@ -33,7 +39,7 @@ export function describeArticle({ article, crumbs, url, publicUrl, siteName }: D
   ]
 }
 
-/** As much as search engines show, cut between words. */
+/** As much text as search engines show, cut between words. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, '')}…`

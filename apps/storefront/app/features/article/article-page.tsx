@@ -31,7 +31,7 @@ type Availability = Answer<'GET /articles/availability/{id}'>
 type ArticlePageProps = {
   article: Answer<'GET /articles/{id}'>
   options: Options
-  /** The size guide's name; null where there is nothing to measure. */
+  /** The size guide's name; null where there is none. */
   guideKind: string | null
   fit: FitSummary | null
   availability: Availability | null
@@ -42,7 +42,7 @@ type ArticlePageProps = {
   tenantName: string
 }
 
-/** 2.24: the article's page. Colour and size live in the address. */
+/** 2.24: the article's page. The chosen colour and size are in the address. */
 export function ArticlePage({
   article,
   options,
@@ -125,7 +125,7 @@ export function ArticlePage({
       {findBuyRefusal(article, choice) === null ? (
         <BuyBar
           price={article.price}
-          what={[choice.variant?.size.name, colorName.toLowerCase()].filter(Boolean).join(', ')}
+          variantName={[choice.variant?.size.name, colorName.toLowerCase()].filter(Boolean).join(', ')}
           onAdd={cart.add}
           mainButton={buttonRef}
         />

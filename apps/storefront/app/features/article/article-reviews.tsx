@@ -20,7 +20,7 @@ type ArticleReviewsProps = {
   tenantName: string
 }
 
-/** 3.09: what those who bought it say: average, spread, fit, and the reviews with the shop's answers. */
+/** 3.09: the reviews: average, histogram, fit, and each review with the shop's reply. */
 export const ArticleReviews = memo(function ArticleReviews({
   articleId,
   reviews,
@@ -97,7 +97,7 @@ function ReviewList({ reviews, sizes, hasFit, tenantName }: ReviewListProps) {
         </>
       )}
       <Reviews
-        // Another choice begins at its first reviews again.
+        // Another choice starts with its first reviews again.
         key={Object.values(choice).join()}
         reviews={shown}
         count={SHOWN_AT_FIRST}
@@ -109,7 +109,7 @@ function ReviewList({ reviews, sizes, hasFit, tenantName }: ReviewListProps) {
 
 type ReviewsProps = { reviews: readonly Review[]; count: number; tenantName: string }
 
-/** The first of some reviews, and the way to the next: the browser's own opening, so that it works before any script. */
+/** The first reviews, and a `details` element with the next ones, which works without scripts. */
 function Reviews({ reviews, count, tenantName }: ReviewsProps) {
   const rest = reviews.slice(count)
   if (reviews.length === 0) return null
@@ -124,7 +124,7 @@ function Reviews({ reviews, count, tenantName }: ReviewsProps) {
         <details
           className="reviews-more"
           onToggle={({ currentTarget }) => {
-            // The button that was pressed is gone: the reader goes on at the first that came.
+            // The pressed button is gone, so the focus moves to the first of the new reviews.
             if (currentTarget.open) currentTarget.querySelector('li')?.focus()
           }}
         >

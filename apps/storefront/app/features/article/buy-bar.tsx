@@ -4,14 +4,14 @@ import { Price } from '../../ui/price.tsx'
 type BuyBarProps = {
   price: number
   /** «M, petrol». */
-  what: string
+  variantName: string
   onAdd: () => void
-  /** The page's main button. */
+  /** The page's own buy button. */
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-/** The phone's buying bar: there only while the main button is out of sight, never beside it. */
-export function BuyBar({ price, what, onAdd, mainButton }: BuyBarProps) {
+/** The buy bar on phones: shown only while the page's own buy button is out of sight. */
+export function BuyBar({ price, variantName, onAdd, mainButton }: BuyBarProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const button = mainButton.current
@@ -24,7 +24,7 @@ export function BuyBar({ price, what, onAdd, mainButton }: BuyBarProps) {
     <aside className={shown ? 'buy-bar is-shown' : 'buy-bar'} aria-label="Kjøp">
       <span>
         <Price kroner={price} />
-        <span className="buy-bar-what">{what}</span>
+        <span className="buy-bar-what">{variantName}</span>
       </span>
       <button type="button" className="btn btn-signal" onClick={onAdd}>
         Legg i kurven

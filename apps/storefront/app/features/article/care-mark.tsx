@@ -1,7 +1,7 @@
-/** The sign for one mark of a wash or care label; nothing for one that has no sign of its own. */
+/** The symbol for one instruction of a wash or care label; a wash tub where no other symbol fits. */
 export function CareMark({ mark }: { mark: string }) {
   const text = mark.toLowerCase()
-  const barred = /^(?:ikke|aldri|unngå)\b/.test(text)
+  const isForbidden = /^(?:ikke|aldri|unngå)\b/.test(text)
   return (
     <svg
       viewBox="0 0 22 24"
@@ -11,13 +11,13 @@ export function CareMark({ mark }: { mark: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {findSign(text)}
-      {barred ? <path d="M3 4l16 16M19 4 3 20" /> : null}
+      {drawSymbol(text)}
+      {isForbidden ? <path d="M3 4l16 16M19 4 3 20" /> : null}
     </svg>
   )
 }
 
-function findSign(text: string): React.ReactNode {
+function drawSymbol(text: string): React.ReactNode {
   if (/blek/.test(text)) return <path d="M11 4 20 20H2Z" />
   if (/heng|flatt/.test(text)) return <path d="M2.5 3.5h17v17h-17zM2.5 4c4.5 6.5 12.5 6.5 17 0" />
   if (/tromm|tørk/.test(text))

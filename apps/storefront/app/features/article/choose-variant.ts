@@ -2,13 +2,13 @@ import { COLOR_PARAM, SIZE_PARAM } from '@varde/domain/catalogue/article-address
 import type { Size, Variant, VariantColor } from '@varde/domain/catalogue/variant'
 import type { Options } from './list-options.ts'
 
-/** One colour to choose; `key` is what stands in the address. */
+/** One colour to choose; `key` is its value in the address. */
 export type ColorChoice = { key: string; color: VariantColor; chosen: boolean; soldOut: boolean }
 
 /** One size to choose in the chosen colour; `variant` is null where the two do not exist together. */
 export type SizeChoice = { key: string; size: Size; chosen: boolean; variant: Variant | null }
 
-/** What the address says was chosen, against what there is. */
+/** The colours and sizes to choose from, with what the address says was chosen. */
 export type Choice = {
   colors: ColorChoice[]
   color: VariantColor | null
@@ -18,8 +18,8 @@ export type Choice = {
 }
 
 /**
- * Reads colour and size off an address. A colour that is not named or not known is the first that can be had;
- * a size must be named, unless there is only one.
+ * Reads colour and size from an address. Without a known colour, the first that is in stock is chosen; a size must be
+ * named, unless there is only one.
  */
 export function chooseVariant(
   variants: readonly Variant[],

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { ColorChoice } from './choose-variant.ts'
 import { searchWith, useChosenParams } from './use-chosen-params.ts'
 
-/** The colours as drawings; each is a link, so that it works before any script has run. */
+/** The colours as pictures. Each is a link, so that it works without scripts. */
 export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
   const { params, choose } = useChosenParams()
   const chosen = colors.find((choice) => choice.chosen)

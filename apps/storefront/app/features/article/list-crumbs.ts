@@ -1,10 +1,10 @@
-/** One step of the way to an article. */
+/** One level of the catalogue above an article. */
 export type Crumb = { name: string; path: string }
 
 type Branch = { id: number; name: string; slug: string }
 type Tree = readonly (Branch & { subcategories: readonly (Branch & { groups: readonly Branch[] })[] })[]
 
-/** 2.28: the way down the catalogue tree to an article: main group, subgroup, group. */
+/** 2.28: the levels of the catalogue above an article: main group, subgroup, group. */
 export function listCrumbs(
   tree: Tree,
   article: { category: number; articleGroup2ID: number; articleGroup3ID: number },

@@ -2,13 +2,13 @@ import { addressKeys } from '@varde/domain/catalogue/article-address'
 import { compareSizes } from '@varde/domain/catalogue/size-order'
 import type { Size, Variant, VariantColor } from '@varde/domain/catalogue/variant'
 
-/** What there is to choose among: colours as they come, sizes from small to large; `key` is what stands in the address. */
+/** The colours in their order and the sizes from small to large; `key` is the value in the address. */
 export type Options = {
   colors: { key: string; color: VariantColor }[]
   sizes: { key: string; size: Size }[]
 }
 
-/** The colours and sizes of an article. For the server: the browser gets them in order, and needs none of the rules. */
+/** The colours and sizes of an article. Runs on the server, so that the browser needs none of its rules. */
 export function listOptions(variants: readonly Variant[]): Options {
   const colors = uniqueById(variants.map((variant) => variant.color))
   const sizes = uniqueById(variants.map((variant) => variant.size)).toSorted((a, b) =>

@@ -18,7 +18,7 @@ type PromiseBoxProps = {
   shopId: number | null
   /** How many shops have some size of the chosen colour. */
   shopCount: number
-  /** When the till of a shop last counted the variant, by shop id. */
+  /** When each shop last counted the variant, ISO 8601 by shop id. */
   countedAt: ReadonlyMap<number, string>
 }
 

@@ -2,8 +2,8 @@
 export type TextFact = { name: string | null; value: string }
 
 /**
- * Reads a technical description line by line: «Vannsøyle: 20 000 mm» is a fact with a name, other lines stand
- * alone. Lines may be parted by line breaks or semicolons.
+ * Reads a technical description line by line: «Vannsøyle: 20 000 mm» is a fact with a name, other lines have
+ * no name. Lines are separated by line breaks or semicolons.
  */
 export function readTextFacts(text: string | null): TextFact[] {
   return splitLines(text).map((line) => {
@@ -12,7 +12,7 @@ export function readTextFacts(text: string | null): TextFact[] {
   })
 }
 
-/** Paragraphs of a description: parted by empty lines, or by single breaks where there are no empty ones. */
+/** Paragraphs of a description: separated by empty lines, or by line breaks where there are no empty lines. */
 export function readParagraphs(text: string): string[] {
   const parts = /\n\s*\n/.test(text) ? text.split(/\n\s*\n/) : text.split('\n')
   return parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '')

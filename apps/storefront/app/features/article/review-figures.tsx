@@ -3,7 +3,7 @@ import { formatCount } from '@varde/domain/norwegian/format-number'
 import { fitBySize, fitPercent, fitSentence } from './review-list.ts'
 import type { FitSummary, ReviewSummary } from './review-summary.ts'
 
-/** How many gave how many stars, as bars and as numbers. */
+/** How many reviews gave how many stars, as bars and as numbers. */
 export function ReviewHistogram({ histogram }: Pick<ReviewSummary, 'histogram'>) {
   const most = Math.max(1, ...histogram.map(({ count }) => count))
   return (
@@ -34,7 +34,7 @@ type ReviewFitProps = {
   sizes: readonly string[]
 }
 
-/** How the article fits, all in all and for the sizes that enough have answered for. */
+/** How the article fits, in all sizes and in each size with enough answers. */
 export function ReviewFit({ fit, reviews, sizes }: ReviewFitProps) {
   const bySize = fitBySize(reviews, sizes)
   return (
@@ -91,7 +91,7 @@ function FitBar({ fit: { small, normal, large, answers } }: { fit: FitSummary })
 
 type BarPart = { width: number; tone: 'ink' | 'line' | 'stock' }
 
-/** A bar of parts side by side; the words beside it say the same. */
+/** A bar of parts side by side. Decorative: the text beside it has the same numbers. */
 function Bar({ parts }: { parts: readonly BarPart[] }) {
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.width, 0))
   return (
@@ -99,7 +99,7 @@ function Bar({ parts }: { parts: readonly BarPart[] }) {
       <rect x="0" y="4.5" width="100" height="1" fill="var(--line)" />
       {parts.map((part, at) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position
           key={at}
           x={(starts[at] ?? 0) * 100}
           y="0"

@@ -4,14 +4,14 @@ import { type FitSummary, summariseReviews } from './review-summary.ts'
 export const REVIEW_ORDERS = ['nyeste', 'hoyeste', 'laveste', 'utfyllende'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-/** What of the reviews is shown; empty words for all. The values are those of the form. */
+/** Which reviews are shown, with the values of the form; an empty string means all. */
 export type ReviewChoice = { order: ReviewOrder; stars: string; size: string; fit: string }
 
 export const ALL_REVIEWS: ReviewChoice = { order: 'nyeste', stars: '', size: '', fit: '' }
 
 type Chosen = Pick<Review, 'rating' | 'true_to_size' | 'size_color' | 'content' | 'created_at'>
 
-/** The size of «M / Svart»; null when it is not said. */
+/** The size of «M / Svart»; null when it is not given. */
 export function reviewedSize({ size_color }: Pick<Review, 'size_color'>): string | null {
   const size = size_color?.split(' / ')[0]?.trim()
   return size === undefined || size === '' ? null : size
@@ -26,7 +26,7 @@ const COMPARE: Record<ReviewOrder, (a: Chosen, b: Chosen) => number> = {
   utfyllende: (a, b) => b.content.length - a.content.length || newest(a, b),
 }
 
-/** The reviews that a choice asks for, in the order that it asks for. */
+/** The chosen reviews in the chosen order. */
 export function chooseReviews<T extends Chosen>(reviews: readonly T[], choice: ReviewChoice): T[] {
   return reviews
     .filter(
@@ -38,7 +38,7 @@ export function chooseReviews<T extends Chosen>(reviews: readonly T[], choice: R
     .toSorted(COMPARE[choice.order])
 }
 
-/** Reads a choice off the form; what the form does not have is no choice. */
+/** Reads a choice from the form; values that the form does not offer are ignored. */
 export function readReviewChoice(form: { get: (name: string) => unknown }): ReviewChoice {
   const text = (name: string) => {
     const value = form.get(name)
@@ -53,10 +53,10 @@ export function readReviewChoice(form: { get: (name: string) => unknown }): Revi
   }
 }
 
-/** Fewer answers than this say nothing of a size. */
+/** With fewer answers nothing is said about a size. */
 const ENOUGH = 3
 
-/** How each size fits, for those that enough have said something of; in the order of `sizes`. */
+/** How each size with enough answers fits, in the order of `sizes`. */
 export function fitBySize(
   reviews: readonly Pick<Review, 'rating' | 'true_to_size' | 'size_color'>[],
   sizes: readonly string[],
@@ -67,7 +67,7 @@ export function fitBySize(
   })
 }
 
-/** «78 % synes den er normal i størrelsen»: the answer that most gave. */
+/** «78 % synes den er normal i størrelsen»: the most frequent answer. */
 export function fitSentence(fit: FitSummary): string {
   const [count, word] =
     fit.verdict === 'Liten i størrelsen'

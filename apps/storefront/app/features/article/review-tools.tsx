@@ -23,8 +23,8 @@ const FITS = [
 ] as const
 
 /**
- * How the reviews are sorted and narrowed. The browser's own fields: what is chosen before the script has come stands
- * in them, and counts from then on.
+ * How the reviews are sorted and filtered. The fields are the browser's own: what is chosen in them before the script has
+ * come is read when it is there.
  */
 export function ReviewTools({ sizes, hasFit, onChange }: ReviewToolsProps) {
   const form = useRef<HTMLFormElement>(null)

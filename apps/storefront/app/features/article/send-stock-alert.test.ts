@@ -1,6 +1,6 @@
 import { createClient } from '@varde/contract/client'
 import { expect, test } from 'vitest'
-import { listAlertPlaces, sendStockAlert } from './send-stock-alert.ts'
+import { listAlertShops, sendStockAlert } from './send-stock-alert.ts'
 
 const request = { articleId: 7, ean: '7070000000017', shopId: null, email: ' Kari@Example.test ' }
 const answering = (status: number, body: object) =>
@@ -54,7 +54,7 @@ test.each([
   [[{ id: 2, qty: 4 }], null, false, [3, 1]],
   [[{ id: 55, qty: 4 }], null, false, [2, 3, 1]],
 ])('with %j one can wait, from shop %s, anywhere %s or in %j', (holding, mine, anywhere, ids) => {
-  const places = listAlertPlaces({ shops: holding }, SHOPS, mine)
-  expect(places.anywhere).toBe(anywhere)
-  expect(places.shops.map(({ id }) => id)).toEqual(ids)
+  const found = listAlertShops({ shops: holding }, SHOPS, mine)
+  expect(found.anySelectable).toBe(anywhere)
+  expect(found.shops.map(({ id }) => id)).toEqual(ids)
 })

@@ -2,8 +2,9 @@ import type { Client } from '@varde/contract/client'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import { isEmail, normalizeEmail } from '@varde/domain/customer/email'
 import { compareNorwegian } from '@varde/domain/norwegian/collate'
+import { transportErrorText } from '../../platform/transport-error.ts'
 
-/** `shopId` null for any shop; `email` null for a customer, who gets mail at her own address. */
+/** `shopId` null for any shop; `email` null for a customer, who gets the e-mail at the account's address. */
 export type StockAlertRequest = {
   articleId: number
   ean: string
@@ -11,16 +12,17 @@ export type StockAlertRequest = {
   email: string | null
 }
 
-/** `email`: what is wrong with the address; `form`: what is wrong otherwise; `back`: it can be had. */
-export type AlertSent =
-  | { kind: 'waiting'; email: string }
-  | { kind: 'back' }
-  | { kind: 'wrong'; email?: string; form?: string }
+/** `waiting`: an e-mail will be sent to this address; `back`: the variant is in stock again. */
+export type AlertAccepted = { kind: 'waiting'; email: string } | { kind: 'back' }
 
-const NO_CONTACT = 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
+/** `email`: what is wrong with the address; `form`: any other error. */
+type AlertRefused = { kind: 'wrong'; email?: string; form?: string }
 
-/** Asks for one mail when a size is back. */
-export async function sendStockAlert(client: Client, request: StockAlertRequest): Promise<AlertSent> {
+/** Asks for one e-mail when a size is in stock again. */
+export async function sendStockAlert(
+  client: Client,
+  request: StockAlertRequest,
+): Promise<AlertAccepted | AlertRefused> {
   const { articleId, ean, shopId } = request
   const email = request.email === null ? null : normalizeEmail(request.email)
   if (email === '') return { kind: 'wrong', email: 'Skriv e-postadressen din' }
@@ -40,21 +42,21 @@ export async function sendStockAlert(client: Client, request: StockAlertRequest)
   } catch (error) {
     // 8.22
     console.error(error)
-    return { kind: 'wrong', form: NO_CONTACT }
+    return { kind: 'wrong', form: transportErrorText(error) }
   }
 }
 
-type PlaceShop = { id: number; name: string; hasCounter: boolean }
+type AlertShop = { id: number; name: string; hasCounter: boolean }
 
-/** Where one can wait for a variant: the shops with a counter that have none, her own first; anywhere when nobody has it. */
-export function listAlertPlaces<T extends PlaceShop>(
+/** The shops that a stock alert can be for: those with a counter that have none, the shopper's own first; any shop when none has it. */
+export function listAlertShops<T extends AlertShop>(
   variant: Pick<Variant, 'shops'>,
   shops: readonly T[],
   myShopId: number | null,
-): { anywhere: boolean; shops: T[] } {
+): { anySelectable: boolean; shops: T[] } {
   const holding = new Set(variant.shops.filter(({ qty }) => qty > 0).map(({ id }) => id))
   return {
-    anywhere: holding.size === 0,
+    anySelectable: holding.size === 0,
     shops: shops
       .filter(({ id, hasCounter }) => hasCounter && !holding.has(id))
       .toSorted(

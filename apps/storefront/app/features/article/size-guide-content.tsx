@@ -4,13 +4,13 @@ import './size-guide.css'
 
 type SizeGuideContentProps = {
   guide: SizeGuide
-  /** The chosen size: its line is marked. */
+  /** The chosen size, whose row is marked. */
   sizeName: string | null
-  /** What the reviewers say, between the table and how one measures. */
+  /** Shown between the table and the instructions: what reviewers say about the fit. */
   children?: React.ReactNode
 }
 
-/** A guide's table and how one measures: in the dialog of an article and on a page of its own. */
+/** A guide's table and how to measure: in the article's dialog and on a page of its own. */
 export function SizeGuideContent({ guide, sizeName, children }: SizeGuideContentProps) {
   const chosen = sizeName === null ? null : findGuideRow(guide, sizeName)
   return (

@@ -1,6 +1,6 @@
 import type { MeasuredPart } from '@varde/domain/catalogue/size-guide'
 
-/** Strokes on 120 × 150: what is measured, and in map brown where the tape goes. */
+/** SVG paths on 120 × 150: the outline, and in map brown where to measure. */
 const DRAWINGS: Record<MeasuredPart, { lines: string; measures: string }> = {
   body: {
     lines:
@@ -38,7 +38,7 @@ const DRAWINGS: Record<MeasuredPart, { lines: string; measures: string }> = {
   },
 }
 
-/** Where the tape goes; the words beside it say the same. */
+/** Shows where to measure. Decorative: the text beside it says the same. */
 export function SizeGuideDrawing({ part }: { part: MeasuredPart }) {
   const { lines, measures } = DRAWINGS[part]
   return (

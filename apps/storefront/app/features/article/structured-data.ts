@@ -5,10 +5,10 @@ import type { Variant } from '@varde/domain/catalogue/variant'
 import type { Crumb } from './list-crumbs.ts'
 import { listOptions } from './list-options.ts'
 
-/** Every page carries them a second time: enough to be shown among a search's answers. */
+/** The reviews are in the page already; this many are enough for a search engine's results. */
 const MOST_REVIEWS = 5
 
-/** Widest JPEG of a picture, as other sites read it. */
+/** The widest JPEG of a picture, which every other site can show. */
 export const shareImage = (publicUrl: string, image: string): string => `${publicUrl}${image}-1280.jpg`
 
 /**
@@ -41,7 +41,7 @@ export function toProductData(article: ArticleDetail, url: string, publicUrl: st
   }
 }
 
-/** 3.09: who was anonymous stays so. */
+/** 3.09: anonymous reviewers stay anonymous. */
 function toReview({ anonymous, customer, rating, content, created_at }: Review): object {
   return {
     '@type': 'Review',
@@ -74,7 +74,7 @@ function variantSearch(variants: readonly Variant[], variant: Variant): string {
   return new URLSearchParams({ [COLOR_PARAM]: color, [SIZE_PARAM]: size }).toString()
 }
 
-/** The way to the article as schema.org's BreadcrumbList. */
+/** The levels of the catalogue above the article as schema.org's BreadcrumbList. */
 export function toCrumbData(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     '@context': 'https://schema.org',

@@ -8,14 +8,14 @@ import { alertNoContact } from '../../state/notices/alerts.ts'
 
 const CartPanel = deferredPart('interaction', () => import('./cart-panel.tsx'))
 
-/** 2.34, 4.14: opens the cart at the start of a visit and after login. */
+/** 2.34, 4.14: the parameter that opens the cart at the start of a visit and after log-in. */
 const OPEN_FLAG = 'openCart'
 
-/** Whether the address asks for an open cart. Where one logs in it is carried along, for the page that comes after. */
+/** Whether the address asks for an open cart. The log-in pages only pass the parameter on to the next page. */
 const asksForCart = (pathname: string, search: string): boolean =>
   isWorthReturning(pathname) && new URLSearchParams(search).has(OPEN_FLAG)
 
-/** The flag has done its work: coming back to the page does not open the cart again. */
+/** Removes the parameter, so that coming back to the page does not open the cart again. */
 function removeFlag(): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(OPEN_FLAG)
@@ -23,9 +23,9 @@ function removeFlag(): void {
 }
 
 /**
- * 4.11: the place of the cart drawer in every page, with the live region that says what happened in the cart.
+ * 4.11: the cart drawer of every page, with the live region that announces changes of the cart.
  *
- * @param promoCode where a promo code is written and taken away
+ * @param promoCode the field for a promo code, which belongs to the checkout
  */
 export function CartDrawer({ promoCode }: { promoCode: React.ReactNode }) {
   const drawer = useCartDrawer()

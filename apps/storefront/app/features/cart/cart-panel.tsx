@@ -18,9 +18,9 @@ import { OrderSums } from '../../ui/order/order-sums.tsx'
 import './cart.css'
 
 /**
- * The cart drawer: the lines, what just happened, the sum, and the way to the checkout.
+ * The content of the cart drawer: the last change, the lines, the sum, and the link to the checkout.
  *
- * @param promoCode where a promo code is written and taken away
+ * @param promoCode the field for a promo code, which belongs to the checkout
  */
 export default function CartPanel({ promoCode }: { promoCode: React.ReactNode }) {
   const cart = useCart()
@@ -29,7 +29,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
   const changes = useCartChanges(open)
   const empty = cart.orders.length === 0
   const sums = sumOrder(cart, 0)
-  // What was put in last stands first.
+  // The line that was added last comes first.
   const lines = cart.orders.toReversed().toSorted((a, b) => rank(a.ean, newestEan) - rank(b.ean, newestEan))
   return (
     <Drawer
@@ -46,7 +46,7 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
       closeLabel="Lukk handlekurven"
     >
       <div className="drawer-body">
-        {notice === null ? null : <Said notice={notice} />}
+        {notice === null ? null : <Notice notice={notice} />}
         <LineChanges changes={changes} />
         {empty ? (
           <div className="cart-empty" style={contourLines('brun')}>
@@ -59,10 +59,10 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
               <CartLine
                 key={line.ean}
                 line={line}
-                beside={lines}
+                cartLines={lines}
                 onCount={(count) => announceCartChange(changeCount(line.ean, count))}
                 onRemove={() => announceCartChange(removeLine(line.ean))}
-                onFollow={closeCartDrawer}
+                onNavigate={closeCartDrawer}
               />
             ))}
           </ul>
@@ -96,12 +96,12 @@ export default function CartPanel({ promoCode }: { promoCode: React.ReactNode })
   )
 }
 
-/** 2.34: for who has an account, or wants one; the cart is there again afterwards. */
+/** 2.34: log-in and registration; the cart is opened again afterwards. */
 function LogInLine() {
   const customer = useCustomer()
   const { pathname, search } = useLocation()
   if (customer) return null
-  const way = (page: '/logg-inn' | '/registrer', mode: 'login' | 'register', label: string) => (
+  const linkTo = (page: '/logg-inn' | '/registrer', mode: 'login' | 'register', label: string) => (
     <a
       className="tap link"
       href={authPath(page, pathname + search, { openCart: true })}
@@ -117,20 +117,20 @@ function LogInLine() {
   )
   return (
     <p className="cart-log-in">
-      {way('/logg-inn', 'login', 'Logg inn')} eller {way('/registrer', 'register', 'lag konto')} så følger
-      kurven med
+      {linkTo('/logg-inn', 'login', 'Logg inn')} eller {linkTo('/registrer', 'register', 'lag konto')} så
+      følger kurven med
     </p>
   )
 }
 
 const rank = (ean: string, newestEan: string | null) => (ean === newestEan ? 0 : 1)
 
-/** What just happened, for the eye; the page's live region says it to the ear. */
-function Said({ notice }: { notice: CartNotice }) {
+/** The last change of the cart. The page's live region announces it to screen readers. */
+function Notice({ notice }: { notice: CartNotice }) {
   const Icon = notice.tone === 'done' ? Check : Info
   const colon = isContinuation(notice.text) ? '' : ':'
   return (
-    <p className={`cart-said cart-said-${notice.tone}`}>
+    <p className={`cart-notice cart-notice-${notice.tone}`}>
       <Icon className="icon icon-s" aria-hidden="true" />
       <span>
         <b>

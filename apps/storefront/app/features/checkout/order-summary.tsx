@@ -46,7 +46,7 @@ export function OrderSummary({ cart, sums, method, shop, payment, isSending }: O
             <CartLine
               key={line.ean}
               line={line}
-              beside={cart.orders}
+              cartLines={cart.orders}
               onCount={(count) => announceCartChange(changeCount(line.ean, count))}
               onRemove={() => announceCartChange(removeLine(line.ean))}
             />

@@ -43,7 +43,7 @@ export function FavouritesList({ shops }: { shops: readonly { id: number; hasCou
   )
 }
 
-/** Of the size of what comes, so that nothing jumps. */
+/** As tall as the cards to come, so that nothing moves. */
 function Waiting() {
   return (
     <>
@@ -51,8 +51,8 @@ function Waiting() {
         Henter favorittene
       </p>
       <ul className="cards cards-5 favourites-waiting" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <li key={place} className="card">
+        {[1, 2, 3, 4, 5].map((position) => (
+          <li key={position} className="card">
             <div className="card-picture" />
           </li>
         ))}
@@ -67,11 +67,11 @@ function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]
   const ids = useSyncExternalStore(favouriteStore.subscribe, readFavourites, () => NONE)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const isAsked = useCustomer() !== undefined
-  // What is gone from the list stays on the page; only what has come to it is fetched.
+  const isCustomerKnown = useCustomer() !== undefined
+  // Removed favourites stay on the page; only added ones are fetched.
   const isKnown = loaded !== null && !loaded.failed && ids.every((id) => loaded.ids.includes(id))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
     if (isKnown) return
     let left = false
@@ -89,8 +89,8 @@ function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]
     setLoaded(null)
     setAttempt((count) => count + 1)
   }
-  // Before it is known who she is, an empty list here says nothing.
+  // Until it is known who is logged in, the list may still be filled from the account.
   const state =
-    loaded === null || (ids.length === 0 && !isAsked) ? 'waiting' : loaded.failed ? 'failed' : 'shown'
+    loaded === null || (ids.length === 0 && !isCustomerKnown) ? 'waiting' : loaded.failed ? 'failed' : 'shown'
   return { cards: loaded?.cards ?? [], state, retry } as const
 }

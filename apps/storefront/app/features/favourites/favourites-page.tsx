@@ -6,7 +6,7 @@ import './favourites.css'
 
 type FavouritesPageProps = { shops: readonly { id: number; hasCounter: boolean }[] }
 
-/** `/favoritter`: for everybody; who has an account has the same list on every device. */
+/** `/favoritter`: for everybody. Customers have the same list on every device. */
 export function FavouritesPage({ shops }: FavouritesPageProps) {
   const count = useFavouriteCount()
   return (
@@ -15,14 +15,14 @@ export function FavouritesPage({ shops }: FavouritesPageProps) {
       <noscript>
         <p className="favourites-lead">Favorittene ligger i nettleseren din og trenger JavaScript.</p>
       </noscript>
-      <Whereabouts any={count > 0} />
+      <StorageNote any={count > 0} />
       <FavouritesList shops={shops} />
     </div>
   )
 }
 
-/** Where the list is kept, and how it comes along. */
-function Whereabouts({ any }: { any: boolean }) {
+/** Says where the list is kept. */
+function StorageNote({ any }: { any: boolean }) {
   const customer = useCustomer()
   if (!any || customer === undefined) return <p className="favourites-lead">{'\u00a0'}</p>
   return (

@@ -2,13 +2,13 @@ import type { Answer, Client } from '@varde/contract/client'
 
 type Articles = Answer<'GET /articles/bundle'>
 
-/** As many ids as an address may hold. */
-const AT_ONCE = 100
+/** The most ids in one request. */
+const MAX_IDS = 100
 
-/** The articles of some ids in their order, without those that can no longer be had; null when the shop did not answer. */
+/** The articles in the order of `ids`, without those that are no longer sold; null when the shop could not be reached. */
 export async function findFavourites(client: Client, ids: readonly number[]): Promise<Articles | null> {
-  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
-    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
+    ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
   )
   try {
     const answers = await Promise.all(

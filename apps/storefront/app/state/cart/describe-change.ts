@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number
 import type { LineChange } from './refresh-lines.ts'
 
 /**
- * What became different with a line of the cart, as the shopper reads it.
+ * What changed with a line of the cart, as a sentence for the shopper.
  *
  * @param nameShop the name of the shop that has most of the line (9.07); null when it is not known
  */
@@ -31,7 +31,7 @@ export function describeChange(change: LineChange, nameShop: (id: number) => str
   }
 }
 
-/** Every change in words; 7.15 is asked only when a shop is to be named. */
+/** Every change as a sentence. The shops (7.15) are fetched only when one is to be named. */
 export async function describeChanges(client: Client, changes: readonly LineChange[]): Promise<string[]> {
   const names = changes.some(({ kind }) => kind === 'stock') ? await listShopNames(client) : new Map()
   return changes.map((change) => describeChange(change, (id) => names.get(id) ?? null))

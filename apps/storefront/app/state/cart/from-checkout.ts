@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'fromCheckout'
 
-/** The order that was sent from this tab: its page may be loaded anew on the way there (`guardSecretAddress`). */
+/** Remembers the order that was sent from this tab, because its page may be loaded anew (`guardSecretAddress`). */
 export function noteFromCheckout(token: string): void {
   try {
     window.sessionStorage.setItem(KEY, nameOf(token))
   } catch {
-    // Full or switched off: the page says less.
+    // Full or switched off: the order's page is shown as on a later visit.
   }
 }
 
@@ -27,5 +27,5 @@ function isFromCheckout(token: string): boolean {
   }
 }
 
-/** Tells orders apart, and opens none: the token itself is a key, which scripts of others could read here. */
+/** Tells orders apart without opening them: the whole token would, and scripts of others could read it here. */
 const nameOf = (token: string): string => token.slice(0, 8)

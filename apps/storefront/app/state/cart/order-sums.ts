@@ -2,7 +2,7 @@ import type { Cart } from '@varde/domain/cart/cart'
 import { type CartTotals, cartTotals, vatByRate } from '@varde/domain/cart/cart-totals'
 import { STANDARD_VAT_BP, vatPartOre } from '@varde/domain/pricing/vat'
 
-/** A cart's sums with its freight, in øre; `pantCount` pieces carry pant. */
+/** A cart's sums with its freight, in øre; `pantCount` pieces have pant. */
 export type OrderSumsOf = Pick<
   CartTotals,
   'goodsOre' | 'discountOre' | 'pantOre' | 'totalOre' | 'vatByRate'
@@ -10,7 +10,7 @@ export type OrderSumsOf = Pick<
   pantCount: number
 }
 
-/** 3.17, 5.20: what is to be paid; no code takes anything off pant or freight, and pant carries no MVA. */
+/** 3.17, 5.20: what is to be paid; a promo code lowers neither pant nor freight, and pant has no MVA. */
 export function sumOrder(cart: Pick<Cart, 'orders' | 'discount'>, freightOre: number): OrderSumsOf {
   const totals = cartTotals(cart)
   const freight = {

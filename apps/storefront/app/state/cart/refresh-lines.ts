@@ -3,19 +3,17 @@ import { type CartLine, capLines, ceilingReason, toCartLine } from '@varde/domai
 import { withTotals } from '@varde/domain/cart/cart-totals'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 
-/** How a line differs from what lay in the cart. */
+/** How a line differs from what was in the cart. */
 export type LineChange =
   | { kind: 'gone' | 'sold-out' | 'only-collect'; line: CartLine }
   | { kind: 'price'; line: CartLine; before: number; now: number }
-  /** 5.20: the shelf has fewer than lay in the cart, or one may buy fewer. */
+  /** 5.20: the shop has fewer than were in the cart, or a shopper may buy fewer. */
   | { kind: 'stock' | 'limit'; line: CartLine; before: number; now: number }
 
 /**
- * The cart brought up to date with the articles as they are now, and what that changed: a cart can lie for
- * weeks while prices move and shelves empty.
+ * Brings the cart up to date with the articles as they are now: a cart can be weeks old when it is opened.
  *
- * @param articles by id; null for one that cannot be had any more; an id that is missing was not asked for or
- *   did not answer, and its lines stay as they are
+ * @param articles by id; null for one that is no longer sold; the lines of a missing article stay as they are
  */
 export function refreshLines(
   cart: Cart,
@@ -45,7 +43,7 @@ export function refreshLines(
   for (const line of orders) {
     const kept = capped.find((order) => order.ean === line.ean)
     if (kept?.count === line.count) continue
-    // What lies before it of its article counts first, so that is what it was held against.
+    // The limit is shared by the lines of an article in their order, so the capped lines say which limit was reached.
     const reason = ceilingReason(line, capped)
     const now = kept?.count ?? 0
     if (reason === 'limit-reached') changes.push({ kind: 'limit', line, before: line.count, now })

@@ -1,14 +1,14 @@
 import { isSecretAddress } from '../../platform/secret-address.ts'
 
 /**
- * Set for a tab that has shown a secret address. The services' scripts see every address of a tab's history that they
- * are loaded into, also on Back, so they are not loaded there any more.
+ * Set for a tab that has shown a secret address. A tracker's script sees every address that the tab goes back to, so it is
+ * not loaded in that tab any more.
  */
 const KEY = 'noTrackers'
 
 let loaded = false
 
-/** Whether the services' scripts may be loaded into this page. */
+/** Whether trackers may be loaded into this page. */
 export function mayLoadTrackers(): boolean {
   if (isSecretAddress(window.location.pathname)) keepTrackersOut()
   try {
@@ -19,14 +19,14 @@ export function mayLoadTrackers(): boolean {
   }
 }
 
-/** From now on the page has scripts of others in it. */
+/** Called when trackers have been loaded into the page. */
 export function noteTrackersLoaded(): void {
   loaded = true
 }
 
 export const areTrackersLoaded = (): boolean => loaded
 
-/** No script of others is loaded in this tab any more. */
+/** From now on no tracker is loaded in this tab. */
 export function keepTrackersOut(): void {
   try {
     window.sessionStorage.setItem(KEY, '1')

@@ -20,7 +20,7 @@ describe('4.08: alerts', () => {
     const alerts = createAlerts()
     alerts.add({ type, text: 'Hei' })
     alerts.add({ type, text: 'Hei', title: 'Eget' })
-    expect(alerts.get()[type].map((alert) => alert.title)).toEqual([title, 'Eget'])
+    expect(alerts.lists.get()[type].map((alert) => alert.title)).toEqual([title, 'Eget'])
   })
 
   test.each(TYPES)('4.08: one of type %s goes into its own list, and out of it', (type) => {
@@ -29,10 +29,10 @@ describe('4.08: alerts', () => {
     const id = alerts.add({ type, text: 'Hei' })
     const others = TYPES.filter((other) => other !== type)
     for (const other of others) alerts.remove(other, id)
-    expect(alerts.get()[type].map(({ text }) => text)).toEqual([type, 'Hei'])
+    expect(alerts.lists.get()[type].map(({ text }) => text)).toEqual([type, 'Hei'])
     alerts.remove(type, id)
     alerts.remove(type, id)
-    for (const each of TYPES) expect(alerts.get()[each].map(({ text }) => text)).toEqual([each])
+    for (const each of TYPES) expect(alerts.lists.get()[each].map(({ text }) => text)).toEqual([each])
   })
 
   test.each<[string, NewAlert, number | null]>([
@@ -45,7 +45,7 @@ describe('4.08: alerts', () => {
   ])('3.27: %s stands as long as it should', (_, alert, timeoutMs) => {
     const alerts = createAlerts()
     alerts.add(alert)
-    const standing = () => alerts.get()[alert.type].length
+    const standing = () => alerts.lists.get()[alert.type].length
     vi.advanceTimersByTime((timeoutMs ?? 3_600_000) - 1)
     expect(standing()).toBe(1)
     vi.advanceTimersByTime(1)
@@ -63,13 +63,13 @@ describe('4.08: alerts', () => {
     vi.advanceTimersByTime(60_000)
     alerts.resume()
     vi.advanceTimersByTime(399)
-    expect(alerts.get().info).toHaveLength(1)
+    expect(alerts.lists.get().info).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(alerts.get().info).toHaveLength(0)
+    expect(alerts.lists.get().info).toHaveLength(0)
     vi.advanceTimersByTime(599)
-    expect(alerts.get().success).toHaveLength(1)
+    expect(alerts.lists.get().success).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(alerts.get().success).toHaveLength(0)
+    expect(alerts.lists.get().success).toHaveLength(0)
   })
 
   test('9.10b: the same words again stand once, for as long as the last time', () => {
@@ -77,17 +77,17 @@ describe('4.08: alerts', () => {
     alerts.add({ type: 'success', text: 'Lenken er kopiert', timeoutMs: 3000 })
     vi.advanceTimersByTime(2000)
     alerts.add({ type: 'success', text: 'Lenken er kopiert', timeoutMs: 3000 })
-    expect(alerts.get().success).toHaveLength(1)
+    expect(alerts.lists.get().success).toHaveLength(1)
     vi.advanceTimersByTime(2999)
-    expect(alerts.get().success).toHaveLength(1)
+    expect(alerts.lists.get().success).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(alerts.get().success).toHaveLength(0)
+    expect(alerts.lists.get().success).toHaveLength(0)
   })
 
   test('4.08: whoever listens is told of every change', () => {
     const alerts = createAlerts()
     const told = vi.fn()
-    const stop = alerts.subscribe(told)
+    const stop = alerts.lists.subscribe(told)
     const id = alerts.add({ type: 'error', text: 'a' })
     alerts.remove('error', id)
     alerts.remove('error', id)

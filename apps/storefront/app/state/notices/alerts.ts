@@ -1,21 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import { transportErrorText } from '../../platform/transport-error.ts'
+import { createStore, useStore } from '../create-store.ts'
 
 /** 3.27, 9.10 */
 export type AlertType = 'error' | 'warning' | 'info' | 'success'
 
-/** 3.27: something that the shopper is told beside what she is doing. */
+/** 3.27: a message at the edge of the page. */
 export type Alert = {
   id: number
   type: AlertType
   title: string
   /** More than the title says; may be empty. */
   text: string
-  /** How long it stands; null until it is closed. */
+  /** How long it is shown; null until it is closed. */
   timeoutMs: number | null
 }
 
-/** What is not said of it is as usual for its type. */
+/** An alert to add; what is left out has the default of its type. */
 export type NewAlert = Pick<Alert, 'type'> & Partial<Pick<Alert, 'title' | 'text' | 'timeoutMs'>>
 
 /** 4.08: a list for each type, oldest first. */
@@ -29,7 +29,7 @@ const DEFAULT_TITLES: Record<AlertType, string> = {
   success: 'Suksess',
 }
 
-/** What is wrong stays until it is closed. */
+/** Errors and warnings are shown until they are closed. */
 const DEFAULT_TIMEOUTS_MS: Record<AlertType, number | null> = {
   error: null,
   warning: null,
@@ -39,49 +39,43 @@ const DEFAULT_TIMEOUTS_MS: Record<AlertType, number | null> = {
 
 const NONE: AlertLists = { error: [], warning: [], info: [], success: [] }
 
-/** 4.08: the four lists, and the clocks of what stands for a while only. */
+/** 4.08: the four lists, and the timers of the alerts that are shown for a while only. */
 export function createAlerts() {
-  const listeners = new Set<() => void>()
-  const clocks = new Map<
+  const lists = createStore(NONE)
+  const timers = new Map<
     number,
     { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> }
   >()
-  let lists = NONE
   let lastId = 0
   let paused = false
 
   const setList = (type: AlertType, list: readonly Alert[]) => {
-    lists = { ...lists, [type]: list }
-    for (const listener of listeners) listener()
+    lists.set({ ...lists.get(), [type]: list })
   }
-  const stopClock = (id: number) => {
-    clearTimeout(clocks.get(id)?.timer)
-    clocks.delete(id)
+  const stopTimer = (id: number) => {
+    clearTimeout(timers.get(id)?.timer)
+    timers.delete(id)
   }
-  const startClock = (type: AlertType, id: number, leftMs: number) => {
-    clocks.set(id, {
+  const startTimer = (type: AlertType, id: number, leftMs: number) => {
+    timers.set(id, {
       leftMs,
       startedAt: Date.now(),
       timer: setTimeout(() => remove(type, id), leftMs),
     })
   }
   const remove = (type: AlertType, id: number) => {
-    stopClock(id)
-    if (lists[type].some((alert) => alert.id === id)) {
+    stopTimer(id)
+    if (lists.get()[type].some((alert) => alert.id === id)) {
       setList(
         type,
-        lists[type].filter((alert) => alert.id !== id),
+        lists.get()[type].filter((alert) => alert.id !== id),
       )
     }
   }
 
   return {
-    get: () => lists,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** The same words again take the place of the ones that stand there. @returns the alert's id */
+    lists,
+    /** An alert with the same text replaces the one that is shown. @returns the alert's id */
     add({
       type,
       title = DEFAULT_TITLES[type],
@@ -91,58 +85,56 @@ export function createAlerts() {
       lastId += 1
       const id = lastId
       const [same, others] = [[], []] as [Alert[], Alert[]]
-      for (const alert of lists[type])
+      for (const alert of lists.get()[type])
         (alert.text === text && alert.title === title ? same : others).push(alert)
-      for (const alert of same) stopClock(alert.id)
+      for (const alert of same) stopTimer(alert.id)
       setList(type, [...others, { id, type, title, text, timeoutMs }])
       if (timeoutMs !== null) {
-        startClock(type, id, timeoutMs)
-        if (paused) pauseClock(id)
+        startTimer(type, id, timeoutMs)
+        if (paused) pauseTimer(id)
       }
       return id
     },
-    /** Also for one that is gone already. */
+    /** Does nothing for an alert that is gone already. */
     remove,
-    /** Whoever points at an alert or stands in it has the time she needs. */
+    /** Stops the timers while the pointer or the focus is in an alert. */
     pause() {
       if (paused) return
       paused = true
-      for (const id of clocks.keys()) pauseClock(id)
+      for (const id of timers.keys()) pauseTimer(id)
     },
-    /** The clocks go on from where they stopped. */
+    /** The timers go on from where they stopped. */
     resume() {
       paused = false
-      for (const { type, id } of Object.values(lists).flat()) {
-        const clock = clocks.get(id)
-        if (clock) startClock(type, id, clock.leftMs)
+      for (const { type, id } of Object.values(lists.get()).flat()) {
+        const running = timers.get(id)
+        if (running) startTimer(type, id, running.leftMs)
       }
     },
   }
 
-  function pauseClock(id: number) {
-    const clock = clocks.get(id)
-    if (!clock) return
-    clearTimeout(clock.timer)
-    const goneMs = Date.now() - clock.startedAt
-    clocks.set(id, { ...clock, leftMs: Math.max(0, clock.leftMs - goneMs), startedAt: Date.now() })
+  function pauseTimer(id: number) {
+    const running = timers.get(id)
+    if (!running) return
+    clearTimeout(running.timer)
+    const goneMs = Date.now() - running.startedAt
+    timers.set(id, { ...running, leftMs: Math.max(0, running.leftMs - goneMs), startedAt: Date.now() })
   }
 }
 
-const store = createAlerts()
+const alerts = createAlerts()
 
-/** 4.08: tells the shopper something. */
-export const addAlert = store.add
+/** 4.08: shows a message. */
+export const addAlert = alerts.add
 /** 8.22: for a part of the page that could not be fetched. */
 export const alertNoContact = () => addAlert({ type: 'error', text: transportErrorText(null) })
 /** 4.08 */
-export const removeAlert = store.remove
-export const pauseAlerts = store.pause
-export const resumeAlerts = store.resume
+export const removeAlert = alerts.remove
+export const pauseAlerts = alerts.pause
+export const resumeAlerts = alerts.resume
 
-/** What she is being told. */
-export function useAlerts(): AlertLists {
-  return useSyncExternalStore(store.subscribe, store.get, () => NONE)
-}
+/** The alerts that are shown. */
+export const useAlerts = (): AlertLists => useStore(alerts.lists)
 
 /** The same for code that is no component. */
-export const readAlerts = store.get
+export const readAlerts: () => AlertLists = alerts.lists.get

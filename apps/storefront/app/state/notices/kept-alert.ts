@@ -1,27 +1,26 @@
+import type { KeyValueStorage } from '../create-store.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
 
 const KEY = 'keptAlert'
 const TYPES: readonly unknown[] = ['error', 'warning', 'info', 'success']
 
-type AlertStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Leaves something to be said on the page that comes next: a login, for one, loads everything anew (4.06). */
-export function keepAlert(openStorage: () => AlertStorage, alert: NewAlert): void {
+/** Keeps an alert for the next page: a log-in, for one, loads the whole page anew (4.06). */
+export function keepAlert(openStorage: () => KeyValueStorage, alert: NewAlert): void {
   try {
     openStorage().setItem(KEY, JSON.stringify(alert))
   } catch {
-    // Full or switched off: it is then not said.
+    // Full or switched off: the alert is not shown.
   }
 }
 
-/** Says what the page before left to be said, once. */
-export function showKeptAlert(openStorage: () => AlertStorage): void {
+/** Shows the alert that the page before has kept, once. */
+export function showKeptAlert(openStorage: () => KeyValueStorage): void {
   const kept = takeKeptAlert(openStorage)
   if (kept !== null) addAlert(kept)
 }
 
-/** What was left to be said; null when there is nothing, or nothing that we wrote. */
-export function takeKeptAlert(openStorage: () => AlertStorage): NewAlert | null {
+/** Removes the kept alert; null when there is none, or what is kept is no alert. */
+export function takeKeptAlert(openStorage: () => KeyValueStorage): NewAlert | null {
   try {
     const storage = openStorage()
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')

@@ -10,16 +10,16 @@ import './cart-line.css'
 
 type CartLineProps = {
   line: Line
-  /** 9.07: the cart's lines, which the limit of an article is shared between. */
-  beside: readonly Line[]
+  /** 9.07: all lines of the cart: the limit of an article is shared by its lines. */
+  cartLines: readonly Line[]
   onCount: (count: number) => void
   onRemove: () => void
   /** Called when the shopper follows the line to its article. */
-  onFollow?: () => void
+  onNavigate?: () => void
 }
 
-/** 3.16: one line of the cart with its count and the way out, the same in the drawer and at the checkout. */
-export function CartLine({ line, beside, onCount, onRemove, onFollow }: CartLineProps) {
+/** 3.16: one line of the cart with its count and a button to remove it, in the drawer and at the checkout. */
+export function CartLine({ line, cartLines, onCount, onRemove, onNavigate }: CartLineProps) {
   const name = `${line.name}, ${line.size}`
   return (
     <li className="cart-line">
@@ -31,12 +31,12 @@ export function CartLine({ line, beside, onCount, onRemove, onFollow }: CartLine
       </div>
       <div>
         <h3>
-          <Link to={`/product/${line.articleId}`} onClick={onFollow}>
+          <Link to={`/product/${line.articleId}`} onClick={onNavigate}>
             {line.name}
           </Link>
         </h3>
-        <p className="cart-line-what">{describeLine(line)}</p>
-        <LineStock line={line} beside={beside} />
+        <p className="cart-line-variant">{describeLine(line)}</p>
+        <LineStock line={line} cartLines={cartLines} />
         {line.onlyCC ? <StockLine state="few">Kan bare hentes i butikk</StockLine> : null}
       </div>
       <p className="cart-line-price">
@@ -60,7 +60,7 @@ export function CartLine({ line, beside, onCount, onRemove, onFollow }: CartLine
           <button
             type="button"
             aria-label={`Én til av ${name}`}
-            aria-disabled={line.count >= lineCeiling(line, beside)}
+            aria-disabled={line.count >= lineCeiling(line, cartLines)}
             onClick={() => onCount(line.count + 1)}
           >
             <Plus className="icon icon-s" aria-hidden="true" />
@@ -76,16 +76,16 @@ export function CartLine({ line, beside, onCount, onRemove, onFollow }: CartLine
 
 /** «Dame, petrol, M». */
 function describeLine(line: Line): string {
-  // «Én størrelse» is words, XL is not.
+  // «Én størrelse» in the middle of a sentence is «én størrelse»; XL stays XL.
   const size = /^\p{Lu}\p{Ll}/u.test(line.size) ? line.size.toLowerCase() : line.size
   const parts = [line.gender, line.color.toLowerCase(), size].filter((part) => part !== '')
   return parts.join(', ')
 }
 
-function LineStock({ line, beside }: Pick<CartLineProps, 'line' | 'beside'>) {
-  const ceiling = lineCeiling(line, beside)
+function LineStock({ line, cartLines }: Pick<CartLineProps, 'line' | 'cartLines'>) {
+  const ceiling = lineCeiling(line, cartLines)
   if (line.count < ceiling) return <StockLine state="in">På lager</StockLine>
-  if (line.webPurchaseLimit !== null && ceilingReason(line, beside) === 'limit-reached') {
+  if (line.webPurchaseLimit !== null && ceilingReason(line, cartLines) === 'limit-reached') {
     return <StockLine state="in">Høyst {formatCount(line.webPurchaseLimit)} av denne</StockLine>
   }
   return <StockLine state="few">{ceiling === 1 ? 'Siste i butikken' : 'De siste i én butikk'}</StockLine>
