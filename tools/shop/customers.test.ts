@@ -40,7 +40,7 @@ test('9.19: the list holds those alone who said yes to just this and confirmed t
     /^"ja@example\.test","'=Ja ""sa"" hun","(http:\/\/butikk\.test\/samtykke\/slutt\?token=[^"]+)"$/.exec(
       lines[1] ?? '',
     ) ?? []
-  // The link goes by the true time; the shop's clock stands where the test put it, which is within its years.
+  // The link expires by real time; the shop's test clock is well before that.
   const token = new URL(link).searchParams.get('token')
   const withdrawn = await (await at.visit()).post('/customers/consents/withdraw', { token })
   expect(withdrawn.status).toBe(200)

@@ -14,7 +14,7 @@ import { statusName, writeFacts, writeList, writeTasks } from './write-reservati
 
 type Change = Extract<ReservationsArguments, { action: 'advance' | 'cancel' | 'refund' }>
 
-/** Statuses that the shopper is told of. */
+/** Statuses that the shopper is notified of. */
 const toldStatuses: readonly ReservationStatusId[] = [
   STATUS.readyForPickup,
   STATUS.shipped,

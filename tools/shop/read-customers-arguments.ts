@@ -14,7 +14,7 @@ export type RecipientsArguments = { purpose: ConsentPurpose; channel: ConsentCha
 const purposes = CONSENT_PURPOSES.filter((purpose) => !listChannels(purpose).includes('web'))
 
 /**
- * Reads what stands behind `customers`.
+ * Reads the arguments after `customers`.
  *
  * @throws UsageError when it cannot be understood
  */

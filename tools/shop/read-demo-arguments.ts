@@ -8,7 +8,7 @@ export const mostArticles = 1_000_000
 export type DemoArguments = { articles: number; seed: string }
 
 /**
- * Reads what stands behind `demo`.
+ * Reads the arguments after `demo`.
  *
  * @throws UsageError when it cannot be understood
  */

@@ -22,7 +22,7 @@ export type ImportArguments = {
 }
 
 /**
- * Reads what stands behind `import`.
+ * Reads the arguments after `import`.
  *
  * @throws UsageError when it cannot be understood
  */

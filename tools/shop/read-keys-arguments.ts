@@ -8,7 +8,7 @@ export type KeysArguments =
   | { action: 'rotate'; purposes: readonly KeyPurpose[]; dropOld: boolean }
 
 /**
- * Reads what stands behind `keys`.
+ * Reads the arguments after `keys`.
  *
  * @throws UsageError when it cannot be understood
  */

@@ -57,7 +57,7 @@ export function statusWord(status: ReservationStatusId): string {
 }
 
 /**
- * Reads what stands behind `reservations`.
+ * Reads the arguments after `reservations`.
  *
  * @throws UsageError when it cannot be understood
  */

@@ -14,7 +14,7 @@ const mostReply = 2000
 const actions = ['list', 'approve', 'refuse', 'reply'] as const
 
 /**
- * Reads what stands behind `reviews`.
+ * Reads the arguments after `reviews`.
  *
  * @throws UsageError when it cannot be understood
  */

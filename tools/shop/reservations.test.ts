@@ -23,7 +23,7 @@ afterAll(() => at.close())
 
 type Outcome = { code: number; stdout: string; stderr: string }
 
-// `kr` and digits stand apart by a space that does not break; for reading, any space will do.
+// `kr` and digits are separated by a no-break space; the tests compare with plain ones.
 function withPlainSpaces(text: string) {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   reviews: { help: reviewsHelp, run: runReviewsCommand },
 }
 
-/** Errors whose message is for the person at the terminal; anything else is a fault of ours. */
+/** Errors whose message is for the person at the terminal; any other is a bug. */
 const expectedErrors = new Set([
   'UsageError',
   'FeedUnusableError',

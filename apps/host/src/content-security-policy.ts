@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A page as it is sent to everyone: without the nonce that its own scripts were rendered with, and with the policy that
- * lets those scripts run by their hashes. A script that somebody managed to write into the page has no nonce, since
- * nobody knows it before the page is rendered, and so is let in by nothing.
+ * Replaces the nonce of a page's own scripts by their hashes, so that the page can be sent to everyone. A script that
+ * was injected into the page has no nonce, since the nonce is random for each rendering, and so gets no hash.
  *
  * @param nonce random, made for this rendering alone
  */
@@ -16,7 +15,7 @@ export function takeOutNonce(html: string, nonce: string): { html: string; scrip
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: scripts.map(hashScript) }
 }
 
-/** A script's text as a policy names it. */
+/** The hash of a script as a content security policy writes it. */
 export function hashScript(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
@@ -25,8 +24,8 @@ export function hashScript(script: string): string {
  * The policy of one page. Hashes rather than nonces, so that the bytes of a page are the same for everyone.
  *
  * @param scriptHashes of the inline scripts that may run
- * @param outsideSources origins that the payment provider's widget and what a visitor may say yes to come from
- * @param pictureSources origins that pictures alone come from: the map's tiles
+ * @param outsideSources origins of the payment provider's widget and of the tracking that a visitor may accept
+ * @param pictureSources origins of pictures only: the map's tiles
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -36,7 +35,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(scriptHashes), ...outsideSources].join(' '),
-    // Style attributes carry the grounds behind articles and the heights of the altitude columns.
+    // Style attributes carry the background colours of articles and the heights of the altitude columns.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...outsideSources, ...pictureSources].join(' '),
     "font-src 'self'",
@@ -49,7 +48,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Where a map's tiles come from, as the policy names it: every host of one that changes by tile. */
+/** The origin of the map's tiles; a host name that varies by tile becomes a wildcard. */
 export function tileSources(tilesUrl: string | undefined): string[] {
   const origin = /^https?:\/\/[^/]+/.exec(tilesUrl ?? '')?.[0]
   return origin === undefined ? [] : [origin.replace(/[^/.]*\{[^}]+\}[^/.]*/, '*')]

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** On whose behalf a page asks the API. */
+/** For whom a page that is being rendered calls the API. */
 export type InProcessCaller = {
-  /** A host of the brand's own, whatever host the visitor named; undefined for the brand that needs none. */
+  /** A host name of the brand, whatever host the visitor used; undefined for the brand that needs none. */
   host: string | undefined
-  /** Whose calls they count as where the API limits them. */
+  /** The address that the calls count under in rate limits. */
   remoteAddress: string
   /** Ends what is under way. */
   signal?: AbortSignal
-  /** Told of every answer's status. */
+  /** Called with the status of every response. */
   onAnswer?: (status: number) => void
 }
 
 /**
- * The API for a page that is being rendered: straight into the server. It carries no cookie, because the page is kept
- * and given to everyone: what belongs to one visitor is fetched by the browser.
+ * An API client for a page that is being rendered, which calls the server in the same process. It sends no cookie,
+ * because the page is kept and sent to everyone; personal data is fetched by the browser.
  */
 export function createInProcessClient(fastify: FastifyInstance, caller: InProcessCaller): Client {
   return createClient(async ({ method, url, headers, body }) => {

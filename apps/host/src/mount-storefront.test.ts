@@ -87,7 +87,7 @@ export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
 }
 
 const folder = makeTestFolder('varde-build-')
-/** Long for a page that is drawn here, short for whoever waits. */
+/** Long enough to render a page here, short enough for a test. */
 const RENDER_TIMEOUT_MS = 2000
 
 /** What the slow page waits for. */
@@ -336,7 +336,7 @@ test('a visitor who goes away does not end the rendering that others wait for', 
   const gone = new Promise((resolve) => first.on('close', resolve))
   first.destroy()
   await gone
-  // A request of her own is answered meanwhile: the server has seen that the other is gone.
+  // Another request of hers gets its response meanwhile: the server has noticed that the first was closed.
   await ask('/side')
   go.resolve()
   const page = await second

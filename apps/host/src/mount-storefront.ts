@@ -147,8 +147,8 @@ async function hasCustomer(
 }
 
 /**
- * 4.09, 4.10: where the asker came from, when that was a page of the host that she asks: at the brand's own origin, by
- * whatever name she reached it. Another site's address is left out.
+ * 4.09, 4.10: the page that the visitor came from, when it was a page of this host, at the brand's own origin whatever
+ * host name was used. The address of another site is left out.
  */
 function findReferer({ headers }: FastifyRequest, origin: string): string | null {
   const referer = URL.parse(headers.referer ?? '')

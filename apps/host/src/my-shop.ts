@@ -1,11 +1,11 @@
-/** The shop that the visitor has chosen as hers; set by the storefront's /velg-butikk, and by nothing else. */
+/** The cookie of the chosen shop, set only by the storefront's /velg-butikk. */
 const COOKIE = /(?:^|;\s*)min-butikk=(\d{1,9})(?:;|$)/
 
 /**
- * The chosen shop of a request. Only a shop that is known counts: any other cookie is the visit of somebody who has
- * not chosen, so that nobody can fill the kept pages with copies.
+ * The shop that a visitor has chosen. Only an existing shop counts; any other cookie is ignored, so that nobody can
+ * fill the page store with copies.
  *
- * @param listShopIds the shops that can be chosen; asked only when a cookie names one
+ * @param listShopIds the shops that can be chosen; called only when a cookie names one
  */
 export async function findMyShop(
   cookie: string | undefined,

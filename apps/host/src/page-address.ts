@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-/** What of an address makes a page: two addresses that are alike in it are one page. */
+/** The parts of an address that determine a page: addresses that are equal in them are one page. */
 export type PageAddress = {
   /** Path and query, with the parameters that the page reads and no others. */
   path: string
   pathname: string
-  /** The innermost route that answers. */
+  /** The innermost route that matches. */
   routeId: string
-  /** `data` is what the router fetches of a page in the browser, `resource` an answer that is no page. */
+  /** `data` is what the router fetches for a page in the browser, `resource` a response that is not a page. */
   kind: 'page' | 'data' | 'resource'
   /** The parameters that no route of the page reads. */
   unread: URLSearchParams
@@ -22,15 +22,14 @@ type RouteModule = {
 /** Which routes a data request asks for; React Router's own. */
 const ROUTES_PARAM = '_routes'
 
-/** An origin to read paths against; it stands in no address. */
+/** An origin to parse paths with; it is part of no address. */
 const NOWHERE = 'http://varde.invalid'
 
 /**
- * Reads addresses as the router does: by its own matching, with the parameters that the matched routes export as
+ * Parses addresses as the router does: with its own matching, and the parameters that the matched routes export as
  * `searchParameters`.
  *
- * @returns a function that takes a request's target, from the slash on, and gives back null for one that asks for
- *   nothing the router knows
+ * @returns a function that takes the target of a request, from the slash on, and returns null where no route matches
  */
 export function createAddressReader(routes: ServerBuild['routes']): (target: string) => PageAddress | null {
   const tree = toTree(routes, undefined)
@@ -52,7 +51,7 @@ export function createAddressReader(routes: ServerBuild['routes']): (target: str
       unread.delete(ROUTES_PARAM)
       const asked = url.searchParams.get(ROUTES_PARAM)?.split(',')
       const known = ids.filter((id) => asked?.includes(id))
-      // Nobody asks for the data of no route.
+      // The router never asks for the data of no route.
       if (asked !== undefined && known.length === 0) return null
       if (known.length > 0) read.set(ROUTES_PARAM, known.join(','))
     }
@@ -68,7 +67,7 @@ export function createAddressReader(routes: ServerBuild['routes']): (target: str
   }
 }
 
-/** The page whose data is asked for: `/dame.data` is `/dame`, and `/_.data` is `/`. */
+/** The page whose data is requested: `/dame.data` is `/dame`, and `/_.data` is `/`. */
 function pagePath(pathname: string): string {
   return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
 }
@@ -87,8 +86,8 @@ function toTree(routes: ServerBuild['routes'], parentId: string | undefined): Ro
 }
 
 /**
- * A redirect's target with what else stood in the asker's address (`utm_source`, say): no route reads it, but the page
- * that the asker comes to may. Targets outside the shop are left as they are.
+ * Adds to a redirect's target the other parameters of the visitor's address (`utm_source`, say): no route reads them,
+ * but scripts on the new page may. Targets outside the shop are left as they are.
  */
 export function carryAlong(location: string, unread: URLSearchParams): string {
   const url = URL.parse(location, NOWHERE)

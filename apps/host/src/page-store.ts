@@ -10,24 +10,24 @@ export type KeptPage = {
   body: Buffer
   etag: string
   /**
-   * Who else may get it: everybody who asks for it later (`keep`), those who have asked meanwhile (`share`), or nobody
-   * but who asked (`own`).
+   * Who else may get it: all later requests (`keep`), only requests that are already waiting for it (`share`), or
+   * nobody else (`own`).
    */
   use: 'keep' | 'share' | 'own'
 }
 
 export type PageStore = {
   /**
-   * The page under a name, rendered now unless it is kept: once, however many ask at the same moment. A page that turns
-   * out to be its asker's own (`own`) is given back all the same: each asker has to render it anew.
+   * The page with a name, rendered now unless it is kept, and only once for simultaneous requests. A page that may not
+   * be shared (`own`) is returned all the same: the caller must then render it again for each visitor.
    *
-   * @param version of everything the page may show; pages of another version leave the store
+   * @param version of everything the page may show; pages of another version are removed
    */
   getPage(name: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage>
   /**
    * A part that several pages are made of, made once until the version or the minute changes.
    *
-   * @param name one of the program's own: parts are not counted
+   * @param name a constant of the program, since parts do not count towards the limits
    */
   getPart<T>(name: string, version: string, make: () => Promise<T>): Promise<T>
   /** The page's bytes in an encoding, compressed once. */
@@ -46,7 +46,7 @@ export type StoreLimits = {
 
 const MINUTE_MS = 60_000
 
-/** Compressed forms are a fifth to a third of a page; a quarter of the room holds both forms of most. */
+/** A compressed form is a fifth to a third of a page: a quarter of the room holds both forms of most pages. */
 const COMPRESSED_SHARE = 0.25
 
 /** What an entry costs beside its texts: objects, the etag, its place in the cache. */
@@ -100,7 +100,7 @@ export function createPageStore(limits: StoreLimits, now: () => number): PageSto
     getPart: <T>(name: string, version: string, make: () => Promise<T>) => {
       moveTo(version)
       const made = parts.get(name)
-      // What stands under a name was made by its own maker.
+      // A part with a name was made by the function for that name, so it has its type.
       if (made !== undefined) return made as Promise<T>
       const making = make()
       parts.set(name, making)
@@ -131,7 +131,7 @@ function sum(headers: KeptPage['headers']): number {
   return headers.reduce((length, [name, value]) => length + name.length + value.length, 0)
 }
 
-/** Does a thing once for all who ask while it is being done. */
+/** Shares one running call among all who ask for it meanwhile. */
 function once<T>(running: Map<string, Promise<T>>, name: string, run: () => Promise<T>): Promise<T> {
   const started = running.get(name)
   if (started !== undefined) return started
@@ -140,7 +140,7 @@ function once<T>(running: Map<string, Promise<T>>, name: string, run: () => Prom
   return made
 }
 
-/** Names a page's bytes; weak, since the same page travels in several encodings. */
+/** The ETag of a page; weak, since the same page is sent in several encodings. */
 export function entityTag(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }

@@ -24,7 +24,7 @@ type StorefrontEntry = {
     },
     drawing: { scriptNonce: string; drawsNotFound: boolean; share: PageRequest['share'] },
   ): RouterContextProvider
-  /** 6.02: whether it must be known who asks. */
+  /** 6.02: whether the page needs to know if a customer is logged in. */
   isGuarded(pathname: string): boolean
   /** Inline scripts that are the same on every page. */
   constantScripts: readonly string[]
@@ -33,7 +33,7 @@ type StorefrontEntry = {
 export type Storefront = Pick<ServerBuild, 'routes'> &
   Pick<StorefrontEntry, 'isGuarded'> & { render: RenderPage }
 
-/** All that a page is made of: nothing else of the request reaches it. */
+/** Everything that a page is rendered from: nothing else of the request reaches it. */
 export type PageRequest = {
   /** Path and query as `PageAddress` has them. */
   path: string
@@ -41,9 +41,9 @@ export type PageRequest = {
   myShopId: number | null
   isCustomer: boolean
   remoteAddress: string
-  /** Whether an address that leads nowhere is drawn; else its status is enough. */
+  /** Whether a «not found» page is rendered; otherwise its status is enough. */
   drawsNotFound: boolean
-  /** Where the asker came from, at the brand's origin; null for what is shared with others. */
+  /** The page that the visitor came from, at the brand's origin; null for pages that are shared. */
   referer: string | null
   /** Makes a part once for all pages of this brand and chosen shop, until the content changes. */
   share: <T>(name: string, make: () => Promise<T>) => Promise<T>
@@ -58,7 +58,7 @@ export type StorefrontSource = {
   mode: 'production' | 'development'
 }
 
-/** A rendering that took too long: the asker may try again. */
+/** A rendering took too long; the client may try again. */
 export class RenderTimeoutError extends Error {
   override name = 'RenderTimeoutError'
   readonly statusCode = 503
@@ -67,7 +67,7 @@ export class RenderTimeoutError extends Error {
 /**
  * Loads the storefront.
  *
- * @param timeoutMs after which a rendering is given up, whoever waits for it
+ * @param timeoutMs after which a rendering is given up
  */
 export async function loadStorefront(
   app: App,
@@ -152,8 +152,8 @@ function prepareBuild(build: ServerBuild, mode: StorefrontSource['mode']) {
 }
 
 /**
- * What may look at where its asker came from is nobody else's. A page that says `no-store` is not kept, nor one that sets
- * a cookie; and of pages that are not there only the one that is drawn for all of them.
+ * Whether others may get a page. One that depends on the referrer is for its visitor alone. A page with `no-store` or a
+ * cookie is not kept, and of the «not found» pages only the one that is rendered for all of them.
  */
 export function useOf({ status, headers }: Response, drawsNotFound: boolean): KeptPage['use'] {
   if (/\breferer\b/i.test(headers.get('vary') ?? '')) return 'own'
@@ -162,7 +162,7 @@ export function useOf({ status, headers }: Response, drawsNotFound: boolean): Ke
   return isLasting && !isPrivate ? 'keep' : 'share'
 }
 
-/** Gives up what takes too long, also where it does not listen to the signal. */
+/** Rejects after the time limit, even when the work ignores the signal. */
 async function withTimeout<T>(timeoutMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined

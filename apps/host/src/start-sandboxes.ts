@@ -6,23 +6,23 @@ import type { Environment } from '@varde/api/server/environment'
 import { startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
 import { type KlarnaSandbox, startKlarnaSandbox } from '@varde/sandbox-klarna/start-klarna-sandbox'
 
-/** Where the widget of the test payment is found, at the shop's own address. */
+/** The path of the test payment's widget, at the shop's own address. */
 export const TEST_PAYMENT_PATH = '/testbetaling'
 
-/** After so long a payment that was to be looked over is accepted by itself: nobody is there to do it. */
+/** A payment under review is accepted by itself after this time, since nobody reviews test payments. */
 const ACCEPT_PENDING_AFTER_MS = 20_000
 
 export type Sandboxes = {
   /** The same settings, with the sandboxes where keys and addresses were missing. */
   environment: Environment
-  /** Undefined when nobody pays with test money. */
+  /** Undefined when there is no test payment. */
   payment: AppOptions['payment']
   klarna: KlarnaSandbox | undefined
   stop(): Promise<void>
 }
 
 /**
- * Starts what stands in for others: the address register for a shop that keeps its own database, and the payment
+ * Starts stand-ins for outside services: the address register for a shop with the embedded database, and the payment
  * provider for the demo shop or when `TEST_PAYMENT=on` asks for it (`Environment.testPayment`).
  */
 export async function startSandboxes(
@@ -58,7 +58,7 @@ export async function startSandboxes(
 async function startKlarna({ dataDir }: Environment): Promise<KlarnaSandbox> {
   await mkdir(dataDir, { recursive: true })
   return startKlarnaSandbox({
-    // Orders outlive a shop that was stopped or killed.
+    // Orders survive a stop or a crash of the shop.
     dataFile: path.join(dataDir, 'testbetaling.jsonl'),
     acceptPendingAfterMs: ACCEPT_PENDING_AFTER_MS,
   })

@@ -3,13 +3,13 @@ export type StoppableShop = {
   /** The shop is stopped by force after so long. */
   stopTimeoutMs: number
   stop(): Promise<void>
-  /** Tells the database to end, without waiting for it. */
+  /** Asks the database to stop, without waiting for it. */
   abandon(): void
 }
 
-/** Before the shop has started, its own limit is not known yet. */
+/** The limit before the shop has started, when its own is not known yet. */
 const START_TIMEOUT_MS = 10_000
-/** One Ctrl-C can reach us twice, from the terminal and from who started us: these are one. */
+/** One Ctrl-C can arrive twice, from the terminal and from the parent process: these count as one. */
 const SAME_PRESS_MS = 300
 
 /**

@@ -168,7 +168,7 @@ export const searchFilter = z.union([
   z.strictObject({ exclude: checkedIds }),
 ])
 
-/** 7.12, 5.21: the page counts from 0; 9.03: take is 1000 unless told. */
+/** 7.12, 5.21: the page counts from 0; 9.03: take is 1000 by default. */
 export const searchBody = z.object({
   query: z.string().max(10_000).default(''),
   take: z.number().int().min(1).max(1000).default(1000),

@@ -78,7 +78,7 @@ export const page = z.object({
   slug: z.string(),
   layout,
   title: z.string(),
-  /** What stands under the title, and in a search result. */
+  /** Shown under the title, and in search results. */
   description: z.string(),
   art: picture.nullable(),
   blocks: z.array(block),
@@ -98,7 +98,7 @@ export const getPage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Extension: every page there is for the brand; one with `{product}` stands with each article it is about. */
+/** Extension: every page of the brand; one with `{product}` appears once for each of its articles. */
 export const getPages = defineEndpoint({
   method: 'GET',
   path: '/pages',

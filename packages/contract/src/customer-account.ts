@@ -3,7 +3,7 @@ import { customer, preferences } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
 
-/** What is typed is held to its rules by the server with a text for each field, so it is bounded only in length here. */
+/** The server checks each field and refuses it with a text of its own, so only the length is limited here. */
 function typed(most: number) {
   return z.string().max(most).nullish()
 }
@@ -43,7 +43,7 @@ const details = z.object({
   ...consents.shape,
 })
 
-/** 7.22, 8.05: whoever registers is logged in, and gets a mail to confirm the address. */
+/** 7.22, 8.05: a new customer is logged in, and gets a mail to confirm the address. */
 export const registerCustomer = defineEndpoint({
   method: 'POST',
   path: '/customers/register',
@@ -152,7 +152,7 @@ export const getMemberCode = defineEndpoint({
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** 7.29: answers alike whether there is such an account or not. */
+/** 7.29: the same response whether there is such an account or not. */
 export const sendPasswordMail = defineEndpoint({
   method: 'POST',
   path: '/customers/password/email',
@@ -183,7 +183,7 @@ export const resetPassword = defineEndpoint({
 
 const sessionId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{10,64}$/) })
 
-/** Extension: where she is logged in. The ids are made for this list, and open nothing. */
+/** Extension: the customer's sessions. The ids are made for this list, and give no access. */
 export const listCustomerSessions = defineEndpoint({
   method: 'GET',
   path: '/customers/current/sessions',
@@ -246,7 +246,7 @@ export const consentEvent = z.object({
   at: z.iso.datetime(),
 })
 
-/** Extension: what she said yes and no to, and when; the newest of each pair holds. */
+/** Extension: the consents that she gave and withdrew, and when; the newest of each pair counts. */
 export const listConsents = defineEndpoint({
   method: 'GET',
   path: '/customers/current/consents',

@@ -67,7 +67,7 @@ const paymentEvent = z.object({
   at: time,
 })
 
-/** All that the shop has of one customer, as it is read by her and by other programs. */
+/** All data that the shop has of one customer, for her and for other programs to read. */
 export const customerExport = z.object({
   exported_at: time,
   shop: z.string(),
@@ -78,7 +78,7 @@ export const customerExport = z.object({
     last_active_at: time,
     terms_accepted_at: time.nullable(),
     email_verified_at: time.nullable(),
-    /** What the customer's numbers stand for, in words. */
+    /** The names of what the customer's ids stand for. */
     gender: z.string().nullable(),
     my_shop: z.string().nullable(),
     buys_for: z.array(z.string()),
@@ -132,7 +132,7 @@ export const customerExport = z.object({
   sessions: z.array(z.object({ device: z.string(), started_at: time, expires_at: time })),
 })
 
-/** Extension: ready at once, as a file. The same as a page lies at `/customers/current/export.html`. */
+/** Extension: ready at once, as a file. The same as a page is at `/customers/current/export.html`. */
 export const exportCustomer = defineEndpoint({
   method: 'GET',
   path: '/customers/current/export',

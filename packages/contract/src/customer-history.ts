@@ -11,7 +11,7 @@ const kroner = z.number()
 /** 3.22 */
 export const historyOrder = z.object({
   id: z.number().int(),
-  /** The highest rate of its lines; by rate it stands on the receipt. */
+  /** The highest rate of its lines; the receipt shows each rate. */
   vat_percentage: z.number(),
   total_vat: kroner,
   net_amount: kroner,
@@ -92,7 +92,7 @@ export const listCustomerReviews = defineEndpoint({
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** Extension: what she has been handed or sent and has not said anything of. */
+/** Extension: articles that she has received and not reviewed. */
 export const listReviewable = defineEndpoint({
   method: 'GET',
   path: '/customers/current/reviewable',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 /** Whether a cookie purpose was allowed; null while the customer has not chosen. */
 const choice = z.boolean().nullable()
 
-/** What a shopper likes to see first: the shop she collects in, and whom she buys for. */
+/** Preferences: the shop she collects in, and whom she buys for. */
 export const preferences = z.object({
   shop_id: z.number().int().positive().nullish(),
   gender_ids: z.array(z.number().int().positive()).max(10).optional(),
@@ -15,7 +15,7 @@ export const customer = z.object({
   id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Whom another system would know her as; the shop logs people in itself. */
+  /** Her id in another log-in system; unused, since the shop logs people in itself. */
   auth_id: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -66,7 +66,7 @@ export const loginCustomerBy = defineEndpoint({
   params: z.object({ type: z.enum(['email', 'phone']) }),
 })
 
-/** 7.25: also for whoever is not logged in. */
+/** 7.25: also for visitors who are not logged in. */
 export const logoutCustomer = defineEndpoint({
   method: 'POST',
   path: '/customers/logout',

@@ -30,7 +30,7 @@ export type Endpoint = {
   responses: Partial<Record<200 | 201 | 204, Shape>>
   /** The refusals this call can answer with, beyond those that every call can. */
   errors?: readonly ErrorCode[]
-  /** A refusal whose body carries more than code and message (409 with `failed`). */
+  /** A refusal whose body has more than code and message (409 with `failed`). */
   refusals?: Partial<Record<409, Shape>>
 }
 

@@ -12,7 +12,7 @@ import { checkPromoCode } from './promocodes.ts'
 import { order, reservation } from './reservations.ts'
 import { shop } from './shops.ts'
 
-// Every answer is held to its schema, so a field that is in the schema is in the answers too.
+// Every response is checked against its schema, so a field of the schema is in the responses too.
 test.each([
   [
     '3.01',

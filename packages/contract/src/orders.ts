@@ -61,7 +61,7 @@ export const placedOrder = z.object({
   promocode: z.string().nullable(),
   shippingMethod: z.object({ id: z.number().int(), code: z.string(), name: z.string() }).nullable(),
   reservations: z.array(orderReservation),
-  /** 9.12: the last moment for «angre kjøp»; null while something is yet to be received. */
+  /** 9.12: the the end of the right of withdrawal; null while something is yet to be received. */
   withdrawUntil: z.iso.datetime().nullable(),
 })
 

@@ -11,7 +11,7 @@ export const listQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** How a list answers: one page of it and where that page stands. */
+/** The response of a list: one page of it, and which page it is. */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({
     data: z.array(item),

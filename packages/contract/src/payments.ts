@@ -24,7 +24,7 @@ export const paymentSession = z.object({
 })
 
 /**
- * 3.17, 4.04: where the payment stands. `reason` and `message` say why one was declined: the provider said no, the
+ * 3.17, 4.04: the status of the payment. `reason` and `message` say why it was declined: the provider said no, the
  * goods were gone when a late approval came, or the checkout had been ended by the shopper.
  */
 export const txData = z.object({
@@ -77,7 +77,7 @@ export const postKlarnaReservation = defineEndpoint({
   ],
 })
 
-/** The answer to an authorisation, however often it is told, by browser or provider. */
+/** The response to an authorisation, however often browser or provider report it. */
 export const confirmedPayment = z.object({
   klarnaOrders,
   reservations: z.array(reservation),
@@ -97,8 +97,8 @@ export const authorizeKlarnaReservation = defineEndpoint({
 })
 
 /**
- * Extension: the shopper goes back from the payment. Goods and code are free at once; a payment that was approved in
- * the same moment wins, and is answered.
+ * Extension: the shopper leaves the payment. Goods and code are released at once; a payment that was approved at the
+ * same time wins, and is returned.
  */
 export const cancelKlarnaReservation = defineEndpoint({
   method: 'POST',

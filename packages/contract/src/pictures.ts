@@ -4,8 +4,8 @@ import { z } from 'zod'
  * 3.06: a picture path of the API (`/bilder/<key>`: a colour's `images`, `image` of articles, cart lines, banners and
  * posts). It is no call of /api/v1, so it is no endpoint of the list.
  *
- * As it stands it answers the best of AVIF, WebP and JPEG that `Accept` names. With width and ending in its name,
- * `/bilder/<key>-<width>.<avif|webp|jpg>`, it answers exactly that.
+ * By itself it returns the best of AVIF, WebP and JPEG that `Accept` names. With width and ending in its name,
+ * `/bilder/<key>-<width>.<avif|webp|jpg>`, it returns exactly that.
  */
 export const PICTURE_PATH = '/bilder/:file'
 

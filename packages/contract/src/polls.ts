@@ -34,7 +34,7 @@ export const pollScore = z.object({
   questions: z.array(questionScore),
 })
 
-/** 3.24: `correct` is null where there is no right answer; it is told only after answering. */
+/** 3.24: `correct` is null where there is no right answer; it is sent only after answering. */
 export const pollAnswer = z.object({
   question_id: z.number().int(),
   option_id: z.number().int(),

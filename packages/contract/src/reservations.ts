@@ -9,8 +9,8 @@ const orderItem = z.object({
 })
 
 /**
- * 3.20: Delivery 0 is pick-up; the address fields are needed only with 1. What a shopper types is held to its
- * rules by the server with a text for each field, so it is bounded only in length here.
+ * 3.20: Delivery 0 is pick-up; the address fields are needed only with 1. The server checks what a shopper types and
+ * refuses each field with a text of its own, so only the length is limited here.
  */
 export const order = z.object({
   CustomerName: z.string().trim().max(200),
@@ -83,12 +83,12 @@ export const failedLines = z.array(
   }),
 )
 
-/** What a shopper holds in hand: the way to a reservation or an order, unguessable. */
+/** The shopper's unguessable key to a reservation or an order. */
 export const publicToken = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 
 /**
- * Extension: the browser's own name for one cart, made when its first line is added and kept with it, so that every
- * tab has the same. One cart becomes one order at most, whatever is pressed where and how often.
+ * Extension: the browser's own id of one cart, made with its first line and kept with it, so that every tab has the
+ * same. One cart becomes at most one order, however often the button is pressed.
  */
 export const cartId = z
   .string()
@@ -98,7 +98,7 @@ export const cartId = z
 /** A repeated key gets the bytes of the first answer; with another body it is refused. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() })
 
-/** 409: lines that could not be had, or a cart that is an order already; `token` leads to that order. */
+/** 409: lines that could not be reserved, or a cart that is already an order; `token` is that order's. */
 export const orderRefused = z.union([
   z.object({ code: z.literal('LINES_NOT_RESERVED'), message: z.string(), failed: failedLines }),
   z.object({ code: z.literal('CART_ALREADY_ORDERED'), message: z.string(), token: z.string() }),
@@ -145,8 +145,8 @@ export const getReservationByToken = defineEndpoint({
 })
 
 /**
- * Extension: the shopper changes her mind before the shop has picked. The e-mail of the order goes with it, so that
- * an address that was shared cannot be used against her.
+ * Extension: the shopper cancels before the shop has picked the goods. The e-mail address of the order is required, so
+ * that somebody with the shared link cannot cancel it.
  */
 export const cancelReservation = defineEndpoint({
   method: 'POST',
@@ -161,8 +161,8 @@ export const cancelReservation = defineEndpoint({
 })
 
 /**
- * Extension: an order to be paid in the shop that is large, or one of many from a network, is kept aside for a limited
- * time and confirmed by a link in its mail. The shop hears of it then.
+ * Extension: an order to be paid in the shop that is large, or one of many from a network, is kept for a limited time
+ * until it is confirmed by a link in its mail. Only then is the shop notified.
  */
 export const confirmReservation = defineEndpoint({
   method: 'POST',

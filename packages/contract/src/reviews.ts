@@ -3,7 +3,7 @@ import { ownReview } from './customer-history.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
 
-/** 3.09: what a customer says. The text is held to its rules by the server, with a text for each field. */
+/** 3.09: what a customer says. The server checks it and refuses each field with a text of its own. */
 const writtenReview = z.object({
   rating: z.number().int().min(1).max(5),
   content: z.string().max(4000),
@@ -32,7 +32,7 @@ export const postReview = defineEndpoint({
   ],
 })
 
-/** Extension: what was changed is read anew before it is shown. */
+/** Extension: a changed review is moderated again before it is shown. */
 export const putReview = defineEndpoint({
   method: 'PUT',
   path: '/customers/current/reviews/{id}',

@@ -15,7 +15,7 @@ export const banner = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** 3.15: each slot holds the banner of this moment or nothing. */
+/** 3.15: each slot has its current banner or nothing. */
 export const settings = z.record(z.enum(bannerSlots), banner.nullable())
 
 const menuEntry = z.object({ label: z.string(), to: z.string(), mark: z.literal('jan-mayen').optional() })
@@ -40,7 +40,7 @@ export const tenant = z.object({
   genderIds: z.array(z.number().int()),
   contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
   company: z.object({ name: z.string(), orgNo: z.string(), address: z.string() }),
-  /** 9.19: whose scripts are loaded after a yes; null for none. */
+  /** 9.19: the accounts whose scripts are loaded after consent; null for none. */
   tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
   /** How orders can be paid here and now; `test` when no real money moves. */
   payment: z.object({ methods: z.array(z.enum(['shop', 'card', 'invoice'])), test: z.boolean() }),

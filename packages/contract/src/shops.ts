@@ -2,7 +2,7 @@ import type { Shop } from '@varde/domain/shops/shop'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** 3.14: `distance` in metres where the asker's position is known. */
+/** 3.14: `distance` in metres where the visitor's position is known. */
 export const shop = z.object({
   id: z.number().int(),
   no: z.string(),

@@ -28,7 +28,7 @@ export const postStockAlert = defineEndpoint({
     ean: z.string().regex(/^\d{8,14}$/),
     /** Null for any shop. */
     shop_id: z.number().int().positive().nullish(),
-    /** Needed from whoever is not logged in; a customer's own address counts otherwise. */
+    /** Required from visitors who are not logged in; otherwise the customer's own address is used. */
     email: z.string().max(254).nullish(),
   }),
   responses: { 201: z.object({ email: z.string() }) },

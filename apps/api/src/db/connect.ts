@@ -7,8 +7,8 @@ import { ReadRetryingPool } from './read-retrying-pool.ts'
 /**
  * The shop's database; `$client` is the pool below it.
  *
- * Transactions are run by `transact` alone. Drizzle's own `transaction` is left out: it never gives back a connection
- * whose `begin` was not answered, and gives back to the pool one that no longer answers.
+ * Transactions are run by `transact` alone. Drizzle's own `transaction` is left out: it leaks a connection whose
+ * `begin` got no response, and returns one that no longer responds to the pool.
  */
 export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool }
 
@@ -27,11 +27,11 @@ export type DatabaseConfig = {
   url: string
   /** Most connections of this process at a time. */
   maxConnections?: number
-  /** How long its connections wait; those of a shopper's request unless told. */
+  /** How long its connections wait; those of a shopper's request by default. */
   limits?: ConnectionLimits
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
-  /** Told when an idle connection is lost; the pool replaces it by itself. */
+  /** Called when an idle connection is lost; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -69,8 +69,8 @@ export async function connectDatabase(config: DatabaseConfig): Promise<DatabaseC
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => config.onConnectionLost?.(error))
-  // The pool hears idle connections only; one that is lost in the middle of a transaction, between two of its
-  // queries, would end the process too. Whoever uses it learns of it with the next query.
+  // The pool listens to idle connections only; the error of one that is lost between two queries of a transaction would
+  // end the process. Its user gets the error with the next query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const { rows } = await pool.query<{ version: string; encoding: string }>(

@@ -45,8 +45,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * A connection that saw this error must not be used again: it was lost, or it leads to a server that takes no writes
- * any more, where a new connection may lead to the one that does.
+ * A connection that saw this error must not be used again: it was lost, or its server has become read-only, and a new
+ * connection may reach the new primary.
  */
 export function endsConnection(error: unknown): boolean {
   return isConnectionLost(error) || someCause(error, ({ code }) => code === '25006')
@@ -72,7 +72,7 @@ export function isRefusedByServer(error: unknown): boolean {
   return !isConnectionLost(error) && someCause(error, ({ severity }) => typeof severity === 'string')
 }
 
-/** Drizzle wraps PostgreSQL's error as the cause of its own. */
+/** Drizzle wraps PostgreSQL's error as the cause of its own error. */
 function someCause(error: unknown, holds: (fault: Fault) => boolean): boolean {
   return error instanceof Error && (holds(error) || someCause(error.cause, holds))
 }

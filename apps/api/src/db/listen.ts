@@ -2,7 +2,7 @@ import pg from 'pg'
 import { backOffMs } from '../server/back-off.ts'
 import type { ListenLimits } from '../server/time-limits.ts'
 
-/** The channels on which processes tell each other that something they hold in memory has changed. */
+/** The channels on which processes notify each other that something they keep in memory has changed. */
 export type Channel = 'catalogue_changed' | 'stock_changed' | 'content_changed'
 
 type Logger = { error(details: object, message: string): void }
@@ -14,8 +14,8 @@ export type Listener = {
 }
 
 /**
- * Listens on a connection of its own. A heartbeat notices a connection that died without a word, or that leads to a
- * server that is no primary any more; it is replaced, with a growing wait between the tries.
+ * Listens on a connection of its own. A heartbeat detects a connection that died silently, or whose server is no longer
+ * the primary; it is replaced, with growing waits between attempts.
  *
  * @param notice called for every notice, with its payload
  * @param reconnected called when notices may have been missed
@@ -114,7 +114,7 @@ export async function listen(options: {
   }
 }
 
-/** @throws when there is no answer in time, or the server takes no writes, and so will tell of none */
+/** @throws when there is no answer in time, or the server is read-only, and so sends no notifications */
 async function checkPrimary(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   if (rows[0]?.transaction_read_only === 'on') throw new Error('the server takes no writes')

@@ -11,7 +11,7 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
 const migrationLockKey = 0x6d696772
 
 /**
- * Brings the tables up to date. Processes that start at once take turns: the first migrates, the others find
+ * Brings the tables up to date. Processes that start at once wait for each other: the first migrates, the others find
  * nothing left to do. Each migration is one transaction with its entry in `drizzle.__drizzle_migrations`.
  */
 export async function migrateDatabase(db: Database, folder: string = migrationsFolder): Promise<void> {

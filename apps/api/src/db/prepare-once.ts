@@ -6,8 +6,8 @@ type Built<Result> = { execute(values: Record<string, unknown>): Promise<Result>
 
 /**
  * A question that is put together once for the pool and once for each connection, and that each connection parses and
- * plans once: what a small question costs on either side is mostly that. What changes stands as `sql.placeholder` in
- * it; null only where the column takes it unmapped (text and numbers).
+ * plans once: what a small question costs on either side is mostly that. Values that change are `sql.placeholder`s;
+ * null only where the column takes it unmapped (text and numbers).
  *
  * @param build ends in `.prepare('a-name-of-its-own')`
  */

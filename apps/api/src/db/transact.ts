@@ -39,9 +39,9 @@ export type TransactOptions = {
 
 /**
  * Runs a transaction, and runs it again when PostgreSQL sacrificed it for another. Locks are taken in one order
- * everywhere, so this should never happen; if it does, nobody who is waiting for an answer learns of it.
+ * everywhere, so this should never happen; if it does, the caller does not notice.
  *
- * @param work may run more than once: whatever it does outside the transaction must bear that
+ * @param work may run more than once: what it does outside the transaction must be safe to repeat
  * @throws CommitUnknownError when the connection was lost, or did not answer in time, during the commit
  */
 export async function transact<T>(
@@ -59,10 +59,10 @@ export async function transact<T>(
 }
 
 /**
- * The same for work that can tell whether it was done before: when it is not known whether a transaction was committed,
- * the work runs again on another connection. It must begin with a lock that the lost transaction held too, and so waits
- * until that one has ended, and then find what that one has written. Whatever fails meanwhile is tried again: the
- * database may be starting again somewhere else.
+ * The same for work that can find out whether it was done before: when it is not known whether a transaction was
+ * committed, the work runs again on another connection. It must begin with a lock that the lost transaction held too,
+ * and so waits until that one has ended, and then find what that one has written. Any other failure meanwhile is tried
+ * again too: the database may be failing over.
  *
  * @param work `isAgain` when an earlier run of it may have been committed
  * @param limitMs how long it is tried
@@ -157,7 +157,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('a transaction was rolled back: one of its statements had failed')
 }
 
-/** Drizzle wraps PostgreSQL's error as the cause of its own. */
+/** Drizzle wraps PostgreSQL's error as the cause of its own error. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { code } = error as { code?: unknown }

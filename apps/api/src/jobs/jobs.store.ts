@@ -74,7 +74,7 @@ export async function claimJobs(
   return claimed.sort((a, b) => a.id - b.id)
 }
 
-/** Leases the first waiting job of that kind and key, whether or not it is due and whoever has it. */
+/** Leases the first waiting job of that kind and key, due or not, even when another process has leased it. */
 export async function claimAtOnce(
   db: Queryable,
   claim: { queue: string; key: string; kind: string; leaseUntil: Date },
@@ -104,7 +104,7 @@ export async function finishJob(db: Queryable, id: number, finishedAt: Date): Pr
     .where(and(eq(jobs.id, id), isNull(jobs.finishedAt)))
 }
 
-/** Only whoever made the last attempt may say that it failed: `attempts` tells whether that is still us. */
+/** Only the process that made the last attempt may mark it as failed; `attempts` shows whether that is this one. */
 function isOurs({ id, attempts }: Job): SQL | undefined {
   return and(eq(jobs.id, id), eq(jobs.attempts, attempts), isWaiting(jobs))
 }

@@ -4,7 +4,7 @@ type Logger = { error(details: object, message: string): void }
 
 /**
  * Runs chores now and at an interval, one after the other, so that they take one connection at a time. One that fails
- * is logged, holds back none of the others, and is tried again with the next round.
+ * is logged, does not stop the others, and is tried again in the next round.
  *
  * @param db the connections that the chores are given; a large removal may take longer than a request
  * @returns ends it, once the round under way is done

@@ -17,7 +17,7 @@ export class AddressRegisterError extends Error {
 
 export type AddressRegister = {
   /**
-   * What the register knows of a house, its own spelling kept. A record that lacks something is left out.
+   * The register's records of a house, in its own spelling. An incomplete record is left out.
    *
    * @throws AddressRegisterError
    */
@@ -38,10 +38,10 @@ const recordShape = z.object({
 })
 
 /**
- * Kartverket's open address API: `GET {baseUrl}/sok`. Only ever that one host: redirects are not followed.
+ * Kartverket's open address API: `GET {baseUrl}/sok`. Redirects to other hosts are not followed.
  *
  * @param baseUrl `https://ws.geonorge.no/adresser/v1`, or the sandbox
- * @param logMissing told 'Missing data' (8.16) when a record cannot be read
+ * @param logMissing called 'Missing data' (8.16) when a record cannot be read
  */
 export function createAddressRegister(baseUrl: string, logMissing: LogMissing): AddressRegister {
   return {
@@ -49,7 +49,7 @@ export function createAddressRegister(baseUrl: string, logMissing: LogMissing): 
       const query = new URLSearchParams({
         adressenavn: street,
         nummer: String(houseNumber),
-        // Named but empty, it asks for the house without a letter.
+        // An empty parameter asks for the house without a letter.
         bokstav: letter ?? '',
         postnummer: postalCode,
         utkoordsys: '4258',

@@ -11,8 +11,8 @@ type MailFileLimits = {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Removes mails that lie in a folder because no SMTP server is set: those that are too old, and the oldest of too many.
- * What a killed process left half-written goes by the same rule.
+ * Removes mails that were written to a folder because no SMTP server is set: those that are too old, and the oldest
+ * when there are too many. Files that a killed process left half-written are treated the same.
  *
  * @param folder may be missing
  */

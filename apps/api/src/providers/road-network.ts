@@ -3,7 +3,7 @@ import { type LogMissing, readRecord } from './read-record.ts'
 
 type Point = { latitude: number; longitude: number }
 
-/** Distances by road, as OSRM's table service answers them; null where no road leads. */
+/** Distances by road from OSRM's table service; null where there is no road. */
 export type RoadTable = {
   distances: (number | null)[][]
   sources: RoadPoint[]
@@ -33,8 +33,8 @@ const answer = z.object({
 })
 
 /**
- * @param baseUrl where OSRM answers, without a slash at the end; no other host is ever asked
- * @param logMissing told of an answer that cannot be read (8.16)
+ * @param baseUrl base address of OSRM, without a slash at the end; no other host is called
+ * @param logMissing called with an answer that cannot be read (8.16)
  */
 export function createRoadNetwork(baseUrl: string, logMissing: LogMissing) {
   return {

@@ -4,13 +4,13 @@ import { type LogMissing, readRecord } from './read-record.ts'
 /** One post of the chain's own page. */
 export type NetworkPost = { id: string; message: string; permalinkUrl: string | null; createdAt: Date }
 
-/** Where the chain's own page is kept: a real network, or one that stands in for it. */
+/** The social network of the chain's own page: a real one, or a stand-in. */
 export type SocialNetwork = {
   /** The newest posts with words in them. @throws SocialNetworkError */
   readPosts(): Promise<NetworkPost[]>
 }
 
-/** The network does not answer, or not as it should; the message never holds the token. */
+/** The network does not respond, or not as it should; the message never contains the token. */
 export class SocialNetworkError extends Error {
   override readonly name = 'SocialNetworkError'
 }
@@ -31,10 +31,10 @@ const post = z.object({
 })
 
 /**
- * Posts by a Graph-like API: `GET {base}/me/posts`, where the token says whose.
+ * Posts by a Graph-like API: `GET {base}/me/posts`, whose page the token names.
  *
- * @param baseUrl without a slash at the end; no other host is ever asked
- * @param logMissing told of each post that cannot be read (8.16)
+ * @param baseUrl without a slash at the end; no other host is called
+ * @param logMissing called with each post that cannot be read (8.16)
  */
 export function createGraphNetwork(baseUrl: string, token: string, logMissing: LogMissing): SocialNetwork {
   return {

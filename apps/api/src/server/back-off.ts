@@ -1,11 +1,11 @@
-/** Waits between tries, in milliseconds: the first one, and the longest that doubling leads to. */
+/** Waits between attempts, in milliseconds: the first, and the longest that doubling leads to. */
 export type BackOff = { firstMs: number; longestMs: number }
 
 /**
- * How long to wait before the next try, in milliseconds. Up to half of it is taken off at random, so that those that
- * failed together do not all come back together.
+ * How long to wait before the next attempt, in milliseconds. Up to half of it is taken off at random, so that clients
+ * that failed together do not all retry together.
  *
- * @param failures tries that have failed until now, 1 or more
+ * @param failures attempts that have failed so far, 1 or more
  * @param random from 0 to 1
  */
 export function backOffMs({ firstMs, longestMs }: BackOff, failures: number, random: () => number): number {

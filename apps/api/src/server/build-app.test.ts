@@ -165,7 +165,7 @@ test('HEAD answers as GET without the body', async () => {
 test.each([
   ['off', '203.0.113.9', '127.0.0.1'],
   ['1', '203.0.113.9', '203.0.113.9'],
-  // Whoever writes the header himself is still counted under the address that the proxy saw.
+  // A client that sends the header itself is still counted under the address that the proxy saw.
   ['1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['2', '198.51.100.1, 203.0.113.9', '198.51.100.1'],
   ['loopback', '198.51.100.1, 203.0.113.9', '203.0.113.9'],

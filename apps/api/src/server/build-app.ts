@@ -67,9 +67,9 @@ export type App = {
   payments: PaymentsService
   /** Finishes what payments and reservations left half-way, and what is due. */
   sweep(): Promise<void>
-  /** What `/readyz` asks; whoever runs something beside the API adds a check of its own. */
+  /** The checks behind `/readyz`; what runs beside the API adds checks of its own. */
   health: HealthChecks
-  /** What opens `/utboks`, for the person who starts the shop; null where there are no such pages. */
+  /** The key to `/utboks`, for the person who starts the shop; null where there are no such pages. */
   outboxKey: string | null
   /** Counts up whenever anything that pages show has changed. */
   contentVersion(): number
@@ -89,7 +89,7 @@ const HOUR_MS = 60 * 60 * 1000
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /** What part of the time for a stop is theirs; the rest is for the database. */
 const STOP_SHARE = { requests: 0.6, background: 0.2 }
-/** The osrm path holds a hundred coordinates. */
+/** The path of a distance request holds a hundred coordinates. */
 const MAX_PARAM_LENGTH = 4000
 
 /** The API as one program, ready to listen, or to have pages mounted beside it. */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Everyone whose address cannot be read shares one key. */
+/** All clients whose address cannot be read share one key. */
 const UNKNOWN = 'unknown'
 
 /**
@@ -24,8 +24,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Whether a host name leads no further than this machine or a network of one's own, by the name alone: `localhost`, a
- * private address, or a name without a dot, as containers beside each other have.
+ * Whether a host name can only be this machine or a private network, judged by the name: `localhost`, a private
+ * address, or a name without a dot, as containers have.
  */
 export function isLocalHost(hostname: string): boolean {
   return (
@@ -36,9 +36,9 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * `TRUST_PROXY` as Fastify takes it. A number of hops is trusted only where the socket's peer is on this machine or in a
- * private network: whoever reaches the shop past its proxy could write any address into the header. Proxies with
- * public addresses are named one by one.
+ * `TRUST_PROXY` as Fastify takes it. A number of hops is trusted only where the socket's peer is on this machine or in
+ * a private network: a client that reaches the shop past its proxy could write any address into the header. Proxies
+ * with public addresses are named one by one.
  */
 export function trustedProxies(setting: boolean | number | string) {
   return typeof setting === 'number'

@@ -1,4 +1,4 @@
-/** More wait than can be served before they give up; told at once, so that nobody waits for nothing. Nothing was begun. */
+/** More requests are waiting than can be served in time. Thrown at once, before the work has begun. */
 export class TooManyWaitingError extends Error {
   override readonly name = 'TooManyWaitingError'
   readonly statusCode = 503
@@ -10,7 +10,7 @@ export class TooManyWaitingError extends Error {
   }
 }
 
-/** Work took longer than it may. It was told to stop, and nobody knows how far it came. */
+/** Work took too long. Its signal was aborted, and it is not known how far it came. */
 export class WorkTimeoutError extends Error {
   override readonly name = 'WorkTimeoutError'
 }
@@ -18,35 +18,35 @@ export class WorkTimeoutError extends Error {
 export type ConcurrencyLimits = {
   /** How many work at a time. */
   atOnce: number
-  /** How many may wait; whoever comes then is refused. */
+  /** How many may wait; further ones are refused. */
   mostWaiting: number
-  /** Whoever has waited this long is refused, before the work is begun. */
+  /** One that has waited this long is refused, before its work has begun. */
   maxWaitMs: number
-  /** Work that takes longer is told to stop by its signal, and gives its place to the next. */
+  /** Work that takes longer is aborted by its signal, and the next begins. */
   maxWorkMs: number
   /** Work that has taken this long hangs. */
   hangsAfterMs: number
-  /** What whoever is refused is told. */
+  /** The `Retry-After` of those that are refused. */
   retryAfterSeconds: number
 }
 
 export type ConcurrencyLimiter = {
   /**
-   * Does some work as soon as there is a place, in the order of asking.
+   * Does some work as soon as the limit allows, in the order of the calls.
    *
    * @param work stops what it does when the signal is aborted
    * @throws TooManyWaitingError before the work is begun
    * @throws WorkTimeoutError when it took too long
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Whether every place is taken by work that hangs, so that whoever comes now waits for nothing. */
+  /** Whether all work under way hangs, so that waiting is useless. */
   isHanging(): boolean
 }
 
 type Place = { workedOnSince: number }
 type Waiting = { place: Place; begin: () => void; timer: NodeJS.Timeout }
 
-/** Lets a crowd wait instead of refusing it: so many work at a time, the others wait their turn, for a limited time. */
+/** Limits how much work is done at a time; the rest waits in order, for a limited time, instead of being refused. */
 export function createConcurrencyLimiter(limits: ConcurrencyLimits): ConcurrencyLimiter {
   const taken = new Set<Place>()
   const waiting = new Set<Waiting>()
@@ -77,7 +77,7 @@ export function createConcurrencyLimiter(limits: ConcurrencyLimits): Concurrency
     })
   }
 
-  /** Gives the place to whoever has waited longest. */
+  /** Starts the one that has waited longest. */
   function free(place: Place) {
     taken.delete(place)
     const [next] = waiting

@@ -160,7 +160,7 @@ export async function createServices(options: ServiceOptions) {
   const sessions = createSessionsService(db, now)
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db, now)
-  // Pages show articles, and the catalogue has the pages read anew when they change.
+  // Each needs the other: pages show articles, and the catalogue has pages read again when they change.
   const editorial = await createEditorial(shared, () => catalogue, log)
   const catalogue = await createCatalogueService({
     db: background,

@@ -22,7 +22,7 @@ const ANNA = {
   address: 'Løyndevegen 17',
   postal_code: '5750',
 }
-/** Else her alert would be told of, and end. */
+/** Otherwise her alert would be sent, and end. */
 const NEVER_IN_STOCK = '7099999999999'
 const MARKS = /Annlaug|Hemmeligsdatter|hemmelig\.example|91919191|Løyndevegen|Anna sa det/
 
@@ -228,7 +228,7 @@ describe('8.02, 8.07: of what is Anna’s, nobody else sees or changes anything'
     expect(response.text).not.toMatch(MARKS)
     expect(response.status, response.text).not.toBe(500)
     expect(await readAnnas()).toEqual(before)
-    // Whatever was personal is kept by nobody on the way.
+    // No cache stores anything personal.
     if (needsLogin(call)) expect(response.headers.get('cache-control')).toBe('no-store')
   })
 

@@ -21,10 +21,10 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes the data folder and looks whether files can be written in it, and whether a new shop has room there. A shop
- * that is there already starts with less: it can still be read.
+ * Creates the data folder, and checks that files can be written in it and that a new shop has room there. An existing
+ * shop may start with less room: it can still be read.
  *
- * @param hasDatabase true when the shop's own PostgreSQL lies in the folder
+ * @param hasDatabase true when the shop's own PostgreSQL is in the folder
  * @throws DataFolderError
  */
 export async function checkDataFolder(

@@ -88,7 +88,7 @@ function wholeNumber(least: number, most: number) {
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''))
-/** Where keys or what shoppers typed is sent to: nobody on the way may read it. */
+/** Where keys or what shoppers typed is sent to: no cache may read it. */
 const privateUrl = webUrl.refine(
   (value) => value.startsWith('https:') || isLocalHost(new URL(value).hostname),
   'must begin with https://, since it does not lead to this machine or a private network',

@@ -1,4 +1,4 @@
-/** Text as it may stand in a page's text and in a quoted attribute. */
+/** Escapes text for HTML, both as content and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Names a session without opening it: the id itself, which its cookie carries, stands nowhere in the database. */
+/** The key of a session in the database. The id itself, which is in the cookie, is never stored. */
 export function hashSessionId(sid: string): string {
   return createHash('sha256').update(sid).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import { describeError } from './plugins/describe-error.ts'
 
-/** Looks whether a part of the shop can do its work: null when it can, else the reason in a few words for the log. */
+/** Checks whether a part of the shop can do its work: null when it can, else the reason in a few words for the log. */
 export type HealthCheck = () => Promise<string | null> | string | null
 
 /** A check that did not pass. */
@@ -8,13 +8,13 @@ export type HealthProblem = { check: string; reason: string }
 
 /** The checks behind `/readyz`. Each part of the shop adds its own. */
 export type HealthChecks = {
-  /** @param name of the check, shown to whoever asks `/readyz`; given once */
+  /** @param name of the check, unique, shown in the response of `/readyz` */
   add(name: string, check: HealthCheck): void
-  /** Runs all checks beside each other; one that has not answered within the limit counts as a problem. */
+  /** Runs all checks at the same time; one that has not ended within the limit counts as a problem. */
   run(): Promise<HealthProblem[]>
 }
 
-/** What began it: a failed query names only its statement. */
+/** The innermost cause: the error of a failed query names only its statement. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause !== undefined
     ? reasonOf(error.cause)

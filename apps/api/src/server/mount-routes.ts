@@ -47,7 +47,7 @@ export async function mountRoutes(
   await fastify.register(
     async (api) => {
       handleErrors(api)
-      // Prices and stock are of this moment: no cache may answer with those of another.
+      // Prices and stock change at any time: no cache may respond with old ones.
       api.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
       })

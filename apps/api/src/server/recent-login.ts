@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a customer gave her password a short time ago. */
+/** Whether a customer entered her password a short time ago. */
 export type RecentLogin = {
   isRecent(request: FastifyRequest): boolean
-  /** She gave it just now. */
+  /** Records that she entered it now. */
   note(request: FastifyRequest): void
 }
 
 /**
- * What a stolen or forgotten session must not be enough for asks for the password again.
+ * Used where a stolen or forgotten session must not be enough: the password is asked for again.
  *
  * @param maxAgeMs how long it counts; a session of an earlier release, which does not know, counts as old
  */
@@ -26,7 +26,7 @@ export function createRecentLogin(now: () => Date, maxAgeMs: number): RecentLogi
 
 declare module 'fastify' {
   interface Session {
-    /** When the customer last gave her password, in milliseconds since 1970. */
+    /** When the customer last entered her password, in milliseconds since 1970. */
     authenticatedAt?: number
   }
 }

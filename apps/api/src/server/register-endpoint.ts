@@ -97,7 +97,7 @@ export function registerEndpoint<const E extends Endpoint>(
   })
 }
 
-/** Whatever an endpoint's schema says, text that cannot be stored is 422 before it is looked at. */
+/** Refuses text that cannot be stored with 422, before the endpoint's own schema is applied. */
 async function refuseUnstorableText(request: FastifyRequest, reply: FastifyReply) {
   for (const part of [request.params, request.query, request.body]) {
     const field = findUnstorableText(part)
@@ -105,7 +105,7 @@ async function refuseUnstorableText(request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** Somebody holds a link that opens nothing: used, too old, or guessed. */
+/** Refusals of a link that was used, has expired, or was guessed. */
 const LINK_REFUSALS: ReadonlySet<ErrorCode> = new Set(['TOKEN_INVALID', 'TOKEN_OF_OTHER_CUSTOMER'])
 
 function isRefused(outcome: unknown): outcome is Refused<ErrorCode> {

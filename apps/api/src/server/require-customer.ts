@@ -1,13 +1,13 @@
 import type { Customer } from '@varde/contract/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Who is logged in, or null: then the call answers 8.02. What such a call answers is kept by nobody. */
+/** Finds who is logged in, or null: then the call is refused by 8.02. Responses to such calls are not cached. */
 export type FindCurrentCustomer = (request: FastifyRequest, reply: FastifyReply) => Promise<Customer | null>
 
 /**
- * The one place that says who asks: every route that speaks of a customer's own things goes through it.
+ * The one place that determines the current customer: every route about a customer's own data uses it.
  *
- * @param findCustomer answers null for somebody who is not there any more
+ * @param findCustomer returns null for a deleted customer
  */
 export function createFindCurrentCustomer(
   findCustomer: (id: number) => Promise<Customer | null>,
@@ -17,7 +17,7 @@ export function createFindCurrentCustomer(
     const { customerId } = request.session
     if (customerId === undefined) return null
     const customer = await findCustomer(customerId)
-    // 4.06: somebody who is not there any more is logged in nowhere.
+    // 4.06: a deleted customer is logged in nowhere.
     if (customer === null) await request.session.destroy()
     return customer
   }

@@ -1,4 +1,4 @@
-/** What is worth knowing when an attack is looked for, or looked into afterwards. */
+/** Events that matter when an attack is searched for or investigated. */
 export type SecurityEventKind =
   | 'registered'
   | 'login'

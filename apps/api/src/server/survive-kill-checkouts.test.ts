@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What one shopper was told, and when the line went dead. */
+/** The responses that one shopper got, and when the connection broke. */
 type Shopper = { no: number; checkoutId: string | null; authorised: boolean }
 
 async function post<Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Body> {
@@ -125,7 +125,7 @@ test('killed again and again in the middle of checkouts, no payment is lost or m
   await expect.poll(findDisagreements, { timeout: 60_000, interval: 500 }).toEqual([])
   expect(await findFaults(database.pool)).toEqual([])
 
-  // Whoever was told «authorised» has an order, and one payment for it.
+  // A shopper who got «authorised» has an order, and one payment for it.
   const { rows } = await database.pool.query<{ public_token: string; status: string }>(
     'select public_token, status from orders join payments on order_id = id',
   )
@@ -134,7 +134,7 @@ test('killed again and again in the middle of checkouts, no payment is lost or m
     ({ authorised, checkoutId }) => authorised && statuses.get(checkoutId ?? '') !== 'authorised',
   )
   expect(lost).toEqual([])
-  // Whoever was cut off and presses once more gets the same order, not another one.
+  // A shopper who was cut off and presses again gets the same order, not another one.
   const again = shoppers.filter(({ authorised }) => !authorised)
   const before = klarna.sandbox.ledger().orders.length
   const placed = rows.filter(({ status }) => status === 'authorised').length
@@ -144,7 +144,7 @@ test('killed again and again in the middle of checkouts, no payment is lost or m
     await checkOut(shopper).catch(() => undefined)
     if (known !== null) expect(shopper.checkoutId).toBe(known)
   }
-  // A checkout that nobody opened in time is ended, and the press that comes after begins anew: one of them lives.
+  // A checkout that nobody opened in time is ended, and the next press begins a new one: one of them is live.
   const { rows: twice } = await database.pool.query(
     `select email from reservations join payments using (order_id) where status <> 'cancelled'
        group by email having count(*) > 1`,

@@ -45,7 +45,7 @@ async function expectBooksToBalance() {
         using (shop_id, ean)
       where s.on_hand <> coalesce(m.moved, 0)`),
   ).toEqual([])
-  // The catalogue begins with one piece held that no reservation speaks of.
+  // The catalogue begins with one piece held without a reservation.
   expect(
     await rows(`select s.shop_id, s.ean, s.held, h.counted from stock s
       left join (select r.shop_id, l.ean, sum(l.count)::int as counted from reservation_lines l

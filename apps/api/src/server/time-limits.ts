@@ -18,7 +18,9 @@ export type ClientLimits = {
 export type ConnectionLimits = {
   /** For a connection: a free one of the pool, or a new one until it is ready. */
   connectMs: number
-  /** For one statement. PostgreSQL ends it after this time; a PostgreSQL that does not answer is given up soon after. */
+  /**
+   * For one statement. PostgreSQL ends it after this time; a PostgreSQL that does not respond is given up soon after.
+   */
   statementMs: number
   /** Inside a transaction without a statement. PostgreSQL ends the connection then, and with it the locks it holds. */
   idleTransactionMs: number
@@ -39,11 +41,11 @@ export type ListenLimits = {
  * with `TIME_LIMITS`.
  */
 export type TimeLimits = {
-  /** Clients that are slow, or say nothing. */
+  /** Clients that are slow or silent. */
   client: ClientLimits
-  /** What a shopper waits for. */
+  /** Requests of shoppers. */
   request: ConnectionLimits
-  /** What nobody waits for: the queue, sweeps, reading the catalogue anew. */
+  /** Background work: the queue, sweeps, reading the catalogue again. */
   background: ConnectionLimits
   /** Migrations, the first rows and imports. */
   preparation: ConnectionLimits
@@ -55,7 +57,7 @@ export type TimeLimits = {
   storageCheckMs: number
   /** `/readyz` answers within this time, whatever its checks do. */
   readinessMs: number
-  /** An order may take this long once its turn has come; then the next one gets its place. */
+  /** An order may take this long once it has begun; then the next one begins. */
   orderMs: number
   /** After this time an order under way counts as hanging. */
   orderHangsMs: number

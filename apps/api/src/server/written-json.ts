@@ -1,6 +1,6 @@
 /**
- * An answer of the shape `Shape` whose JSON is written already: put together from texts that were written when what
- * they tell last changed.
+ * A response of the type `Shape` whose JSON is already written, from parts that were serialised when their data last
+ * changed.
  */
 export class WrittenJson<Shape> {
   /** For the compiler alone. */

@@ -8,7 +8,7 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 
 export const PASSWORD = 'en lang tur i fjellet'
 
-/** What a form of registration sends, unless told otherwise. */
+/** The fields of a registration, by default. */
 export function aRegistration(more: Record<string, unknown> = {}) {
   return {
     first_name: 'Kari',
@@ -30,7 +30,7 @@ export type TestAccounts = {
   pass(ms: number): void
   now(): Date
   visit(): Promise<TestBrowser>
-  /** Somebody who registered a moment ago, and is logged in. */
+  /** A customer who has just registered and is logged in. */
   register(more?: Record<string, unknown>): Promise<{ browser: TestBrowser; customer: Customer }>
   logIn(email: string, password?: string): Promise<TestBrowser>
   /** Waits for the newest mail to an address whose subject holds these words. */

@@ -16,7 +16,7 @@ export type TestBrowser = {
     body?: unknown,
     more?: Sent,
   ): Promise<BrowserAnswer<Body>>
-  /** Sends a body as it stands, under the name of JSON, whether it is or not. */
+  /** Sends a body as JSON without checking that it is. */
   sendText<Body = unknown>(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export function openBrowser(url: string): TestBrowser {
   }
 }
 
-/** A browser that has seen a page, and so holds a token. */
+/** A browser that has loaded a page, and so has a CSRF token. */
 export async function visit(url: string): Promise<TestBrowser> {
   const browser = openBrowser(url)
   await browser.get('/genders')

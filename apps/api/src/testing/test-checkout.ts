@@ -31,7 +31,7 @@ export type TestCheckout = {
     token: string | null,
     at?: TestServer,
   ): Promise<Answer<ConfirmedPayment & { code?: string }>>
-  /** A whole purchase, approved by the shopper and told by her browser. */
+  /** A whole purchase, approved by the shopper and reported by her browser. */
   buy(more?: Partial<ReturnType<typeof aCheckout>>): Promise<{ opened: Opened; confirmed: ConfirmedPayment }>
   order(token: string): Promise<PlacedOrder>
   /** What goes wrong at the provider from now on; nothing without. */
@@ -41,7 +41,7 @@ export type TestCheckout = {
   close(): Promise<void>
 }
 
-/** A checkout that the shop can serve, unless told otherwise: one shell jacket, collected in Odda, by card. */
+/** A checkout that the shop can serve, by default: one shell jacket, collected in Odda, by card. */
 export function aCheckout(order: Parameters<typeof anOrder>[0] = {}) {
   return {
     order: anOrder(order),
@@ -142,12 +142,12 @@ export function findFreePort(): Promise<number> {
   })
 }
 
-/** One piece is held in the small catalogue that no reservation speaks of. */
+/** One piece is held in the small catalogue without a reservation. */
 const HELD_FROM_THE_START = `s.shop_id = ${SHOP.web} and s.ean = '${eanOf(1, 1)}'`
 
 /**
- * What is wrong in the books; empty when all is right: movements add up to what is on hand, what is held is what open
- * reservations hold, uses of codes are those of orders, and every amount is covered by the one above it.
+ * Lists what is inconsistent in the tables; empty when all is right: movements add up to what is on hand, what is held
+ * is what open reservations hold, uses of codes are those of orders, and every amount is covered by the one above it.
  */
 export async function findFaults(pool: TestShop['database']['pool']): Promise<unknown[]> {
   const queries = [

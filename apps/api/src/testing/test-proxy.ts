@@ -1,6 +1,6 @@
 import { createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A connection through the proxy, told by the name that its client gave PostgreSQL. */
+/** A connection through the proxy, found by the application name of its client. */
 type Link = { client: Socket; server: Socket; name: string; isSilent: boolean }
 
 /** A way to PostgreSQL that can be disturbed as a network is. */
@@ -8,8 +8,8 @@ export type TestProxy = {
   /** The database's address by way of the proxy. */
   url: string
   /**
-   * Lets nothing more through in either direction and closes nothing: the other side has vanished without a word. The
-   * connections of this moment stay dead for good, those that come later as well until `restore`.
+   * Lets nothing more through in either direction and closes nothing, as when the network is cut. Existing connections
+   * stay dead; new ones are dead until `restore`.
    *
    * @param name only connections with this `application_name`, and none that come later
    */
@@ -20,7 +20,7 @@ export type TestProxy = {
   cut(): void
   /** Closes whatever connects from now on, until `restore`. */
   refuse(): void
-  /** Leads new connections to another server. Those that stand are left as they are. */
+  /** Sends new connections to another server. Existing ones stay as they are. */
   leadTo(databaseUrl: string): void
   /** New connections pass again; what was silenced stays dead. */
   restore(): void
@@ -48,7 +48,7 @@ export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
     }
     links.add(link)
     function end() {
-      // A link that is silent tells neither side that the other has gone.
+      // A dead link does not show either side that the other has gone.
       if (link.isSilent) return
       links.delete(link)
       client.destroy()

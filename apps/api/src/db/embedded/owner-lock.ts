@@ -13,9 +13,9 @@ const ownerPrefix = 'varde-owner '
 const retryMs = 50
 
 /**
- * Takes the lock that only one shop at a time may hold on a cluster. A file with a process number would lie
- * after a kill, and in a container where numbers repeat; a lock of the server ends with its connection.
- * Waits `patienceMs`, because the connection of a shop that was killed just now may not be gone yet.
+ * Takes the lock that only one shop at a time may hold on a cluster. A file with a process number would be wrong after
+ * a kill, and in a container where numbers repeat; a lock of the server ends with its connection. Waits `patienceMs`,
+ * because the connection of a shop that was killed just now may not be gone yet.
  *
  * @returns the lock, or the process number of the shop that holds it.
  */
@@ -30,7 +30,7 @@ export async function takeOwnerLock(
   const ended = new Promise<void>((resolve) => {
     client.on('end', () => resolve())
   })
-  // The loss of this connection is answered by whoever waits for `ended`.
+  // The loss of this connection is handled by the caller, who waits for `ended`.
   client.on('error', () => {})
   await client.connect()
   const deadline = Date.now() + patienceMs

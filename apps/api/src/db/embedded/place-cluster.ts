@@ -19,7 +19,7 @@ import { programPath } from './locate-binaries.ts'
 import { copyBinaries, hasAllLinks, hydrateLinks } from './prepare-binaries.ts'
 import { canEnter, canRun, chooseServerAccount, isRoot, type ServerAccount } from './server-account.ts'
 
-/** Where one embedded cluster lies and how it is run. */
+/** Where one embedded cluster is and how it is run. */
 export type ClusterPlace = {
   /** Holds the cluster, its socket, its log and its passwords; readable by us. */
   home: string
@@ -36,14 +36,14 @@ export type ClusterPlace = {
   loopback: '127.0.0.1' | undefined
 }
 
-// sun_path holds 104 bytes on macOS and 108 on Linux, one of them the closing zero: the smaller rules.
+// sun_path holds 104 bytes on macOS and 108 on Linux, one of them the closing zero: the smaller limit counts.
 const longestSocketPathBytes = 103
 
 /**
- * Decides where the cluster of a data folder lies, makes the folders, and copies the server where its
- * account can reach it. As root the place of choice is `DATA_DIR/postgres`; when the account cannot enter
- * that (a checkout under /root, a clone in a private temporary folder) the cluster is kept under
- * `sharedFolder`, and `DATA_DIR/postgres/elsewhere` says where, so that it is found again.
+ * Decides where the cluster of a data folder is, makes the folders, and copies the server where its account can reach
+ * it. As root the first choice is `DATA_DIR/postgres`; when the account cannot enter that (a checkout under /root, a
+ * clone in a private temporary folder) the cluster is kept under `sharedFolder`, and `DATA_DIR/postgres/elsewhere` says
+ * where, so that it is found again.
  */
 export function placeCluster(options: {
   dataDir: string
@@ -102,7 +102,7 @@ function makeFolder(folder: string): string {
   }
 }
 
-/** The passwords lie in `home`, so the server's account may pass through it but not list or write it. */
+/** The passwords are in `home`, so the server's account may pass through it but not list or write it. */
 function makeServerFolders(home: string, account: ServerAccount | undefined): void {
   const owner = statSync(home)
   if (process.getuid && !isRoot() && owner.uid !== process.getuid()) {

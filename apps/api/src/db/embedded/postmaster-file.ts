@@ -61,7 +61,7 @@ export function findPostmaster(cluster: string): PostmasterFile | undefined {
   return undefined
 }
 
-/** Removes a socket whose lock names a living process that is no server of ours; the rest PostgreSQL clears. */
+/** Removes a socket whose lock names a living process that is no server of ours; PostgreSQL clears the others. */
 export function clearForeignSocketLock(socketFolder: string, cluster: string): void {
   const socketPath = path.join(socketFolder, '.s.PGSQL.5432')
   const lock = parsePostmasterFile(readIfThere(`${socketPath}.lock`) ?? '')
@@ -80,7 +80,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells by working folder and command line whether a process is the server of this cluster. */
+/** Checks by working folder and command line whether a process is the server of this cluster. */
 function servesCluster(pid: number, cluster: string): boolean {
   if (process.platform === 'win32') return true
   const commandLine =

@@ -52,9 +52,9 @@ const serverSettings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes the cluster if there is none: in a folder of its own first, so that it appears whole or not at all,
- * whoever else is starting. Text sorts by code point (`C.UTF-8` of PostgreSQL itself, the same on every
- * system); Norwegian order is made by the program.
+ * Makes the cluster if there is none: in a temporary folder first, so that it appears whole or not at all, even when
+ * two processes start at once. Text sorts by code point (`C.UTF-8` of PostgreSQL itself, the same on every system);
+ * Norwegian order is made by the program.
  *
  * @returns true when this call made it.
  */
@@ -128,7 +128,7 @@ async function runInitdb(
   }
 }
 
-/** A folder whose making was cut short, by a kill or a power cut, is of no use to anybody. */
+/** A folder that a kill or a power cut left half-made cannot be used. */
 function removeAbandoned(place: ClusterPlace): void {
   for (const name of readdirSync(place.home)) {
     const folder = path.join(place.home, name)

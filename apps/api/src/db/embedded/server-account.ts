@@ -8,14 +8,14 @@ export type ServerAccount = { uid: number; gid: number; name: string }
 // A dedicated user first, then the one that a packaged PostgreSQL has, then the one every system has.
 const preferredAccounts = ['varde', 'postgres', 'nobody']
 
-/** True when this process is root, on systems that know such a thing. */
+/** True when this process is root, on systems that have a root user. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
 /**
- * Chooses the user for the server: the owner of an existing cluster, else a known unprivileged user.
- * Answers `undefined` when we are not root: then the server simply runs as we do.
+ * Chooses the user for the server: the owner of an existing cluster, else a known unprivileged user. Returns
+ * `undefined` when this process is not root: then the server runs as the same user.
  *
  * @throws EmbeddedPostgresError `no-account` when there is no such user, or we may not become it.
  */
@@ -53,7 +53,7 @@ export function canEnter(folder: string, account: ServerAccount): boolean {
   return runAs(account, '/bin/sh', ['-c', 'cd "$1" && ls . >/dev/null', 'sh', folder])
 }
 
-/** Tries, as the server's account, whether a program starts from where it lies. */
+/** Checks whether the server's account can start a program where it is. */
 export function canRun(program: string, account: ServerAccount): boolean {
   return runAs(account, program, ['--version'])
 }

@@ -31,9 +31,9 @@ export type EmbeddedPostgres = {
   superuserUrl: string
   /** True when a server that was running already is used. */
   adopted: boolean
-  /** True when this process holds the cluster; false for a command that shares a running shop's. */
+  /** True when this process owns the cluster; false for a command that shares a running shop's. */
   owned: boolean
-  /** Where the cluster lies: not always under `dataDir`, see `placeCluster`. */
+  /** Where the cluster is: not always under `dataDir`, see `placeCluster`. */
   home: string
   /** Stops the server (cleanly, at once), unless another process owns it. May be called again. */
   stop(): Promise<void>

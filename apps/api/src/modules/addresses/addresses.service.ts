@@ -19,7 +19,7 @@ type Logger = {
   warn(message: string): void
 }
 
-/** @param registerUrl base of the address API; undefined: there is none, and every lookup says so */
+/** @param registerUrl base of the address API; undefined when there is none, and then every lookup is refused */
 export function createAddressesService(registerUrl: string | undefined, log: Logger): AddressesService {
   const register =
     registerUrl === undefined ? undefined : createAddressRegister(registerUrl, (message) => log.warn(message))

@@ -12,13 +12,13 @@ export type AttemptLimit = {
   windowMs: number
 }
 
-/** What is tried, and whose tries are counted together. */
+/** What is attempted, and whose attempts are counted together. */
 type Counted = Pick<AttemptLimit, 'what' | 'who'>
 
 export type AttemptsService = {
   /**
-   * Counts a try against each limit, in PostgreSQL, so that all processes count together. A refused try counts
-   * too: whoever hammers on stays locked out.
+   * Counts an attempt against each limit, in PostgreSQL, so that all processes count together. A refused attempt counts
+   * too: a client that keeps trying stays locked out.
    *
    * @returns null when it may go on, else how long to wait
    */
@@ -31,12 +31,12 @@ export type AttemptsService = {
    */
   slowDown(limit: AttemptLimit): Promise<{ retryAfterSeconds: number } | null>
   /**
-   * Counts something that is watched but not limited.
+   * Counts something that is only watched, not limited.
    *
-   * @returns true once in a window, for whoever exceeds `max` in it
+   * @returns true once in each window in which `max` is exceeded
    */
   exceeds(limit: AttemptLimit): Promise<boolean>
-  /** Begins anew: what was tried has succeeded. */
+  /** Resets the counters, because the attempt succeeded. */
   resetAttempts(limits: readonly Counted[]): Promise<void>
   /** Keeps in mind that something succeeded, for so many days. */
   remember(counted: Counted, days: number): Promise<void>
@@ -66,7 +66,7 @@ export function createAttemptsService(db: Database, now: () => Date, scale: numb
           new Date(start - windowMs),
         )
         const most = Math.ceil(max * scale)
-        // The window before counts for as much of it as lies within one window's time of now.
+        // A sliding window: the previous window counts by the share of it that is less than one window ago.
         if (count + countBefore * (1 - (at - start) / windowMs) <= most) continue
         const isOver = count >= most
         const freeAt = isOver

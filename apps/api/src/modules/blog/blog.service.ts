@@ -15,7 +15,7 @@ const RELATED_POSTS = 3
 
 export type BlogService = Awaited<ReturnType<typeof createBlogService>>
 
-/** 3.26, 7.19: the blog, held in memory; a post is there from its own moment on. */
+/** 3.26, 7.19: the blog, kept in memory; a post is visible from the time it is published. */
 export async function createBlogService(
   db: Database,
   /** Asked when a post is: the catalogue is ready by then. */
@@ -115,9 +115,9 @@ export async function createBlogService(
       const posts = postsOf(brand).filter(({ categoryIds }) => categoryIds.includes(category.id))
       return { ...pageOf(brand, posts, query), category }
     },
-    /** Counts up when a post's moment comes. */
+    /** Counts up when a post is published. */
     version: createScheduleVersion(() => rows.posts.map(({ publishedAt }) => publishedAt.getTime()), now),
-    /** Reads the posts anew. */
+    /** Reads the posts again. */
     refresh: async () => {
       rows = await readBlog(db)
     },

@@ -1,6 +1,6 @@
 import type { Block } from '@varde/contract/entities'
 
-/** What of a block is not read: addresses, names of kinds and pictures. */
+/** Fields of a block that hold no words to read: addresses, names of kinds and pictures. */
 const unread: ReadonlySet<string> = new Set([
   'type',
   'id',

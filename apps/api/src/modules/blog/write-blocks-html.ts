@@ -8,10 +8,10 @@ type PlainBlock = Extract<Block, { type: 'paragraph' | 'list' | 'table' }>
 const PICTURE_WIDTH_PX = 640
 
 /**
- * 3.26: blocks as HTML for whoever cannot show blocks, every text of them escaped. Landscapes belong to the
- * storefront's own pages and are left out but for what is written below them.
+ * 3.26: blocks as HTML for readers that cannot show blocks; all text is escaped. Landscapes belong to the storefront's
+ * own pages, so only their captions are kept.
  *
- * @param nameOf the name of an article by its slug; null when it is gone, and then it is passed over
+ * @param nameOf the name of an article by its slug; null when it is gone, and then it is skipped
  */
 export function writeBlocksHtml(blocks: readonly Block[], nameOf: (slug: string) => string | null): string {
   return blocks.map((block) => writeBlock(block, nameOf)).join('')

@@ -9,7 +9,7 @@ import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from 
 /** Everything of one article but its list shape. */
 export type ArticleParts = Omit<ArticleRecord, 'article'>
 
-/** 3.01: the list shape of one article at a moment: derived fields derived, prices in whole kroner (9.01). */
+/** 3.01: the list shape of one article at a point in time, with derived fields and prices in whole kroner (9.01). */
 export function buildArticle(
   parts: ArticleParts,
   stock: Pick<Snapshot, 'stockByEan' | 'carriersByEan'>,
@@ -76,8 +76,8 @@ export function buildArticle(
 }
 
 /**
- * What of the list shape hangs on stock: where an article is carried, where it can be had now, and its colours, those
- * that can be had first. The picture is of the first of them: the colour that the article page opens in.
+ * The fields of the list shape that depend on stock: where an article is carried, where it can be had now, and its
+ * colours, those that can be had first. The picture is of the first of them: the colour that the article page opens in.
  */
 export function stockFieldsOf(
   parts: Pick<ArticleParts, 'variants' | 'pictures'>,
@@ -98,7 +98,7 @@ export function stockFieldsOf(
     .map(({ color: { id, name, hex, colorCode } }) => ({ id, name, hex, colorCode }))
   return {
     shops: [...carriers].toSorted((a, b) => a - b),
-    // 9.08: an article that no shop was ever said to carry stands in the web stock.
+    // 9.08: an article that no shop carries is in the web stock.
     available: carriers.size === 0 ? [DEFAULT_AVAILABLE_SHOP_ID] : [...holders].toSorted((a, b) => a - b),
     availability: holders.size,
     colors: ordered,

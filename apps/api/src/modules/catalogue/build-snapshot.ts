@@ -7,9 +7,9 @@ import type { ArticleRecord, ShopStock, Snapshot } from './catalogue-snapshot.ts
 const SLICE = { articles: 50, eans: 1000 }
 
 /**
- * Works the whole catalogue out of its rows for one moment. Rows that point nowhere are a fault of ours.
+ * Builds the whole catalogue from its rows for one point in time. A row that refers to a missing row is an error.
  *
- * @param pause lets the process answer others: there may be a hundred thousand articles
+ * @param pause lets the process serve requests meanwhile: there may be a hundred thousand articles
  */
 export async function buildSnapshot(
   rows: CatalogueRows,

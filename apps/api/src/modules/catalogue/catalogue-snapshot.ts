@@ -41,7 +41,7 @@ export type ArticleRecord = {
 
 /** The catalogue as this process reads it; replaced as a whole, or article by article when stock changes. */
 export type Snapshot = {
-  /** When a campaign begins or ends and prices must be worked out anew; null when none will. */
+  /** When a campaign begins or ends and prices must be worked out again; null when none will. */
   validUntil: Date | null
   rows: Omit<CatalogueRows, 'stock'>
   byId: Map<number, ArticleRecord>

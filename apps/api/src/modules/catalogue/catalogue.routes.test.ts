@@ -375,7 +375,7 @@ test.each([
     'orderBy=Price&order=desc',
     [ARTICLE.tent, ARTICLE.downJacket, ARTICLE.shellJacket, ARTICLE.pack, ARTICLE.beanie, ARTICLE.drink],
   ],
-  // Unranked ones stand by name.
+  // Those without a rank are sorted by name.
   [
     'orderBy=Bestseller',
     [ARTICLE.shellJacket, ARTICLE.downJacket, ARTICLE.tent, ARTICLE.pack, ARTICLE.beanie, ARTICLE.drink],

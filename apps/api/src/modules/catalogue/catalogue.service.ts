@@ -25,25 +25,27 @@ const MOST_EANS = 10_000
 export type StockPlace = { s: number; e: string }
 
 export type CatalogueService = {
-  /** The catalogue as it stands, priced for this moment; never waits for the database. */
+  /** The current catalogue with current prices; never waits for the database. */
   current(): Snapshot
   index(): SearchIndex
   /** Counts up whenever something that is read from here has changed: what was made of it before is out of date. */
   version(): number
-  /** Reads everything anew and answers when it is in place. */
+  /** Reads everything again; resolves when it is in use. */
   refresh(): Promise<void>
   /** Takes in rows that this process has just written, so that it answers with them at once. */
   applyStock(rows: StockRow[]): void
-  /** Reads the stock of some EANs anew and answers when it is in place. */
+  /** Reads the stock of some EANs again; resolves when it is in use. */
   refreshStock(eans: string[]): Promise<void>
-  /** Reads what else the process holds anew, the catalogue not, and answers when it is in place. */
+  /**
+   * Reads everything else that the process keeps in memory again, but not the catalogue; resolves when it is in use.
+   */
   refreshContent(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Holds the catalogue in memory: read once, kept true by the database's notices, and priced anew
- * when a campaign begins or ends.
+ * Keeps the catalogue in memory: read once, updated by the database's notifications, and priced again when a campaign
+ * begins or ends.
  */
 export async function createCatalogueService(options: {
   db: Database
@@ -52,7 +54,7 @@ export async function createCatalogueService(options: {
   health: HealthChecks
   now: () => Date
   log: Logger
-  /** What else this process holds of the database; read anew whenever the catalogue is. */
+  /** Everything else that this process keeps in memory; read again whenever the catalogue is. */
   refreshOthers?: () => Promise<void>
 }): Promise<CatalogueService> {
   const { db, limits, now, log } = options
@@ -81,10 +83,10 @@ export async function createCatalogueService(options: {
   const waitingEans = new Set<string>()
   let running: Promise<void> = Promise.resolve()
 
-  /** What fails is logged where it runs; the catalogue that stands is served on. */
+  /** A failure is logged where it happens; the current catalogue stays in use. */
   const quietly = (done: Promise<void>) => done.catch(() => undefined)
 
-  /** 3.04: a campaign's price counts from its first moment to its last, whenever somebody asks. */
+  /** 3.04: a campaign's price counts exactly from its beginning to its end. */
   function priceForNow() {
     const at = now()
     if (snapshot.validUntil === null || at < snapshot.validUntil) return
@@ -104,8 +106,8 @@ export async function createCatalogueService(options: {
   }
 
   /**
-   * What is asked for while a reading waits for its turn is served by that reading. One that fails is tried again,
-   * after growing waits, until it succeeds: nobody sends its notice a second time.
+   * Requests that arrive while a reading is waiting are served by that reading. One that fails is tried again with
+   * growing waits until it succeeds, because its notification is sent only once.
    */
   function createRefresh(work: () => Promise<void>): () => Promise<void> {
     let waiting: Promise<void> | undefined
@@ -137,7 +139,7 @@ export async function createCatalogueService(options: {
 
   async function readAll(): Promise<void> {
     const [next] = await Promise.all([read(db, now()), options.refreshOthers?.()])
-    // Both are swapped at once: until then the catalogue that stands is answered from.
+    // Both are swapped at once; until then the current catalogue is used.
     const nextIndex = await buildIndex(next)
     snapshot = next
     index = nextIndex

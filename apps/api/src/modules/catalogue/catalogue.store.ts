@@ -21,7 +21,7 @@ import {
   variants,
 } from './catalogue.tables.ts'
 
-/** Everything the catalogue is made of, as it stands in the database at one moment. */
+/** Everything the catalogue is made of, as it is in the database at one moment. */
 export async function readCatalogue(db: Queryable) {
   // One after the other on one connection, inside the caller's repeatable-read transaction.
   return {
@@ -59,7 +59,7 @@ async function readStock(db: Queryable) {
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>
 export type StockRow = CatalogueRows['stock'][number]
 
-/** The stock of some EANs in every shop, as it stands now. */
+/** The stock of some EANs in every shop, as it is now. */
 export function readStockOf(db: Queryable, eans: string[]): Promise<StockRow[]> {
   return db.select().from(stock).where(inArray(stock.ean, eans))
 }

@@ -128,7 +128,7 @@ export const articles = pgTable(
     webPurchaseLimit: integer('web_purchase_limit'),
     onlyCC: boolean('only_cc').notNull().default(false),
     season: text(),
-    /** Which studio drawing stands in where no photograph is to be had. */
+    /** The studio drawing that is used where there is no photograph. */
     drawingKind: text('drawing_kind'),
     dateCreated: date('date_created').notNull().default(sql`current_date`),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -2,11 +2,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { chooseEncoding } from '../../server/choose-encoding.ts'
 
-/** Below this a packet is saved by nothing. */
+/** Below this size compression saves no packet. */
 const SMALLEST_LETTERS = 1024
 
 const compress = {
-  // The least effort that both know: a fifth of the bytes for a tenth of what the answer costs (bench/README.md).
+  // The lowest level of both: a fifth of the bytes for a tenth of what the response costs (bench/README.md).
   br: (text: string) =>
     brotliCompressSync(text, {
       params: {
@@ -18,8 +18,8 @@ const compress = {
 }
 
 /**
- * Compresses what the routes of this scope answer, for those who ask for it. Only for answers that are the same for
- * everyone: beside a secret, the length of what is compressed would give it away.
+ * Compresses the responses of this scope's routes for clients that accept it. Only for responses that are the same for
+ * everyone: the compressed length would reveal a secret in them.
  */
 export function compressResponses(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {

@@ -76,7 +76,7 @@ function sortByPlace<T>(items: T[], places: Map<number, number>, idOf: (item: T)
   return items.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
 }
 
-/** A search that could be made, or why a bound in it is none (5.09). */
+/** The result of a search, or why one of its bounds is not valid (5.09). */
 type SearchOutcome = { ok: true; response: SearchResponse } | { ok: false; message: string }
 
 /** 7.12: searches, filters, sorts and cuts out one page. */

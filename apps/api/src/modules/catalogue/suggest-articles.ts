@@ -3,7 +3,7 @@ import type { SearchIndex } from '@varde/search/search-index'
 import type { Snapshot } from './catalogue-snapshot.ts'
 
 const MOST = 8
-/** Beside them as many pages at most: whoever types in a shop looks for goods first. */
+/** How many pages are suggested at most beside the goods, which come first. */
 export const MOST_PAGES = 2
 
 /**

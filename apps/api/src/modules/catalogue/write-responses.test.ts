@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
-/** What is written of an article is nobody's business but its own: any object stands for one. */
+/** The text of an article is cached by the object alone: any object will do. */
 const anyArticle = fc
   .record({
     id: fc.nat(),

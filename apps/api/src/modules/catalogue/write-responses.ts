@@ -1,10 +1,10 @@
 import type { Article, SearchResponse } from '@varde/contract/entities'
 import { WrittenJson } from '../../server/written-json.ts'
 
-/** What is written of an article lives as long as its list shape: a change of price or stock makes a new one. */
+/** The JSON of an article is kept as long as its list shape: a change of price or stock makes a new one. */
 const written = new WeakMap<Article, string>()
 
-/** Beyond Latin-1 text takes two bytes a letter, and makes every text that it is put into do so. */
+/** V8 stores text beyond Latin-1 with two bytes a letter, and with it every text that contains it. */
 const wideLetters = /[\u0100-\uffff]/g
 function escapeLetter(letter: string) {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -39,7 +39,7 @@ export function writePage<Page extends { data: Article[] }>({ data, ...rest }: P
   return new WrittenJson(`{"data":${writeList(data)}${writeRest(rest)}}`)
 }
 
-/** 7.12, 7.13: hits with whatever is told beside them. */
+/** 7.12, 7.13: hits with the other fields of the response. */
 export function writeHits<Answer extends Pick<SearchResponse, 'hits'>>({
   hits: { total, hits },
   ...rest

@@ -8,19 +8,19 @@ import { suggestPages } from './suggest-pages.ts'
 type ListedPage = Pick<Page, 'slug' | 'title' | 'description' | 'updated_at'>
 
 export type ContentService = {
-  /** 2.03–2.20: the page at an address, filled in; null when there is none. */
+  /** 2.03–2.20: the page with a slug, its placeholders filled in; null when there is none. */
   findPage(tenant: Tenant, slug: string): Page | null
   /** Every page there is for a brand, one with `{product}` once for each article that it is about. */
   listPages(tenant: Tenant): ListedPage[]
-  /** 2.39: the brand's pages, or places on them, that somebody who is still typing may mean. */
+  /** 2.39: the brand's pages, or sections of them, that match what a visitor has typed so far. */
   suggestPages(tenant: Tenant, text: string, most: number): Suggestions['pages']
-  /** Reads the pages anew. */
+  /** Reads the pages again. */
   refresh(): Promise<void>
 }
 
 type Product = NonNullable<Page['product']>
 
-/** The pages of text, held in memory: every address of one segment asks. */
+/** The pages of text, kept in memory, since every address of one segment looks for one. */
 export async function createContentService(
   db: Database,
   /** Asked when a page is: the catalogue is ready by then. */
@@ -28,7 +28,7 @@ export async function createContentService(
 ): Promise<ContentService> {
   let rows = await readPages(db)
 
-  /** A brand's own pages stand before those of every brand; of two with one address only the first is there. */
+  /** A brand's own pages come before those of every brand; of two with the same slug only the first counts. */
   function pagesOf(brand: string): PageRow[] {
     const own = rows.filter((row) => row.brand === brand)
     const ownSlugs = new Set(own.map(({ slug }) => slug))
@@ -40,7 +40,7 @@ export async function createContentService(
     const { bySlug } = catalogue().current()
     return row.products.flatMap((slug) => {
       const record = bySlug.get(slug)
-      // 6.02: what is not visible for the web cannot be opened, nor told of.
+      // 6.02: what is not visible on the web can neither be opened nor named.
       return record?.row.visibleOnWeb === true
         ? [{ id: record.row.id, name: record.row.name, slug: record.row.slug }]
         : []

@@ -1,4 +1,4 @@
-/** What stands in the place of one placeholder: as it is read, and as it is part of an address. */
+/** The value of one placeholder: in text, and as part of an address. */
 export type Filling = { text: string; address: string }
 
 /** By the placeholder's name: `product`, `phone` … */
@@ -30,7 +30,7 @@ function fill(value: unknown, fillings: Fillings, inAddress: boolean): unknown {
   )
 }
 
-/** The slug that stands in the place of `{product}` in an address; null when the address is another one. */
+/** The slug in place of `{product}` in an address; null when the address does not match the pattern. */
 export function findProductSlug(pattern: string, slug: string): string | null {
   const [before = '', after] = pattern.split('{product}')
   if (after === undefined || slug.length <= before.length + after.length) return null

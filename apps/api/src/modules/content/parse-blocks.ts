@@ -30,7 +30,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 
 /**
  * Reads Markdown into blocks: headings, paragraphs, lists, tables, quotes, pictures, and the directives that
- * docs/data-formats.md describes. What cannot be shown is told of, and loses nothing else.
+ * docs/data-formats.md describes. What cannot be shown is reported, and the rest is kept.
  *
  * @param findPicture the picture behind `landscape:…`, `drawing:…` or an address; null when there is none
  */
@@ -126,7 +126,7 @@ function readPicture(image: Image, node: Node, context: Context): Block[] {
   return picture ? [{ type: 'picture', picture }] : []
 }
 
-/** A last line that begins with a dash says whose words they are. */
+/** A last line that begins with a dash names the author of the quote. */
 function readQuote(children: readonly Node[], context: Context): Block[] {
   const texts = children.filter((child) => child.type === 'paragraph')
   const last = texts.at(-1)

@@ -5,7 +5,7 @@ export type Run = { text: string; strong?: true; em?: true; to?: string }
 
 type Hand = Omit<Run, 'text'>
 
-/** Words, bold, italics and links; what else stands in a line is read as its text. */
+/** Words, bold, italics and links; anything else in a line is read as its text. */
 export function parseInline(nodes: readonly PhrasingContent[], onProblem: (text: string) => void): Run[] {
   return joinRuns(nodes.flatMap((node) => readNode(node, {}, onProblem)))
 }
@@ -46,7 +46,7 @@ export function isSafeTarget(to: string): boolean {
   return /^(?:\/(?!\/)|#|mailto:|tel:|https:\/\/)/.test(to)
 }
 
-/** Runs that stand beside one another in the same hand, as one. */
+/** Joins neighbouring runs of the same style. */
 export function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-/** The head of a Markdown file and what stands below it. */
+/** The front matter of a Markdown file and the text below it. */
 export type ReadFrontMatter =
   | { ok: true; fields: Record<string, unknown>; body: string; bodyLine: number }
   | { ok: false; problem: string }

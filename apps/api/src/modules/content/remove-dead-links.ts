@@ -5,11 +5,11 @@ type Line = Extract<Block, { type: 'paragraph' }>['line']
 type PlainBlock = Extract<Block, { type: 'note' }>['blocks'][number]
 
 /**
- * A text without what it says of places that this shop does not have: buttons and points of a list that lead there, with
- * the sentence that a button was introduced by, and headings that nothing is left under. A link within a sentence becomes
- * plain words.
+ * Removes from a text what leads to pages that this shop does not have: buttons with the sentence before them, list
+ * items that begin with such a link, and headings that are left without text. A link within a sentence becomes plain
+ * words.
  *
- * @param isThere whether a path of the shop leads anywhere; addresses of other sites are not asked about
+ * @param isThere whether the shop has a page at a path; addresses of other sites are not checked
  */
 export function removeDeadLinks(blocks: readonly Block[], isThere: (path: string) => boolean): Block[] {
   const leads = (to: string | undefined) => to === undefined || !/^\/(?!\/)/.test(to) || isThere(to)
@@ -29,7 +29,7 @@ export function removeDeadLinks(blocks: readonly Block[], isThere: (path: string
 
 type Leads = (to: string | undefined) => boolean
 
-/** A block without what leads nowhere; null when nothing of it is left. */
+/** A block without its dead links; null when nothing of it is left. */
 function removeFrom(block: Block, leads: Leads): Block | null {
   switch (block.type) {
     case 'paragraph':
@@ -67,7 +67,7 @@ function removeFromPlain(block: PlainBlock, leads: Leads): PlainBlock | null {
     const unlinkAll = (lines: readonly Line[]) => lines.map((line) => unlink(line, leads))
     return { ...block, head: unlinkAll(block.head), rows: block.rows.map(unlinkAll) }
   }
-  // A point that begins with a link is about the place that it leads to.
+  // A list item that begins with a link is about the page behind it.
   const items = block.items.filter((line) => leads(line[0]?.to)).map((line) => unlink(line, leads))
   return items.length === 0 ? null : { ...block, items }
 }

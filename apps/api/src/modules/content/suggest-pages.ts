@@ -14,8 +14,8 @@ function listWords(text: string): string[] {
 }
 
 /**
- * Pages that somebody who is still typing may mean: those whose title has a word that begins with each of the words,
- * then headings and questions that do, with the way right to them.
+ * Pages that match what a visitor has typed so far: those whose title has a word that begins with each of the words,
+ * then headings and questions that do, with links right to them.
  */
 export function suggestPages(pages: readonly Searched[], text: string, most: number): Suggestions['pages'] {
   const wanted = listWords(text)
@@ -35,7 +35,7 @@ export function suggestPages(pages: readonly Searched[], text: string, most: num
   return [...whole.map(({ slug, title }) => ({ title, path: `/${slug}` })), ...parts].slice(0, most)
 }
 
-/** What of a page has an address of its own: headings first, then questions. */
+/** The parts of a page that have an address of their own: headings first, then questions. */
 function listParts(blocks: Page['blocks']): { id: string; title: string }[] {
   return [
     ...blocks.flatMap((block) => (block.type === 'heading' ? [{ id: block.id, title: block.text }] : [])),

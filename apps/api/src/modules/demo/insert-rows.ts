@@ -2,7 +2,7 @@ import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { PgArray, type PgColumn, PgJsonb, type PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/connect.ts'
 
-/** A statement's arrays are held in memory several times over: this many rows keep that small. */
+/** A statement's arrays are kept in memory several times over: this many rows keep that small. */
 const rowsPerStatement = 20_000
 
 /**

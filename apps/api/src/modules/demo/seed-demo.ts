@@ -167,8 +167,8 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
 }
 
 /**
- * Writes the whole demo shop in one transaction: all of it or nothing. Articles come in batches, so that a
- * shop of 100,000 does not lie in memory at once.
+ * Writes the whole demo shop in one transaction: all of it or nothing. Articles come in batches, so that a shop of
+ * 100,000 is not in memory all at once.
  *
  * @throws ShopNotEmptyError when there are articles or shops already
  */

@@ -8,7 +8,7 @@ const ODDA = '6.546,60.069'
 const VOSS = '6.414,60.628'
 const BERGEN = '5.324,60.393'
 
-/** A road network whose answers the tests choose. */
+/** A road network whose responses the tests choose. */
 let osrm: Server
 let asked: string[] = []
 let response: { status: number; body: string; headers?: Record<string, string> } | 'silence'
@@ -135,7 +135,7 @@ test.each<[string, typeof response]>([
   expect([status, body.estimate, body.distances[0]?.length]).toEqual([200, true, 3])
   const logged = withRoads.logs().slice(before)
   expect(logged).toContain('distances are estimated')
-  // Where the visitor stands is nobody's business.
+  // The visitor's position is personal data.
   expect(logged).not.toContain('60.069')
 })
 

@@ -4,7 +4,7 @@ import { ok, refuse, registerEndpoint } from '../../server/register-endpoint.ts'
 import type { DistancesService } from './distances.service.ts'
 import { readTableRequest } from './read-table-request.ts'
 
-/** 7.16. Where a visitor stands is kept by nobody on the way. */
+/** 7.16. The visitor's position is personal: no cache may store the response. */
 export function distancesRoutes(app: FastifyInstance, distances: DistancesService): void {
   registerEndpoint(app, getDistanceTable, async ({ params, query, reply }) => {
     reply.header('cache-control', 'no-store')

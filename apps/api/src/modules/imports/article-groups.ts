@@ -77,7 +77,7 @@ async function ensurePath(
   )
 }
 
-/** Imports take turns (`writeInTurn`), so nobody makes it between the two looks. */
+/** Imports hold a lock (`lockImports`), so that nobody else creates it in between. */
 async function findOrMake(
   find: () => PromiseLike<{ id: number }[]>,
   make: () => PromiseLike<unknown>,

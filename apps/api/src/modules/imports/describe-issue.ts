@@ -37,7 +37,7 @@ function describeIssue(issue: Issue): string {
 }
 
 /**
- * What of an entry cannot be used, and fields that nobody knows.
+ * Checks an entry against its schema, and lists fields that the schema does not know.
  *
  * @returns the entry as the schema has it, or every problem with the path of its field
  */
@@ -60,7 +60,7 @@ export function checkEntry<Schema extends z.ZodObject>(
   return { ok: true, value: result.data, unknown }
 }
 
-/** A day or a moment as it is written in a file, read in Norwegian time. */
+/** A day or a time as it is written in a file, read in Norwegian time. */
 export function readWrittenMoment(text: string, context: z.RefinementCtx, minutesOfDayAlone = 0): Date {
   const at = readMoment(text, minutesOfDayAlone)
   if (at !== null) return at

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { brands, colorGroups, colors, sizes } from '../catalogue/catalogue.tables.ts'
 
-/** Brands are told apart by slug, so that «CUBUS» and «Cubus» are one. */
+/** Brands are distinguished by slug, so that «CUBUS» and «Cubus» are one. */
 function brandSlug(name: string) {
   return slugify(name) || 'merke'
 }

@@ -11,8 +11,8 @@ const timeoutMs = 10_000
 const mostRedirects = 3
 
 /**
- * Fetches a picture from a host on the allow-list. Redirects are followed on that host alone, so that an
- * allowed address cannot lead into somebody's own network.
+ * Fetches a picture from a host on the allow-list. Redirects are followed on that host alone, so that an allowed
+ * address cannot lead into a private network.
  */
 export async function downloadPicture(link: URL, hosts: readonly string[]): Promise<FetchedPicture> {
   if (link.protocol !== 'https:' && link.protocol !== 'http:')
@@ -63,7 +63,7 @@ async function readBody(response: Response): Promise<FetchedPicture> {
   return { ok: true, bytes: Buffer.concat(chunks) }
 }
 
-/** Reads a picture that lies beside the feed, or in a folder below; nothing outside. */
+/** Reads a picture from the feed's folder or a folder below it, and nothing outside. */
 export async function readPictureBeside(name: string, folder: string): Promise<FetchedPicture> {
   try {
     const root = await realpath(folder)

@@ -40,7 +40,7 @@ export function findColor(name: string): ColorWord | null {
   return { family: found.color.family, hex: shade(found.color.hex, amount) }
 }
 
-/** The word itself, or the longest known word that a compound ends with, and what stands before it. */
+/** The word itself, or the longest known word that a compound ends with, and the text before it. */
 function findWord(word: string): { color: ColorWord; prefix: string } | null {
   for (let at = 0; at <= Math.max(0, word.length - 3); at += 1) {
     const color = colorWords.get(word.slice(at))

@@ -18,9 +18,9 @@ const shortestPart = 5
 /**
  * The group of our tree that a feed's article belongs to, as `main/sub/group`.
  *
- * The shop's own words (`product_type`) count first, the last one of the path most: a group of the same name
- * is that group; else the tables of `group-words.ts`. A wide word («Jakker») gives way to a closer one in the
- * article's name; Google's category is asked last. Goods for children go to the children's groups.
+ * The shop's own words (`product_type`) count first, the last one of the path most: a group of the same name is that
+ * group; else the tables of `group-words.ts`. A broad word («Jakker») loses to a more exact one in the article's name;
+ * Google's category counts last. Goods for children go to the children's groups.
  *
  * @param knownPaths the paths that the tree holds
  * @returns null when nothing fits: the caller has a fallback
@@ -54,7 +54,7 @@ export function findGroup(
   return knownPaths.has(adapted) ? adapted : knownPaths.has(path) ? path : null
 }
 
-/** A path of three whose slugs are in the tree, else the only group that is called as the last segment. */
+/** A path of three whose slugs are in the tree, else the only group with the name of the last segment. */
 function findByName(segments: readonly string[], knownPaths: ReadonlySet<string>): string | null {
   const slugs = segments.map(slugify)
   const whole = slugs.slice(0, 3).toReversed().join('/')

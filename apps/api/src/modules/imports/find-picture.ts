@@ -17,7 +17,7 @@ export type PictureFinder = {
   find(ref: PictureRef): FoundPicture | null
   /** As a banner has it: the picture's address; null when there is no such picture. A landscape has none. */
   findAddress(text: string): string | null
-  /** Writes the drawings that were found, and tells which files there are not. */
+  /** Writes the drawings that were found, and returns the files that are missing. */
   keep(tx: Queryable): Promise<{ missing: string[] }>
 }
 

@@ -102,7 +102,7 @@ vintersport/hjelmer-&-alpinbriller/alpinhjelm: hjelm, hjelmer, helmet, helmets
 vintersport/fjellski/turski: ski, skis
 `)
 
-/** Where goods for children lie, by the group or the subgroup that the same goods for adults have. */
+/** The groups of goods for children, by the group or subgroup of the same goods for adults. */
 export const childGroups: Readonly<Record<string, string>> = {
   'klaer/jakker': 'barneklaer/yttertoy/barnejakker',
   'klaer/bukser': 'barneklaer/yttertoy/barnebukser',

@@ -194,7 +194,7 @@ describe('9.05: slugs', () => {
     expect(await slugs()).toEqual([{ article_no: 'S-1', slug: 'havorn-ullsokker' }])
     expect(await query('select slug from article_old_slugs')).toEqual([{ slug: 'aerfugl-ullsokker' }])
 
-    // Another article of the old name does not get its address: that leads to the first.
+    // Another article of the old name does not get its slug, which still leads to the first.
     await importRows([{ ...cap, title: 'Ærfugl ullsokker' }])
     expect(await slugs()).toContainEqual({
       article_no: 'L-1',

@@ -26,13 +26,13 @@ export type ImportInput = {
   delimiter: Delimiter
   dryRun: boolean
   now: Date
-  /** Told after each batch how many rows were read. */
+  /** Called after each batch with the number of rows read so far. */
   onRows?: (rows: number) => void
 }
 
 export type ArticlesInput = ImportInput & {
   dataDir: string
-  /** Where the feed lies: pictures without a host are looked for there. */
+  /** The folder of the feed: pictures without a host are looked for there. */
   feedFolder: string
   imageHosts: readonly string[]
   /** Make groups after the feed's own product types instead of using our tree. */

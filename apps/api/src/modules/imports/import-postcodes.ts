@@ -131,7 +131,7 @@ async function writeCode(tx: Queryable, draft: Draft, log: ImportLog): Promise<b
   return true
 }
 
-/** Codes with neighbouring numbers mostly lie near each other. */
+/** Codes with neighbouring numbers are mostly near each other. */
 async function findNearest(tx: Queryable, code: string) {
   const [near] = await tx
     .select()

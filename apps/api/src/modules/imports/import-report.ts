@@ -38,7 +38,7 @@ export type ImportLog = {
   refuse(line: number, text: string, file?: string): void
   /** The row is imported, but not all that it says. */
   warn(line: number, text: string, file?: string): void
-  /** Takes over what another log holds, once what it tells of is certain. */
+  /** Adds the entries of another log, once its transaction is committed. */
   absorb(other: ImportLog): void
   report(): ImportReport
 }

@@ -17,11 +17,11 @@ type Count = { line: number; shopId: number; ean: string; quantity: number }
 const batchRows = 500
 
 /**
- * Sets the stock on hand from the till's inventory. Every difference is a movement, so that movements add
- * up to on hand; what is held for reservations stays held, and on hand never goes below it. What orders took from the
- * shelf, or brought back to it, after the till counted is not undone.
+ * Sets the stock on hand from the till's inventory. Every difference is a movement, so that movements add up to on
+ * hand; what is held for reservations stays held, and on hand never goes below it. What orders took from the shelf, or
+ * brought back to it, after the till counted is not undone.
  *
- * @param input `asOf` is when the till counted: older than what a row has already, it is passed over
+ * @param input `asOf` is when the till counted: a count that is older than the row's own is skipped
  * @throws FeedUnusableError when the file is no inventory
  */
 export async function importStock(input: ImportInput & { asOf: Date }): Promise<ImportReport> {
@@ -160,7 +160,10 @@ async function findKnownEans(tx: Queryable, eans: readonly string[]): Promise<Se
   return new Set(rows.map(({ ean }) => ean))
 }
 
-/** Pieces that the web's orders took from or brought to each place after the till counted; its own counts are none. */
+/**
+ * Pieces that web orders took or brought back after the till counted, by shop and EAN; earlier counts of the till do
+ * not count.
+ */
 async function sumMovesSince(
   tx: Queryable,
   counts: readonly Count[],

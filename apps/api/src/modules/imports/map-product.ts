@@ -8,7 +8,7 @@ import { readSalePeriod, type SalePeriod } from './read-sale-period.ts'
 import { readEan, readPrice, readYesNo } from './read-values.ts'
 import { stripHtml, tidyLine } from './strip-html.ts'
 
-/** A price below the ordinary one; without a period it holds as long as the feed has it. */
+/** A price below the ordinary one; without a period it lasts as long as the feed has it. */
 export type Sale = { priceOre: number; period: SalePeriod | null }
 
 /** One variant and what its row says about the article; null where the feed does not say. */
@@ -37,7 +37,7 @@ export type MapResult =
   | { ok: true; product: MappedProduct; warnings: readonly string[] }
   | { ok: false; problems: readonly string[] }
 
-/** What stands on the label of a thing that has one size, and of one whose colour nobody names. */
+/** The size of a thing that has only one, and the colour of one that names none. */
 const oneSize = 'Én størrelse'
 const oneColor = 'Standard'
 

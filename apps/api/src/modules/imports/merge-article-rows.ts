@@ -1,6 +1,6 @@
 import type { MappedProduct, Sale } from './map-product.ts'
 
-/** A variant of an article, with the line its row stands on. */
+/** A variant of an article, with the line its row is on. */
 export type VariantDraft = Pick<MappedProduct, 'ean' | 'size' | 'color' | 'imageLinks'> & { line: number }
 
 /** What a feed says about one article: its texts and price from its first row, and its variants. */

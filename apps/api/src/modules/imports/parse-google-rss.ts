@@ -6,9 +6,8 @@ const longestFieldChars = 200_000
 type Item = { line: number; depth: number; fields: Map<string, string[]> }
 
 /**
- * Reads a Google Merchant product feed as RSS 2.0 (or Atom: `entry` for `item`). Fields of the namespace `g:`
- * win over plain ones; what lies deeper (`g:shipping` has a price of its own) does not count. External
- * entities are not followed.
+ * Reads a Google Merchant product feed as RSS 2.0 (or Atom: `entry` for `item`). Fields of the namespace `g:` win over
+ * plain ones; what is nested deeper (`g:shipping` has a price of its own) does not count. External entities are not followed.
  *
  * @throws FeedUnusableError when it is XML without a single item, or no XML from the start
  */

@@ -5,9 +5,9 @@ const sizeNames = /^(?:size|størrelse|storrelse|str\.?|skostørrelse|shoe size|
 const colorNames = /^(?:colou?r|farge|fargevalg|färg)$/
 
 /**
- * Reads Shopify's product CSV (https://help.shopify.com/en/manual/products/import-export/using-csv). A
- * product lies over several rows with one handle: the first carries the texts, each has a variant, a picture,
- * or both. The options may come in any order, with Norwegian or English names.
+ * Reads Shopify's product CSV (https://help.shopify.com/en/manual/products/import-export/using-csv). A product spans
+ * several rows with one handle: the first carries the texts, each has a variant, a picture, or both. The options may
+ * come in any order, with Norwegian or English names.
  *
  * @throws FeedUnusableError when the columns are not Shopify's
  */

@@ -20,7 +20,7 @@ export function columnName(header: string): string {
     .replace(/[\s-]+/g, '_')
 }
 
-/** The sign between columns: the one that stands most often in the first line, outside quotation marks. */
+/** The delimiter: the sign that is most frequent in the first line, outside quotation marks. */
 export function findDelimiter(head: string): Delimiter {
   const line = (/^[^\r\n]*/.exec(head)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (sign: string) => line.split(sign).length

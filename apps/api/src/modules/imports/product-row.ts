@@ -1,6 +1,6 @@
 /**
- * One sellable thing as a product feed writes it: texts as they stand there, '' where the feed says nothing.
- * Every product parser yields these, so that what they mean is decided in one place (`map-product.ts`).
+ * One sellable thing as a product feed writes it: texts as they are written, '' where the feed says nothing. Every
+ * product parser yields these, so that what they mean is decided in one place (`map-product.ts`).
  */
 export type ProductRow = {
   /** The feed's own id of the variant; often the EAN. */
@@ -57,7 +57,7 @@ export function toProductRow(get: (field: string) => string, imageLinks: readonl
   }
 }
 
-/** What a parser yields: a row with the line it begins on (1 is the file's first), or why it is none. */
+/** What a parser yields: a row with the line it begins on (1 is the file's first), or why it is not a row. */
 export type FeedRow<Row> = { line: number; row: Row } | { line: number; problem: string }
 
 /** Nothing can be read from the file at all; the message is one Norwegian line. */

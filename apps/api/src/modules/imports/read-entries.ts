@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { checkEntry } from './describe-issue.ts'
 import { FeedUnusableError } from './product-row.ts'
 
-/** One entry of a list, or why it is none; `lineOf` finds the line of a field in it. */
+/** One entry of a list, or why it cannot be used; `lineOf` finds the line of a field in it. */
 export type ReadEntry<Value> = { line: number; lineOf(path: readonly PropertyKey[]): number } & (
   | { ok: true; value: Value; unknown: string[] }
   | { ok: false; problems: { line: number; text: string }[] }
@@ -29,7 +29,7 @@ export function readEntries<Schema extends z.ZodObject>(
   const list: unknown = document.toJS({ maxAliasCount: 0 })
   if (!Array.isArray(list)) throw new FeedUnusableError('filen skal inneholde en liste: [ { … }, { … } ]')
   function lineAt(path: readonly PropertyKey[]): number {
-    // A field that is missing has no line of its own: that of what it should stand in.
+    // A missing field has no line of its own: its parent's is used.
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true) as { range?: [number] } | undefined
       if (node?.range) return lines.linePos(node.range[0]).line

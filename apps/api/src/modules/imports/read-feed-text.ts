@@ -4,7 +4,7 @@ import { FeedUnusableError } from './product-row.ts'
 /**
  * Reads a file as UTF-8 piece by piece, with or without byte order mark.
  *
- * @param onBytes told after each piece how many bytes were read in all
+ * @param onBytes called after each piece how many bytes were read in all
  * @throws FeedUnusableError when the file is missing or in another encoding: guessing would spoil æøå
  */
 export async function* readFeedText(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import type { ImportLog } from './import-report.ts'
 import type { FeedRow } from './product-row.ts'
 
-/** What a row means, with what of it is left out; or why it cannot be used. */
+/** The value of a row, with warnings about what was left out; or why it cannot be used. */
 export type ReadRow<Value> =
   | { ok: true; value: Value; warnings: readonly string[] }
   | { ok: false; problems: readonly string[] }
@@ -10,7 +10,7 @@ export type ReadRow<Value> =
 export type Draft<Value> = { line: number; value: Value }
 
 /**
- * Reads the rows of a list in which each thing stands once. A row that cannot be used, or stands for the same thing as
+ * Reads the rows of a list in which each thing appears once. A row that cannot be used, or stands for the same thing as
  * an earlier one, is refused in the log.
  *
  * @param identify the key that the thing is found again by, and what a refusal calls it

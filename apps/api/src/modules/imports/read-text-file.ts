@@ -13,7 +13,7 @@ export type ReadTextFile<Fields> =
   | { ok: true; fields: Fields; art: ContentPicture | null; blocks: Block[]; warnings: Remark[] }
   | { ok: false; problems: Remark[] }
 
-/** Reads a page's or a post's file. What of the text cannot be shown is a warning; the rest of it is shown. */
+/** Reads a page's or a post's file. What cannot be shown gives a warning; the rest is shown. */
 export function readTextFile<Schema extends z.ZodObject>(
   text: string,
   schema: Schema,

@@ -59,10 +59,10 @@ export function readQuantity(text: string): ReadQuantity {
   return { ok: true, quantity }
 }
 
-/** What Norway and its islands lie within, Svalbard and Jan Mayen included. */
+/** The bounds of Norway and its islands, Svalbard and Jan Mayen included. */
 const bounds = { south: 57, north: 81.5, west: -10, east: 35 }
 
-/** Reads a point by its degrees, `59.91` or `59,91`; null when it is none, or lies outside Norway. */
+/** Reads a point by its degrees, `59.91` or `59,91`; null when they are not numbers, or are outside Norway. */
 export function readPoint(
   latitude: string,
   longitude: string,
@@ -88,8 +88,8 @@ export function readYesNo(text: string): boolean | null {
 export type ReadEan = { ok: true; ean: string } | { ok: false; problem: string }
 
 /**
- * Reads the code that tells a variant apart everywhere. Twelve digits (UPC-A) and fourteen (GTIN-14 of the
- * single piece, first digit 0) become the thirteen that tills scan, so that feeds of two systems agree.
+ * Reads the code that identifies a variant everywhere. Twelve digits (UPC-A) and fourteen (GTIN-14 of the single piece,
+ * first digit 0) become the thirteen that tills scan, so that feeds of two systems agree.
  *
  * @param gtin the feed's code; `id` stands in when it is empty and is an EAN itself
  */

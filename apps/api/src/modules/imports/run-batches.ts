@@ -54,7 +54,7 @@ function createWriteBatch(
   log: ImportLog,
 ): WriteBatch {
   async function writeTogether<Item, Written>(items: readonly Item[], write: WriteItems<Item, Written>) {
-    // A transaction may be tried again, and then logs anew.
+    // A transaction may be tried again: each attempt has a log of its own.
     let attempt: { written: Written; log: ImportLog } | undefined
     await runTransaction(async (tx) => {
       const attemptLog = startImportLog()

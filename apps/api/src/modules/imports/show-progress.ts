@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Tells a person at a terminal how far an import has come. */
+/** Shows at a terminal how far an import has come. */
 export type Progress = {
   /** Bytes of the file that were read, and rows that were written. */
   update(done: { bytes?: number; rows?: number }): void

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { downloadPicture, type FetchedPicture, readPictureBeside } from './fetch-picture.ts'
 
-/** A picture that lies in the data folder under its key. */
+/** A picture stored in the data folder under its key. */
 export type StoredPicture = { key: string; mediaType: string; widthPx: number; heightPx: number }
 
 /** `skipped`: a dry run does not fetch from the net. */
@@ -27,13 +27,13 @@ const fetchesAtOnce = 6
 const failuresUntilHostIsDown = 3
 
 /**
- * Brings pictures of a feed into `DATA_DIR/pictures` as `<key>.orig`, the key being the first 16 hex digits of
- * the SHA-256 of the bytes. What was fetched once is remembered in `links.tsv` there, so that the next import
- * asks no host again; a host that fails three times on end is left alone for the rest of the run.
+ * Stores pictures of a feed in `DATA_DIR/pictures` as `<key>.orig`, the key being the first 16 hex digits of the
+ * SHA-256 of the bytes. What was fetched once is remembered in `links.tsv` there, so that the next import asks no host
+ * again; a host that fails three times on end is left alone for the rest of the run.
  */
 export async function createPictureStore(options: {
   dataDir: string
-  /** Where the feed lies: links without a host are files there. */
+  /** The folder of the feed: links without a host are files there. */
   feedFolder: string
   /** Host names, with port where it is not the usual one. */
   hosts: readonly string[]
@@ -98,7 +98,7 @@ export async function createPictureStore(options: {
   }
 }
 
-/** The measures of a picture, upright; or why the bytes are none that we can use. */
+/** The size of a picture when upright, or why it cannot be used. */
 async function describePicture(bytes: Buffer): Promise<StoredPicture | string> {
   try {
     const { format, autoOrient, width, height } = await sharp(bytes, {

@@ -6,9 +6,9 @@ const unreadable = /(?![\n\t])[\p{Cc}\ufffd]/gu
 const longestInputChars = 100_000
 
 /**
- * The words of a description without its HTML: paragraphs and list items on lines of their own, scripts and
- * styles gone with what they hold. The result is text; whoever shows it escapes it as such, so a tag that was
- * written with entities stays harmless.
+ * The text of a description without its HTML: paragraphs and list items on lines of their own, scripts and styles
+ * removed with their content. The result is plain text and must be escaped when shown, so a tag that was written with
+ * entities stays harmless.
  */
 export function stripHtml(html: string): string {
   const withoutTags = html

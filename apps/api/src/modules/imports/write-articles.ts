@@ -12,7 +12,7 @@ import type { ArticleDraft, VariantDraft } from './merge-article-rows.ts'
 
 type Article = typeof articles.$inferSelect
 
-/** An article that stands in the database, with what this import knows about it. */
+/** An article in the database, with what this import knows about it. */
 export type WrittenArticle = {
   id: number
   draft: ArticleDraft

@@ -11,8 +11,8 @@ import type { Outcome } from './import-report.ts'
 type BannerEntry = z.output<typeof bannerEntry>
 
 /**
- * 3.15: writes one slot of one brand's set as the entries have it, in their order: one banner, or several that take
- * turns by their times. Slots that no entry names stay as they are.
+ * 3.15: writes one slot of one brand's set as the entries have it, in their order: one banner, or several with times of
+ * their own. Slots that no entry names stay as they are.
  */
 export async function writeSlot(
   tx: Queryable,

@@ -19,10 +19,10 @@ type CampaignEntry = z.output<typeof campaignEntry>
 type Part = { articleId: number; priceOre: number; labelType: string | null }
 
 /**
- * 3.04, 3.05: writes one campaign, found again by its slug, with exactly the articles that it names. Whatever becomes
- * of the offered prices goes into the append-only history.
+ * 3.04, 3.05: writes one campaign, found again by its slug, with exactly the articles that it names. Every change of
+ * the offered prices goes into the append-only history.
  *
- * @returns what was done, and by their place in the entry the articles that are not there
+ * @returns what was done, and the indexes in the entry of the articles that do not exist
  */
 export async function writeCampaign(
   tx: Queryable,

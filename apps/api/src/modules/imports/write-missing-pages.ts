@@ -17,8 +17,8 @@ import { readTextFile } from './read-text-file.ts'
 import { lockImports } from './run-batches.ts'
 
 /**
- * Writes the pages of a folder whose address no page of every brand has yet: what is there, whoever wrote it, stays as
- * it is. Of a text that leads to articles, posts or polls this shop does not have, that part is left out.
+ * Writes the pages of a folder whose address no page of every brand has yet: existing pages stay as they are. Parts
+ * that lead to articles, posts or polls that this shop does not have are left out.
  *
  * Cheap when nothing is missing; several processes may do it at once.
  *
@@ -69,7 +69,7 @@ function readPage(
 
 type ReadPage = ReturnType<typeof readPage>
 
-/** What a text may lead to that one shop has and another has not. */
+/** The paths that a text may link to, of things that not every shop has. */
 async function findExistingPaths(
   tx: Queryable,
   read: readonly ReadPage[],

@@ -11,10 +11,10 @@ type Picture = typeof pictures.$inferInsert
 type Place = typeof articlePictures.$inferInsert
 
 /**
- * Writes the gallery of each article and colour: the feed's pictures in their order; where none of them can
- * be had, what was there before; where nothing was, the article's drawing.
+ * Writes the gallery of each article and colour: the feed's pictures in their order; where none of them can be had,
+ * what was there before; where nothing was, the article's drawing.
  *
- * @param results what has become of the links of these articles
+ * @param results the outcome of fetching the links of these articles
  * @returns the articles whose pictures changed
  */
 export async function writePictures(

@@ -6,7 +6,7 @@ import { listPriceChanges, type PriceChange } from './list-price-changes.ts'
 import type { Sale } from './map-product.ts'
 import type { WrittenArticle } from './write-articles.ts'
 
-/** The name of every campaign that a feed's sale prices make; the slug tells its period. */
+/** The name of every campaign that a feed's sale prices make; the slug contains its period. */
 const saleName = 'Tilbud'
 const periodSlug = /^tilbud-\d{12}-\d{12}$/
 const openSlug = /^tilbud-fra-\d{8}$/

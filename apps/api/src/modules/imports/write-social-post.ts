@@ -11,8 +11,8 @@ import type { Outcome } from './import-report.ts'
 type SocialEntry = z.output<typeof socialEntry>
 
 /**
- * 7.18: writes one post of the shop's own people, found again by brand and moment; one that is not to be published is
- * taken away.
+ * 7.18: writes one post of the shop's own people, found again by brand and time; one that is not to be published is
+ * removed.
  *
  * @param moveByMs how much later it was posted than the entry says; the demo shop has posts of any day
  */

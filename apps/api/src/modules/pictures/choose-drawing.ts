@@ -28,8 +28,8 @@ const darkSeconds = ['#26292a', '#3b4144', '#2d3a3f']
 const lightSeconds = ['#e9e2d2', '#d6d3c8']
 
 /**
- * The pictures that stand in for photographs of one article in one colour: front, back, and a detail where
- * the studio has one, in gallery order. A kind that is not drawn yet borrows the nearest that is.
+ * The pictures that stand in for photographs of one article in one colour: front, back, and a detail where the studio
+ * has one, in gallery order. A kind that is not drawn yet uses the most similar one.
  */
 export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   const kind = nearestKind(wish.drawingKind)

@@ -4,7 +4,7 @@ import type { PictureSource } from './pictures.tables.ts'
 /** What a drawn picture is made from: kind, cut and view name a plate, the two colours tint it. */
 export type DrawingRecipe = Extract<PictureSource, { type: 'drawing' }>
 
-/** Raise this when the committed plates are drawn anew: every drawing then gets a new address. */
+/** Raise this when the committed plates are drawn again: every drawing then gets a new address. */
 const PLATE_VERSION = '1'
 
 /**

@@ -12,14 +12,14 @@ const WAITING_AT_MOST = 500
 type Logger = { error(details: object, message: string): void }
 
 export type PicturesService = {
-  /** The bytes of one picture, made now if nobody asked before; null when there is no such picture. */
+  /** The bytes of one picture, encoded on its first request; null when there is no such picture. */
   findPicture(key: string, widthPx: number, format: PictureFormat): Promise<Buffer | 'busy' | null>
   close(): Promise<void>
 }
 
 /**
- * Pictures by key, width and format: encoded on first request, once however many ask at the same moment, and
- * kept in the data folder under names that say what is in them.
+ * Pictures by key, width and format: encoded on first request (once, also for simultaneous requests) and kept in the
+ * data folder under names that describe their content.
  */
 export async function createPicturesService({
   db,

@@ -12,7 +12,7 @@ export type RenderTask = {
   id: number
   key: string
   source: PictureSource
-  /** Where an imported file lies. */
+  /** The path of an imported file. */
   filePath: string
   widthPx: number
   format: PictureFormat

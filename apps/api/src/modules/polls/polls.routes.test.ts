@@ -25,7 +25,7 @@ const complete = [
 ]
 
 let shop: TestShop
-/** A visitor who has seen a page, and so holds a token. */
+/** A visitor who has loaded a page, and so has a CSRF token. */
 async function openTestBrowser() {
   const browser = openBrowser(shop.url)
   await browser.get('/genders')
@@ -163,7 +163,7 @@ test('7.31: an answer is told right or wrong only afterwards, and its shares add
 
 test('7.31: a visitor is heard once, also when she asks twenty times at once', async () => {
   const browser = await openTestBrowser()
-  // Something that gives the visitor a session, which her answers are known by.
+  // Something that gives the visitor a session, by which her answers are found.
   await browser.get('/promocodes/check/INGEN')
   const body = { answers: [{ question_id: 21, option_id: 211 }] }
   const answers = await Promise.all(
@@ -203,7 +203,7 @@ test('9.17: a customer can read her answers, and when she leaves they count on w
   const before = new Set(await listNames())
   expect((await turid.delete(`/customers/${turid.id}`)).status).toBe(204)
   const after = await listNames()
-  // Her name for this poll is gone; the one that stands there instead is drawn, not computed.
+  // Her key for this poll is gone; a random one replaces it.
   const isGone = [...before].filter((visitor) => !after.includes(visitor))
   expect(isGone).toHaveLength(1)
   expect(new Set(after.filter((visitor) => visitor.startsWith('erased '))).size).toBe(1)

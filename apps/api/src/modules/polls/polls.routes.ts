@@ -52,7 +52,7 @@ function found<Body>(body: Body | null) {
   return body === null ? refuse('NOT_FOUND') : ok(body)
 }
 
-/** What one visitor gave or may know is kept by nobody on the way. */
+/** What one visitor gave or may know is stored by no cache. */
 function visitorOf({ request, reply }: Asked): Visitor {
   reply.header('cache-control', 'no-store')
   return { customerId: request.session.customerId, sessionId: request.session.sessionId }

@@ -20,7 +20,7 @@ type Brand = Tenant['id']
 type QuestionScore = PollScore['questions'][number]
 type Chosen = { question_id: number; option_id: number }
 
-/** Who asks: a customer by her account, anybody else by the session. */
+/** Who is answering: a customer by her account, anybody else by the session. */
 export type Visitor = { customerId: number | undefined; sessionId: string }
 
 type Answered =
@@ -31,7 +31,7 @@ type Answered =
 export type PollsService = Awaited<ReturnType<typeof createPollsService>>
 
 /**
- * 3.24, 7.31: the polls, held in memory; how they were answered stands in the database.
+ * 3.24, 7.31: the polls, kept in memory; their answers are in the database.
  *
  * @param keys go into the hash of a visitor, so that nobody can try customers' numbers against it
  */
@@ -119,7 +119,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
           kind,
           ends_at: endsAt?.toISOString() ?? null,
         })),
-    /** The poll that is on, the newest when there are several; null when there is none. */
+    /** The open poll, the newest when there are several; null when there is none. */
     findActive: async (brand: Brand, visitor: Visitor): Promise<Poll | null> => {
       const active = pollsOf(brand).find((poll) => !isOver(poll))
       return active === undefined ? null : toPoll(active, visitor)
@@ -136,7 +136,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
       const found = getQuestion(brand, id)
       return found === undefined ? null : scoreQuestion(found.question, await countVotes(db, found.poll.id))
     },
-    /** Which options are right: told only to somebody who has answered, else empty. */
+    /** Which options are right, for a visitor who has answered; empty for others. */
     findRightAnswers: async (brand: Brand, id: number, visitor: Visitor): Promise<PollAnswer[] | null> => {
       const found = getQuestion(brand, id)
       if (found === undefined) return null
@@ -152,7 +152,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
       const poll = getRow(brand, id)
       return poll === undefined ? null : answersOf(poll, visitor)
     },
-    /** Answers every question once; a visitor is heard once. */
+    /** Records the answers of a visitor; each visitor counts once. */
     answer: async (brand: Brand, id: number, chosen: Chosen[], visitor: Visitor): Promise<Answered> => {
       const poll = getRow(brand, id)
       if (poll === undefined) return { ok: false, refused: 'NOT_FOUND' }
@@ -183,7 +183,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
       const visitors = await listVisitorsOf(tx, customerId)
       return visitors.length === 0 ? [] : listAnswersOf(tx, visitors)
     },
-    /** The answers of a customer who leaves go on counting, and are nobody's: no key leads back to her. */
+    /** The answers of a deleted customer still count, but no key leads back to her. */
     forgetCustomer: async (tx: Queryable, customerId: number): Promise<void> => {
       for (const visitor of await listVisitorsOf(tx, customerId)) {
         await renameVisitor(tx, visitor, `erased ${randomUUID()}`)
@@ -198,7 +198,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
         ]),
       now,
     ),
-    /** Reads the polls anew. */
+    /** Reads the polls again. */
     refresh: async () => {
       rows = await readPolls(db)
     },

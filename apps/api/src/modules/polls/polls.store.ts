@@ -97,7 +97,7 @@ export async function saveAnswers(
         .values(answers)
         .onConflictDoNothing()
         .returning({ id: pollAnswers.id })
-      // After a commit whose answer was lost those that are there are these.
+      // After a commit whose outcome was lost, the existing rows are these.
       if (saved.length < answers.length && !(isAgain && saved.length === 0)) throw new AnsweredBefore()
     })
     return true

@@ -6,11 +6,11 @@ export type PostalCodesService = {
   /** 7.17: every post code, by code. */
   listPostalCodes(): PostalCode[]
   findPostalCode(code: string): PostalCode | undefined
-  /** Reads the post codes anew. */
+  /** Reads the post codes again. */
   refresh(): Promise<void>
 }
 
-/** The 5,132 post codes, held in memory. */
+/** The 5,132 post codes, kept in memory. */
 export async function createPostalCodesService(db: Database): Promise<PostalCodesService> {
   let byCode = new Map<string, PostalCode>()
   async function refresh() {

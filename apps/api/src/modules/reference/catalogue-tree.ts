@@ -1,6 +1,6 @@
 import { slugify } from '@varde/domain/norwegian/slug'
 
-/** 3.12: a leaf; its slug follows from the name (9.05). `drawingKind` is the studio's word for what it holds. */
+/** 3.12: a leaf; its slug follows from the name (9.05). `drawingKind` is the kind that the studio draws for it. */
 export type GroupNode = { id: number; name: string; slug: string; drawingKind: string }
 
 /** 3.11 */
@@ -98,7 +98,7 @@ export const catalogueTree: readonly MainGroupNode[] = [
         '306 Langrennsbukser: hiking-trousers',
       ]),
       subgroup('303 Fjellski', ['307 Turski: cross-country-skis']),
-      // 2.30: goggles and hjelmer lead here.
+      // 2.30: the filters goggles and hjelmer lead here.
       subgroup('304 Hjelmer & alpinbriller', ['308 Alpinbriller: ski-goggles', '309 Alpinhjelm: helmet']),
       // 2.30: staver leads here.
       subgroup('305 Staver', ['310 Alpinstaver: poles', '311 Langrennsstaver: poles']),
@@ -208,7 +208,7 @@ const drawingKindBySlug = new Map(
   ),
 )
 
-/** The studio's word for what a group of this slug holds; null for a group that is not ours. */
+/** The kind of drawing for a group with this slug; null for a group that is not in the standard tree. */
 export function findDrawingKind(groupSlug: string): string | null {
   return drawingKindBySlug.get(groupSlug) ?? null
 }

@@ -6,11 +6,11 @@ import { readShippingMethods } from './shipping-methods.store.ts'
 export type ShippingMethodsService = {
   /** 7.03: in the order in which they are offered; prices in kroner, with what is promised of an order made now. */
   listShippingMethods(): ShippingMethod[]
-  /** Reads the shipping methods anew. */
+  /** Reads the shipping methods again. */
   refresh(): Promise<void>
 }
 
-/** The ways goods reach the shopper, held in memory: every page that sells names them. */
+/** The shipping methods, kept in memory, since every page that sells shows them. */
 export async function createShippingMethodsService(
   db: Database,
   now: () => Date,

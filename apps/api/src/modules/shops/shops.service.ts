@@ -8,11 +8,11 @@ export type ShopsService = {
   findShop(id: number): Shop | undefined
   /** By its id or its part of the address. */
   findShopByKey(key: string): Shop | undefined
-  /** Reads the shops anew. */
+  /** Reads the shops again. */
   refresh(): Promise<void>
 }
 
-/** The shops, held in memory: a chain has tens of them, and every page names some. */
+/** The shops, kept in memory: a chain has tens of them, and every page shows some. */
 export async function createShopsService(db: Database): Promise<ShopsService> {
   let shops = (await readShops(db)).map(toShop)
   return {

@@ -21,8 +21,9 @@ export type SitemapSources = {
 const ALL_POSTS = { page: 1, per_page: 10_000 }
 
 /**
- * Every page of a brand that is worth finding: front page, menus, the catalogue's places that hold something, articles,
- * running campaigns, texts, size guides, blog, polls and shops. Nothing that is personal, and no address that leads to another.
+ * Every page of a brand that search engines should find: front page, menus, the catalogue's listings that are not
+ * empty, articles, running campaigns, texts, size guides, blog, polls and shops. No personal pages and no addresses
+ * that redirect.
  */
 export function listAddresses(tenant: Tenant, sources: SitemapSources): SitemapEntry[] {
   return [

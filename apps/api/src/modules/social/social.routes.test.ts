@@ -10,7 +10,7 @@ const TOKEN = 'hemmelig-side-token'
 const MINUTE_MS = 60_000
 let now = NOON
 
-/** A network whose answers the tests choose. */
+/** A network whose responses the tests choose. */
 let graph: Server
 let asked: IncomingMessage[] = []
 let answer: { status: number; body: unknown } | 'silence'

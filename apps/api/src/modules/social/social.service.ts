@@ -14,7 +14,7 @@ const SHOWN_POSTS = 10
 export type SocialService = {
   /** 7.18: the newest posts, newest first; null when nothing at all can be had (8.12). */
   listPosts(brand: Tenant['id']): Promise<SocialPost[] | null>
-  /** Reads the shop's own posts anew. */
+  /** Reads the shop's own posts again. */
   refresh(): Promise<void>
 }
 

@@ -1,18 +1,18 @@
 import type { Banner } from '@varde/contract/entities'
 
-/** One slot holds one banner, or several that take turns by their times. */
+/** One slot holds one banner, or several with times of their own. */
 export function listBanners(value: unknown): Banner[] {
   return Array.isArray(value) ? value : [value as Banner]
 }
 
-/** The moments at which a slot may show something else, in milliseconds since 1970. */
+/** The times at which a slot may show something else, in milliseconds since 1970. */
 export function listBannerMoments(value: unknown): number[] {
   return listBanners(value).flatMap(({ from, to }) =>
     [from, to].flatMap((at) => (at === undefined ? [] : [Date.parse(at)])),
   )
 }
 
-/** 3.15: the banner of a moment: of those that are on, the one that began last; one without a beginning gives way. */
+/** 3.15: the banner at a time: of those that are on, the one that began last; one without a beginning comes last. */
 export function chooseBanner(value: unknown, at: Date): Banner | null {
   const begins = ({ from }: Banner) => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from))
   const on = listBanners(value).filter(

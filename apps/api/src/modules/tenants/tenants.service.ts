@@ -11,24 +11,24 @@ import { type BannerRow, readBannerSlots } from './tenants.store.ts'
 export type TenantsService = {
   /** Which brand a request is for, by its Host header. */
   resolveTenant(host: string | undefined): Tenant
-  /** The brand under which something was ordered, whatever host asks now. */
+  /** A brand by its id, such as the one something was ordered under. */
   getTenant(brand: Tenant['id']): Tenant
   /** Where a brand's pages are, for links in mails, canonicals and feeds: scheme, host and port. */
   originOf(brand: Tenant['id']): string
   /** 3.15: the banner slots of a brand at this moment; an empty slot is null. */
   getSettings(brand: Tenant['id']): Settings
   /**
-   * 2.02: the slots as an unpublished set fills them, whatever its times; those that it does not name are as everybody
-   * sees them. Null without the right token, and for a set that is not there: nobody learns which it was.
+   * 2.02: the slots as an unpublished set fills them, whatever its times; the others are as everybody sees them. Null
+   * without the right token, and also for a set that does not exist, so that the two cannot be distinguished.
    */
   findPreview(brand: Tenant['id'], set: string, token: string | undefined): Settings | null
   /** Counts up when a scheduled banner begins or ends. */
   version(): number
-  /** Reads the settings anew. */
+  /** Reads the settings again. */
   refresh(): Promise<void>
 }
 
-/** The brands and what editors filled in for them, held in memory: every page asks. */
+/** The brands and what editors filled in for them, kept in memory: every page asks. */
 export async function createTenantsService(options: {
   db: Database
   fallback: Tenant['id']
@@ -81,7 +81,7 @@ function fillSlots(rows: BannerRow[], choose: (value: unknown) => Settings[keyof
   return Object.fromEntries(bannerSlots.map((slot) => [slot, byKey.get(slot) ?? null])) as Settings
 }
 
-/** Takes as long whichever sign is wrong, and whatever the length. */
+/** Compares in constant time, whatever the length. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(wanted))

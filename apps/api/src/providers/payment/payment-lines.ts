@@ -55,7 +55,7 @@ function toGoods(item: PaidItem): PaymentLine {
   }
 }
 
-// 5.20: pant stands outside both the discount and the MVA.
+// 5.20: pant is outside both the discount and the MVA.
 function toPant(item: PaidItem): PaymentLine {
   return {
     kind: 'pant',

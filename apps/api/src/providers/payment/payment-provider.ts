@@ -181,7 +181,7 @@ export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
   /** The method that was called. */
   readonly operation: string
-  /** `paused`: not asked, because it failed repeatedly a moment ago. */
+  /** `paused`: not asked, because it failed repeatedly just now. */
   readonly fault: 'unreachable' | 'timeout' | 'failed' | 'unreadable' | 'unauthorised' | 'paused'
   /** Whether the same call with the same key may succeed later. */
   readonly retryable: boolean

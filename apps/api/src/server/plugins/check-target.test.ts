@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends the head of a request as it stands and gives back the status: no client writes what is asked here. */
+/** Sends the head of a request as it is and returns the status: no HTTP client would send these. */
 function send(...lines: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     let response = ''

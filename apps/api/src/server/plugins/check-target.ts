@@ -5,12 +5,12 @@ import { sendError } from './errors.ts'
 const HOST = /^(?:[a-z\d._-]{1,253}|\[[a-f\d:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
- * Answers 400 to requests that no browser sends: with two hosts or one that is none, and for anything but a path of
- * ours (`http://…/`, `*`). Nothing behind it has to wonder what such a request may mean.
+ * Refuses requests that no browser sends with 400: two hosts, a host that is not valid, or a target that is not a path
+ * (`http://…/`, `*`).
  */
 export function checkTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // `headers` holds the first of two only.
+    // `headers` has only the first of two.
     const hosts = raw.rawHeaders.filter((_, at) => at % 2 === 1 && isHost(raw.rawHeaders[at - 1]))
     // HTTP/1.0 knows no hosts.
     const isNamed = hosts.length === 1 || (hosts.length === 0 && raw.httpVersion === '1.0')

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 
 /** Ends the connections of a server that is about to stop, without cutting off requests that are under way. */
 export type ConnectionDrain = {
-  /** True from the moment the stop was asked for: a load balancer should send nobody here. */
+  /** True once the stop has begun: a load balancer should send no more requests here. */
   isStopping(): boolean
   /**
-   * Accepts no more connections, closes idle ones, and waits for requests under way. Answers sent from now on carry
+   * Accepts no more connections, closes idle ones, and waits for requests under way. Responses sent from now on carry
    * `Connection: close`.
    *
    * @param delayMs how long new connections are still accepted, so that a load balancer sees that the shop is not ready
@@ -68,7 +68,7 @@ export function drainConnections(fastify: FastifyInstance): ConnectionDrain {
       isStopping = true
       const timedOut = AbortSignal.timeout(timeoutMs)
       if (delayMs > 0) await wait(delayMs)
-      // What has reached this machine already is read first; two turns have the sockets looked at between them.
+      // Data that has already arrived is read first; sockets are polled between two turns of the event loop.
       await nextTurn()
       await nextTurn()
       isAccepting = false

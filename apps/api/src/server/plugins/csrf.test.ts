@@ -106,7 +106,7 @@ test('9.19: behind TLS the cookies are the host’s alone, under the names that 
     const [pair, ...attributes] = cookie?.split('; ') ?? []
     expect(pair?.split('=')[0]).toBe(name)
     expect(listed).toContain(name)
-    // Without these a browser throws a cookie of such a name away.
+    // Without these attributes browsers reject a cookie with such a name.
     expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
     expect(attributes.join()).not.toContain('Domain')
     return pair ?? ''

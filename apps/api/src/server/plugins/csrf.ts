@@ -18,9 +18,9 @@ type CsrfOptions = {
 }
 
 /**
- * 6.03, 9.19: a signed token in a cookie that scripts can read, bound to the session when there is one. Every
- * answer to a visitor without a valid one hands one out; every write must send the cookie's content back as
- * `X-CSRF-TOKEN`, or it is refused with 419 (8.03).
+ * 6.03, 9.19: a signed token in a cookie that scripts can read, bound to the session when there is one. Every response
+ * to a visitor without a valid one sets one; every write must send its value back as `X-CSRF-TOKEN`, or it is refused
+ * with 419 (8.03).
  */
 export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): void {
   const csrfCookie = cookieName('XSRF-TOKEN', options.secureCookies)
@@ -36,7 +36,8 @@ export function guardAgainstCsrf(app: FastifyInstance, options: CsrfOptions): vo
   /** The session that came with the request, or that has been saved for it; nothing for a visitor. */
   function sessionOf({ session, cookies }: FastifyRequest): string {
     if (!session?.sessionId) return ''
-    // Whatever key signed it: a session under another id is one that has only just begun.
+    // Compared without the signature, since an older key may have made it. Any other id is a session that has only just
+    // begun.
     const hasCome = cookies[options.sessionCookie]?.startsWith(`${session.sessionId}.`) === true
     return hasCome || session.isSaved() ? session.sessionId : ''
   }

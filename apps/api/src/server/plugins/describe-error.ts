@@ -9,13 +9,12 @@ type Fault = Error & {
   constraint?: unknown
 }
 
-/** What a log line says of an error. */
+/** What is logged of an error. */
 export type DescribedError = { type: string; message: string; stack: string; [more: string]: unknown }
 
 /**
- * An error as it may stand in a log: kind, message, stack and causes, but no value that somebody sent.
- * A failed query names its statement without its parameters, and PostgreSQL's own words are left out where
- * they quote a row.
+ * An error as it may be logged: kind, message, stack and causes, but no value that a client sent. A failed query names
+ * its statement without its parameters, and PostgreSQL's own words are left out where they quote a row.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -33,7 +32,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 
 function safeMessage(fault: Fault): string {
   if (typeof fault.query === 'string' && fault.params !== undefined) return `query failed: ${fault.query}`
-  // Classes 22 and 23: a value that does not fit, a row that may not stand; both are quoted.
+  // Classes 22 and 23: data that does not fit, and violated constraints; both messages quote values.
   if (isPostgresError(fault) && /^2[23]/.test(String(fault.code))) return `PostgreSQL refused: ${fault.code}`
   return fault.message
 }

@@ -6,22 +6,22 @@ import { isDatabaseAway } from '../../db/database-away.ts'
 import { CommitUnknownError } from '../../db/transact.ts'
 import { TooManyWaitingError, WorkTimeoutError } from '../concurrency-limiter.ts'
 
-/** How long an asker should wait while the database is away. */
+/** How long a client should wait while the database is away. */
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The one error handler of the API: whatever went wrong, the answer is `{ code, message, errors? }` from the
- * catalogue. Faults are logged with their stack; what the asker did wrong is not.
+ * The one error handler of the API: whatever went wrong, the response is `{ code, message, errors? }` from the
+ * catalogue. Faults are logged with their stack; mistakes of the client are not.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => sendError(reply, 'NOT_FOUND'))
   app.setErrorHandler<FastifyError>((error, request, reply) => handleError(error, request, reply))
 }
 
-/** Also for what goes wrong before a route is found: an address that cannot be read, for one. */
+/** Also handles what goes wrong before a route is found, such as an address that cannot be read. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path that names nothing possible is a thing that is not there, in the endpoint's own words.
+    // A path parameter that is not valid names nothing that exists: the endpoint's own «not found».
     if (error.validationContext === 'params')
       return sendError(reply, notFoundCode(request.routeOptions.config.endpoint?.errors))
     return sendError(reply, 'VALIDATION_FAILED', fieldErrors(error.validation))
@@ -60,8 +60,8 @@ function isDiskFull({ code }: { code?: unknown }): boolean {
 }
 
 /**
- * What is no request by HTTP's own rules (an address or headers of more than 16 kB, say), or takes too long to come in,
- * never reaches a route: the answer is written here, in the same form, and the connection ends.
+ * A request that breaks HTTP's own rules (headers of more than 16 kB, say) or takes too long to arrive never reaches a
+ * route: the response is written here, in the same form, and the connection is closed.
  */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -77,12 +77,12 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.destroy(error)
 }
 
-/** 8.06: too many log-ins from one address are told as too many for one account are. */
+/** 8.06: too many log-ins from one address get the same refusal as too many for one account. */
 function tooManyCode(errors: readonly ErrorCode[] | undefined): ErrorCode {
   return errors?.includes('LOGIN_LOCKED') === true ? 'LOGIN_LOCKED' : 'RATE_LIMITED'
 }
 
-/** Answers with a refusal of the catalogue, whatever schemas the route has for its answers. */
+/** Responds with an error of the catalogue, whatever response schemas the route has. */
 export function sendError(reply: FastifyReply, code: ErrorCode, errors?: Record<string, string[]>) {
   const body: ErrorBody = errorBody(code, errors === undefined ? {} : { errors })
   return reply

@@ -52,7 +52,7 @@ test('without its database a shop is healthy but not ready, reads on, and asks w
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(shop.logs()).not.toContain('kari@example.test')
   await letDatabaseAnswer()
-  // It is ready once it hears of changes again.
+  // It is ready once it is notified of changes again.
   await vi.waitFor(async () => expect((await shop.get('/readyz')).status).toBe(200), { timeout: 10_000 })
   expect((await shop.post('/reservations', anOrder())).status).toBe(201)
 })
@@ -60,7 +60,7 @@ test('without its database a shop is healthy but not ready, reads on, and asks w
 test('what changed while the database was away is read when it is back', async () => {
   const letDatabaseAnswer = await takeDatabaseAway()
   await letDatabaseAnswer()
-  // A connection of its own: the pool may not have heard yet that its idle ones were ended.
+  // A connection of its own: the pool may not have noticed yet that its idle ones were ended.
   const client = new pg.Client({ connectionString: shop.database.url })
   await client.connect()
   await client.query(`update articles set name = 'Nytt navn' where id = 2`)

@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, health: HealthChecks): void {
     reply.header('cache-control', 'no-store')
     const problems = await health.run()
     const names = problems.map(({ check }) => check).join(', ')
-    // Whoever asks does so every few seconds: only a change is worth a line.
+    // Load balancers ask every few seconds: only a change is logged.
     if (names !== lastProblems) {
       if (problems.length === 0) request.log.info('the shop is ready again')
       else request.log.error({ problems }, 'the shop is not ready')

@@ -8,10 +8,10 @@ function isFields(value: Json): value is Fields {
 }
 
 /**
- * What of a JSON value its schema names. The value need not match: what is missing stays missing, a text where a
- * number belongs stays as it is, but a field that the schema does not name is left out, at any depth.
+ * Keeps only the fields of a JSON value that its schema names, at any depth. The value need not match otherwise:
+ * missing fields stay missing, and a text in place of a number stays as it is.
  *
- * @returns undefined where the schema names a single value and a list or fields came instead
+ * @returns undefined where the schema has a single value and the value is a list or an object
  */
 export function keepNamedFields(schema: z.core.$ZodType, value: Json): Json | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -26,7 +26,7 @@ export function keepNamedFields(schema: z.core.$ZodType, value: Json): Json | un
       return keepNamedFields(def.innerType, value)
     case 'lazy':
       return keepNamedFields(def.getter(), value)
-    // What travels is what goes in.
+    // The response holds the input of a transform.
     case 'pipe':
       return keepNamedFields(def.in, value)
     case 'any':
@@ -71,7 +71,7 @@ function mapEntries(value: Json[], schemaOf: (at: number) => z.core.$ZodType | u
   })
 }
 
-/** The option that matches; where none does, the one that names most of what came. */
+/** By the option that matches; where none does, by the one that keeps most. */
 function keepByUnion(options: readonly z.core.$ZodType[], value: Json): Json | undefined {
   const matching = options.find((option) => (option as z.ZodType).safeParse(value).success)
   if (matching !== undefined) return keepNamedFields(matching, value)

@@ -45,7 +45,7 @@ function compare(schema: z.ZodType, data: unknown, text: string | undefined) {
   const result = schema.safeParse(data instanceof WrittenJson ? body : data)
   const issues: z.core.$ZodIssue[] = result.error?.issues ?? []
   const kept = body === undefined ? undefined : JSON.stringify(keepNamedFields(schema, body))
-  // Compared with the body written anew, since the text may escape letters in another way (\u2013).
+  // Compared with the body as JSON, since the text may escape letters in another way (\u2013).
   const hasUnnamed = body !== undefined && kept !== JSON.stringify(body)
   return { issues: hasUnnamed ? [...issues, UNNAMED_FIELDS] : issues, named: kept ?? 'null' }
 }

@@ -19,7 +19,7 @@ test('a process that cannot keep up refuses pages and calls, but neither orders 
   for (const url of ['/assets/root.css', '/assets/entry.client.js', '/ikon-fonna.svg']) {
     expect(await app.inject(url), url).toMatchObject({ statusCode: 200, body: 'served' })
   }
-  // Whoever has pressed the button waits her turn, and is not sent away.
+  // A shopper who has pressed the button waits, and is not refused.
   expect(await app.inject({ method: 'POST', url: '/api/v1/reservations' })).toMatchObject({ statusCode: 200 })
   for (const url of ['/', '/dame', '/api/v1/shops', '/product/assets/', '/?a=/assets/']) {
     const response = await app.inject(url)

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 10
 /** Files of the built storefront: they cost next to nothing, and a page without them is worse than none. */
 const STOREFRONT_FILE = /^\/(?:assets\/|ikon-)/
 
-/** Whoever has pressed the button waits her turn instead: a concurrency limiter in the orders bounds how many do. */
+/** Orders wait instead: a concurrency limiter of their own bounds how many. */
 const ORDERS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   postReservation,
   postKlarnaReservation,
@@ -16,10 +16,7 @@ const ORDERS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   klarnaCallback,
 ])
 
-/**
- * What a process does that cannot keep up: it asks whoever comes to come back later, but goes on taking the orders
- * that shoppers have made up their minds about, and giving out the files that pages it has already sent need.
- */
+/** Refuses requests while the process cannot keep up, except orders and the files that pages already sent need. */
 export function shedLoad(request: FastifyRequest, reply: FastifyReply): Promise<never> | undefined {
   if (STOREFRONT_FILE.test(request.url)) return undefined
   const { endpoint } = request.routeOptions.config

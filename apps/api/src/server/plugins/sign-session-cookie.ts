@@ -2,7 +2,7 @@ import { Signer } from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { KeyRing } from '../../modules/signing-keys/signing-keys.service.ts'
 
-/** Signs session cookies with the key of the moment, and takes those of every key that is still good. */
+/** Signs session cookies with the current key, and accepts those of every key that is still valid. */
 export function createCookieSigner(keys: KeyRing) {
   const signer = () => new Signer([...keys.all()])
   return {

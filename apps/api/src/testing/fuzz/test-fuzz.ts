@@ -116,7 +116,7 @@ async function sendOne(
   if (problem !== null) {
     report.problems.push(`${nameOf(endpoint)} ${what ?? 'as it should be'}: ${response.status}, ${problem}`)
   }
-  // Whoever was logged out, or logged in as a visitor, is somebody else from now on.
+  // A call that logged somebody in or out changes who makes the next calls.
   if (LOGS_OUT.has(nameOf(endpoint)) || response.text.includes('NOT_LOGGED_IN') || response.status === 401) {
     world.forgetCustomer()
     await world.visitor.post('/customers/logout')

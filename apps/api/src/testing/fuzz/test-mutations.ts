@@ -19,7 +19,7 @@ export type Mutation = {
   write(): FuzzRequest
 }
 
-/** A value as it stands in JSON: some cannot be had from `JSON.stringify`. */
+/** A value as JSON text: some cannot be written by `JSON.stringify`. */
 type Value = { what: string; json: string; unstorable?: boolean }
 
 export type OddText = { what: string; text: string }
@@ -243,7 +243,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Every field below, objects and lists as well as what is in them; of a list the first entry stands for all. */
+/** Every field at any depth, objects and lists included; of a list only the first entry. */
 function listFields(value: unknown, path: readonly string[]): string[][] {
   const inner = Array.isArray(value)
     ? value.map((_, no) => String(no)).slice(0, path.at(-1) === 'filters' ? undefined : 1)
