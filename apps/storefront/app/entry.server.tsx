@@ -6,41 +6,41 @@ import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 
-/** 6.02: whether the host must find out who asks before it asks for the page. */
+/** 6.02: tells the host whether the page is guarded, so that it must look up the session first. */
 export { isGuarded } from './platform/route-guard.ts'
 
-/** The inline scripts that are the same on every page, for the host to let them run by their hashes. */
+/** The inline scripts that are the same on every page; the host allows them by their hashes. */
 export const constantScripts: readonly string[] = [CSRF_SCRIPT, EARLY_PRESSES_SCRIPT]
 
-/** How the host wants a page drawn. */
-type Drawing = {
-  /** The scripts that React and the router write themselves carry it, for the host to know them by. */
+/** How the host wants a page rendered. */
+type Rendering = {
+  /** On the scripts that React and the router write, so that the host can tell them apart. */
   scriptNonce: string
   /**
-   * Whether an address that leads nowhere is drawn. Else its status is enough: the page is the same for all of them,
-   * and the host keeps it.
+   * Whether the page of an unknown address is rendered. Otherwise the status is enough: the page is the same for all of
+   * them, and the host has kept it.
    */
   drawsNotFound: boolean
   share: ShareUntilChange
 }
 
-const drawingContext = createContext<Drawing>()
+const renderingContext = createContext<Rendering>()
 
 /**
- * What the host hands to `createRequestHandler`'s handler with each request:
+ * Makes the context that the host passes with each request to the handler of `createRequestHandler`:
  * `build.entry.module.createRequestContext({ api, tenant, … }, { scriptNonce, … })`.
  */
-export function createRequestContext(values: RequestValues, drawing: Drawing): RouterContextProvider {
+export function createRequestContext(values: RequestValues, rendering: Rendering): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestContext, values)
-  context.set(drawingContext, drawing)
-  context.set(shareContext, drawing.share)
+  context.set(renderingContext, rendering)
+  context.set(shareContext, rendering.share)
   return context
 }
 
 /**
- * Renders the whole page before answering: the host hashes its scripts for the CSP and keeps its bytes. When it takes
- * too long is the host's to say, by the request's signal.
+ * Renders the whole page before responding, because the host hashes its scripts for the CSP and keeps its bytes. The host
+ * sets the time limit, by the request's signal.
  */
 export default function handleRequest(
   request: Request,
@@ -49,13 +49,13 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce, drawsNotFound } = loadContext.get(drawingContext)
+  const { scriptNonce, drawsNotFound } = loadContext.get(renderingContext)
   if (status !== 404) return renderPage(request, status, headers, routerContext, scriptNonce)
   if (drawsNotFound) return renderPage(request, status, headers, withoutAddress(routerContext), scriptNonce)
   return Promise.resolve(new Response(null, { status, headers }))
 }
 
-/** The page of all addresses that lead nowhere names none of them. */
+/** The page of unknown addresses is the same for all of them, so it must not hold the address. */
 const withoutAddress = (routerContext: EntryContext): EntryContext => ({
   ...routerContext,
   staticHandlerContext: {
@@ -90,7 +90,7 @@ function renderPage(
       <ServerRouter context={routerContext} url={url} nonce={nonce} />,
       {
         nonce,
-        // Everything stands where it belongs: no part comes later with a script of its own to move it.
+        // No part is sent later with a script that moves it into its position.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: (error) => {

@@ -44,7 +44,7 @@ import { OverlayHistory } from './ui/overlay-history.ts'
 const PromoCode = deferredPart('shown', () => import('./features/checkout/promocode/promo-code.tsx'))
 const ShareDialog = deferredPart('shown', () => import('./features/layout/share-dialog.tsx'))
 
-/** 4.09: every page's access check, before anything of it is written. */
+/** 4.09: the access check, before anything of the page is rendered. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, context }) => guardRequest(request, url, getRequestValues(context)),
 ]
@@ -64,7 +64,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return shareUntilChange(context, 'reference data', () => loadReferenceData(values))
 }
 
-/** The reference data are the same on every page of a visit. */
+/** The reference data stay the same during a visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Each brand's mark for tabs and home screens. */
+/** The brand's icons for tabs and home screens. */
 const BrandIcons = ({ brand }: { brand: string }) => (
   <>
     <link rel="icon" href={`/ikon-${brand}.svg`} type="image/svg+xml" />
@@ -120,7 +120,7 @@ const BrandIcons = ({ brand }: { brand: string }) => (
 
 type Frame = { Header: React.ComponentType; Footer: React.ComponentType }
 
-/** The header and footer that a route brings instead of the shop's, in its `handle`. */
+/** The header and footer that a route has instead of the usual ones, in its `handle`. */
 const findFrame = (handle: unknown): Frame | null =>
   typeof handle === 'object' && handle !== null && 'frame' in handle ? (handle.frame as Frame) : null
 
@@ -153,7 +153,7 @@ export default function App() {
 
 const HOME = { label: 'Til forsiden', to: '/' }
 
-/** What stands where a page could not be made: unknown addresses (404) and faults of ours. */
+/** The page for unknown addresses (404) and for faults. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const tenant = useReferenceDataIfLoaded()?.tenant
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -164,7 +164,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           contours={contourLines('brun')}
           mark="404 moh."
           title="Her er det ingen sti"
-          ways={[HOME, ...(tenant ? [startShoppingLink(tenant)] : [])]}
+          links={[HOME, ...(tenant ? [startShoppingLink(tenant)] : [])]}
         >
           Siden du leter etter, finnes ikke, eller den har flyttet. Søk øverst, eller gå tilbake til forsiden.
         </ErrorPage>
@@ -174,7 +174,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>Noe gikk galt</title>
-      <ErrorPage contours={contourLines('brun')} mark="500 moh." title="Været slo om" ways={[HOME]}>
+      <ErrorPage contours={contourLines('brun')} mark="500 moh." title="Været slo om" links={[HOME]}>
         Noe gikk galt hos oss. Prøv igjen om litt. Handlekurven din er trygg.
       </ErrorPage>
     </>

@@ -4,22 +4,22 @@ import { findLandscape, findSharedScene } from './scenery.ts'
 
 type Words = { alt: string; caption?: string }
 
-/** A picture of a text, ready to be shown. */
+/** A picture of a page or a post, with its files. */
 export type ShownPicture = Words &
   (
     | {
         kind: 'landscape'
         name: string
-        /** How other sites show it: a JPEG, rooted at the shop. */
+        /** The JPEG for sharing, as a path from the root. */
         shared: string | null
         scene: Landscape
-        /** The land alone, to stand before a title; null where the studio made none. */
+        /** The land without the sky, shown in front of a title; null if there is none. */
         land: Landscape | null
       }
     | { kind: 'picture'; image: string }
   )
 
-/** The files behind a picture that a text names; null when there is no picture, or no landscape of that name. */
+/** The files of a picture that a text names; null without a picture, or for an unknown landscape. */
 export function showPicture(picture: ContentPicture | null): ShownPicture | null {
   if (picture === null) return null
   const { source, name, alt, caption } = picture

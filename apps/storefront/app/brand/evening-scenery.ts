@@ -1,6 +1,6 @@
 import { findAmong } from './landscape.ts'
 
-// What stands over every list, by itself: with all landscapes a list would bring their addresses along.
+// Apart from the other landscapes, so that the pages of lists do not carry the addresses of all of them.
 const files = import.meta.glob<string>('./landscapes/kveld-*.{avif,webp}', {
   query: '?url',
   import: 'default',
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('./landscapes/kveld-*.{avif,webp}', {
 
 const find = findAmong(files)
 
-/** The sky in the evening. */
+/** The evening landscape, shown above lists. */
 export const eveningSky = find('kveld')
-/** The land below it, with nothing behind. */
+/** Its land without the sky. */
 export const eveningLand = find('kveld-land')

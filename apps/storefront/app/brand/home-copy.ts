@@ -1,12 +1,12 @@
 import type { BrandId } from './logo.tsx'
 
-/** What a brand's front page says where its editors have said nothing. */
+/** The texts of a brand's front page, used when its editors have written none. */
 export type HomeCopy = {
   headline: string
   lede: string
-  /** The one thing to press; leads to the brand's hero target (2.32). */
+  /** The label of the main button, which links to the brand's hero target (2.32). */
   action: string
-  /** Over the first row of articles; `{month}` is the month it is now. */
+  /** The heading of the first row of articles; `{month}` is the current month. */
   shelf: string
   title: string
   description: string

@@ -1,4 +1,4 @@
-/** The own brand's mark: a cone seen from above, as contour lines. */
+/** The mark of the shop's own brand Jan Mayen: the contour lines of a volcano. */
 export function JanMayenMark() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** What `<picture>` needs of a landscape. */
+/** A landscape for `<picture>`: the `srcset` of each format, and a file for browsers that know neither. */
 export type Landscape = { avif: string; webp: string; src: string }
 
 type Rendition = { name: string; width: number; format: string; url: string }
@@ -11,10 +11,10 @@ function readRendition([path, url]: [string, string]): Rendition[] {
 }
 
 /**
- * Finds landscapes among picture files.
+ * Makes a function that finds landscapes among picture files.
  *
  * @param files addresses by path, as the bundler lists them
- * @returns finds one in every width and format there is, null when there is none of that name
+ * @returns finds a landscape by name, in all widths and formats; null for an unknown name
  */
 export function findAmong(files: Record<string, string>): (name: string) => Landscape | null {
   const renditions = Object.entries(files).flatMap(readRendition)

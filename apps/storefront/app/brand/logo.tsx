@@ -16,7 +16,7 @@ import svabergSeaSvg from './logos/svaberg-on-sea.svg?url'
 
 export type BrandId = 'fonna' | 'svaberg' | 'krabat'
 
-/** `full` on paper, `sea` on the dark footer, `short` where there is little room. */
+/** `full` on a light background, `sea` on the dark footer, `short` in narrow spaces. */
 export type LogoForm = 'full' | 'sea' | 'short'
 
 type LogoFile = { svg: string; png: string; width: number; height: number }
@@ -43,13 +43,13 @@ const LOGOS: Record<BrandId, Record<LogoForm, LogoFile>> = {
   },
 }
 
-/** The brand's logo. 2.45: when the SVG cannot be had, the PNG. */
+/** The brand's logo. 2.45: the PNG is shown if the SVG cannot be loaded. */
 export function Logo({ brand, name, form = 'full' }: { brand: BrandId; name: string; form?: LogoForm }) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const logo = LOGOS[brand][form]
 
-  // It may have failed before the page was hydrated and anybody listened.
+  // Loading may have failed before the page was hydrated.
   useEffect(() => {
     const shown = image.current
     if (shown?.complete && shown.naturalWidth === 0) setFailed(true)

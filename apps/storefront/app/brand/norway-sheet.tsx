@@ -5,7 +5,7 @@ import norwayUrl from './norway.svg?url'
 const along = (from: number, room: number) => (room === 0 ? 0 : from / room)
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`
 
-/** A part of the map sheet: land with contour lines in it, sea around; what is to be seen on it are its children. */
+/** A part of the map of Norway: the land with contour lines, and the sea. The children are drawn on it. */
 export function NorwaySheet({ area, children }: { area: SheetArea; children?: React.ReactNode }) {
   const paper: React.CSSProperties = {
     left: percent(-area.x / area.width),
@@ -13,7 +13,7 @@ export function NorwaySheet({ area, children }: { area: SheetArea; children?: Re
     width: percent(MAP_SHEET.width / area.width),
     height: percent(MAP_SHEET.height / area.height),
   }
-  // The contour lines keep their weight where the map is enlarged.
+  // The contour lines are not enlarged with the map.
   const land: React.CSSProperties = {
     maskImage: `url(${norwayUrl})`,
     ...contourLines('brun'),

@@ -1,5 +1,5 @@
 import type { ShownPicture } from './content-picture.ts'
 
-/** One file of it, as other sites read it: a JPEG of at least 1200 px, rooted at the shop. */
+/** The path of the picture's JPEG of at least 1200 px, for sharing. */
 export const shareFile = (picture: ShownPicture | null): string | null =>
   picture === null ? null : picture.kind === 'landscape' ? picture.shared : `${picture.image}-1280.jpg`

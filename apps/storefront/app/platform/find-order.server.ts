@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@varde/contract/entities'
 import { requireData } from './api-result.ts'
 import { requireSecretAddress } from './secret-address.ts'
 
-/** The address is the key to the page: it must not be kept, found or passed on. */
+/** Headers of pages with a secret address: they are not cached, indexed or named in a Referer. */
 export const PRIVATE_PAGE = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -11,8 +11,7 @@ export const PRIVATE_PAGE = {
 }
 
 /**
- * @throws a 404 response when nobody has such a token; one of another shape is refused as invalid, which to the
- *   visitor is the same
+ * @throws a 404 response for an unknown token, and for a malformed one, which the API refuses with 422
  */
 export async function findOrder(request: Request, api: Client, token: string): Promise<PlacedOrder> {
   requireSecretAddress(request)

@@ -1,9 +1,9 @@
-/** How browsers word it: another change of pages began, the window changed size, or the tab was put away. */
+/** The messages of browsers: another navigation began, the window was resized, or the tab was hidden. */
 const DROPPED = /^(Transition was|Skipped ViewTransition)/
 
 /**
- * The router animates a change of pages and does not look at the promise that tells of the animation. When the browser
- * drops the animation the page changes all the same, so that the rejected promise is no error.
+ * The router starts view transitions and does not handle their promises. When the browser skips a transition the page
+ * still changes, so the rejected promise is not an error.
  */
 export function ignoreDroppedAnimations(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -3,15 +3,15 @@ import type { MetaDescriptor } from 'react-router'
 type Page = {
   title: string
   description?: string
-  /** Path of the page's one true address. */
+  /** The path of the canonical address. */
   path: string
   publicUrl: string
   siteName: string
-  /** Absolute or rooted path of the picture to share it with. */
+  /** The picture for sharing, as an absolute address or a path from the root. */
   image?: string | null
 }
 
-/** Title, description, canonical and Open Graph of one page. */
+/** Title, description, canonical address and Open Graph data of a page. */
 export function pageMeta({ title, description, path, publicUrl, siteName, image }: Page): MetaDescriptor[] {
   const url = `${publicUrl}${path}`
   const full = title === siteName ? title : `${title} – ${siteName}`

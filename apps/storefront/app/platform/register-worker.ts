@@ -1,19 +1,19 @@
-/** How long the browser may be busy before it is done all the same. */
-const PATIENCE_MS = 10_000
+/** It is registered after this time even if the browser has not been idle. */
+const LONGEST_WAIT_MS = 10_000
 
 /**
- * Has the browser say in the shop's words when there is no network (`public/no-network.mjs`). Done when nothing else is; a
- * browser that may not, on an address without TLS for example, goes without.
+ * Registers the service worker that shows the shop's own page when there is no network (`public/no-network.mjs`), when
+ * the browser is idle. Browsers that do not allow it, for example without TLS, go without.
  *
- * @param brand whose words and colours they are
+ * @param brand whose texts and colours the page has
  */
 export function registerWorker(brand: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
     navigator.serviceWorker
       .register(`/no-network.mjs?merke=${brand}`)
-      .catch((error: unknown) => console.warn('Without words for no network', error))
+      .catch((error: unknown) => console.warn('The page for no network is not available', error))
   }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(register, { timeout: PATIENCE_MS })
-  else setTimeout(register, PATIENCE_MS)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(register, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(register, LONGEST_WAIT_MS)
 }

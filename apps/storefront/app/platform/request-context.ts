@@ -1,32 +1,32 @@
 import type { Answer, Client } from '@varde/contract/client'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** What makes one brand of the shop different from the next. */
+/** A brand of the shop, with its settings. */
 export type Tenant = Answer<'GET /tenant/get'>
 
-/** What the host knows about one request and the loaders ask for. */
+/** What the host hands to the loaders with each request. */
 export type RequestValues = {
-  /** Calls /api/v1 in the same process, as the visitor who asks. */
+  /** Calls /api/v1 in the same process, with the visitor's session. */
   api: Client
   tenant: Tenant
-  /** Origin without a slash at the end, for canonicals; never read off the Host header. */
+  /** The shop's origin without a slash at the end; from the configuration, never from the Host header. */
   publicUrl: string
   now: Date
-  /** Payments are pretended: every page says so. */
+  /** Payments are test payments, which every page says. */
   sandboxPayment: boolean
-  /** The shop the visitor has chosen, one that exists; null when she has not. Kept pages differ by it. */
+  /** The shop that the visitor has chosen; null without one. Pages are kept separately for each. */
   myShopId: number | null
   /**
-   * 6.02: whether the visitor has a session as a customer. Asked for guarded pages only, and false everywhere else:
-   * pages are kept and given to everyone.
+   * 6.02: whether the visitor is logged in. Only looked up for guarded pages, and false for all others, because those
+   * are kept and the same for everyone.
    */
   isCustomer: boolean
-  /** Where a street map's tiles come from, with {z}, {x} and {y}; undefined where the shop has no such map. */
+  /** The address of the street map's tiles, with {z}, {x} and {y}; undefined when the shop has no street map. */
   mapTilesUrl?: string | undefined
 }
 
 export const requestContext = createContext<RequestValues>()
 
-/** The host's values, in a loader or action. */
+/** The host's values, for a loader or action. */
 export const getRequestValues = (context: Readonly<RouterContextProvider>): RequestValues =>
   context.get(requestContext)

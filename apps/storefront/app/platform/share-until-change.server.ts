@@ -1,15 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** Makes a part of a page once for all pages of the same brand and chosen shop, until what the shop shows changes. */
+/** Makes a value once for all pages of the same brand and chosen shop, until the shop's data change. */
 export type ShareUntilChange = <T>(name: string, make: () => Promise<T>) => Promise<T>
 
-/** Without a host that keeps pages, nothing is shared. */
+/** By default nothing is shared; the host sets its own when it keeps pages. */
 export const shareContext = createContext<ShareUntilChange>((_, make) => make())
 
 /**
- * The part of that name, made now unless another page has made it.
+ * The shared value of this name, made now unless another page has made it.
  *
- * @param name one of ours, never a visitor's words: parts are not counted where pages are
+ * @param name a constant, never a visitor's words: the number of shared values is not limited
  */
 export const shareUntilChange = <T>(
   context: Readonly<RouterContextProvider>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shopDistanceCookie } from './my-shop-cookie.ts'
 import { readShopDistance } from './shop-distance.ts'
 
-test.each([80, 1234, 56_000, 1_234_000])('Min butikk: %i metres are read as they were written', (metres) => {
+test.each([80, 1234, 56_000, 1_234_000])('a distance of %i metres is read as it was written', (metres) => {
   const text = formatShopDistance(metres, true)
   const [pair] = shopDistanceCookie(text, false).split(';')
   expect(readShopDistance(`varde=1; ${pair}`)).toBe(text)
@@ -16,8 +16,8 @@ test.each([
   'min-butikk-avstand=%E0%A4%A',
   'min-butikk-avstand=%3Cb%3E',
   'min-butikk-avstand=kort',
-])('Min butikk: «%s» says nothing of a distance', (cookies) => expect(readShopDistance(cookies)).toBeNull())
+])('«%s» holds no distance', (cookies) => expect(readShopDistance(cookies)).toBeNull())
 
-test('Min butikk: a shop that is chosen without a place forgets the distance to the one before', () => {
+test('choosing a shop without a known distance deletes the cookie with the former one', () => {
   expect(shopDistanceCookie(null, false)).toContain('Max-Age=0')
 })

@@ -1,9 +1,9 @@
 export const SHOP_DISTANCE_COOKIE = 'min-butikk-avstand'
 
-// The words of `formatShopDistance`: every page has this, and few need the formats beside them.
+// The text of `formatShopDistance`, repeated because this file is part of every page and that one is large.
 const NEARBY = 'i nærheten'
 
-/** «ca. 1,2 km» or «i nærheten», as it was when the shop was chosen; null when it is not known, or not what we wrote. */
+/** «ca. 1,2 km» or «i nærheten», as it was when the shop was chosen; null when it is missing or not of that form. */
 export function readShopDistance(cookies: string): string | null {
   const kept = new RegExp(`(?:^|;\\s*)${SHOP_DISTANCE_COOKIE}=([^;]{1,60})`).exec(cookies)?.[1]
   const text = kept === undefined ? '' : decode(kept)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Unknown addresses are a designed 404 with status 404: the error boundary of the root draws it. */
+/** Unknown addresses have status 404; the root's error boundary renders their page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -9,7 +9,7 @@ const LONGEST_SIZE = 20
 
 export const searchParameters = keepParameters('str')
 
-/** A guide by its name, or the list of them. */
+/** One size guide, or the list of them. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { publicUrl, tenant } = getRequestValues(context)
   const { kind } = params

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
 import { CardPicture } from './card-picture.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { groundToken } from './ground.ts'
 import { useMyShop } from './my-shop-context.ts'
 import { Discount, Price, PriceBefore } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -37,7 +37,7 @@ export const ArticleCard = memo(function ArticleCard({
   const address = `/product/${article.slug}${article.search}`
   return (
     <li className="card">
-      <div className="card-picture" style={{ '--g': groundToken(article.ground) } as React.CSSProperties}>
+      <div className="card-picture" style={backgroundStyle(article.background)}>
         {article.image === null ? null : (
           <CardPicture image={article.image} sizes={sizes} priority={priority} />
         )}

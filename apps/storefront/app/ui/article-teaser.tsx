@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
-import { groundToken } from './ground.ts'
 import { ArrowRight } from './icons.tsx'
 import { useMyShop } from './my-shop-context.ts'
 import { Picture } from './picture.tsx'
@@ -17,11 +17,11 @@ type ArticleTeaserProps = {
 
 /** The one article that a text is about, to be bought from there. */
 export function ArticleTeaser({ article, sizes, signal = false }: ArticleTeaserProps) {
-  const { name, slug, brand, image, price, originalPrice, shopIds, web, ground } = article
+  const { name, slug, brand, image, price, originalPrice, shopIds, web, background } = article
   const to = `/product/${slug}`
   return (
     <div className="teaser">
-      <div className="teaser-picture" style={{ '--g': groundToken(ground) } as React.CSSProperties}>
+      <div className="teaser-picture" style={backgroundStyle(background)}>
         {image === null ? null : <Picture image={image} alt="" sizes={sizes} widest={960} />}
       </div>
       <div className="teaser-text">

@@ -1,13 +1,13 @@
-/** A picture below /bilder, and the one for a phone, null where that is the same. */
+/** A picture below /bilder, and the one for phones; null if that is the same. */
 export type BannerImage = { image: string; narrow: string | null }
 
-/** Only the shop's own pictures come in every width; an address elsewhere has one, and is not fetched (3.15). */
+/** 3.15: only the shop's own pictures exist in all widths; pictures elsewhere are not shown. */
 const isOurs = (image: string | null | undefined): image is string => image?.startsWith('/bilder/') === true
 
 /**
- * 3.05, 3.15, 3.24: what a banner shows at both widths.
+ * 3.05, 3.15, 3.24: the pictures of a banner, from its pictures for wide screens and phones.
  *
- * @returns null where there is no picture to show; one that is given for one width only stands at both
+ * @returns null without a picture to show; a picture for one width alone is used for both
  */
 export function readBannerImage(
   wide: string | null | undefined,

@@ -1,7 +1,7 @@
 import type { Article } from '@varde/domain/catalogue/article'
 import { articleSearch } from '@varde/domain/catalogue/article-address'
 import type { ShownVariant } from '@varde/domain/catalogue/shown-variant'
-import { type Ground, groundOf } from './ground.ts'
+import { type Background, backgroundOf } from './background.ts'
 
 const DOTS = 4
 
@@ -26,7 +26,7 @@ export type CardArticle = {
   /** The first few colours that have a hex value. */
   dots: string[]
   colorCount: number
-  ground: Ground
+  background: Background
 }
 
 /**
@@ -57,7 +57,7 @@ export function toCardArticle(
     web: article.available.some((id) => !counters.has(id)),
     dots: hexes.slice(0, DOTS),
     colorCount: article.colors.length,
-    ground: groundOf(article.colors.find(({ id }) => id === shown?.colorId)?.hex ?? hexes[0]),
+    background: backgroundOf(article.colors.find(({ id }) => id === shown?.colorId)?.hex ?? hexes[0]),
   }
 }
 

@@ -10,16 +10,16 @@ type ContentPictureProps = {
   picture: Shown
   /** As `<img sizes>` has it. */
   sizes: string
-  /** The first thing on the page. */
+  /** Whether it is loaded first, because it is at the top of the page. */
   priority?: boolean
-  /** Says nothing: the words beside it do. */
+  /** Has no alternative text, because the text beside it says the same. */
   silent?: boolean
 }
 
-/** The landscape's own proportions do not matter: it fills the frame it stands in. */
+/** Any size with the right proportions will do: a landscape fills its frame. */
 const SCENE_SIZE = { width: 1600, height: 900 }
 
-/** A picture of a text: a landscape fills its frame, a drawing stands on a ground. The frame gives it its height. */
+/** A picture of a page or a post: a landscape, which fills its frame, or a drawing. The frame sets the height. */
 export function ContentPicture({ picture, sizes, priority, silent = false }: ContentPictureProps) {
   const alt = silent ? '' : picture.alt
   return picture.kind === 'landscape' ? (

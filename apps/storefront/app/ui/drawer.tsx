@@ -8,19 +8,19 @@ type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What stands in the head instead of the title's words (the menu has the logo). */
+  /** Shown at the top instead of the title; the menu has the logo there. */
   head?: React.ReactNode
   side?: 'left' | 'right'
   closeLabel: string
-  /** Where the focus returns to when it was not a trigger of the dialog that opened it. */
+  /** Gets the focus when the drawer closes. */
   finalFocus?: React.RefObject<HTMLElement | null>
   className?: string
   children: React.ReactNode
 }
 
 /**
- * A drawer from the side: a modal dialog that locks the page's scroll and gives the focus back. 9.09: a swipe to that
- * side closes it.
+ * A modal dialog at the side of the page. 9.09: a swipe of ten pixels to that side closes it; Base UI's own drawer takes
+ * half of its width, and cannot be told otherwise.
  */
 export function Drawer({
   open,

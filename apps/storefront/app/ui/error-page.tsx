@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 
 type ErrorPageProps = {
-  /** Shown large behind the words, as a height on the map. */
+  /** Shown large behind the text, like a height on a map: «404 moh.». */
   mark: string
   title: string
   children: React.ReactNode
-  /** Contour lines behind it. */
+  /** The contour lines behind it. */
   contours?: React.CSSProperties
-  /** Ways out, the first being the one to press. */
-  ways: { label: string; to: string }[]
+  /** Where to go instead; the first is shown as the main button. */
+  links: { label: string; to: string }[]
 }
 
-/** A page that could not be had: what happened, and a way on. */
-export function ErrorPage({ mark, title, children, contours, ways }: ErrorPageProps) {
-  const [first, ...others] = ways
+/** The page for unknown addresses and faults: what happened, and where to go instead. */
+export function ErrorPage({ mark, title, children, contours, links }: ErrorPageProps) {
+  const [first, ...others] = links
   return (
     <div className="error-page" style={contours}>
       <div className="wrap">
@@ -22,15 +22,15 @@ export function ErrorPage({ mark, title, children, contours, ways }: ErrorPagePr
         </p>
         <h1>{title}</h1>
         <p className="serif error-text">{children}</p>
-        <p className="error-ways">
+        <p className="error-links">
           {first ? (
             <Link className="btn btn-signal" to={first.to}>
               {first.label}
             </Link>
           ) : null}
-          {others.map((way) => (
-            <Link key={way.to} className="tap link" to={way.to}>
-              {way.label}
+          {others.map((link) => (
+            <Link key={link.to} className="tap link" to={link.to}>
+              {link.label}
             </Link>
           ))}
         </p>

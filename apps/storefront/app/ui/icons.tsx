@@ -1,6 +1,6 @@
 type IconProps = { className?: string; 'aria-hidden'?: 'true' }
 
-/** A drawing of straight strokes on 24 × 24; its size and weight come from `.icon`. The words stand beside it. */
+/** An icon of strokes on 24 × 24; the class sets its size and weight. Always beside a text or in a named button. */
 function Icon({ className = 'icon', strokes }: IconProps & { strokes: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,10 +1,10 @@
 type NoScriptHelpProps = {
   contact: { phone: string; email: string }
-  /** What needs scripts, and what can be done without. */
+  /** What needs a script, and what can be done without one. */
   children: React.ReactNode
 }
 
-/** For visitors without scripts: why nothing happens, and who helps. Plain links: there is nothing else here. */
+/** For visitors without scripts: why the form does not work, and who helps. */
 export function NoScriptHelp({ contact: { phone, email }, children }: NoScriptHelpProps) {
   return (
     <noscript>

@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /*
- * A drawer or dialog that is open has an entry of its own in the browser's history, with the address of the page below
- * it, so that Back closes it. Such entries share the router's `idx` with the page; how many overlays lie above the page
- * stands in the entry's state.
+ * An open drawer or dialog (an overlay) has an entry in the browser's history, with the address of the page below it, so
+ * that Back closes it. Such an entry has the same `idx` of the router as the page, and the number of open overlays in its
+ * state.
  *
- * An overlay that is closed in another way leaves its entry where it is: going back at once would compete with the link
- * that closed it. The next overlay uses that entry again, and Back and Forward pass over it.
+ * An overlay that is closed in another way leaves its entry in the history: going back at once would compete with the
+ * link that closed it. The next overlay uses that entry again, and Back and Forward skip it.
  */
 
 type Overlay = { close: () => unknown }
 type Entry = { idx: number; overlays: number; state: unknown; href: string }
 
 const open: Overlay[] = []
-/** The entry that the browser is on; null until the first overlay is opened. */
+/** The current entry of the history; null until the first overlay is opened. */
 let current: Entry | null = null
 
 function readEntry(): Entry {
@@ -23,7 +23,7 @@ function readEntry(): Entry {
 }
 
 /**
- * To be called before the router is made: browsers call the listeners of `popstate` in the order in which they came, and
+ * Must be called before the router is created: `popstate` listeners are called in the order in which they were added, and
  * the router would load the page anew.
  */
 export function listenForBack(): void {
@@ -31,9 +31,9 @@ export function listenForBack(): void {
 }
 
 /**
- * Lets Back close what is open above the page.
+ * Lets Back close an overlay.
  *
- * @param close answers false when it must stay open
+ * @param close returns false when it must stay open
  */
 export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   const latest = useRef(close)
@@ -51,15 +51,15 @@ export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   }, [isOpen])
 }
 
-/** Follows the router; once in the page. */
+/** Keeps up with the router's navigations. Rendered once, by the root. */
 export function OverlayHistory(): null {
   const location = useLocation()
   const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is another location
   useLayoutEffect(() => {
     if (current === null) return
-    // Another address in the place of an overlay's, and with it another state. Back may have been pressed before this
-    // was drawn: then the page's own entry, where one is now, gets that address.
+    // The router has replaced the entry of an overlay, and its state. If Back was pressed before this was rendered, the
+    // page's own entry is current now, and gets the new address.
     if (type === 'REPLACE' && readEntry().idx === current.idx) {
       const { overlays } = current
       const state = { ...window.history.state, usr: location.state, key: location.key, overlays }
@@ -82,7 +82,7 @@ function handlePop(event: PopStateEvent): void {
   const { idx, overlays } = readEntry()
   if (before === null || idx === -1 || idx !== before.idx || overlays === before.overlays) return
   event.stopImmediatePropagation()
-  // Filters that were chosen in a drawer have changed the address meanwhile.
+  // Filters chosen in a drawer have changed the address meanwhile.
   window.history.replaceState({ ...(before.state as object), overlays }, '', before.href)
   current = readEntry()
   const top = open.at(-1)

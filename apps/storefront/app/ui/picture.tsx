@@ -13,24 +13,24 @@ const sourceSet = (image: string, format: string, widest: number) =>
     .join(', ')
 
 type PictureProps = {
-  /** `Article.image`: a path below /bilder without width and format. */
+  /** A path below /bilder without width and format, such as `Article.image`. */
   image: string
-  /** Another one for a phone, if there is one: `Banner.imageMobile`. */
+  /** Another picture for phones, such as `Banner.imageMobile`. */
   narrow?: string | null
-  /** Empty where the words beside it already say what it is. */
+  /** Empty if the text beside it says the same. */
   alt: string
-  /** How wide it stands, as `<img sizes>` has it. */
+  /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
-  /** The widest file worth naming: a card never needs the largest. */
+  /** The widest file to offer: a card never needs the largest. */
   widest?: (typeof WIDTHS)[number]
-  /** The picture the page is waited for with: fetched at once, before the others. */
+  /** Whether it is loaded before the others, because it is the main picture of the page. */
   priority?: boolean
   className?: string
 }
 
 /**
- * An article's picture: always 4:5, transparent, in the widths and formats the picture service makes. 3.15: where a
- * phone has a picture of its own, it is as tall for its width, and the same words tell of both.
+ * An article's or a banner's picture, in the widths and formats of the picture service. An article's is always 4:5 and
+ * transparent. 3.15: a picture for phones has the same proportions and the same alternative text.
  */
 export const Picture = memo(function Picture({
   image,

@@ -3,7 +3,10 @@ import { encode } from 'uqr'
 /** A QR code as one SVG path on a grid of `size` × `size` units. */
 export type QrPath = { size: number; path: string }
 
-/** Draws a text as a QR code that survives a scratched screen (level M), row by row. */
+/**
+ * Draws a text as a QR code of error correction level M. `uqr` encodes it; its own `renderSVG` makes a string of markup,
+ * which would have to be put into the page as raw HTML.
+ */
 export function toQrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) =>
@@ -12,7 +15,7 @@ export function toQrPath(text: string): QrPath {
   return { size, path: path.join('') }
 }
 
-/** Where the dark runs of a row begin and how long they are. */
+/** The start and length of each run of dark modules in a row. */
 function rowRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   row.forEach((dark, x) => {

@@ -2,12 +2,12 @@ import type { QrPath } from './qr-path.ts'
 
 type QrPictureProps = {
   qr: QrPath
-  /** What the code says, for who cannot see it. */
+  /** What the code is for, for screen readers. */
   label: string
   className?: string
 }
 
-/** A QR code with the quiet ground that scanners need, black on white whatever the brand's colours. */
+/** A QR code with the margin that scanners need, black on white in all brands. */
 export function QrPicture({ qr, label, className }: QrPictureProps) {
   return (
     <svg

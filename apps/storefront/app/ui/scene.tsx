@@ -1,4 +1,4 @@
-/** What `<picture>` needs: sets of widths per format, and a file for those who know neither. */
+/** The `srcset` of each format, and a file for browsers that know neither. Empty strings are left out. */
 type SceneImage = { avif: string; webp: string; src: string }
 
 type SceneProps = {
@@ -7,12 +7,12 @@ type SceneProps = {
   width: number
   height: number
   sizes?: string
-  /** The first thing on the page. */
+  /** Whether it is loaded first, because it is at the top of the page. */
   priority?: boolean
   className?: string
 }
 
-/** A landscape, in as many widths as the studio made. */
+/** A landscape in all its widths and formats. */
 export function Scene({ image, alt, width, height, sizes = '100vw', priority, className }: SceneProps) {
   return (
     <picture>

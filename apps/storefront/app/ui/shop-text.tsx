@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 
 type ShopTextProps = {
   shop: { id: number; slug: string; name: string }
-  /** A text that names the shop; its name alone unless given. */
+  /** A text with the shop's name in it; the name alone by default. */
   children?: string
 }
 
-/** Words about a shop, its name a link to its page; the web stock has none (9.08). */
+/** A text in which the shop's name is a link to its page. The web stock has no page (9.08). */
 export function ShopText({ shop, children: text = shop.name }: ShopTextProps) {
   const to = findShopPath(shop)
   const at = text.indexOf(shop.name)

@@ -1,40 +1,40 @@
 import { isSwipeKept, readSwipe, type SwipeSide } from '@varde/domain/gestures/swipe'
 import { type PointerEvent, useRef } from 'react'
 
-type Grip = {
+type Touch = {
   pointerId: number
   startX: number
   startY: number
   furthest: number
-  /** Whether it has turned out to be a swipe. */
+  /** True once the movement is a swipe. */
   swiping: boolean
 }
 
-/** How far a panel has been pulled, for its style; what it does then is written beside `.drawer`. */
+/** How far the panel has been moved, for its style (`.drawer`). */
 const PULLED = '--pulled'
 
 /**
- * 9.09: lets a finger push a panel out to the side that it came from. The panel follows the finger; up and down
- * scrolls as ever, and what takes a touch for itself (a slider) keeps it. For the panel's element.
+ * 9.09: the pointer handlers of a panel that a finger can push out to its side. The panel follows the finger. Scrolling
+ * up and down works as usual, and so does a part that handles touches itself, such as a slider.
  */
 export function useSwipeAway(side: SwipeSide, onAway: () => void) {
-  const grip = useRef<Grip | null>(null)
-  const reach = (event: PointerEvent, { startX }: Grip) =>
+  const touch = useRef<Touch | null>(null)
+  const reach = (event: PointerEvent, { startX }: Touch) =>
     (event.clientX - startX) * (side === 'right' ? 1 : -1)
 
-  const letGo = (panel: HTMLElement) => {
-    grip.current = null
+  const endTouch = (panel: HTMLElement) => {
+    touch.current = null
     delete panel.dataset.swiping
   }
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType === 'mouse' || !event.isPrimary) return
-      // A dialog that was opened from the panel is its child for React, and lies outside it on the page.
+      // Events of a dialog that was opened from the panel bubble here in React, though it is elsewhere in the page.
       if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
       if (takesTouch(event.target, event.currentTarget)) return
       delete event.currentTarget.dataset.swiped
-      grip.current = {
+      touch.current = {
         pointerId: event.pointerId,
         startX: event.clientX,
         startY: event.clientY,
@@ -43,43 +43,43 @@ export function useSwipeAway(side: SwipeSide, onAway: () => void) {
       }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const held = grip.current
+      const current = touch.current
       const panel = event.currentTarget
-      if (held?.pointerId !== event.pointerId) return
-      if (!held.swiping) {
-        const intent = readSwipe(event.clientX - held.startX, event.clientY - held.startY)
+      if (current?.pointerId !== event.pointerId) return
+      if (!current.swiping) {
+        const intent = readSwipe(event.clientX - current.startX, event.clientY - current.startY)
         if (intent === 'undecided') return
         if (intent !== side) {
-          grip.current = null
+          touch.current = null
           return
         }
-        held.swiping = true
+        current.swiping = true
         panel.setPointerCapture(event.pointerId)
         panel.dataset.swiping = ''
       }
-      const reached = Math.max(0, reach(event, held))
-      held.furthest = Math.max(held.furthest, reached)
+      const reached = Math.max(0, reach(event, current))
+      current.furthest = Math.max(current.furthest, reached)
       panel.style.setProperty(PULLED, `${reached}px`)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const held = grip.current
+      const current = touch.current
       const panel = event.currentTarget
-      if (held?.pointerId !== event.pointerId) return
-      letGo(panel)
-      if (held.swiping && isSwipeKept(reach(event, held), held.furthest)) {
+      if (current?.pointerId !== event.pointerId) return
+      endTouch(panel)
+      if (current.swiping && isSwipeKept(reach(event, current), current.furthest)) {
         panel.dataset.swiped = ''
         onAway()
       }
     },
-    // The browser has taken the finger, to scroll.
+    // The browser scrolls.
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      if (grip.current?.pointerId !== event.pointerId) return
-      letGo(event.currentTarget)
+      if (touch.current?.pointerId !== event.pointerId) return
+      endTouch(event.currentTarget)
     },
   }
 }
 
-/** Whether something between the finger and the panel handles touches sideways by itself. */
+/** Whether an element between the finger and the panel handles sideways touches itself. */
 function takesTouch(target: EventTarget, panel: HTMLElement): boolean {
   let element = target instanceof Element ? target : null
   while (element !== null && element !== panel) {

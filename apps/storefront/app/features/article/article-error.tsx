@@ -24,7 +24,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
   // Last, so that nothing moves when it is added.
   const ways = [...links, HOME, ...(search === null ? [] : [search])]
   return (
-    <ErrorPage mark="404 moh." title="Vi fant ikke varen" ways={ways}>
+    <ErrorPage mark="404 moh." title="Vi fant ikke varen" links={ways}>
       Varen kunne ikke hentes: den er gått ut, eller adressen er feil. Søk øverst, eller se hva vi har.
     </ErrorPage>
   )
@@ -32,7 +32,7 @@ function ArticleAbsent({ links }: { links: PageLink[] }) {
 
 function ArticleFailure() {
   return (
-    <ErrorPage mark="502 moh." title="Vi fikk ikke hentet varen" ways={[HOME]}>
+    <ErrorPage mark="502 moh." title="Vi fikk ikke hentet varen" links={[HOME]}>
       Noe gikk galt hos oss. Last siden på nytt om litt. Handlekurven din er trygg.
     </ErrorPage>
   )

@@ -7,7 +7,7 @@ import { useBackLink } from '../../state/breadcrumbs/use-breadcrumbs.ts'
 import { alertNoContact } from '../../state/notices/alerts.ts'
 import { ShareLink } from '../../state/share-link.tsx'
 import type { ShopNow } from '../../state/shop-now.ts'
-import { groundOf } from '../../ui/ground.ts'
+import { backgroundOf } from '../../ui/background.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import type { DialogRequest } from './article-dialog.tsx'
 import { ArticleFacts } from './article-facts.tsx'
@@ -87,7 +87,7 @@ export function ArticlePage({
           articleName={article.name}
           colorName={colorName}
           images={choice.color?.images ?? (article.image === null ? [] : [article.image])}
-          ground={groundOf(choice.color?.hex)}
+          background={backgroundOf(choice.color?.hex)}
         />
         <BuyColumn
           article={article}

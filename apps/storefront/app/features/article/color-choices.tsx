@@ -1,7 +1,7 @@
 import { COLOR_PARAM } from '@varde/domain/catalogue/article-address'
 import { Link } from 'react-router'
 import { isPlainClick } from '../../platform/is-plain-click.ts'
-import { groundOf, groundToken } from '../../ui/ground.ts'
+import { backgroundOf, backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ColorChoice } from './choose-variant.ts'
 import { searchWith, useChosenParams } from './use-chosen-params.ts'
@@ -31,7 +31,7 @@ export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
                 }}
                 aria-current={isChosen ? 'true' : undefined}
                 aria-label={soldOut ? `${color.name}, utsolgt` : color.name}
-                style={{ '--g': groundToken(groundOf(color.hex)) } as React.CSSProperties}
+                style={backgroundStyle(backgroundOf(color.hex))}
               >
                 {color.images[0] === undefined ? (
                   <span className="swatch-word">{color.name}</span>

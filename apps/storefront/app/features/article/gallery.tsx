@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
-import { type Ground, groundToken } from '../../ui/ground.ts'
+import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Position } from './carousel.ts'
@@ -17,11 +17,11 @@ type GalleryProps = {
   articleName: string
   colorName: string
   images: readonly string[]
-  ground: Ground
+  background: Background
 }
 
 /** The pictures of the chosen colour: a grid on a wide screen, a strip to swipe on a phone. */
-export function Gallery({ articleName, colorName, images, ground }: GalleryProps) {
+export function Gallery({ articleName, colorName, images, background }: GalleryProps) {
   const viewport = useRef<HTMLElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   // Null on a wide screen, where the pictures are no carousel.
@@ -38,7 +38,7 @@ export function Gallery({ articleName, colorName, images, ground }: GalleryProps
 
   const views = listViews(images, `${articleName}, ${colorName.toLowerCase()}`)
   return (
-    <div className="gallery" style={{ '--g': groundToken(ground) } as React.CSSProperties}>
+    <div className="gallery" style={backgroundStyle(background)}>
       <section
         ref={viewport}
         tabIndex={position && !embla ? 0 : undefined}

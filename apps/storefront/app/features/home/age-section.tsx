@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { backgroundStyle } from '../../ui/background.ts'
 import type { BannerImage } from '../../ui/banner-image.ts'
-import { groundToken } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 const AGES = [
-  { years: '1–2', sizes: '80–92', to: '/barn', ground: 'shore' },
-  { years: '3–4', sizes: '98–104', to: '/barn', ground: 'sea' },
-  { years: '5–7', sizes: '110–122', to: '/junior', ground: 'forest' },
-  { years: '8–12', sizes: '128–152', to: '/junior', ground: 'heather' },
+  { years: '1–2', sizes: '80–92', to: '/barn', background: 'shore' },
+  { years: '3–4', sizes: '98–104', to: '/barn', background: 'sea' },
+  { years: '5–7', sizes: '110–122', to: '/junior', background: 'forest' },
+  { years: '8–12', sizes: '128–152', to: '/junior', background: 'heather' },
 ] as const
 
 /** Links by a child's age. */
@@ -17,7 +17,7 @@ export function AgeSection({ images }: { images: BannerImage[] }) {
       <h2>Hvor gammel?</h2>
       <ul className="ages">
         {AGES.map((age, at) => (
-          <li key={age.years} style={{ '--g': groundToken(age.ground) } as React.CSSProperties}>
+          <li key={age.years} style={backgroundStyle(age.background)}>
             <Link to={age.to}>
               <b>
                 {age.years}

@@ -1,7 +1,7 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
 import { contourLines } from '../../brand/contours.ts'
-import { groundToken } from '../../ui/ground.ts'
+import { backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Altitude } from './home.ts'
 
@@ -35,7 +35,7 @@ export function AltitudeSection({ altitudes }: { altitudes: Altitude[] }) {
                 {
                   '--h': `${Math.min(100, LOWEST_PERCENT + STEP_PERCENT * at)}%`,
                   '--i': at,
-                  '--g': groundToken(altitude.ground),
+                  ...backgroundStyle(altitude.background),
                 } as React.CSSProperties
               }
             >

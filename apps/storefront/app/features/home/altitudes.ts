@@ -1,5 +1,5 @@
 import type { Answer } from '@varde/contract/client'
-import type { Ground } from '../../ui/ground.ts'
+import type { Background } from '../../ui/background.ts'
 
 type Category = Answer<'GET /categories'>[number]
 
@@ -7,13 +7,13 @@ type Category = Answer<'GET /categories'>[number]
 export type CategoryLink = { label: string; to: string; count: number; groupIds: number[] }
 
 /** The six heights, from the sea up, each with the path of its category. */
-export const HEIGHTS: readonly { metres: number; zone: string; ground: Ground; path: string }[] = [
-  { metres: 0, zone: 'Fjæra', ground: 'sea', path: '/klaer/regntoy' },
-  { metres: 150, zone: 'Skogen', ground: 'shore', path: '/klaer/luer-og-votter' },
-  { metres: 400, zone: 'Lia', ground: 'forest', path: '/sko/fjellsko/fjellstovler' },
-  { metres: 750, zone: 'Tregrensa', ground: 'heath', path: '/tur-og-friluft/sekker' },
-  { metres: 1100, zone: 'Vidda', ground: 'scree', path: '/klaer/jakker/skalljakker' },
-  { metres: 1600, zone: 'Breen', ground: 'ice', path: '/klaer/jakker/dunjakker' },
+export const HEIGHTS: readonly { metres: number; zone: string; background: Background; path: string }[] = [
+  { metres: 0, zone: 'Fjæra', background: 'sea', path: '/klaer/regntoy' },
+  { metres: 150, zone: 'Skogen', background: 'shore', path: '/klaer/luer-og-votter' },
+  { metres: 400, zone: 'Lia', background: 'forest', path: '/sko/fjellsko/fjellstovler' },
+  { metres: 750, zone: 'Tregrensa', background: 'heath', path: '/tur-og-friluft/sekker' },
+  { metres: 1100, zone: 'Vidda', background: 'scree', path: '/klaer/jakker/skalljakker' },
+  { metres: 1600, zone: 'Breen', background: 'ice', path: '/klaer/jakker/dunjakker' },
 ]
 
 /** Every subgroup and group of the tree. */

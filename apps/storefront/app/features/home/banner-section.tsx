@@ -1,11 +1,21 @@
 import { Link } from 'react-router'
-import { type Ground, groundToken } from '../../ui/ground.ts'
+import { type Background, backgroundStyle } from '../../ui/background.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Banner } from './home.ts'
 
-const GROUNDS = ['ice', 'forest', 'heath', 'scree', 'shore', 'heather', 'sea', 'granite', 'forest'] as const
+const BACKGROUNDS = [
+  'ice',
+  'forest',
+  'heath',
+  'scree',
+  'shore',
+  'heather',
+  'sea',
+  'granite',
+  'forest',
+] as const
 
-const groundAt = (position: number): Ground => GROUNDS[position % GROUNDS.length] ?? 'granite'
+const backgroundAt = (position: number): Background => BACKGROUNDS[position % BACKGROUNDS.length] ?? 'granite'
 
 /** 3.15: the banners that the editors put on the front page: a few large ones, then the small ones. */
 export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Banner[] }) {
@@ -14,7 +24,7 @@ export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Ba
     <section className="section wrap" aria-label="Populært nå">
       <ul className="banners">
         {banners.map((banner, at) => (
-          <li key={banner.title} style={{ '--g': groundToken(groundAt(at)) } as React.CSSProperties}>
+          <li key={banner.title} style={backgroundStyle(backgroundAt(at))}>
             <div>
               <h3>
                 <BannerTitle banner={banner} />
@@ -30,7 +40,7 @@ export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Ba
       <ul className="tiles">
         {tiles.map((banner, at) => (
           <li key={banner.title}>
-            <BannerTile banner={banner} ground={groundAt(at)} />
+            <BannerTile banner={banner} background={backgroundAt(at)} />
           </li>
         ))}
       </ul>
@@ -39,11 +49,11 @@ export function BannerSection({ banners, tiles }: { banners: Banner[]; tiles: Ba
 }
 
 /** A small banner: a thumbnail with the text beside it. Used in a list, or alone inside `.tile`. */
-export function BannerTile({ banner, ground }: { banner: Banner; ground: Ground }) {
+export function BannerTile({ banner, background }: { banner: Banner; background: Background }) {
   return (
     <>
       {banner.picture === null ? null : (
-        <span style={{ '--g': groundToken(ground) } as React.CSSProperties}>
+        <span style={backgroundStyle(background)}>
           <Picture {...banner.picture} alt="" sizes="64px" widest={320} />
         </span>
       )}

@@ -31,7 +31,7 @@ export function CampaignSection({ campaign }: { campaign: CampaignBand }) {
       {newspaper === null ? null : (
         <div className="wrap">
           <div className="tile">
-            <BannerTile banner={newspaper} ground="ice" />
+            <BannerTile banner={newspaper} background="ice" />
           </div>
         </div>
       )}

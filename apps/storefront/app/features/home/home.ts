@@ -1,15 +1,15 @@
 import type { Poll } from '@varde/contract/entities'
 import type { Landscape } from '../../brand/landscape.ts'
+import type { Background } from '../../ui/background.ts'
 import type { BannerImage } from '../../ui/banner-image.ts'
 import type { CardArticle } from '../../ui/card-article.ts'
-import type { Ground } from '../../ui/ground.ts'
 import type { ShownPost } from './social-section.tsx'
 
 /** One of the columns of «Hvor høyt skal du?»: a category at its height. */
 export type Altitude = {
   metres: number
   zone: string
-  ground: Ground
+  background: Background
   label: string
   to: string
   count: number

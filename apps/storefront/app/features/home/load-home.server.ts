@@ -160,11 +160,11 @@ async function loadAltitudes(
   categories: (CategoryLink | null)[],
 ): Promise<Altitude[]> {
   const altitudes = await Promise.all(
-    HEIGHTS.map(async ({ metres, zone, ground }, at): Promise<Altitude | null> => {
+    HEIGHTS.map(async ({ metres, zone, background }, at): Promise<Altitude | null> => {
       const category = categories[at]
       if (!category) return null
       const { label, to, count, groupIds } = category
-      return { metres, zone, ground, label, to, count, image: await findImage(values, { groupIds }) }
+      return { metres, zone, background, label, to, count, image: await findImage(values, { groupIds }) }
     }),
   )
   return altitudes.filter((altitude) => altitude !== null)

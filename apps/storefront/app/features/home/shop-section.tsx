@@ -50,7 +50,7 @@ export function ShopSection({ shop, search }: { shop: NonNullable<Home['shop']>;
             </p>
           ) : (
             <div className="tile">
-              <BannerTile banner={search} ground="forest" />
+              <BannerTile banner={search} background="forest" />
             </div>
           )}
           {search?.to ? (

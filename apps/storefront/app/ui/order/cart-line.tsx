@@ -1,7 +1,7 @@
 import { ceilingReason, type CartLine as Line, lineCeiling } from '@varde/domain/cart/cart-line'
 import { formatCount, formatNumber } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
-import { groundOf, groundToken } from '../ground.ts'
+import { backgroundOf, backgroundStyle } from '../background.ts'
 import { Minus, Plus } from '../icons.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
@@ -23,10 +23,7 @@ export function CartLine({ line, cartLines, onCount, onRemove, onNavigate }: Car
   const name = `${line.name}, ${line.size}`
   return (
     <li className="cart-line">
-      <div
-        className="cart-line-picture"
-        style={{ '--g': groundToken(groundOf(line.variant.color.hex)) } as React.CSSProperties}
-      >
+      <div className="cart-line-picture" style={backgroundStyle(backgroundOf(line.variant.color.hex))}>
         {line.image === null ? null : <Picture image={line.image} alt="" sizes="88px" />}
       </div>
       <div>

@@ -1,8 +1,8 @@
-/** The tints that articles stand on (tokens `--g-…`). */
-export type Ground = 'sea' | 'shore' | 'forest' | 'heath' | 'scree' | 'granite' | 'heather' | 'ice'
+/** The tints behind pictures of articles (the tokens `--g-…`). */
+export type Background = 'sea' | 'shore' | 'forest' | 'heath' | 'scree' | 'granite' | 'heather' | 'ice'
 
-/** From which hue on (degrees) a ground goes with a colour. */
-const BY_HUE: readonly (readonly [number, Ground])[] = [
+/** The background for colours with a hue below so many degrees. */
+const BY_HUE: readonly (readonly [number, Background])[] = [
   [14, 'heather'],
   [38, 'ice'],
   [70, 'heath'],
@@ -11,14 +11,14 @@ const BY_HUE: readonly (readonly [number, Ground])[] = [
   [255, 'sea'],
   [361, 'heather'],
 ]
-const NEUTRAL: readonly Ground[] = ['granite', 'scree', 'shore']
+const NEUTRAL: readonly Background[] = ['granite', 'scree', 'shore']
 
 /**
- * The ground that goes with an article's colour, always the same for the same colour.
+ * The background for an article of this colour, always the same for the same colour.
  *
  * @param hex `#2f5d73`; anything else counts as grey
  */
-export function groundOf(hex: string | null | undefined): Ground {
+export function backgroundOf(hex: string | null | undefined): Background {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex ?? '')
   if (match === null) return 'granite'
   const [red = 0, green = 0, blue = 0] = match.slice(1).map((part) => Number.parseInt(part, 16))
@@ -32,10 +32,11 @@ export function groundOf(hex: string | null | undefined): Ground {
         ? (blue - red) / spread + 2
         : (red - green) / spread + 4
   const hue = turn * 60
-  // Dark orange is brown, and brown leather stands on scree.
+  // Dark orange is brown: brown leather is shown on scree.
   if (hue >= 14 && hue < 38 && max < 180) return 'scree'
   return BY_HUE.find(([until]) => hue < until)?.[1] ?? 'granite'
 }
 
-/** The ground as a value for `--g`. */
-export const groundToken = (ground: Ground): string => `var(--g-${ground})`
+/** Sets the tint of an element, and of those in it. */
+export const backgroundStyle = (background: Background): React.CSSProperties =>
+  ({ '--g': `var(--g-${background})` }) as React.CSSProperties

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groundOf } from './ground.ts'
+import { backgroundOf } from './background.ts'
 
 test.each([
   ['#2f5d73', 'sea'],
@@ -12,15 +12,15 @@ test.each([
   ['#6b4a6e', 'heather'],
   [null, 'granite'],
   ['red', 'granite'],
-])('an article in %s stands on %s', (hex, ground) => {
-  expect(groundOf(hex)).toBe(ground)
+])('an article in %s is shown on %s', (hex, background) => {
+  expect(backgroundOf(hex)).toBe(background)
 })
 
-test('every colour has a ground, the same in capitals', () => {
+test('every colour has a background, the same in capitals', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
       const hex = `#${value.toString(16).padStart(6, '0')}`
-      expect(groundOf(hex.toUpperCase())).toBe(groundOf(hex))
+      expect(backgroundOf(hex.toUpperCase())).toBe(backgroundOf(hex))
     }),
   )
 })
