@@ -4,14 +4,25 @@ import { contourLines } from '../../brand/contours.ts'
 import { loadCustomer, useCustomer } from '../../state/customer/customer.ts'
 import { logOut } from '../../state/customer/session.ts'
 import { LogOutButton } from '../../ui/log-out-button.tsx'
-import { ACCOUNT_PAGES } from './account-pages.ts'
 
 import '../../ui/contour-page.css'
 import './account.css'
 
+/** 2.33: the pages of the account, in the order of its menu. */
+const ACCOUNT_PAGES = [
+  { path: '/konto', name: 'Oversikt' },
+  { path: '/konto/ordrer', name: 'Ordrer' },
+  { path: '/konto/reservasjoner', name: 'Reservasjoner' },
+  { path: '/konto/anmeldelser', name: 'Anmeldelser' },
+  { path: '/konto/favoritter', name: 'Favoritter' },
+  { path: '/konto/medlemskort', name: 'Medlemskort' },
+  { path: '/konto/profil', name: 'Opplysninger' },
+  { path: '/konto/samtykker', name: 'Samtykker' },
+] as const
+
 /**
- * 6.02: what the pages of an account have in common. The server writes them without anybody's session; whose they are
- * is known in the browser, and whoever is nobody is asked to log in where she stands.
+ * 6.02: the frame of the account pages. The server renders them without anybody's session; the customer is known in the
+ * browser only, and a visitor who is not logged in is asked to log in.
  */
 export function AccountFrame() {
   const customer = useCustomer()
@@ -19,7 +30,7 @@ export function AccountFrame() {
   const nav = useRef<HTMLElement>(null)
   const here = pathname.replace(/\/$/, '')
   useEffect(() => void loadCustomer(), [])
-  // On a phone the menu is a row that is longer than the screen.
+  // On a phone the menu is a row wider than the screen: scrolls to the current page.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(here)}"]`)
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
@@ -58,7 +69,7 @@ function LoggedOut({ path }: { path: string }) {
         <h1>Du er logget ut</h1>
         <p className="serif contour-lead">Logg inn for å se ordrene, reservasjonene og favorittene dine.</p>
         <div className="account-acts">
-          {/* A page of its own: everything is read anew, as whoever logs in. */}
+          {/* A full page load, so that everything is rendered for the customer who logs in. */}
           <a className="btn btn-signal" href={`/logg-inn?next=${encodeURIComponent(path)}`}>
             Logg inn
           </a>

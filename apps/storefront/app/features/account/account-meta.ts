@@ -3,7 +3,7 @@ import type { ReferenceData } from '../../state/reference-data.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Title of a page of an account; the shop's name is what the root has loaded. */
+/** The title of an account page, with the shop's name from the data of the root route. */
 export const accountMeta =
   (title: string) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => {

@@ -1,6 +1,7 @@
 import { contourLines } from '../../brand/contours.ts'
+import type { AccountHistory } from './account-data.ts'
 
-/** The page's heading; what comes after it never moves it. */
+/** The heading of an account page. */
 export function AccountHead({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <header className="account-head">
@@ -10,7 +11,7 @@ export function AccountHead({ title, children }: { title: string; children?: Rea
   )
 }
 
-/** A part of a page, with its heading and a rule above it. */
+/** A section with its heading beside it. */
 export function AccountPart({
   id,
   title,
@@ -28,22 +29,22 @@ export function AccountPart({
   )
 }
 
-/** Keeps the place of what is on its way: `rows` boxes as high as what comes. */
-export function Ghosts({ rows, height }: { rows: number; height: string }) {
+/** Placeholder boxes while data is loaded, as high as what will replace them. */
+export function Skeleton({ rows, height }: { rows: number; height: string }) {
   return (
-    <div className="ghosts" role="status" aria-label="Henter …">
+    <div className="skeleton" role="status" aria-label="Henter …">
       {Array.from({ length: rows }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without a name
+        // biome-ignore lint/suspicious/noArrayIndexKey: all boxes are alike
         <i key={at} style={{ height }} />
       ))}
     </div>
   )
 }
 
-/** What could not be read, and the way to try again. */
-export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
+/** Says that data could not be loaded, with a button to try again. */
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
-    <div className="account-failed" role="alert">
+    <div className="load-failed" role="alert">
       <p>Vi fikk ikke hentet {what}. Sjekk nettet og prøv igjen.</p>
       <button type="button" className="btn btn-line" onClick={onRetry}>
         Prøv igjen
@@ -52,41 +53,47 @@ export function Failed({ what, onRetry }: { what: string; onRetry: () => void })
   )
 }
 
-/** Nothing there yet: what would be, and where it begins. */
-export function Nothing({
+/** Shown where there are no entries yet, with a link to where they come from. */
+export function EmptyState({
   title,
   children,
   to,
-  way,
+  linkText,
 }: {
   title: string
   children: React.ReactNode
   to: string
-  way: string
+  linkText: string
 }) {
   return (
-    <div className="account-nothing" style={contourLines('brun')}>
+    <div className="empty-state" style={contourLines('brun')}>
       <h2>{title}</h2>
       <p className="serif">{children}</p>
       <a className="btn btn-signal" href={to}>
-        {way}
+        {linkText}
       </a>
     </div>
   )
 }
 
-/** The button that asks for the next page of a history. */
-export function MoreButton({ asking, onMore, what }: { asking: boolean; onMore: () => void; what: string }) {
+/** The button that loads the next page of a history. */
+export function MoreButton({
+  history,
+  what,
+}: {
+  history: Pick<AccountHistory<unknown>, 'isLoading' | 'loadMore'>
+  what: string
+}) {
   return (
     <button
       type="button"
       className="btn btn-line account-more"
-      aria-disabled={asking}
+      aria-disabled={history.isLoading}
       onClick={() => {
-        if (!asking) onMore()
+        if (!history.isLoading) history.loadMore()
       }}
     >
-      {asking ? 'Henter …' : `Vis flere ${what}`}
+      {history.isLoading ? 'Henter …' : `Vis flere ${what}`}
     </button>
   )
 }

@@ -6,41 +6,41 @@ import './confirm-dialog.css'
 type ConfirmDialogProps = {
   title: string
   children: React.ReactNode
-  /** What the button that does it says, and what it says meanwhile. */
-  act: string
-  acting: string
-  keep: string
-  /** Answers what went wrong; null when it is done, and the dialog goes. */
-  onAct: () => Promise<string | null>
+  /** The text of the confirming button, and its text while it is at work. */
+  confirmText: string
+  busyText: string
+  cancelText: string
+  /** Resolves to what went wrong; null when it succeeded, which closes the dialog. */
+  onConfirm: () => Promise<string | null>
   onClose: () => void
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export default function ConfirmDialog({
   title,
   children,
-  act,
-  acting,
-  keep,
-  onAct,
+  confirmText,
+  busyText,
+  cancelText,
+  onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const go = async () => {
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = async () => {
     setBusy(true)
-    const failure = await onAct()
-    if (failure === null) return onClose()
+    const wrong = await onConfirm()
+    if (wrong === null) return onClose()
     setBusy(false)
-    setWrong(failure)
+    setFailure(wrong)
   }
   return (
     <Modal open onClose={() => (busy ? false : onClose())} isQuestion className="confirm-dialog">
       <ModalTitle>{title}</ModalTitle>
       <ModalDescription render={<div />}>{children}</ModalDescription>
-      {wrong === null ? null : (
+      {failure === null ? null : (
         <p className="field-error" role="alert">
-          {wrong}
+          {failure}
         </p>
       )}
       <div className="account-acts">
@@ -49,12 +49,12 @@ export default function ConfirmDialog({
           className="btn btn-ink"
           aria-disabled={busy}
           onClick={() => {
-            if (!busy) void go()
+            if (!busy) void confirm()
           }}
         >
-          {busy ? acting : act}
+          {busy ? busyText : confirmText}
         </button>
-        <ModalClose className="tap link">{keep}</ModalClose>
+        <ModalClose className="tap link">{cancelText}</ModalClose>
       </div>
     </Modal>
   )

@@ -2,20 +2,24 @@ import type { Customer, HistoryOrder } from '@varde/contract/entities'
 import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { Link } from 'react-router'
+import { browserClient } from '../../platform/browser-client.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { AccountHead, Failed, Ghosts } from './account-parts.tsx'
+import { useAccountData } from './account-data.ts'
+import { AccountHead, LoadFailed, Skeleton } from './account-parts.tsx'
 import { listUnderWay } from './orders/describe-reservation.ts'
-import { findNewestOrders, findNewestReservations, findReviewable } from './orders/find-history.ts'
 import { ReservationCard } from './orders/reservation-card.tsx'
-import { VerificationLine } from './profile/verification-line.tsx'
-import { useAccountData } from './use-account-data.ts'
+import { VerificationLine } from './verification-line.tsx'
 import './overview.css'
 
-const SHOWN = 2
+const MOST_RESERVATIONS = 2
 
-/** `/konto`: what is going on now, and the ways to the rest. */
+const findOrders = () => browserClient('GET /customers/current/orders')
+const findReservations = () => browserClient('GET /customers/current/reservations')
+const findReviewable = () => browserClient('GET /customers/current/reviewable')
+
+/** `/konto`: current reservations, the last order, the member card, and links to the other pages. */
 export function OverviewPage() {
   const customer = useCustomer()
   return (
@@ -33,23 +37,23 @@ export function OverviewPage() {
 }
 
 function UnderWay() {
-  const { data, failed, ask } = useAccountData(findNewestReservations)
+  const { data, failed, reload } = useAccountData(findReservations)
   const shown = data === undefined ? [] : listUnderWay(data.data)
   return (
     <section className="account-section" aria-labelledby="na">
       <h2 id="na">Nå</h2>
       {failed ? (
-        <Failed what="reservasjonene dine" onRetry={ask} />
+        <LoadFailed what="reservasjonene dine" onRetry={reload} />
       ) : data === undefined ? (
-        <Ghosts rows={1} height="30rem" />
+        <Skeleton rows={1} height="30rem" />
       ) : shown.length === 0 ? (
         <p className="account-note">Ingenting er på vei akkurat nå.</p>
       ) : (
         shown
-          .slice(0, SHOWN)
+          .slice(0, MOST_RESERVATIONS)
           .map((reservation) => <ReservationCard key={reservation.id} reservation={reservation} />)
       )}
-      {shown.length > SHOWN ? (
+      {shown.length > MOST_RESERVATIONS ? (
         <Link className="tap link" to="/konto/reservasjoner">
           Se alle {formatCount(shown.length)} som er på vei
         </Link>
@@ -59,25 +63,25 @@ function UnderWay() {
 }
 
 function LastOrder() {
-  const { data, failed, ask } = useAccountData(findNewestOrders)
+  const { data, failed, reload } = useAccountData(findOrders)
   const order = data?.data[0]
   return (
     <section className="account-section" aria-labelledby="siste">
       <h2 id="siste">Siste ordre</h2>
       {failed ? (
-        <Failed what="ordrene dine" onRetry={ask} />
+        <LoadFailed what="ordrene dine" onRetry={reload} />
       ) : data === undefined ? (
-        <Ghosts rows={1} height="9rem" />
+        <Skeleton rows={1} height="9rem" />
       ) : order === undefined ? (
         <p className="account-note">Du har ikke bestilt noe ennå.</p>
       ) : (
-        <OrderGlance order={order} />
+        <OrderSummary order={order} />
       )}
     </section>
   )
 }
 
-function OrderGlance({ order }: { order: HistoryOrder }) {
+function OrderSummary({ order }: { order: HistoryOrder }) {
   const pictures = [...new Set(order.orderlines.flatMap(({ image }) => image ?? []))]
   return (
     <div className="overview-order">
@@ -131,27 +135,27 @@ function Shortcuts() {
   return (
     <section className="account-section" aria-labelledby="snarveier">
       <h2 id="snarveier">Snarveier</h2>
-      <ul className="overview-ways">
-        <Way to="/konto/anmeldelser" name="Skriv en anmeldelse">
+      <ul className="overview-shortcuts">
+        <ShortcutLink to="/konto/anmeldelser" name="Skriv en anmeldelse">
           {waiting === 0
             ? 'Si hva du synes om det du har kjøpt'
             : `${formatCount(waiting)} ${waiting === 1 ? 'vare' : 'varer'} du ikke har sagt noe om`}
-        </Way>
-        <Way to="/konto/favoritter" name="Favoritter">
+        </ShortcutLink>
+        <ShortcutLink to="/konto/favoritter" name="Favoritter">
           Det du følger med på, og størrelser du venter på
-        </Way>
-        <Way to="/konto/profil" name="Opplysninger og passord">
+        </ShortcutLink>
+        <ShortcutLink to="/konto/profil" name="Opplysninger og passord">
           Navn, adresse, innlogginger og dine data
-        </Way>
-        <Way to="/konto/samtykker" name="Samtykker">
+        </ShortcutLink>
+        <ShortcutLink to="/konto/samtykker" name="Samtykker">
           Hva du vil høre fra oss om, og hvordan
-        </Way>
+        </ShortcutLink>
       </ul>
     </section>
   )
 }
 
-const Way = ({ to, name, children }: { to: string; name: string; children: React.ReactNode }) => (
+const ShortcutLink = ({ to, name, children }: { to: string; name: string; children: React.ReactNode }) => (
   <li>
     <Link to={to}>
       <b>{name}</b>

@@ -3,28 +3,32 @@ import { formatDate } from '@varde/domain/norwegian/format-date'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
+import { withFailureText } from '../../platform/failure-text.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Failed, Ghosts } from './account-parts.tsx'
-import { useAccountData } from './use-account-data.ts'
+import { useAccountData } from './account-data.ts'
+import { LoadFailed, Skeleton } from './account-parts.tsx'
 
 const findStockAlerts = () => browserClient('GET /customers/current/stock-alerts')
 
-/** «Varsle meg»: the sizes that she waits for. */
+/** «Varsle meg»: the sizes for which the customer wants an alert. */
 export function StockAlertList() {
-  const { data, failed, change, ask } = useAccountData(findStockAlerts)
-  const [said, setSaid] = useState('')
+  const { data, failed, update, reload } = useAccountData(findStockAlerts)
+  const [message, setMessage] = useState('')
   const remove = async ({ id, name }: StockAlert) => {
-    const wrong = await endAlert(id)
-    if (wrong === null) change((all) => all.filter((alert) => alert.id !== id))
-    setSaid(wrong ?? `Vi varsler deg ikke lenger om ${name}.`)
+    const call = browserClient('DELETE /customers/current/stock-alerts/{id}', { params: { id } })
+    const result = await withFailureText(call)
+    // An alert that is not found has been removed already.
+    if (!result.ok && result.code !== 'NOT_FOUND') return setMessage(result.text)
+    update((all) => all.filter((alert) => alert.id !== id))
+    setMessage(`Vi varsler deg ikke lenger om ${name}.`)
   }
   return (
     <section className="account-section stock-alerts" aria-labelledby="varsler">
       <h2 id="varsler">Du venter på</h2>
       {failed ? (
-        <Failed what="varslene dine" onRetry={ask} />
+        <LoadFailed what="varslene dine" onRetry={reload} />
       ) : data === undefined ? (
-        <Ghosts rows={1} height="6rem" />
+        <Skeleton rows={1} height="6rem" />
       ) : data.length === 0 ? (
         <p className="account-note">
           Er størrelsen din tom, trykk «Varsle meg» på varen. Du får én e-post når den er tilbake.
@@ -56,19 +60,8 @@ export function StockAlertList() {
         </ul>
       )}
       <p role="status" className="account-note">
-        {said}
+        {message}
       </p>
     </section>
   )
-}
-
-async function endAlert(id: number): Promise<string | null> {
-  try {
-    const answer = await browserClient('DELETE /customers/current/stock-alerts/{id}', { params: { id } })
-    return answer.ok || answer.status === 404 ? null : answer.error.message
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
-  }
 }

@@ -1,23 +1,17 @@
-import type { ConsentList } from '@varde/contract/entities'
+import type { Consent } from '@varde/domain/customer/consents'
 import { browserClient } from '../../../platform/browser-client.ts'
+import { withFailureText } from '../../../platform/failure-text.ts'
 import { welcomeCustomer } from '../../../state/customer/customer.ts'
 
 /**
- * Gives or takes back consents at once; the customer is then as the server has her.
+ * Grants or withdraws consents, and shows the customer as the server then has her.
  *
  * @returns what went wrong; null when it is done
  */
-export async function changeConsents(consents: ConsentList['current']): Promise<string | null> {
-  try {
-    const answer = await browserClient('PUT /customers/current/consents', {
-      body: { source: 'account', consents },
-    })
-    if (!answer.ok) return answer.error.message
-    welcomeCustomer(answer.data)
-    return null
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
-  }
+export async function changeConsents(consents: Consent[]): Promise<string | null> {
+  const call = browserClient('PUT /customers/current/consents', { body: { source: 'account', consents } })
+  const result = await withFailureText(call)
+  if (!result.ok) return result.text
+  welcomeCustomer(result.data)
+  return null
 }

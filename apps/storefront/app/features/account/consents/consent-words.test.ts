@@ -17,21 +17,21 @@ const event = (
 ): ConsentList['history'][number] => ({ purpose, channel: 'email', granted, source: 'account', at })
 
 describe('3.21: consents', () => {
-  it('can all be chosen but the terms, each in one sentence', () => {
+  it('lists every purpose but the terms, each described in one sentence', () => {
     expect(new Set(['terms_conditions', ...MESSAGE_PURPOSES, ...COOKIE_PURPOSES])).toEqual(
       new Set(CONSENT_PURPOSES),
     )
     for (const { text } of Object.values(PURPOSE_WORDS)) expect(text).toMatch(/^[^\n]+\.$/)
   })
 
-  it('have a switch for each channel, off until somebody said yes', () => {
+  it('has a switch for each channel, off until the customer said yes', () => {
     expect(listSwitches('marketing', [{ purpose: 'marketing', channel: 'sms', granted: true }])).toEqual([
       { channel: 'email', granted: false },
       { channel: 'sms', granted: true },
     ])
   })
 
-  it('are told by purpose, newest first', () => {
+  it('groups the history by purpose, newest first', () => {
     const groups = groupHistory([
       event('newsletter', true, '2026-01-01T10:00:00Z'),
       event('marketing', true, '2026-02-01T10:00:00Z'),
@@ -43,7 +43,7 @@ describe('3.21: consents', () => {
     ])
   })
 
-  it('replace the answer before, and stand in the history as well', () => {
+  it('replaces the current consent of the same purpose and channel, and adds to the history', () => {
     const before: ConsentList = {
       current: [
         { purpose: 'newsletter', channel: 'email', granted: true },
@@ -51,8 +51,8 @@ describe('3.21: consents', () => {
       ],
       history: [event('newsletter', true, '2026-01-01T10:00:00Z')],
     }
-    const said = { purpose: 'newsletter', channel: 'email', granted: false } as const
-    const after = applyConsent(before, said, '2026-03-01T10:00:00Z')
+    const consent = { purpose: 'newsletter', channel: 'email', granted: false } as const
+    const after = applyConsent(before, consent, '2026-03-01T10:00:00Z')
     expect(listSwitches('newsletter', after.current)).toEqual([{ channel: 'email', granted: false }])
     expect(listSwitches('club', after.current)).toEqual([{ channel: 'web', granted: true }])
     expect(after.history).toHaveLength(2)

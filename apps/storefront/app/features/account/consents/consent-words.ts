@@ -1,7 +1,7 @@
 import type { ConsentList } from '@varde/contract/entities'
 import { type ConsentChannel, type ConsentPurpose, listChannels } from '@varde/domain/customer/consents'
 
-/** A purpose as the shopper reads it, in one plain sentence. */
+/** What a purpose is called, and what it means in one sentence. */
 type Words = { name: string; text: string }
 
 export const PURPOSE_WORDS: Record<ConsentPurpose, Words> = {
@@ -37,7 +37,7 @@ export const SOURCE_WORDS: Record<ConsentList['history'][number]['source'], stri
   import: 'i butikken',
 }
 
-/** What can be chosen, in two parts; the terms end with the account alone. */
+/** The purposes that can be changed, in two groups. The terms cannot be withdrawn without deleting the account. */
 export const MESSAGE_PURPOSES = ['club', 'newsletter', 'marketing', 'event_invite', 'birthday_gift'] as const
 export const COOKIE_PURPOSES = [
   'cookie_default',
@@ -46,7 +46,7 @@ export const COOKIE_PURPOSES = [
   'cookie_meta_pixel',
 ] as const
 
-/** The switches of a purpose: how each channel stands. What was never answered is a no. */
+/** The switches of a purpose, one for each channel; off until the customer has said yes. */
 export function listSwitches(
   purpose: ConsentPurpose,
   current: ConsentList['current'],
@@ -57,7 +57,7 @@ export function listSwitches(
   }))
 }
 
-/** The history by purpose, each newest first; purposes in the order in which they were last spoken of. */
+/** The history by purpose, newest first; the purpose that was changed last comes first. */
 export function groupHistory(
   history: ConsentList['history'],
 ): { purpose: ConsentPurpose; events: ConsentList['history'] }[] {
@@ -68,7 +68,7 @@ export function groupHistory(
   }))
 }
 
-/** What the page shows after an answer, before the server's list is read again. */
+/** The list with one more consent given or withdrawn, as the server will return it. */
 export function applyConsent(
   list: ConsentList,
   consent: ConsentList['current'][number],

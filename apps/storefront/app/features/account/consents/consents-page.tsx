@@ -1,11 +1,11 @@
 import type { ConsentList } from '@varde/contract/entities'
-import type { ConsentChannel, ConsentPurpose } from '@varde/domain/customer/consents'
+import type { Consent, ConsentPurpose } from '@varde/domain/customer/consents'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
-import { AccountHead, AccountPart, Failed, Ghosts } from '../account-parts.tsx'
-import { useAccountData } from '../use-account-data.ts'
+import { useAccountData } from '../account-data.ts'
+import { AccountHead, AccountPart, LoadFailed, Skeleton } from '../account-parts.tsx'
 import { changeConsents } from './change-consents.ts'
 import {
   applyConsent,
@@ -22,26 +22,25 @@ import './consents.css'
 
 const findConsents = () => browserClient('GET /customers/current/consents')
 
-type Answered = { purpose: ConsentPurpose; channel: ConsentChannel; granted: boolean }
-/** What became of the switch that was pressed last. */
-type Said = { key: string; text: string; wrong: boolean }
+/** The result of the switch that was pressed last. */
+type Result = { key: string; text: string; failed: boolean }
 
 const keyOf = (purpose: string, channel: string) => `${purpose}-${channel}`
 
-/** `/konto/samtykker`: what may be sent and measured, and what was said before. */
+/** `/konto/samtykker`: the consents to messages and measurements, and their history. */
 export function ConsentsPage() {
-  const { data, failed, change, ask } = useAccountData(findConsents)
-  const [said, setSaid] = useState<Said | null>(null)
+  const { data, failed, update, reload } = useAccountData(findConsents)
+  const [result, setResult] = useState<Result | null>(null)
 
-  const answer = async (consent: Answered) => {
+  const changeConsent = async (consent: Consent) => {
     const key = keyOf(consent.purpose, consent.channel)
     const before = data
-    // At once on the screen; back again when it could not be kept.
-    change((list) => applyConsent(list, consent, new Date().toISOString()))
-    setSaid(null)
+    // Shown at once, and undone when it could not be saved.
+    update((list) => applyConsent(list, consent, new Date().toISOString()))
+    setResult(null)
     const wrong = await changeConsents([consent])
-    if (wrong !== null && before !== undefined) change(() => before)
-    setSaid({ key, text: wrong ?? 'Lagret', wrong: wrong !== null })
+    if (wrong !== null && before !== undefined) update(() => before)
+    setResult({ key, text: wrong ?? 'Lagret', failed: wrong !== null })
   }
   return (
     <>
@@ -49,19 +48,19 @@ export function ConsentsPage() {
         Du bestemmer hva du vil høre fra oss, og hvordan. Det gjelder med en gang.
       </AccountHead>
       {failed ? (
-        <Failed what="samtykkene dine" onRetry={ask} />
+        <LoadFailed what="samtykkene dine" onRetry={reload} />
       ) : data === undefined ? (
-        <Ghosts rows={6} height="5.5rem" />
+        <Skeleton rows={6} height="5.5rem" />
       ) : (
         <>
           <AccountPart id="meldinger" title="Det vi sender">
             {MESSAGE_PURPOSES.map((purpose) => (
-              <Purpose key={purpose} purpose={purpose} list={data} said={said} onAnswer={answer} />
+              <Purpose key={purpose} purpose={purpose} list={data} result={result} onChange={changeConsent} />
             ))}
           </AccountPart>
           <AccountPart id="informasjonskapsler" title="Informasjons­kapsler">
             {COOKIE_PURPOSES.map((purpose) => (
-              <Purpose key={purpose} purpose={purpose} list={data} said={said} onAnswer={answer} />
+              <Purpose key={purpose} purpose={purpose} list={data} result={result} onChange={changeConsent} />
             ))}
           </AccountPart>
           <AccountPart id="historikk" title="Historikk">
@@ -76,23 +75,23 @@ export function ConsentsPage() {
 type PurposeProps = {
   purpose: ConsentPurpose
   list: ConsentList
-  said: Said | null
-  onAnswer: (consent: Answered) => void
+  result: Result | null
+  onChange: (consent: Consent) => void
 }
 
-function Purpose({ purpose, list, said, onAnswer }: PurposeProps) {
+function Purpose({ purpose, list, result, onChange }: PurposeProps) {
   const { name, text } = PURPOSE_WORDS[purpose]
   const customer = useCustomer()
-  const always = purpose === 'cookie_default'
+  const isRequired = purpose === 'cookie_default'
   const switches = listSwitches(purpose, list.current)
   const id = `formal-${purpose}`
-  const mine = said !== null && switches.some(({ channel }) => keyOf(purpose, channel) === said.key)
+  const own = result !== null && switches.some(({ channel }) => keyOf(purpose, channel) === result.key)
   return (
     <fieldset className="purpose" aria-describedby={id}>
       <legend>{name}</legend>
       <p id={id}>{text}</p>
       <div className="purpose-switches">
-        {always ? (
+        {isRequired ? (
           <p className="account-note">Alltid på</p>
         ) : (
           switches.map(({ channel, granted }) => (
@@ -103,15 +102,15 @@ function Purpose({ purpose, list, said, onAnswer }: PurposeProps) {
                 aria-checked={granted}
                 checked={granted}
                 disabled={channel === 'sms' && !granted && customer?.phone === null}
-                onChange={(event) => onAnswer({ purpose, channel, granted: event.currentTarget.checked })}
+                onChange={(event) => onChange({ purpose, channel, granted: event.currentTarget.checked })}
               />
               <span>{channel === 'web' ? (granted ? 'På' : 'Av') : CHANNEL_WORDS[channel]}</span>
             </label>
           ))
         )}
       </div>
-      <p role="status" className={mine && said.wrong ? 'field-error' : 'account-done'}>
-        {mine ? said.text : ''}
+      <p role="status" className={own && result.failed ? 'field-error' : 'account-done'}>
+        {own ? result.text : ''}
       </p>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 const GROUP = 4
 
-/** A code as it is read aloud: in groups of four, the last one shorter where it must be. */
+/** A code in groups of four characters; the last group may be shorter. */
 export function groupCode(code: string): string {
   const signs = [...code.replace(/[\s-]/g, '')]
   return Array.from({ length: Math.ceil(signs.length / GROUP) }, (_, at) =>

@@ -1,14 +1,15 @@
+import type { Customer } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
 import { keepMemberCode, type MemberCode, readMemberCode } from '../../../state/customer/member-code.ts'
 import { useReferenceData } from '../../../state/reference-data.ts'
-import { AccountHead, Failed } from '../account-parts.tsx'
-import { JoinClub } from '../profile/join-club.tsx'
+import { AccountHead, LoadFailed } from '../account-parts.tsx'
+import { changeConsents } from '../consents/change-consents.ts'
 import { groupCode } from './group-code.ts'
 import './member-card.css'
 
-/** `/konto/medlemskort`: 7.27, to be held up to the till, also where there is no net. */
+/** `/konto/medlemskort`: 7.27, the member's QR code for the till, also without a network. */
 export function MemberCardPage() {
   const customer = useCustomer()
   const { tenant } = useReferenceData()
@@ -35,19 +36,54 @@ export function MemberCardPage() {
   )
 }
 
+/** Membership of the club is a consent, which can be withdrawn on the page of consents. */
+function JoinClub({ customer }: { customer: Customer }) {
+  const [joining, setJoining] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const join = async () => {
+    setJoining(true)
+    setFailure(await changeConsents([{ purpose: 'club', channel: 'web', granted: true }]))
+    setJoining(false)
+  }
+  return (
+    <section className="member-card member-join" aria-labelledby="bli-medlem">
+      <h2 id="bli-medlem">Bli med, {customer.first_name}</h2>
+      <p className="serif">
+        Medlemskapet er gratis. Du får et kort med kode på telefonen, og fem års garanti på det du kjøper.
+        Klubben sender deg ingenting du ikke har sagt ja til.
+      </p>
+      {failure === null ? null : (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn btn-signal"
+        aria-disabled={joining}
+        onClick={() => {
+          if (!joining) void join()
+        }}
+      >
+        {joining ? 'Melder inn …' : 'Bli medlem'}
+      </button>
+    </section>
+  )
+}
+
 function MemberCard({ shopName }: { shopName: string }) {
-  const { card, failed, ask } = useMemberCode()
-  if (failed && card === null) return <Failed what="medlemskortet" onRetry={ask} />
+  const { card, failed, reload } = useMemberCode()
+  if (failed && card === null) return <LoadFailed what="medlemskortet" onRetry={reload} />
   return (
     <section className="member-card" aria-label="Kortet ditt" aria-busy={card === null}>
       <header>
         <b>{shopName}</b>
         <span>{card?.name ?? ''}</span>
       </header>
-      <div className="member-ground">
+      <div className="member-picture">
         {card === null ? (
-          <div className="ghosts">
-            <i className="member-ghost" />
+          <div className="skeleton">
+            <i className="member-skeleton" />
           </div>
         ) : (
           <img
@@ -64,16 +100,16 @@ function MemberCard({ shopName }: { shopName: string }) {
   )
 }
 
-/** The code as it was seen last in this tab, and then as the server has it. */
-function useMemberCode(): { card: MemberCode | null; failed: boolean; ask: () => void } {
+/** The code from this tab's storage, and then from the server. */
+function useMemberCode(): { card: MemberCode | null; failed: boolean; reload: () => void } {
   const customer = useCustomer()
   const [card, setCard] = useState<MemberCode | null>(null)
   const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const customerId = customer?.id
   const name = customer ? `${customer.first_name} ${customer.last_name}` : ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the customer wants to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request
   useEffect(() => {
     if (customerId === undefined) return
     const kept = readMemberCode()
@@ -81,22 +117,22 @@ function useMemberCode(): { card: MemberCode | null; failed: boolean; ask: () =>
     let left = false
     setFailed(false)
     browserClient('GET /customers/current/code').then(
-      (answer) => {
+      (response) => {
         if (left) return
-        if (!answer.ok) return setFailed(true)
-        const now = { customerId, name, code: answer.data.code, picture: answer.data.qr_code }
-        keepMemberCode(now)
-        setCard(now)
+        if (!response.ok) return setFailed(true)
+        const current = { customerId, name, code: response.data.code, picture: response.data.qr_code }
+        keepMemberCode(current)
+        setCard(current)
       },
       () => {
-        // Without a net: what was seen stands.
+        // Without a network the stored code stays.
         if (!left) setFailed(true)
       },
     )
     return () => {
       left = true
     }
-  }, [customerId, name, asked])
+  }, [customerId, name, attempt])
 
-  return { card, failed, ask: () => setAsked((times) => times + 1) }
+  return { card, failed, reload: () => setAttempt((count) => count + 1) }
 }

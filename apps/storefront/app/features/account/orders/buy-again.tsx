@@ -6,31 +6,31 @@ import { addLines } from '../../../state/cart/cart-store.ts'
 import { findArticles } from '../../../state/find-articles.ts'
 import { planRebuy } from './plan-rebuy.ts'
 
-/** «Kjøp igjen»: what is still sold goes into the cart; what is not is named. */
+/** «Kjøp igjen»: puts what is still sold into the cart, and names what is not. */
 export function BuyAgain({ order }: { order: HistoryOrder }) {
-  const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
   const buy = async () => {
-    setAsking(true)
-    setSaid('')
-    setSaid(await putInCart(order))
-    setAsking(false)
+    setBusy(true)
+    setMessage('')
+    setMessage(await putInCart(order))
+    setBusy(false)
   }
   return (
     <>
       <button
         type="button"
         className="btn btn-line"
-        aria-disabled={asking}
+        aria-disabled={busy}
         onClick={() => {
-          if (!asking) void buy()
+          if (!busy) void buy()
         }}
       >
-        {asking ? 'Legger i kurven …' : 'Kjøp igjen'}
+        {busy ? 'Legger i kurven …' : 'Kjøp igjen'}
         <span className="sr-only"> ordre {order.number}</span>
       </button>
-      <p role="status" className="buy-again-said">
-        {said}
+      <p role="status" className="buy-again-message">
+        {message}
       </p>
     </>
   )
@@ -40,7 +40,7 @@ async function putInCart(order: HistoryOrder): Promise<string> {
   try {
     const ids = order.orderlines.map(({ articleId }) => articleId)
     const articles = await findArticles(ids)
-    // One that nobody answered for is neither sold nor gone.
+    // An article that could not be fetched is neither sold nor sold out.
     if (ids.some((id) => !articles.has(id))) return 'Vi fikk ikke kontakt. Prøv igjen om litt.'
     const { lines, gone } = planRebuy(order.orderlines, ({ articleId, ean }) => {
       const article = articles.get(articleId)

@@ -2,36 +2,42 @@ import type { HistoryReservation } from '@varde/contract/entities'
 import { useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { deferredPart } from '../../../platform/deferred-part.tsx'
+import { withFailureText } from '../../../platform/failure-text.ts'
 import { alertNoContact } from '../../../state/notices/alerts.ts'
 
 const ConfirmDialog = deferredPart('shown', () => import('../confirm-dialog.tsx'))
 
 type CancelReservationProps = { reservation: HistoryReservation; onCancelled: (id: number) => void }
 
-/** «Kanseller», for what the shop has not picked yet. */
+/** «Kanseller»: for a reservation that the shop has not picked yet. */
 export function CancelReservation({ reservation, onCancelled }: CancelReservationProps) {
-  const [asking, setAsking] = useState(false)
-  const { id, number, shop } = reservation
+  const [open, setOpen] = useState(false)
+  const { id, number, token, email, shop } = reservation
   const cancel = async () => {
-    const wrong = await sendCancellation(reservation)
-    if (wrong === null) onCancelled(id)
-    return wrong
+    const call = browserClient('POST /reservations/by-token/{token}/cancel', {
+      params: { token },
+      body: { email },
+    })
+    const result = await withFailureText(call)
+    if (!result.ok) return result.text
+    onCancelled(id)
+    return null
   }
   return (
     <>
-      <button type="button" className="tap link" onClick={() => setAsking(true)}>
+      <button type="button" className="tap link" onClick={() => setOpen(true)}>
         Kanseller<span className="sr-only"> {number}</span>
       </button>
-      {asking ? (
+      {open ? (
         <ConfirmDialog
           title="Kansellere bestillingen?"
-          act="Ja, kanseller"
-          acting="Kansellerer …"
-          keep="Behold den"
-          onAct={cancel}
-          onClose={() => setAsking(false)}
+          confirmText="Ja, kanseller"
+          busyText="Kansellerer …"
+          cancelText="Behold den"
+          onConfirm={cancel}
+          onClose={() => setOpen(false)}
           onFailed={() => {
-            setAsking(false)
+            setOpen(false)
             alertNoContact()
           }}
         >
@@ -43,19 +49,4 @@ export function CancelReservation({ reservation, onCancelled }: CancelReservatio
       ) : null}
     </>
   )
-}
-
-/** What went wrong; null when it is cancelled. The address is the one that the order was made with. */
-async function sendCancellation({ token, email }: HistoryReservation): Promise<string | null> {
-  try {
-    const answer = await browserClient('POST /reservations/by-token/{token}/cancel', {
-      params: { token },
-      body: { email },
-    })
-    return answer.ok ? null : answer.error.message
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
-  }
 }

@@ -10,12 +10,12 @@ type Described = Pick<HistoryReservation, 'statusID' | 'delivery' | 'promise' | 
   shop: { name: string }
 }
 
-/** Whether something is still to happen: not collected, delivered or ended. */
+/** Whether the goods have not been collected, delivered, cancelled, expired or returned yet. */
 export const isUnderWay = ({ statusID }: { statusID: number }): boolean =>
   isReservationStatusId(statusID) &&
   (goodsState(statusID) === 'held' || statusID === RESERVATION_STATUS.shipped)
 
-/** Whether there is something to collect and a code to show for it. */
+/** Whether there is a code to show at the counter. */
 export const hasPickupCode = ({ statusID, delivery }: { statusID: number; delivery: number }): boolean =>
   delivery === 0 &&
   isReservationStatusId(statusID) &&
@@ -24,7 +24,7 @@ export const hasPickupCode = ({ statusID, delivery }: { statusID: number; delive
   goodsState(statusID) === 'held'
 
 /**
- * What is under way, what can be collected first.
+ * The reservations that are under way, those that are ready for pickup first.
  *
  * @param reservations newest first
  */
@@ -33,7 +33,7 @@ export function listUnderWay<R extends { statusID: number }>(reservations: reado
   return reservations.filter(isUnderWay).toSorted((a, b) => ready(a) - ready(b))
 }
 
-/** 4.15, 9.14: where a reservation stands, and what the shopper can expect, in a sentence. */
+/** 4.15, 9.14: the status of a reservation and what happens next, in a sentence. */
 export function describeReservation({ statusID, delivery, deadline, promise, shop }: Described): string {
   switch (statusID) {
     case RESERVATION_STATUS.awaitingPayment:
@@ -51,7 +51,7 @@ export function describeReservation({ statusID, delivery, deadline, promise, sho
     case RESERVATION_STATUS.readyForPickup:
       return deadline === null
         ? `Varene ligger klare hos ${shop.name}.`
-        : // The deadline is the first moment when they are no longer kept.
+        : // The deadline is the first moment at which they are no longer kept.
           endSentence(`Vi holder varene til og med ${formatDate(new Date(Date.parse(deadline) - 1))}`)
     case RESERVATION_STATUS.shipped:
       return `Pakken er på vei fra ${shop.name}.${describeParcelPromise(promise)}`
@@ -68,8 +68,8 @@ export function describeReservation({ statusID, delivery, deadline, promise, sho
   }
 }
 
-/** «30. nov.» brings its own full stop, «17. mai» does not. */
 const describeParcelPromise = (promise: string | null): string =>
   promise === null ? '' : ` ${endSentence(promise)}`
 
+/** «30. nov.» ends with a full stop already, «17. mai» does not. */
 const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

@@ -3,18 +3,20 @@ import { formatLongDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
 import { counterPayment } from '@varde/domain/ordering/reservation-status'
 import { Link } from 'react-router'
+import { browserClient } from '../../../platform/browser-client.ts'
 import { useReferenceData } from '../../../state/reference-data.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ShopText } from '../../../ui/shop-text.tsx'
-import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from '../account-parts.tsx'
+import { useAccountHistory } from '../account-data.ts'
+import { AccountHead, EmptyState, LoadFailed, MoreButton, Skeleton } from '../account-parts.tsx'
 import { BuyAgain } from './buy-again.tsx'
-import { findOrders } from './find-history.ts'
-import { useHistory } from './use-history.ts'
 import './orders.css'
 
-const PICTURES = 5
-const IN_SHOP: Record<ReturnType<typeof counterPayment>, string> = {
+const findOrders = (page: number) => browserClient('GET /customers/current/orders', { query: { page } })
+
+const MOST_PICTURES = 5
+const SHOP_PAYMENT: Record<ReturnType<typeof counterPayment>, string> = {
   due: 'betales i butikken',
   paid: 'betalt i butikken',
   none: 'ikke betalt',
@@ -22,30 +24,28 @@ const IN_SHOP: Record<ReturnType<typeof counterPayment>, string> = {
 
 function describePayment({ payment_method: method, statuses }: HistoryOrder): string {
   if (method !== 'shop') return method === 'card' ? 'kort' : 'faktura'
-  return IN_SHOP[counterPayment(statuses.map(({ id }) => id))]
+  return SHOP_PAYMENT[counterPayment(statuses.map(({ id }) => id))]
 }
 
-/** `/konto/ordrer`: 3.22, newest first; each leads to its own page, where the receipt is. */
+/** `/konto/ordrer`: the orders of 3.22, newest first, with links to their receipts. */
 export function OrdersPage() {
   const { heroTarget } = useReferenceData().tenant
-  const history = useHistory(findOrders)
+  const history = useAccountHistory(findOrders)
   const { entries } = history
   return (
     <>
       <AccountHead title="Ordrer" />
-      {entries === undefined && !history.failed ? <Ghosts rows={3} height="12rem" /> : null}
+      {entries === undefined && !history.failed ? <Skeleton rows={3} height="12rem" /> : null}
       {entries?.length === 0 ? (
-        <Nothing title="Her kommer det du bestiller" to={heroTarget} way="Begynn å handle">
+        <EmptyState title="Her kommer det du bestiller" to={heroTarget} linkText="Begynn å handle">
           Kvitteringene, garantien og angreretten ligger her, så lenge du trenger dem.
-        </Nothing>
+        </EmptyState>
       ) : null}
       {entries?.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
-      {history.failed ? <Failed what="ordrene dine" onRetry={history.more} /> : null}
-      {history.hasMore && !history.failed ? (
-        <MoreButton asking={history.asking} onMore={history.more} what="ordrer" />
-      ) : null}
+      {history.failed ? <LoadFailed what="ordrene dine" onRetry={history.loadMore} /> : null}
+      {history.hasMore && !history.failed ? <MoreButton history={history} what="ordrer" /> : null}
       <p className="account-note orders-note">
         Du har 14 dagers angrerett fra du har fått den siste varen. Bestilte du uten å logge inn,{' '}
         <a className="link" href="/ordre">
@@ -84,8 +84,8 @@ function OrderRow({ order }: { order: HistoryOrder }) {
         ))}
       </ul>
       <ul className="order-row-goods">
-        {orderlines.slice(0, PICTURES).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one EAN may come from two shops, and nothing changes its place
+        {orderlines.slice(0, MOST_PICTURES).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one EAN may come from two shops, and the list never changes
           <li key={`${line.ean} ${at}`}>
             <span className="goods-picture">
               {line.image === null ? null : <Picture image={line.image} alt="" sizes="72px" widest={320} />}
@@ -95,7 +95,9 @@ function OrderRow({ order }: { order: HistoryOrder }) {
             </span>
           </li>
         ))}
-        {orderlines.length > PICTURES ? <li>+ {formatCount(orderlines.length - PICTURES)}</li> : null}
+        {orderlines.length > MOST_PICTURES ? (
+          <li>+ {formatCount(orderlines.length - MOST_PICTURES)}</li>
+        ) : null}
       </ul>
       <div className="account-acts">
         <BuyAgain order={order} />

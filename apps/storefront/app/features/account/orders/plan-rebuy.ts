@@ -3,17 +3,17 @@ import { type CartLine, lineCeiling } from '@varde/domain/cart/cart-line'
 
 type Line = Pick<HistoryOrder['orderlines'][number], 'ean' | 'articleId' | 'name' | 'size' | 'count'>
 
-/** What of an order can be bought again, and the names of what cannot. */
+/** The lines of an order that can be bought again, and the names of those that cannot. */
 export type Rebuy = {
   lines: { EanNo: string; Count: number; articleId: number }[]
   gone: string[]
 }
 
 /**
- * What of an order is still sold: in the same size, on the web, with at least one in stock. What two shops sent of one
- * size is one line.
+ * The lines of an order that are still sold: the same size, on the web, at least one in stock. Lines of the same size
+ * from two shops become one.
  *
- * @param findLine a piece as it is now; null for what can no longer be had
+ * @param findLine the cart line as it would be now; null when the size no longer exists
  */
 export function planRebuy(
   orderlines: readonly Line[],

@@ -6,21 +6,21 @@ import { shopPath } from '@varde/domain/shops/shop-path'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 import { ShopText } from '../../../ui/shop-text.tsx'
-import { CodeButton } from '../member-card/code-button.tsx'
 import { describeReservation, hasPickupCode, isUnderWay } from './describe-reservation.ts'
-import { StatusTrail } from './status-trail.tsx'
+import { PickupCodeButton } from './pickup-code-button.tsx'
+import { StatusSteps } from './status-steps.tsx'
 import './reservation-card.css'
 
 type ReservationCardProps = {
   reservation: HistoryReservation
-  /** More that can be done, beside code, parcel and order. */
-  acts?: React.ReactNode
-  /** More that is to be known, below the goods. */
+  /** More buttons, after those for code, parcel and order. */
+  actions?: React.ReactNode
+  /** Shown below the goods. */
   children?: React.ReactNode
 }
 
-/** One reservation: where it stands, what to do, and the goods. */
-export function ReservationCard({ reservation, acts, children }: ReservationCardProps) {
+/** One reservation: its status, what the customer can do, and the goods. */
+export function ReservationCard({ reservation, actions, children }: ReservationCardProps) {
   const { id, number, shop, statusID, delivery, status, articles, trackingUrl } = reservation
   const ready = statusID === RESERVATION_STATUS.readyForPickup
   const title = `reservasjon-${id}`
@@ -35,10 +35,10 @@ export function ReservationCard({ reservation, acts, children }: ReservationCard
           <ShopText shop={shop}>{describeReservation(reservation)}</ShopText>
         </p>
       </header>
-      {isUnderWay(reservation) ? <StatusTrail statusId={statusID} delivery={delivery} /> : null}
+      {isUnderWay(reservation) ? <StatusSteps statusId={statusID} delivery={delivery} /> : null}
       <div className="account-acts">
         {hasPickupCode(reservation) ? (
-          <CodeButton
+          <PickupCodeButton
             number={number}
             token={reservation.token}
             shopName={shop.name}
@@ -62,7 +62,7 @@ export function ReservationCard({ reservation, acts, children }: ReservationCard
             Se butikken<span className="sr-only">, {shop.name}</span>
           </Link>
         )}
-        {acts}
+        {actions}
       </div>
       <ul className="reservation-goods">
         {articles.map((line) => (

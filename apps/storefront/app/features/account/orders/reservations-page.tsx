@@ -1,74 +1,76 @@
 import type { HistoryReservation } from '@varde/contract/entities'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
+import { listOpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'
 import { useEffect, useRef, useState } from 'react'
+import { browserClient } from '../../../platform/browser-client.ts'
 import { useReferenceData } from '../../../state/reference-data.ts'
-import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from '../account-parts.tsx'
+import { ShopText } from '../../../ui/shop-text.tsx'
+import { useAccountHistory } from '../account-data.ts'
+import { AccountHead, EmptyState, LoadFailed, MoreButton, Skeleton } from '../account-parts.tsx'
 import { CancelReservation } from './cancel-reservation.tsx'
 import { isUnderWay, listUnderWay } from './describe-reservation.ts'
-import { findReservations } from './find-history.ts'
 import { ReservationCard } from './reservation-card.tsx'
-import { ReservationPlace } from './reservation-place.tsx'
-import { useHistory } from './use-history.ts'
 
-/** `/konto/reservasjoner`: what lies in the shops, what is on its way, and what was. */
+const findReservations = (page: number) =>
+  browserClient('GET /customers/current/reservations', { query: { page } })
+
+/** `/konto/reservasjoner`: the reservations that are under way, and the earlier ones. */
 export function ReservationsPage() {
   const { heroTarget } = useReferenceData().tenant
-  const history = useHistory(findReservations)
-  const [said, setSaid] = useState({ text: '' })
-  const saidBox = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone with what it could do.
+  const history = useAccountHistory(findReservations)
+  const [message, setMessage] = useState({ text: '' })
+  const messageBox = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
   useEffect(() => {
-    if (said.text !== '') saidBox.current?.focus()
-  }, [said])
+    if (message.text !== '') messageBox.current?.focus()
+  }, [message])
   const { entries } = history
-  const now = entries === undefined ? [] : listUnderWay(entries)
-  const before = entries?.filter((entry) => !isUnderWay(entry)) ?? []
+  const underWay = entries === undefined ? [] : listUnderWay(entries)
+  const earlier = entries?.filter((entry) => !isUnderWay(entry)) ?? []
   const cancelled = (id: number) => {
-    history.change((all) => all.map((entry) => (entry.id === id ? asCancelled(entry) : entry)))
-    setSaid({ text: 'Bestillingen er kansellert.' })
+    history.update((all) => all.map((entry) => (entry.id === id ? asCancelled(entry) : entry)))
+    setMessage({ text: 'Bestillingen er kansellert.' })
   }
   const list = (some: readonly HistoryReservation[]) =>
     some.map((reservation) => (
       <ReservationCard
         key={reservation.id}
         reservation={reservation}
-        acts={
+        actions={
           reservation.canCancel ? (
             <CancelReservation reservation={reservation} onCancelled={cancelled} />
           ) : null
         }
       >
-        {isUnderWay(reservation) ? <ReservationPlace reservation={reservation} /> : null}
+        {isUnderWay(reservation) ? <ReservationShop reservation={reservation} /> : null}
       </ReservationCard>
     ))
   return (
     <>
       <AccountHead title="Reservasjoner" />
-      <p ref={saidBox} role="status" tabIndex={-1} className="account-done">
-        {said.text}
+      <p ref={messageBox} role="status" tabIndex={-1} className="account-done">
+        {message.text}
       </p>
-      {entries === undefined && !history.failed ? <Ghosts rows={2} height="26rem" /> : null}
+      {entries === undefined && !history.failed ? <Skeleton rows={2} height="26rem" /> : null}
       {entries?.length === 0 ? (
-        <Nothing title="Ingenting er lagt til side" to={heroTarget} way="Finn noe å hente">
+        <EmptyState title="Ingenting er lagt til side" to={heroTarget} linkText="Finn noe å hente">
           Reserver på nett og hent i butikken. Du prøver først, og betaler etterpå.
-        </Nothing>
+        </EmptyState>
       ) : null}
-      {now.length === 0 ? null : (
+      {underWay.length === 0 ? null : (
         <section className="account-section" aria-labelledby="underveis">
           <h2 id="underveis">Underveis</h2>
-          {list(now)}
+          {list(underWay)}
         </section>
       )}
-      {before.length === 0 ? null : (
+      {earlier.length === 0 ? null : (
         <section className="account-section" aria-labelledby="tidligere">
           <h2 id="tidligere">Tidligere</h2>
-          {list(before)}
+          {list(earlier)}
         </section>
       )}
-      {history.failed ? <Failed what="reservasjonene dine" onRetry={history.more} /> : null}
-      {history.hasMore && !history.failed ? (
-        <MoreButton asking={history.asking} onMore={history.more} what="reservasjoner" />
-      ) : null}
+      {history.failed ? <LoadFailed what="reservasjonene dine" onRetry={history.loadMore} /> : null}
+      {history.hasMore && !history.failed ? <MoreButton history={history} what="reservasjoner" /> : null}
     </>
   )
 }
@@ -80,3 +82,37 @@ const asCancelled = (reservation: HistoryReservation): HistoryReservation => ({
   canCancel: false,
   deadline: null,
 })
+
+/** The shop that has the goods, with its opening hours when they are to be collected. */
+function ReservationShop({ reservation: { shop, delivery } }: { reservation: HistoryReservation }) {
+  const hours = delivery === 0 ? parseOpeningHours(shop.openingHours) : null
+  return (
+    <div className="reservation-shop">
+      <p>
+        <b>
+          <ShopText shop={{ ...shop, name: shop.fullName }} />
+        </b>
+        <br />
+        {shop.address}, {shop.postNo} {shop.postPlace}
+        {shop.phone === '' ? null : (
+          <>
+            <br />
+            <a className="tap link num" href={`tel:${shop.phone.replace(/\s/g, '')}`}>
+              Ring {shop.phone}
+            </a>
+          </>
+        )}
+      </p>
+      {hours === null ? null : (
+        <dl>
+          {listOpeningHours(hours).map((row) => (
+            <div key={row.days}>
+              <dt>{row.days}</dt>
+              <dd>{row.hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Customer } from '@varde/contract/entities'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toDetailsBody } from './details-body.ts'
-import { listGenderOptions, toSent, toValues } from './details-values.ts'
+import { listGenderOptions, toDetails, toDetailsBody, toValues } from './details-values.ts'
 
 const KARI = {
   first_name: 'Kari',
@@ -17,40 +17,80 @@ const KARI = {
 } as Customer
 
 const sentOf = (customer: Customer, change: Record<string, string>) =>
-  toDetailsBody(customer, toSent(customer, { ...toValues(customer), ...change }))
+  toDetailsBody(customer, toDetails(customer, { ...toValues(customer), ...change }))
 
-describe('the form about oneself', () => {
-  it('5.16: sends nothing of what was never said', () => {
+describe('the form for the customer’s details', () => {
+  it('5.16: does not send fields that are empty and were empty before', () => {
     const sent = sentOf(KARI, {})
     for (const name of ['phone', 'birth_date', 'gender_id', 'preferences'])
       expect(sent).not.toHaveProperty(name)
   })
 
-  it('5.17: sends the accepted terms as 1 with whatever else is changed', () => {
+  it('5.17: sends the accepted terms as 1 with every change', () => {
     expect(sentOf(KARI, { city: 'Voss' })).toMatchObject({ city: 'Voss', terms_conditions: 1 })
   })
 
-  it('3.21: sends the gender and the shop that were chosen as ids', () => {
+  it('3.21: sends the chosen gender and shop as ids', () => {
     expect(sentOf(KARI, { gender_id: '2', 'preferences.shop_id': '7' })).toMatchObject({
       gender_id: 2,
       preferences: { shop_id: 7 },
     })
   })
 
-  it('3.21: a shop that is chosen no more is taken back; one that stays is not sent', () => {
-    const settled = { ...KARI, preferences: { shop_id: 7 } }
-    expect(sentOf(settled, { 'preferences.shop_id': '' })).toMatchObject({ preferences: { shop_id: null } })
-    expect(sentOf(settled, {})).not.toHaveProperty('preferences')
+  it('3.21: sends null when the shop is removed, and nothing when it stays', () => {
+    const withShop = { ...KARI, preferences: { shop_id: 7 } }
+    expect(sentOf(withShop, { 'preferences.shop_id': '' })).toMatchObject({ preferences: { shop_id: null } })
+    expect(sentOf(withShop, {})).not.toHaveProperty('preferences')
   })
 
-  it('5.16: an address that was emptied is sent empty', () => {
+  it('5.16: sends an emptied address as empty', () => {
     expect(sentOf(KARI, { address: ' ' })).toMatchObject({ address: '' })
   })
 
-  it('offers to say nothing only to who has said nothing, and keeps what was said', () => {
+  it('offers the empty gender only before one was chosen, and keeps the chosen one', () => {
     expect(listGenderOptions(KARI).map(({ value }) => value)).toContain('')
-    const told = listGenderOptions({ ...KARI, gender_id: 10 }).map(({ value }) => value)
-    expect(told).not.toContain('')
-    expect(told).toContain('10')
+    const options = listGenderOptions({ ...KARI, gender_id: 10 }).map(({ value }) => value)
+    expect(options).not.toContain('')
+    expect(options).toContain('10')
+  })
+})
+
+const NOT_ACCEPTED = { terms_conditions: false }
+
+describe('the body of an update', () => {
+  it('5.16: leaves out null fields, and keeps emptied ones', () => {
+    expect(
+      toDetailsBody(NOT_ACCEPTED, { first_name: 'Kari', last_name: '', phone: null, city: undefined }),
+    ).toEqual({
+      first_name: 'Kari',
+      last_name: '',
+    })
+  })
+
+  it.each([true, 1, '1'] as const)('5.17: terms accepted as %j are sent as 1', (terms_conditions) => {
+    expect(toDetailsBody(NOT_ACCEPTED, { terms_conditions })).toEqual({ terms_conditions: 1 })
+  })
+
+  it('5.17: includes the terms that the customer has accepted, as 1', () => {
+    expect(toDetailsBody({ terms_conditions: true }, { city: 'Odda' })).toEqual({
+      city: 'Odda',
+      terms_conditions: 1,
+    })
+  })
+
+  it('5.17: leaves out terms that are not accepted', () => {
+    expect(toDetailsBody(NOT_ACCEPTED, { terms_conditions: false })).toEqual({})
+  })
+
+  it('5.16: never includes null, and loses nothing else', () => {
+    const value = fc.option(fc.string())
+    const details = fc.record({ first_name: value, phone: value, address: value, postal_code: value })
+    fc.assert(
+      fc.property(details, (given) => {
+        const sent = toDetailsBody(NOT_ACCEPTED, given)
+        expect(Object.values(sent)).not.toContain(null)
+        expect({ first_name: null, phone: null, address: null, postal_code: null, ...sent }).toEqual(given)
+      }),
+    )
   })
 })

@@ -4,10 +4,12 @@ import { formatPhone } from '@varde/domain/norwegian/phone'
 
 const TYPED = ['first_name', 'last_name', 'phone', 'birth_date', 'address', 'postal_code', 'city'] as const
 
-/** Whom a grown-up shopper may be; the other genders of 3.08 are of goods. */
+/** The genders that a customer can choose; the others of 3.08 are for articles. */
 const OFFERED: readonly number[] = [GENDER_ID.dame, GENDER_ID.herre]
 
-/** The fields as they stand, by the wire's names of what is wrong with them. */
+export type DetailsValues = ReturnType<typeof toValues>
+
+/** The fields of the form, by the names that the API gives them in its errors. */
 export const toValues = (customer: Customer) => ({
   first_name: customer.first_name,
   last_name: customer.last_name,
@@ -21,12 +23,12 @@ export const toValues = (customer: Customer) => ({
 })
 
 /**
- * 5.16: what was never there and is left empty is null, and so not sent; what was emptied is sent as it is. The shop is
- * part of the preferences, where null takes it back.
+ * The details to save. 5.16: a field that was empty and still is becomes null, and is not sent; a field that the
+ * customer has emptied is sent empty. Null as shop removes the chosen one.
  */
-export function toSent(customer: Customer, values: Record<string, string>): CustomerDetails {
+export function toDetails(customer: Customer, values: DetailsValues): CustomerDetails {
   const typed = TYPED.map((name) => {
-    const value = (values[name] ?? '').trim()
+    const value = values[name].trim()
     return [name, value === '' && customer[name] === null ? null : value]
   })
   const shopId = toId(values['preferences.shop_id'])
@@ -38,9 +40,9 @@ export function toSent(customer: Customer, values: Record<string, string>): Cust
   }
 }
 
-const toId = (value: string | undefined): number | null => (value ? Number(value) : null)
+const toId = (value: string): number | null => (value === '' ? null : Number(value))
 
-/** 5.16: what was said once cannot be unsaid, so that the empty choice goes with it. */
+/** 5.16: a chosen gender cannot be removed, so the empty choice is offered only before. */
 export const listGenderOptions = ({ gender_id }: Customer) => [
   ...(gender_id === null ? [{ value: '', name: 'Ikke oppgitt' }] : []),
   ...GENDERS.filter(({ id }) => OFFERED.includes(id) || id === gender_id).map(({ id, name }) => ({
@@ -48,3 +50,22 @@ export const listGenderOptions = ({ gender_id }: Customer) => [
     name,
   })),
 ]
+
+/**
+ * The body of an update. 5.16: null fields are not sent, and so stay as they are. 5.17: the accepted terms are sent with
+ * every update, as 1.
+ */
+export function toDetailsBody(
+  { terms_conditions }: Pick<Customer, 'terms_conditions'>,
+  details: CustomerDetails,
+): CustomerDetails {
+  const sent = Object.entries({ terms_conditions, ...details }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return Object.fromEntries(
+    sent.flatMap(([name, value]) => {
+      if (name !== 'terms_conditions') return [[name, value]]
+      return value === true || value === 1 || value === '1' ? [[name, 1]] : []
+    }),
+  )
+}

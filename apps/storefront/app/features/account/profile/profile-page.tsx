@@ -1,17 +1,13 @@
-import type { Customer } from '@varde/contract/entities'
-import { useState } from 'react'
 import { useCustomer } from '../../../state/customer/customer.ts'
-import { AccountHead, AccountPart, Ghosts } from '../account-parts.tsx'
-import { DeleteAccount } from './delete-account.tsx'
+import { AccountHead, AccountPart, Skeleton } from '../account-parts.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { EmailForm } from './email-form.tsx'
-import { ExportLink } from './export-link.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { LogInDetails } from './log-in-details.tsx'
+import { DeleteAccount, ExportLink } from './own-data.tsx'
 import { SessionList } from './session-list.tsx'
 import '../../../ui/form.css'
 import './profile.css'
 
-/** `/konto/profil`: what we know of the customer, how she gets in, and the way out. */
+/** `/konto/profil`: the customer's details, log-in, sessions and data, and how to delete the account. */
 export function ProfilePage() {
   const customer = useCustomer()
   return (
@@ -22,12 +18,16 @@ export function ProfilePage() {
           <DetailsForm key={customer.id} customer={customer} />
         ) : (
           <div className="profile-waiting">
-            <Ghosts rows={1} height="100%" />
+            <Skeleton rows={1} height="100%" />
           </div>
         )}
       </AccountPart>
       <AccountPart id="innlogging" title="Innlogging">
-        {customer ? <Access key={customer.id} customer={customer} /> : <Ghosts rows={2} height="3.1rem" />}
+        {customer ? (
+          <LogInDetails key={customer.id} customer={customer} />
+        ) : (
+          <Skeleton rows={2} height="3.1rem" />
+        )}
       </AccountPart>
       <AccountPart id="enheter" title="Her er du innlogget">
         <SessionList />
@@ -43,43 +43,8 @@ export function ProfilePage() {
         </p>
       </AccountPart>
       <AccountPart id="slett" title="Slett kontoen">
-        {customer ? <DeleteAccount customer={customer} /> : <Ghosts rows={1} height="3.25rem" />}
+        {customer ? <DeleteAccount customer={customer} /> : <Skeleton rows={1} height="3.25rem" />}
       </AccountPart>
     </>
-  )
-}
-
-/** How she gets in; each way is changed in a form of its own, with the password of today. */
-function Access({ customer }: { customer: Customer }) {
-  const [open, setOpen] = useState<'email' | 'password' | null>(null)
-  const toggle = (which: 'email' | 'password') => () => setOpen(open === which ? null : which)
-  return (
-    <div className="access">
-      <p>
-        <span>
-          <b>E-post</b>
-          <small>{customer.email}</small>
-        </span>
-        <button type="button" className="tap link" aria-expanded={open === 'email'} onClick={toggle('email')}>
-          Bytt e-post
-        </button>
-      </p>
-      {open === 'email' ? <EmailForm customer={customer} /> : null}
-      <p>
-        <span>
-          <b>Passord</b>
-          <small>Minst 8 tegn</small>
-        </span>
-        <button
-          type="button"
-          className="tap link"
-          aria-expanded={open === 'password'}
-          onClick={toggle('password')}
-        >
-          Bytt passord
-        </button>
-      </p>
-      {open === 'password' ? <PasswordForm customer={customer} /> : null}
-    </div>
   )
 }

@@ -1,14 +1,20 @@
-import type { DetailsForm } from './use-details-form.ts'
+import type { Form } from '../../../ui/use-form.ts'
 
-/** Keeps what is written, and says quietly that it is kept. */
-export function SaveButton({ state, children }: { state: DetailsForm['state']; children: string }) {
+/** The submit button of a form for details, with a note when they are saved. */
+export function SaveButton<Values extends object>({
+  form,
+  children,
+}: {
+  form: Pick<Form<Values>, 'buttonProps' | 'status'>
+  children: string
+}) {
   return (
     <div className="account-acts">
-      <button type="submit" className="btn btn-ink" aria-disabled={state === 'saving'}>
-        {state === 'saving' ? 'Lagrer …' : children}
+      <button {...form.buttonProps} className="btn btn-ink">
+        {form.status === 'sending' ? 'Lagrer …' : children}
       </button>
       <p role="status" className="account-done">
-        {state === 'saved' ? 'Lagret' : ''}
+        {form.status === 'sent' ? 'Lagret' : ''}
       </p>
     </div>
   )

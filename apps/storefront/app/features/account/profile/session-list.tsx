@@ -2,32 +2,33 @@ import type { CustomerSession } from '@varde/contract/entities'
 import { formatDateTime } from '@varde/domain/norwegian/format-date'
 import { useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
-import { Failed, Ghosts } from '../account-parts.tsx'
-import { useAccountData } from '../use-account-data.ts'
+import { withFailureText } from '../../../platform/failure-text.ts'
+import { useAccountData } from '../account-data.ts'
+import { LoadFailed, Skeleton } from '../account-parts.tsx'
 
 const findSessions = () => browserClient('GET /customers/current/sessions')
-const NO_CONTACT = 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
 
-/** Where she is logged in, this place first, and the way to end it elsewhere. */
+/** The sessions of the customer, the current one first, with buttons to end the others. */
 export function SessionList() {
-  const { data, failed, change, ask } = useAccountData(findSessions)
-  const [said, setSaid] = useState('')
-  if (failed) return <Failed what="innloggingene dine" onRetry={ask} />
-  if (data === undefined) return <Ghosts rows={2} height="4rem" />
+  const { data, failed, update, reload } = useAccountData(findSessions)
+  const [message, setMessage] = useState('')
+  if (failed) return <LoadFailed what="innloggingene dine" onRetry={reload} />
+  if (data === undefined) return <Skeleton rows={2} height="4rem" />
   const sessions = data.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.started_at.localeCompare(a.started_at),
   )
-  const end = async (session: CustomerSession) => {
-    const wrong = await tryTo(() =>
-      browserClient('DELETE /customers/current/sessions/{id}', { params: { id: session.id } }),
-    )
-    if (wrong === null) change((all) => all.filter(({ id }) => id !== session.id))
-    setSaid(wrong ?? `${session.device} er logget ut.`)
+  const end = async ({ id, device }: CustomerSession) => {
+    const call = browserClient('DELETE /customers/current/sessions/{id}', { params: { id } })
+    const result = await withFailureText(call)
+    if (!result.ok) return setMessage(result.text)
+    update((all) => all.filter((session) => session.id !== id))
+    setMessage(`${device} er logget ut.`)
   }
   const endOthers = async () => {
-    const wrong = await tryTo(() => browserClient('DELETE /customers/current/sessions'))
-    if (wrong === null) change((all) => all.filter(({ current }) => current))
-    setSaid(wrong ?? 'Du er logget ut alle andre steder.')
+    const result = await withFailureText(browserClient('DELETE /customers/current/sessions'))
+    if (!result.ok) return setMessage(result.text)
+    update((all) => all.filter(({ current }) => current))
+    setMessage('Du er logget ut alle andre steder.')
   }
   return (
     <>
@@ -54,22 +55,8 @@ export function SessionList() {
         </button>
       ) : null}
       <p role="status" className="account-note">
-        {said}
+        {message}
       </p>
     </>
   )
-}
-
-/** What went wrong; null when nothing did. */
-async function tryTo(
-  act: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>,
-): Promise<string | null> {
-  try {
-    const answer = await act()
-    return answer.ok ? null : answer.error.message
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return NO_CONTACT
-  }
 }

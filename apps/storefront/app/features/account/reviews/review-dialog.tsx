@@ -1,14 +1,13 @@
 import type { OwnReview } from '@varde/contract/entities'
 import { formatReviewerName } from '@varde/domain/customer/reviewer-name'
-import { useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
-import { ErrorSummary, type Problem } from '../../../ui/error-summary.tsx'
-import { Checkbox, TextField } from '../../../ui/form-fields.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Checkbox, errorIdOf, FieldError, TextField } from '../../../ui/form-fields.tsx'
 import { Modal, ModalClose, ModalDescription, ModalTitle } from '../../../ui/modal.tsx'
+import { toFormErrors, useForm } from '../../../ui/use-form.ts'
 import {
   checkReview,
-  type ReviewErrors,
   type ReviewSubject,
   type ReviewValues,
   startReview,
@@ -17,7 +16,12 @@ import {
 import { StarChoice } from './star-choice.tsx'
 
 const MOST_CHARACTERS = 4000
-const IDS = { rating: 'stjerner-1', content: 'anmeldelse', sizeColor: 'storrelse-farge', anonymous: 'anonym' }
+const IDS = {
+  rating: 'stjerner-1',
+  content: 'anmeldelse',
+  size_color: 'storrelse-farge',
+  anonymous: 'anonym',
+}
 const FITS = [
   { value: -1, name: 'Liten' },
   { value: 0, name: 'Normal' },
@@ -30,37 +34,28 @@ type ReviewDialogProps = {
   onClose: () => void
 }
 
-/** 3.09: stars, words, fit, and under what name. */
+/** 3.09: the form for a review: stars, text, fit, and whether the name is shown. */
 export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialogProps) {
-  const [values, setValues] = useState(() => startReview(subject))
-  const [errors, setErrors] = useState<ReviewErrors>({})
-  const [failures, setFailures] = useState(0)
-  const [sending, setSending] = useState(false)
+  const form = useForm<ReviewValues>({
+    initial: startReview(subject),
+    ids: IDS,
+    check: checkReview,
+    async submit(values) {
+      const response = await sendReview(subject, values)
+      if (!response.ok) return toFormErrors(response.error, ['content', 'size_color'])
+      onSaved(response.data)
+      return null
+    },
+    submitOnce: true,
+  })
+  const { values, errors, change } = form
   const article = subject.kind === 'new' ? subject.article : subject.review.article
 
-  const change = (next: Partial<ReviewValues>) => {
-    setValues((before) => ({ ...before, ...next }))
-    setErrors({})
-  }
-  const send = async () => {
-    setSending(true)
-    const done = await sendReview(subject, values)
-    setSending(false)
-    if (done.ok) return onSaved(done.review)
-    setErrors(done.errors)
-    setFailures((count) => count + 1)
-  }
   return (
     <Modal open onClose={onClose} wide className="review-dialog">
       <ModalTitle>{article?.name ?? 'Anmeldelsen din'}</ModalTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!sending) void send()
-        }}
-      >
-        <ErrorSummary problems={listProblems(errors)} attempt={failures} />
+      <form {...form.formProps}>
+        <ErrorSummary problems={form.problems} attempt={form.failures} />
         <StarChoice value={values.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
         <fieldset className="fit-choice">
           <legend className="field-label">Hvordan var størrelsen?</legend>
@@ -69,33 +64,22 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
               <input
                 type="radio"
                 name="passform"
-                checked={values.trueToSize === value}
-                onChange={() => change({ trueToSize: value })}
+                checked={values.true_to_size === value}
+                onChange={() => change({ true_to_size: value })}
               />
               <span>{name}</span>
             </label>
           ))}
         </fieldset>
-        <ReviewText
-          value={values.content}
-          error={errors.content}
-          onChange={(content) => change({ content })}
-        />
+        <ReviewText {...form.text('content')} />
         <TextField
-          id={IDS.sizeColor}
+          {...form.text('size_color')}
           label="Størrelse og farge"
           optional
           autoComplete="off"
           maxLength={100}
-          value={values.sizeColor}
-          error={errors.sizeColor}
-          onChange={(sizeColor) => change({ sizeColor })}
         />
-        <Checkbox
-          id={IDS.anonymous}
-          checked={values.anonymous}
-          onChange={(anonymous) => change({ anonymous })}
-        >
+        <Checkbox {...form.checkbox('anonymous')}>
           Vis den uten navnet mitt
           <ShownName anonymous={values.anonymous} />
         </Checkbox>
@@ -103,8 +87,8 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
           Vi leser anmeldelsen før den vises{subject.kind === 'own' ? ', også når den er endret' : ''}.
         </ModalDescription>
         <div className="account-acts">
-          <button type="submit" className="btn btn-signal" aria-disabled={sending}>
-            {sending ? 'Sender …' : 'Send anmeldelsen'}
+          <button {...form.buttonProps} className="btn btn-signal">
+            {form.status === 'open' ? 'Send anmeldelsen' : 'Sender …'}
           </button>
           <ModalClose className="tap link">Avbryt</ModalClose>
         </div>
@@ -113,7 +97,7 @@ export default function ReviewDialog({ subject, onSaved, onClose }: ReviewDialog
   )
 }
 
-/** What stands beside the review when others read it. */
+/** The name that is shown with the review. */
 function ShownName({ anonymous }: { anonymous: boolean }) {
   const customer = useCustomer()
   const name = customer ? formatReviewerName(customer.first_name, customer.last_name) : ''
@@ -121,70 +105,41 @@ function ShownName({ anonymous }: { anonymous: boolean }) {
 }
 
 function ReviewText({
+  id,
   value,
   error,
   onChange,
 }: {
+  id: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={IDS.content}>
+      <label className="field-label" htmlFor={id}>
         Hva synes du? <small>(valgfritt)</small>
       </label>
       <textarea
-        id={IDS.content}
+        id={id}
         className="input review-text"
         maxLength={MOST_CHARACTERS}
         value={value}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? `${IDS.content}-antall` : `${IDS.content}-feil`}
+        aria-describedby={errorIdOf(id, error) ?? `${id}-antall`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {error === undefined ? null : (
-        <p className="field-error" id={`${IDS.content}-feil`}>
-          {error}
-        </p>
-      )}
-      <p className="account-note review-count" id={`${IDS.content}-antall`}>
+      <FieldError id={id} error={error} />
+      <p className="account-note review-count" id={`${id}-antall`}>
         {value.length} av {MOST_CHARACTERS} tegn
       </p>
     </div>
   )
 }
 
-type Sent = { ok: true; review: OwnReview } | { ok: false; errors: ReviewErrors }
-
-async function sendReview(subject: ReviewSubject, values: ReviewValues): Promise<Sent> {
-  const errors = checkReview(values)
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
+function sendReview(subject: ReviewSubject, values: ReviewValues) {
   const body = toReviewBody(values)
-  try {
-    const answer =
-      subject.kind === 'new'
-        ? await browserClient('POST /articles/{id}/reviews', { params: { id: subject.article.id }, body })
-        : await browserClient('PUT /customers/current/reviews/{id}', {
-            params: { id: subject.review.id },
-            body,
-          })
-    if (answer.ok) return { ok: true, review: answer.data }
-    const { content, size_color } = answer.error.errors ?? {}
-    const named = content?.[0] ?? size_color?.[0]
-    if (named === undefined) return { ok: false, errors: { form: answer.error.message } }
-    return { ok: false, errors: { content: content?.[0], sizeColor: size_color?.[0] } }
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return { ok: false, errors: { form: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.' } }
-  }
+  return subject.kind === 'new'
+    ? browserClient('POST /articles/{id}/reviews', { params: { id: subject.article.id }, body })
+    : browserClient('PUT /customers/current/reviews/{id}', { params: { id: subject.review.id }, body })
 }
-
-const listProblems = ({ rating, content, sizeColor, form }: ReviewErrors): Problem[] =>
-  [
-    { fieldId: IDS.rating, text: rating },
-    { fieldId: IDS.content, text: content },
-    { fieldId: IDS.sizeColor, text: sizeColor },
-    { fieldId: null, text: form },
-  ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]))

@@ -29,13 +29,13 @@ const review: OwnReview = {
 }
 
 describe('3.09: writing a review', () => {
-  it('begins with the size and colour that were bought, and no stars', () => {
+  it('starts with the size and colour that were bought, and no stars', () => {
     const values = startReview({ kind: 'new', article })
-    expect(values).toMatchObject({ rating: 0, sizeColor: '39 / Bark', anonymous: false })
+    expect(values).toMatchObject({ rating: 0, size_color: '39 / Bark', anonymous: false })
     expect(checkReview(values)).toEqual({ rating: 'Velg hvor mange stjerner du gir' })
   })
 
-  it('begins with what was written before, and sends it back as it was', () => {
+  it('starts with the earlier review, and sends it unchanged', () => {
     const { rating, content, true_to_size, size_color, anonymous } = review
     expect(toReviewBody(startReview({ kind: 'own', review }))).toEqual({
       rating,
@@ -46,13 +46,13 @@ describe('3.09: writing a review', () => {
     })
   })
 
-  it('takes stars alone, and refuses a text that says nothing', () => {
+  it('accepts stars without a text, and refuses a text that is too short', () => {
     const values = { ...startReview({ kind: 'new', article }), rating: 5 }
     expect(checkReview(values)).toEqual({})
     expect(checkReview({ ...values, content: 'Fin' }).content).toMatch(/^Skriv minst 10 tegn/)
   })
 
-  it('sends no size and colour where they were emptied', () => {
-    expect(toReviewBody({ ...startReview({ kind: 'new', article }), sizeColor: '  ' }).size_color).toBeNull()
+  it('sends null when size and colour were emptied', () => {
+    expect(toReviewBody({ ...startReview({ kind: 'new', article }), size_color: '  ' }).size_color).toBeNull()
   })
 })

@@ -1,21 +1,21 @@
 import type { OwnReview, Reviewable } from '@varde/contract/entities'
 import { readReviewText } from '@varde/domain/customer/review-text'
+import type { FormErrors } from '../../../ui/use-form.ts'
 
-/** What a review's form holds; nought stars are none chosen. */
+/** The fields of the review form, by the names that the API gives them. */
 export type ReviewValues = {
+  /** 1 to 5 stars; 0 until they are chosen. */
   rating: number
   content: string
-  trueToSize: -1 | 0 | 1 | null
-  sizeColor: string
+  true_to_size: -1 | 0 | 1 | null
+  size_color: string
   anonymous: boolean
 }
 
-export type ReviewErrors = { rating?: string; content?: string; sizeColor?: string; form?: string }
-
-/** What is written about: bought and not reviewed, or reviewed before. */
+/** What the form is for: a new review of a bought article, or a review to change. */
 export type ReviewSubject = { kind: 'new'; article: Reviewable } | { kind: 'own'; review: OwnReview }
 
-/** What an article's page leads to: the review that was written of it, or the one that can be; null when neither is. */
+/** What the link on an article's page opens: the customer's review of it, or a new one; null when she has not bought it. */
 export function findSubject(
   articleId: number,
   waiting: readonly Reviewable[],
@@ -27,18 +27,18 @@ export function findSubject(
   return article === undefined ? null : { kind: 'new', article }
 }
 
-/** The form as it opens: size and colour as they were bought, or the review as it stands. */
+/** The first values of the form: those of the review, or the size and colour that were bought. */
 export function startReview(subject: ReviewSubject): ReviewValues {
   if (subject.kind === 'new') {
     const { size_color } = subject.article
-    return { rating: 0, content: '', trueToSize: null, sizeColor: size_color, anonymous: false }
+    return { rating: 0, content: '', true_to_size: null, size_color, anonymous: false }
   }
   const { rating, content, true_to_size, size_color, anonymous } = subject.review
-  return { rating, content, trueToSize: true_to_size, sizeColor: size_color ?? '', anonymous }
+  return { rating, content, true_to_size, size_color: size_color ?? '', anonymous }
 }
 
-/** 3.09: what must be put right before it can be sent. */
-export function checkReview({ rating, content }: ReviewValues): ReviewErrors {
+/** 3.09: what must be corrected before it is sent. */
+export function checkReview({ rating, content }: ReviewValues): FormErrors<keyof ReviewValues> {
   const text = readReviewText(content)
   return {
     ...(rating >= 1 && rating <= 5 ? {} : { rating: 'Velg hvor mange stjerner du gir' }),
@@ -46,11 +46,8 @@ export function checkReview({ rating, content }: ReviewValues): ReviewErrors {
   }
 }
 
-/** 3.09 on the wire. */
-export const toReviewBody = ({ rating, content, trueToSize, sizeColor, anonymous }: ReviewValues) => ({
-  rating,
-  content,
-  true_to_size: trueToSize,
-  size_color: sizeColor.trim() === '' ? null : sizeColor.trim(),
-  anonymous,
+/** 3.09: the body to send. */
+export const toReviewBody = (values: ReviewValues) => ({
+  ...values,
+  size_color: values.size_color.trim() || null,
 })

@@ -5,12 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { deferredPart } from '../../../platform/deferred-part.tsx'
+import { withFailureText } from '../../../platform/failure-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { AccountHead, Failed, Ghosts, MoreButton, Nothing } from '../account-parts.tsx'
-import { findReviewable, findReviews } from '../orders/find-history.ts'
-import { useHistory } from '../orders/use-history.ts'
-import { useAccountData } from '../use-account-data.ts'
+import { useAccountData, useAccountHistory } from '../account-data.ts'
+import { AccountHead, EmptyState, LoadFailed, MoreButton, Skeleton } from '../account-parts.tsx'
 import { findSubject, type ReviewSubject } from './review-values.ts'
 import './reviews.css'
 import { alertNoContact } from '../../../state/notices/alerts.ts'
@@ -18,14 +17,17 @@ import { alertNoContact } from '../../../state/notices/alerts.ts'
 const ReviewDialog = deferredPart('shown', () => import('./review-dialog.tsx'))
 const ConfirmDialog = deferredPart('shown', () => import('../confirm-dialog.tsx'))
 
-/** How much of what waits is shown at first. */
-const SHOWN = 5
-const FIT_WORDS = {
+const findReviews = (page: number) => browserClient('GET /customers/current/reviews', { query: { page } })
+const findReviewable = () => browserClient('GET /customers/current/reviewable')
+
+/** How many articles to review are shown at first. */
+const MOST_AT_FIRST = 5
+const FIT_TEXTS = {
   '-1': 'Liten i størrelsen',
   '0': 'Normal i størrelsen',
   '1': 'Stor i størrelsen',
 } as const
-const STATE_WORDS: Record<OwnReview['state'], string> = {
+const STATE_TEXTS: Record<OwnReview['state'], string> = {
   waiting: 'Venter på å bli lest',
   shown: 'Vises på varen',
   refused: 'Vises ikke',
@@ -36,68 +38,69 @@ const STATE_MARKS: Record<OwnReview['state'], string> = {
   refused: '',
 }
 
-/** `/konto/anmeldelser`: what was bought and waits for a word, and what was written. */
+/** `/konto/anmeldelser`: the articles that can be reviewed, and the reviews that the customer has written. */
 export function ReviewsPage() {
   const reviewable = useAccountData(findReviewable)
-  const history = useHistory(findReviews)
+  const history = useAccountHistory(findReviews)
   const [open, setOpen] = useState<ReviewSubject | null>(null)
   const [deleting, setDeleting] = useState<OwnReview | null>(null)
-  const [said, setSaid] = useState({ text: '' })
-  const [allWaiting, setAllWaiting] = useState(false)
+  const [message, setMessage] = useState({ text: '' })
+  const [showsAll, setShowsAll] = useState(false)
   const waiting = reviewable.data ?? []
   const own = history.entries ?? []
-  const saidBox = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed went with its row.
+  const messageBox = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
   useEffect(() => {
-    if (said.text !== '') saidBox.current?.focus()
-  }, [said])
-  const asked = Number(useSearchParams()[0].get('artikkel'))
-  const answered = useRef(false)
+    if (message.text !== '') messageBox.current?.focus()
+  }, [message])
+  const askedId = Number(useSearchParams()[0].get('artikkel'))
+  const isOpened = useRef(false)
   const known = reviewable.data !== undefined && history.entries !== undefined
 
-  // From the article's page: to the review of that article, when there can be one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answered once, when it is known what was bought
+  // The link on an article's page opens the form for that article.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when both lists are loaded
   useEffect(() => {
-    if (!known || answered.current || asked === 0) return
-    answered.current = true
-    const subject = findSubject(asked, waiting, own)
-    if (subject === null) setSaid({ text: 'Du kan anmelde varen når du har fått den.' })
+    if (!known || isOpened.current || askedId === 0) return
+    isOpened.current = true
+    const subject = findSubject(askedId, waiting, own)
+    if (subject === null) setMessage({ text: 'Du kan anmelde varen når du har fått den.' })
     else setOpen(subject)
   }, [known])
 
   const saved = (review: OwnReview) => {
-    history.change((all) => [review, ...all.filter(({ id }) => id !== review.id)].sort((a, b) => b.id - a.id))
-    reviewable.change((all) => all.filter(({ id }) => id !== review.reviewable_id))
+    history.update((all) => [review, ...all.filter(({ id }) => id !== review.id)].sort((a, b) => b.id - a.id))
+    reviewable.update((all) => all.filter(({ id }) => id !== review.reviewable_id))
     setOpen(null)
-    setSaid({ text: 'Takk. Vi leser anmeldelsen før den vises.' })
+    setMessage({ text: 'Takk. Vi leser anmeldelsen før den vises.' })
   }
   const remove = async (review: OwnReview): Promise<string | null> => {
-    const failure = await deleteReview(review.id)
-    if (failure !== null) return failure
-    history.change((all) => all.filter(({ id }) => id !== review.id))
-    reviewable.ask()
-    setSaid({ text: 'Anmeldelsen er slettet.' })
+    const call = browserClient('DELETE /customers/current/reviews/{id}', { params: { id: review.id } })
+    const result = await withFailureText(call)
+    if (!result.ok) return result.text
+    history.update((all) => all.filter(({ id }) => id !== review.id))
+    reviewable.reload()
+    setMessage({ text: 'Anmeldelsen er slettet.' })
     return null
   }
   return (
     <>
       <AccountHead title="Anmeldelser" />
-      <p ref={saidBox} role="status" tabIndex={-1} className="account-done reviews-said">
-        {said.text}
+      <p ref={messageBox} role="status" tabIndex={-1} className="account-done reviews-message">
+        {message.text}
       </p>
-      {reviewable.failed ? <Failed what="det du har kjøpt" onRetry={reviewable.ask} /> : null}
-      {history.failed ? <Failed what="anmeldelsene dine" onRetry={history.more} /> : null}
-      {known || reviewable.failed || history.failed ? null : <Ghosts rows={4} height="6rem" />}
+      {reviewable.failed ? <LoadFailed what="det du har kjøpt" onRetry={reviewable.reload} /> : null}
+      {history.failed ? <LoadFailed what="anmeldelsene dine" onRetry={history.loadMore} /> : null}
+      {known || reviewable.failed || history.failed ? null : <Skeleton rows={4} height="6rem" />}
       {known && waiting.length === 0 && own.length === 0 ? (
-        <Nothing title="Ingenting å anmelde ennå" to="/konto/ordrer" way="Se ordrene dine">
+        <EmptyState title="Ingenting å anmelde ennå" to="/konto/ordrer" linkText="Se ordrene dine">
           Når du har fått varene, kan du si hva du synes. Det hjelper neste på stien.
-        </Nothing>
+        </EmptyState>
       ) : null}
       {known && waiting.length > 0 ? (
         <section className="account-section" aria-labelledby="venter">
           <h2 id="venter">Hva synes du?</h2>
           <ul>
-            {(allWaiting ? waiting : waiting.slice(0, SHOWN)).map((article) => (
+            {(showsAll ? waiting : waiting.slice(0, MOST_AT_FIRST)).map((article) => (
               <WaitingRow
                 key={article.id}
                 article={article}
@@ -105,8 +108,8 @@ export function ReviewsPage() {
               />
             ))}
           </ul>
-          {waiting.length > SHOWN && !allWaiting ? (
-            <button type="button" className="btn btn-line account-more" onClick={() => setAllWaiting(true)}>
+          {waiting.length > MOST_AT_FIRST && !showsAll ? (
+            <button type="button" className="btn btn-line account-more" onClick={() => setShowsAll(true)}>
               Vis alle {formatCount(waiting.length)}
             </button>
           ) : null}
@@ -123,9 +126,7 @@ export function ReviewsPage() {
               onDelete={() => setDeleting(review)}
             />
           ))}
-          {history.hasMore ? (
-            <MoreButton asking={history.asking} onMore={history.more} what="anmeldelser" />
-          ) : null}
+          {history.hasMore ? <MoreButton history={history} what="anmeldelser" /> : null}
         </section>
       ) : null}
       {open === null ? null : (
@@ -142,10 +143,10 @@ export function ReviewsPage() {
       {deleting === null ? null : (
         <ConfirmDialog
           title="Slette anmeldelsen?"
-          act="Ja, slett den"
-          acting="Sletter …"
-          keep="Behold den"
-          onAct={() => remove(deleting)}
+          confirmText="Ja, slett den"
+          busyText="Sletter …"
+          cancelText="Behold den"
+          onConfirm={() => remove(deleting)}
           onClose={() => setDeleting(null)}
           onFailed={() => {
             setDeleting(null)
@@ -205,7 +206,7 @@ function OwnRow({
         <p className="own-review-facts">
           <Stars stars={rating} />
           <span>
-            <i className={`legend-mark ${STATE_MARKS[state]}`} aria-hidden="true" /> {STATE_WORDS[state]}
+            <i className={`legend-mark ${STATE_MARKS[state]}`} aria-hidden="true" /> {STATE_TEXTS[state]}
           </span>
         </p>
         {content === '' ? null : <p className="own-review-text serif">{content}</p>}
@@ -219,7 +220,7 @@ function OwnRow({
           {[
             formatLongDate(new Date(created_at)),
             size_color,
-            true_to_size === null ? null : FIT_WORDS[`${true_to_size}`],
+            true_to_size === null ? null : FIT_TEXTS[`${true_to_size}`],
             review.anonymous ? 'uten navn' : null,
           ]
             .filter((part) => part !== null && part !== '')
@@ -236,15 +237,4 @@ function OwnRow({
       </div>
     </article>
   )
-}
-
-async function deleteReview(id: number): Promise<string | null> {
-  try {
-    const answer = await browserClient('DELETE /customers/current/reviews/{id}', { params: { id } })
-    return answer.ok ? null : answer.error.message
-  } catch (error) {
-    // 8.22
-    console.error(error)
-    return 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'
-  }
 }

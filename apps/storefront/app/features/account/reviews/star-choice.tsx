@@ -1,12 +1,21 @@
+import { errorIdOf, FieldError } from '../../../ui/form-fields.tsx'
+
 const STARS = [1, 2, 3, 4, 5] as const
-const WORDS = ['', 'Skuffende', 'Under det jeg ventet', 'Helt grei', 'God', 'Den beste jeg har hatt'] as const
+const STAR_TEXTS = [
+  '',
+  'Skuffende',
+  'Under det jeg ventet',
+  'Helt grei',
+  'God',
+  'Den beste jeg har hatt',
+] as const
 
 type StarChoiceProps = { value: number; error: string | undefined; onChange: (stars: number) => void }
 
-/** One to five stars, as the radio buttons that they are. */
+/** One to five stars, as radio buttons. */
 export function StarChoice({ value, error, onChange }: StarChoiceProps) {
   return (
-    <fieldset className="star-choice" aria-describedby={error === undefined ? undefined : 'stjerner-feil'}>
+    <fieldset className="star-choice" aria-describedby={errorIdOf('stjerner', error)}>
       <legend className="field-label">Hvor mange stjerner?</legend>
       <div>
         {STARS.map((stars) => (
@@ -25,14 +34,10 @@ export function StarChoice({ value, error, onChange }: StarChoiceProps) {
           </label>
         ))}
         <span className="account-note" aria-hidden="true">
-          {WORDS[value]}
+          {STAR_TEXTS[value]}
         </span>
       </div>
-      {error === undefined ? null : (
-        <p className="field-error" id="stjerner-feil">
-          {error}
-        </p>
-      )}
+      <FieldError id="stjerner" error={error} />
     </fieldset>
   )
 }

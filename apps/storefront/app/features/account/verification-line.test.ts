@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readAlerts, removeAlert } from '../../../state/notices/alerts.ts'
-import { resendVerification } from './resend-verification.ts'
+import { readAlerts, removeAlert } from '../../state/notices/alerts.ts'
+import { resendVerification } from './verification-line.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,17 +18,17 @@ afterEach(() => {
 
 const answerWith = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
-const said = () =>
+const shown = () =>
   [...readAlerts().success, ...readAlerts().error].map(({ type, text }) => `${type}: ${text}`)
 
-test('8.10: a sent mail is told of with the address, for 3000 ms', async () => {
+test('8.10: an alert about a sent mail names the address, for 3000 ms', async () => {
   answerWith(200, { email: 'kari@example.test' })
   await resendVerification()
-  expect(said()).toEqual(['success: Epost sendt til kari@example.test'])
+  expect(shown()).toEqual(['success: Epost sendt til kari@example.test'])
   vi.advanceTimersByTime(2999)
-  expect(said()).toHaveLength(1)
+  expect(shown()).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(said()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
 test.each([
@@ -39,14 +39,14 @@ test.each([
     'Det ble litt mange forsøk. Vent litt og prøv igjen.',
     'Epost ble ikke sendt. Det ble litt mange forsøk. Vent litt og prøv igjen.',
   ],
-])('8.09: what was not sent is called that, with the reason: %i', async (status, code, message, text) => {
+])('8.09: an alert says that the mail was not sent, and why: %i', async (status, code, message, text) => {
   answerWith(status, { code, message })
   await resendVerification()
-  expect(said()).toEqual([`error: ${text}`])
+  expect(shown()).toEqual([`error: ${text}`])
 })
 
-test('8.09, 8.22: a lost net is a mail that was not sent', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+test('8.09, 8.22: an alert says that the mail was not sent when the network fails', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('LoadFailed to fetch')))
   await resendVerification()
-  expect(said()).toEqual(['error: Epost ble ikke sendt'])
+  expect(shown()).toEqual(['error: Epost ble ikke sendt'])
 })

@@ -2,17 +2,17 @@ import { useReferenceData } from '../../../state/reference-data.ts'
 import { Modal, ModalDescription, ModalTitle } from '../../../ui/modal.tsx'
 import { toQrPath } from '../../../ui/qr-path.ts'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
-import './code-dialog.css'
+import './pickup-code-dialog.css'
 
-type CodeDialogProps = { number: string; token: string; shopName: string; onClose: () => void }
+type PickupCodeDialogProps = { number: string; token: string; shopName: string; onClose: () => void }
 
-/** The code to show over the counter; the same as on the order's own page. */
-export default function CodeDialog({ number, token, shopName, onClose }: CodeDialogProps) {
+/** The code to show at the counter; the same as on the page of the order. */
+export default function PickupCodeDialog({ number, token, shopName, onClose }: PickupCodeDialogProps) {
   const { publicUrl } = useReferenceData()
   return (
     <Modal open onClose={onClose} className="code-dialog">
       <ModalTitle>Hentekode</ModalTitle>
-      <div className="code-ground">
+      <div className="code-picture">
         <QrPicture qr={toQrPath(`${publicUrl}/ordre/${token}`)} label={`QR-kode for reservasjon ${number}`} />
       </div>
       <p className="code-number num">{number}</p>

@@ -2,19 +2,24 @@ import { useState } from 'react'
 import { deferredPart } from '../../../platform/deferred-part.tsx'
 import { alertNoContact } from '../../../state/notices/alerts.ts'
 
-// Codes are drawn in the browser when one is asked for.
-const CodeDialog = deferredPart('shown', () => import('./code-dialog.tsx'))
+const PickupCodeDialog = deferredPart('shown', () => import('./pickup-code-dialog.tsx'))
 
-type CodeButtonProps = {
-  /** The reservation's number, and the secret part of its page's address. */
+type PickupCodeButtonProps = {
+  /** Of the reservation. */
   number: string
+  /** The secret part of the address of its page. */
   token: string
   shopName: string
   className?: string
 }
 
-/** «Vis hentekode»: the QR code of a reservation, one tap away. */
-export function CodeButton({ number, token, shopName, className = 'btn btn-signal' }: CodeButtonProps) {
+/** «Vis hentekode»: opens the QR code of a reservation. */
+export function PickupCodeButton({
+  number,
+  token,
+  shopName,
+  className = 'btn btn-signal',
+}: PickupCodeButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +27,7 @@ export function CodeButton({ number, token, shopName, className = 'btn btn-signa
         Vis hentekode<span className="sr-only"> for {number}</span>
       </button>
       {open ? (
-        <CodeDialog
+        <PickupCodeDialog
           number={number}
           token={token}
           shopName={shopName}
