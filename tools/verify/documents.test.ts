@@ -29,3 +29,12 @@ it('a link is read from the folder of its document', () => {
     'docs/map.md: links to docs/docs/map.md, which is not there',
   ])
 })
+
+it('a path of ours between backticks is there, unless the decision that names it no longer holds', () => {
+  const text = 'See `docs/map.md`, `docs/decisions` and `docs/gone.md`.'
+  expect(findDocumentProblems({ path: 'README.md', text }, project)).toEqual([
+    'README.md: names docs/gone.md, which is not there',
+  ])
+  const record = `**Status**: superseded by 0022\n\n${text}`
+  expect(findDocumentProblems({ path: 'docs/decisions/0001-a.md', text: record }, project)).toEqual([])
+})

@@ -3,19 +3,32 @@ import type { TextFile } from './list-files.ts'
 
 type Project = { paths: ReadonlySet<string>; scripts: ReadonlySet<string> }
 
-/** Commands (`npm run x`) that no package.json has, and links to files that are not there. */
+/** Folders whose files documents name by their whole path. */
+const SOURCES = 'apps|bench|docs|e2e|packages|sandbox|studio|tools'
+
+/** Commands (`npm run x`) that no package.json has, and links and paths to files that are not there. */
 export function findDocumentProblems({ path, text }: TextFile, { paths, scripts }: Project): string[] {
   const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)]
     .map(([, script]) => script ?? '')
     .filter((script) => !scripts.has(script))
     .map((script) => `${path}: there is no «npm run ${script}»`)
 
+  const isThere = (target: string) =>
+    paths.has(target) || [...paths].some((known) => known.startsWith(`${target}/`))
+
+  const named = [...text.matchAll(new RegExp(`\`((?:${SOURCES})/[\\w./-]+)\``, 'g'))]
+    .map(([, target]) => (target ?? '').replace(/\/$/, ''))
+    .filter((target) => !target.startsWith('apps/storefront/build') && !isThere(target))
+    // A decision that no longer holds names what was there then.
+    .filter(() => !/^\*\*Status\*\*: superseded/m.test(text))
+    .map((target) => `${path}: names ${target}, which is not there`)
+
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target ?? '')
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
     .map((target) => posix.join(posix.dirname(path), target.replace(/#.*$/, '')).replace(/\/$/, ''))
-    .filter((target) => !paths.has(target) && ![...paths].some((known) => known.startsWith(`${target}/`)))
+    .filter((target) => !isThere(target))
     .map((target) => `${path}: links to ${target}, which is not there`)
 
-  return [...new Set([...commands, ...links])]
+  return [...new Set([...commands, ...named, ...links])]
 }
