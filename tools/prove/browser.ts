@@ -9,8 +9,9 @@ export type Browser = {
 }
 
 /**
- * Opens a shop as a new visitor does.
- * @param url of the shop, or what answers it: a shop that is started again may be asked under the same token
+ * Opens a shop as a new visitor. The visitor's token is still valid when the shop is started again.
+ *
+ * @param url of the shop
  */
 export async function openBrowser(url: string): Promise<Browser> {
   const api = `${url}/api/v1`
@@ -20,21 +21,21 @@ export async function openBrowser(url: string): Promise<Browser> {
   return browserOf(api, `XSRF-TOKEN=${token}`, token)
 }
 
-/** A visitor who has asked for a promo code, and what its id is for her (7.30). */
+/** A visitor who has checked a promo code, and the id that the code has for her (7.30). */
 export async function checkCode(url: string, code: string): Promise<{ browser: Browser; id: string }> {
   const api = `${url}/api/v1`
-  const answer = await fetch(`${api}/promocodes/check/${code}`)
-  const { id } = (await answer.json()) as { id: string }
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
-  return { browser: browserOf(api, cookies.join('; '), csrfTokenOf(answer)), id }
+  const response = await fetch(`${api}/promocodes/check/${code}`)
+  const { id } = (await response.json()) as { id: string }
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+  return { browser: browserOf(api, cookies.join('; '), csrfTokenOf(response)), id }
 }
 
 function browserOf(api: string, cookie: string, token: string): Browser {
   async function send<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
-    const answer = await fetch(`${api}${path}`, { ...init, redirect: 'manual' })
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
-    return { status: answer.status, text, body: (isJson ? JSON.parse(text) : undefined) as Body }
+    const response = await fetch(`${api}${path}`, { ...init, redirect: 'manual' })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+    return { status: response.status, text, body: (isJson ? JSON.parse(text) : undefined) as Body }
   }
   return {
     get: (path) => send(path, { headers: { cookie } }),

@@ -1,15 +1,15 @@
-/** What a proof has counted and measured, for the person who reads. */
+/** What a proof has counted and measured, by description. */
 export type Figures = Record<string, number | string>
 
 export type ProofSettings = {
-  /** All chance of a proof comes from it. */
+  /** Of the random numbers of a proof. */
   seed: number
-  /** Of every full count, so much: 1 is what the issues name; less is for trying. */
+  /** The share of every full count: 1 for a proof, less for a try. */
   share: number
   log: (line: string) => void
 }
 
-/** One claim that is tried with the full counts. */
+/** One claim about the shop that a program tries to refute. */
 export type Proof = {
   name: string
   claim: string
@@ -30,7 +30,7 @@ export function demand(holds: boolean, what: string, found?: unknown): asserts h
   throw new ProofFailed(found === undefined ? what : `${what}: ${JSON.stringify(found).slice(0, SHOWN)}`)
 }
 
-/** A full count, or the share of it that is tried. */
+/** The share of a full count, at least 1. */
 export function countOf(full: number, share: number): number {
   return Math.max(1, Math.round(full * share))
 }
@@ -46,14 +46,14 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** How often each status was answered. */
+/** Counts the statuses of some responses. */
 export function tally(answers: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** Does all of some work, so many at a time. */
+/** Does some work `count` times, `atATime` at once. */
 export async function inParallel(
   count: number,
   atATime: number,
@@ -70,7 +70,7 @@ export async function inParallel(
   await Promise.all(Array.from({ length: Math.min(atATime, count) }, go))
 }
 
-/** Looks again until nothing is left, or the time is over; answers what is left and how long it took. */
+/** Looks every half second until nothing is left, or the time is over; returns what is left and how long it took. */
 export async function pollUntilEmpty(
   look: () => Promise<unknown[]>,
   patienceMs: number,

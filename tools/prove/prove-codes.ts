@@ -3,11 +3,13 @@ import { aCheckout } from '@varde/api/testing/test-checkout'
 import { anOrder } from '@varde/api/testing/test-shop'
 import { type Browser, checkCode } from './browser.ts'
 import { countOf, demand, type Figures, type Proof, type ProofSettings, tally } from './proof.ts'
-import { type Market, PLENTY, startMarket } from './start-market.ts'
+import { PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
+
+// Proves that a promo code is used exactly as often as its limit says, whoever orders with it at the same time.
 
 const VISITORS = 20
 
-function insertCode({ rows }: Market, code: string, limit: number) {
+function insertCode({ rows }: TestShops, code: string, limit: number) {
   return rows(
     `insert into promocodes (id, code, name, valid_from, valid_to, fixed, amount, usage_limit)
        values ($1, $1, $1, now() - interval '1 day', now() + interval '1 day', true, 10000, $2)`,
@@ -22,7 +24,7 @@ function buyWith(browser: Browser, id: string, no: number, Email: string) {
     : browser.post('/reservations/klarna/', { ...aCheckout({ Email }), promocodeId: id })
 }
 
-async function demandUses({ rows }: Market, code: string, expected: number) {
+async function demandUses({ rows }: TestShops, code: string, expected: number) {
   const [uses] = await rows<{ used: number; kept: number }>(
     `select used, (select count(*)::int from promocode_uses where promocode_id = $1 and state <> 'released') as kept
        from promocodes where id = $1`,
@@ -31,12 +33,12 @@ async function demandUses({ rows }: Market, code: string, expected: number) {
   demand(uses?.used === expected && uses.kept === expected, `${code} should have ${expected} uses`, uses)
 }
 
-/** Many visitors at once after so many uses. */
-async function fightFor(market: Market, code: string, limit: number): Promise<void> {
-  await insertCode(market, code, limit)
+/** Many visitors order at once with a code that has `limit` uses. */
+async function raceForUses(shops: TestShops, code: string, limit: number): Promise<void> {
+  await insertCode(shops, code, limit)
   const visitors = await Promise.all(
     Array.from({ length: VISITORS }, (_, no) =>
-      checkCode(market.shops[no % market.shops.length]?.url ?? '', code),
+      checkCode(shops.processes[no % shops.processes.length]?.url ?? '', code),
     ),
   )
   const answers = await Promise.all(
@@ -45,14 +47,14 @@ async function fightFor(market: Market, code: string, limit: number): Promise<vo
   const counts = tally(answers)
   const lost = VISITORS - limit
   demand(counts[201] === limit && counts[404] === lost, `${code}: ${limit} should get it`, counts)
-  await demandUses(market, code, limit)
+  await demandUses(shops, code, limit)
 }
 
-/** One code that was asked for twice has two ids, and still one limit. */
-async function twoIds(market: Market, code: string): Promise<void> {
-  await insertCode(market, code, 1)
-  const url = market.shops[0]?.url ?? ''
-  const [one, other] = [await checkCode(url, code), await checkCode(market.shops.at(-1)?.url ?? url, code)]
+/** A code that was checked twice has two ids, and still one limit. */
+async function twoIds(shops: TestShops, code: string): Promise<void> {
+  await insertCode(shops, code, 1)
+  const url = shops.processes[0]?.url ?? ''
+  const [one, other] = [await checkCode(url, code), await checkCode(shops.processes.at(-1)?.url ?? url, code)]
   demand(one.id !== other.id, `${code}: every check has an id of its own`)
   const answers = await Promise.all([
     buyWith(one.browser, one.id, 0, `${code}-a@example.test`),
@@ -60,27 +62,27 @@ async function twoIds(market: Market, code: string): Promise<void> {
   ])
   const counts = tally(answers)
   demand(counts[201] === 1 && counts[404] === 1, `${code}: one of two`, counts)
-  await demandUses(market, code, 1)
+  await demandUses(shops, code, 1)
 }
 
 async function proveCodes({ share }: ProofSettings): Promise<Figures> {
-  const market = await startMarket()
+  const shops = await startTestShops()
   try {
-    await market.setAvailable(eanOf(2), PLENTY)
+    await shops.setAvailable(eanOf(2), PLENTY)
     const rounds = countOf(100, share)
     for (let round = 0; round < rounds; round += 1) {
-      await fightFor(market, `SISTE-${round}`, 1)
-      await twoIds(market, `TO-${round}`)
-      if (round % 10 === 0) await fightFor(market, `SYV-${round}`, 7)
+      await raceForUses(shops, `SISTE-${round}`, 1)
+      await twoIds(shops, `TO-${round}`)
+      if (round % 10 === 0) await raceForUses(shops, `SYV-${round}`, 7)
     }
-    await market.demandOrder()
+    await shops.demandConsistency()
     return {
       [`rounds of ${VISITORS} after the last use`]: rounds,
       'rounds of two ids of one code': rounds,
       [`rounds of ${VISITORS} after seven uses`]: Math.ceil(rounds / 10),
     }
   } finally {
-    await market.close()
+    await shops.close()
   }
 }
 

@@ -4,6 +4,8 @@ import { makeDataFolder } from '../../e2e/fixtures/demo-shop.ts'
 import { startShop } from '../../e2e/fixtures/start-shop.ts'
 import { countOf, demand, type Figures, type Proof } from './proof.ts'
 
+// Proves that every page of every brand can be reached, has only working links, and is valid HTML.
+
 const BRANDS = ['fonna', 'svaberg', 'krabat']
 /** More than the demo shop has. */
 const ALL = 100_000

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { type App, buildApp } from '@varde/api/server/build-app'
 import { readEnvironment } from '@varde/api/server/environment'
 import { ARTICLE, eanOf } from '@varde/api/testing/test-catalogue'
-import { FAULTS, type FlowEnd, goThroughCheckout } from './faulty-shopper.ts'
 import {
   countOf,
   createRandom,
@@ -14,33 +13,35 @@ import {
   type ProofSettings,
   pollUntilEmpty,
 } from './proof.ts'
-import { type Ledger, type Market, PLENTY, startMarket } from './start-market.ts'
+import { FAULTS, type FlowEnd, simulateCheckout } from './simulate-checkout.ts'
+import { type Ledger, PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
+
+// Proves that shop and provider agree in the end, over thousands of checkouts with a provider that loses responses,
+// fails, and sends callbacks late, twice or never.
 
 const FLOWS = 2000
 const AT_A_TIME = 24
 /** How soon provider and shop must agree. */
 const AGREED_WITHIN_MS = 60_000
 
-/** The shop's people work in a process of their own: this one. */
-function openDesk({ database, env }: Market): Promise<App> {
+/** The services for the shop's employees, in this process. */
+function openDesk({ database, env }: TestShops): Promise<App> {
   const environment = readEnvironment({ ...env, DATA_DIR: path.join(tmpdir(), 'varde-prove-desk') })
   return buildApp({ environment, db: database.db, databaseUrl: env.DATABASE_URL ?? '' })
 }
 
-/** What either side still has to do, and where they differ. The provider leaves nobody waiting for its decision. */
-async function listUnsettled(market: Market, statuses: readonly string[]): Promise<unknown[]> {
-  await market.provider.control('resolve', { decision: 'REJECTED', callback: 'none' })
+/** The open tasks and payments, and the differences between shop and provider, which decides all pending orders. */
+async function listUnsettled(shops: TestShops, statuses: readonly string[]): Promise<unknown[]> {
+  await shops.provider.control('resolve', { decision: 'REJECTED', callback: 'none' })
   return [
-    ...(await market.rows(`select kind, attempts, last_error from payment_tasks where done_at is null`)),
-    ...(await market.rows('select order_id, status, checks from payments where status = any($1)', [
-      statuses,
-    ])),
-    ...(await market.compare()),
+    ...(await shops.rows(`select kind, attempts, last_error from payment_tasks where done_at is null`)),
+    ...(await shops.rows('select order_id, status, checks from payments where status = any($1)', [statuses])),
+    ...(await shops.compare()),
   ]
 }
 
-async function settle(market: Market, what: string, unsettled: readonly string[]): Promise<number> {
-  const { left, tookMs } = await pollUntilEmpty(() => listUnsettled(market, unsettled), 5 * AGREED_WITHIN_MS)
+async function settle(shops: TestShops, what: string, unsettled: readonly string[]): Promise<number> {
+  const { left, tookMs } = await pollUntilEmpty(() => listUnsettled(shops, unsettled), 5 * AGREED_WITHIN_MS)
   demand(left.length === 0, `${what}: provider and shop never agree`, left)
   demand(
     tookMs <= AGREED_WITHIN_MS,
@@ -50,34 +51,34 @@ async function settle(market: Market, what: string, unsettled: readonly string[]
 }
 
 async function proveFlows({ share, seed, log }: ProofSettings): Promise<Figures> {
-  const market = await startMarket()
-  const desk = await openDesk(market)
+  const shops = await startTestShops()
+  const desk = await openDesk(shops)
   try {
-    const { provider, rows } = market
-    for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await market.setAvailable(ean, PLENTY)
+    const { provider, rows } = shops
+    for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await shops.setAvailable(ean, PLENTY)
     await provider.control('faults', { faults: FAULTS, seed })
     const ends = new Map<FlowEnd, number>()
     const flows = countOf(FLOWS, share)
     await inParallel(flows, AT_A_TIME, async (no) => {
-      const browser = market.browsers[no % market.browsers.length]
-      if (browser === undefined) throw new Error('a market without shops')
+      const browser = shops.browsers[no % shops.browsers.length]
+      if (browser === undefined) throw new Error('no process is running')
       const random = createRandom(seed * 1_000_003 + no)
-      const end = await goThroughCheckout({ no, random, browser, provider, desk })
+      const end = await simulateCheckout({ no, random, browser, provider, desk })
       ends.set(end, (ends.get(end) ?? 0) + 1)
       if (no % 250 === 249) log(`  ${no + 1} of ${flows} flows`)
     })
     const struck = await fetch(`${provider.url}/control/faults`).then(
       async (answer) => (await answer.json()) as { faults: { kind: string; taken: number }[] },
     )
-    // The provider is well again.
+    // From here on the provider works without faults.
     await provider.control('faults', { faults: [], seed })
-    const afterFlows = await settle(market, 'after the flows', ['pending'])
-    // Half an hour later the holds of those who never came back are over.
+    const afterFlows = await settle(shops, 'after the flows', ['pending'])
+    // As if half an hour had passed: the holds of unpaid checkouts expire.
     await rows(
       `update payments set hold_until = now(), check_at = now() where status = 'open' and session_id is not null`,
     )
-    const afterHolds = await settle(market, 'after the holds', ['pending', 'open'])
-    await market.demandOrder()
+    const afterHolds = await settle(shops, 'after the holds', ['pending', 'open'])
+    await shops.demandConsistency()
     const twice = await rows(
       `select order_id from payment_ledger where kind = 'captured' group by order_id, reservation_id having count(*) > 1`,
     )
@@ -98,13 +99,13 @@ async function proveFlows({ share, seed, log }: ProofSettings): Promise<Figures>
     }
   } finally {
     await desk.close()
-    await market.close()
+    await shops.close()
   }
 }
 
 export const flowsProof: Proof = {
   name: 'flows',
   claim:
-    'whatever fails on the way, after the sweeper provider and shop have the same orders and the same øre',
+    'whatever fails on the way, provider and shop have the same orders and the same øre after the sweeper has run',
   prove: proveFlows,
 }

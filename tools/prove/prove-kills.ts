@@ -17,50 +17,63 @@ import {
   type ProofSettings,
   pollUntilEmpty,
 } from './proof.ts'
-import { type Ledger, lookInto, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-market.ts'
+import {
+  inspectShops,
+  type Ledger,
+  makeFolder,
+  PLENTY,
+  prepareDatabase,
+  settingsOf,
+} from './start-test-shops.ts'
+
+// Proves that a shop whose process is killed at random points loses no paid order and charges nobody twice.
 
 const KILLS = 50
 const SHOPPERS = 8
-/** Each shop answers so many presses at most before it is killed, or lives so long where it answers slowly. */
-const MOST_PRESSES = 40
+/** A shop is killed after so many responses at most, or after so long when it is slow. */
+const MOST_RESPONSES = 40
 const LONGEST_LIFE_MS = 8000
-/** Then it is killed a little later, wherever it is by then. */
+/** The kill is delayed by up to so long, to hit it anywhere in its work. */
 const LONGEST_DELAY_MS = 60
-/** How soon provider and shop must agree, counted from when the last shop was ready. */
+/** How soon provider and shop must agree after the last shop was ready. */
 const AGREED_WITHIN_MS = 60_000
 
-/** What shoppers were told, which must be true whatever was killed since. */
-type Told = { paid: Set<string>; placed: number; abandoned: number; cutOff: number; answered: number }
+/** The responses that shoppers got: they must stay true, whatever is killed later. */
+type Acknowledged = { paid: Set<string>; placed: number; abandoned: number; cutOff: number; answered: number }
 
-/** The shop that stands now: one is killed, another takes its place at the same address. */
-type Stand = { url: string; isOpen: boolean }
+/** The shop that runs now: after each kill another one starts at the same address. */
+type CurrentShop = { url: string; isOpen: boolean }
 
-/** Asks until it is answered: a shopper whose page does not load loads it again. */
-async function insist<T>(stand: Stand, told: Told, ask: () => Promise<T>): Promise<T | null> {
-  while (stand.isOpen) {
+/** Sends a request until there is a response, as a shopper who reloads the page. */
+async function retryWhileOpen<T>(
+  current: CurrentShop,
+  acknowledged: Acknowledged,
+  ask: () => Promise<T>,
+): Promise<T | null> {
+  while (current.isOpen) {
     try {
       const answer = await ask()
-      told.answered += 1
+      acknowledged.answered += 1
       return answer
     } catch {
-      told.cutOff += 1
+      acknowledged.cutOff += 1
       await setTimeout(100)
     }
   }
   return null
 }
 
-/** One after the other, each a cart of its own, until the market closes. */
-async function shopOn(given: {
+/** Places one order after the other, each with a cart of its own, until the shops are closed. */
+async function placeOrders(given: {
   who: number
-  stand: Stand
+  current: CurrentShop
   browser: Browser
   provider: TestProvider
-  told: Told
+  acknowledged: Acknowledged
   random: () => number
 }): Promise<void> {
-  const { who, stand, browser, provider, told, random } = given
-  for (let no = 0; stand.isOpen; no += 1) {
+  const { who, current, browser, provider, acknowledged, random } = given
+  for (let no = 0; current.isOpen; no += 1) {
     const name = `${who}-${no}`
     const items = [
       { EanNo: eanOf(2), Count: 1 },
@@ -70,11 +83,11 @@ async function shopOn(given: {
       ...aCheckout({ items, Email: `kunde${name}@example.test` }),
       cartId: `handlekurv-nummer-${name}`,
     }
-    const opened = await insist(stand, told, () =>
+    const opened = await retryWhileOpen(current, acknowledged, () =>
       browser.post<OpenAnswer['body']>('/reservations/klarna/', body, { 'idempotency-key': `kunde-${name}` }),
     )
     if (opened === null) return
-    // A shop that is going down may say that the provider cannot be had; she tries with another cart.
+    // A shop that is being killed may say that the provider does not answer: try with another cart.
     if (opened.status !== 201) continue
     const { checkoutId, payment } = opened.body
     const token = await provider.authorise(payment.sessionId, 'approve', random() < 0.5 ? 'send' : 'none')
@@ -88,25 +101,25 @@ async function shopOn(given: {
       )
     }
     if (random() < 0.25) {
-      // She closes the window after pressing; nobody waits for the answer.
-      told.abandoned += 1
+      // The shopper closes the window after the click: nobody waits for the response.
+      acknowledged.abandoned += 1
       void confirm().catch(() => undefined)
       continue
     }
-    const confirmed = await insist(stand, told, confirm)
+    const confirmed = await retryWhileOpen(current, acknowledged, confirm)
     if (confirmed === null) return
-    demand(confirmed.status === 200, `${name}: a confirmation was not taken`, confirmed.text)
+    demand(confirmed.status === 200, `${name}: a confirmation was refused`, confirmed.text)
     if (confirmed.body.txData.status !== 'authorised') continue
-    told.paid.add(checkoutId)
-    told.placed += 1
+    acknowledged.paid.add(checkoutId)
+    acknowledged.placed += 1
   }
 }
 
-/** A point somewhere in the middle of things. */
-async function waitForPoint(told: Told, random: () => number): Promise<void> {
+/** Waits for a random point in the work of the shop. */
+async function waitForPoint(acknowledged: Acknowledged, random: () => number): Promise<void> {
   const until = performance.now() + LONGEST_LIFE_MS
-  const answered = told.answered + random() * MOST_PRESSES
-  while (told.answered < answered && performance.now() < until) await setTimeout(5)
+  const answered = acknowledged.answered + random() * MOST_RESPONSES
+  while (acknowledged.answered < answered && performance.now() < until) await setTimeout(5)
   await setTimeout(random() * LONGEST_DELAY_MS)
 }
 
@@ -115,30 +128,30 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
   const dataDir = path.join(folder, 'shop')
   const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
   let shop: RunningShop | undefined
-  let look: ReturnType<typeof lookInto> | undefined
-  const stand: Stand = { url: '', isOpen: true }
+  let inspection: ReturnType<typeof inspectShops> | undefined
+  const current: CurrentShop = { url: '', isOpen: true }
   try {
     const first = await startEmbeddedPostgres({ dataDir })
     const prepared = await prepareDatabase(first)
     for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) {
-      await lookInto(prepared, provider).setAvailable(ean, PLENTY)
+      await inspectShops(prepared, provider).setAvailable(ean, PLENTY)
     }
     await prepared.close()
     await first.stop()
 
     const env = settingsOf(provider)
     shop = await startShop({ dataDir, demo: 'off', env })
-    stand.url = shop.url
+    current.url = shop.url
     const port = Number(new URL(shop.url).port)
-    // The shop's own database, which outlives it and is taken over by the next one.
+    // The shop's own database server, which survives the kill and is taken over by the next shop.
     const postgres = await startEmbeddedPostgres({ dataDir, share: true })
-    look = lookInto(await connectDatabase({ url: postgres.url }), provider)
-    const { rows, compare } = look
+    inspection = inspectShops(await connectDatabase({ url: postgres.url }), provider)
+    const { rows, compare } = inspection
 
-    const told: Told = { paid: new Set(), placed: 0, abandoned: 0, cutOff: 0, answered: 0 }
+    const acknowledged: Acknowledged = { paid: new Set(), placed: 0, abandoned: 0, cutOff: 0, answered: 0 }
     const browser = await openBrowser(shop.url)
     const shoppers = Array.from({ length: SHOPPERS }, (_, who) =>
-      shopOn({ who, stand, browser, provider, told, random: createRandom(seed * 101 + who) }),
+      placeOrders({ who, current, browser, provider, acknowledged, random: createRandom(seed * 101 + who) }),
     )
     const failed = Promise.all(shoppers)
     failed.catch(() => undefined)
@@ -146,14 +159,14 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
     const kills = countOf(KILLS, share)
     let slowestStartMs = 0
     for (let kill = 0; kill < kills; kill += 1) {
-      await Promise.race([failed, waitForPoint(told, random)])
-      // With the last one the browsers die, too: nobody asks again but the sweeper.
-      if (kill === kills - 1) stand.isOpen = false
+      await Promise.race([failed, waitForPoint(acknowledged, random)])
+      // With the last kill the browsers stop too, so that only the sweeper is left to finish the orders.
+      if (kill === kills - 1) current.isOpen = false
       await shop.kill()
       const started = performance.now()
       shop = await startShop({ dataDir, demo: 'off', env, port })
       slowestStartMs = Math.max(slowestStartMs, performance.now() - started)
-      if (kill % 10 === 9) log(`  ${kill + 1} of ${kills} kills, ${told.placed} orders placed`)
+      if (kill % 10 === 9) log(`  ${kill + 1} of ${kills} kills, ${acknowledged.placed} orders placed`)
     }
     await failed
     const { left, tookMs } = await pollUntilEmpty(compare, 4 * AGREED_WITHIN_MS)
@@ -166,9 +179,9 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
         await rows<{ public_token: string }>('select public_token from orders where placed_at is not null')
       ).map((order) => order.public_token),
     )
-    const lost = [...told.paid].filter((checkoutId) => !placed.has(checkoutId))
-    demand(lost.length === 0, 'orders that shoppers were told of are lost', lost)
-    demand(told.placed >= kills, 'too few orders to prove anything', told)
+    const lost = [...acknowledged.paid].filter((checkoutId) => !placed.has(checkoutId))
+    demand(lost.length === 0, 'acknowledged orders are lost', lost)
+    demand(acknowledged.placed >= kills, 'too few orders to prove anything', acknowledged)
     const twice = await rows(
       `select email, count(distinct order_id) from reservations r join orders o on o.id = r.order_id
          where o.placed_at is not null group by email having count(distinct order_id) > 1`,
@@ -185,20 +198,20 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
       alive.every(({ reference }) => placed.has(reference)),
       'the provider has an order that we do not have',
     )
-    await look.demandOrder()
+    await inspection.demandConsistency()
     return {
       kills,
-      'orders that shoppers were told of': told.paid.size,
+      'acknowledged orders': acknowledged.paid.size,
       'orders placed': placed.size,
       'orders at the provider': orders.length,
-      'windows closed without waiting': told.abandoned,
-      'requests cut off': told.cutOff,
+      'windows closed without waiting': acknowledged.abandoned,
+      'requests cut off': acknowledged.cutOff,
       'slowest start after a kill (s)': Math.round(slowestStartMs / 100) / 10,
       'seconds until both agreed after the last kill': seconds,
     }
   } finally {
-    stand.isOpen = false
-    await look?.database.close()
+    current.isOpen = false
+    await inspection?.database.close()
     await shop?.stop()
     await provider.stop()
     await rm(folder, { recursive: true, force: true })

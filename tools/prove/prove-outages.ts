@@ -12,15 +12,18 @@ import { startTestProvider } from '../../e2e/fixtures/start-test-provider.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { demand, type Figures, type Proof } from './proof.ts'
 import { proveStop } from './prove-stop.ts'
-import { lookInto, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-market.ts'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './start-primary-and-standby.ts'
+import { inspectShops, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-test-shops.ts'
 
-// With the limits that the shop runs with: a part takes a minute or two whatever the share is.
+// Proves that a lost network, listener or primary database costs only responses 503 for a while: no order is lost or
+// placed twice, and orders go through again by themselves.
+
+// It runs with the shop's own time limits, so that a part takes a minute or two whatever the share is.
 
 const SHOPPERS = 8
 const CALM_MS = 5000
 const OUTAGE_MS = 20_000
-/** A shopper waits for a connection and a statement, and presses again; then she has her order. */
+/** For the time limits of a connection and a statement, and another try. */
 const ORDERS_AGAIN_WITHIN_MS = 15_000
 const READY_AGAIN_WITHIN_MS = 30_000
 const NOTICED_WITHIN_MS = 15_000
@@ -31,20 +34,20 @@ const SLACK_MS = 3000
 
 type Server = { url: string; stop: () => Promise<void> }
 
-type Ground<S extends Server = Server> = {
+type Setup<S extends Server = Server> = {
   postgres: S
   proxy: TestProxy
-  /** Reaches its database by way of the proxy. */
+  /** Its connections to the database go through the proxy. */
   shop: RunningShop
-  /** Starts one more process of the same chain, on a way of its own to the same database. */
+  /** Starts one more process of the shop, connected to the database directly. */
   startNeighbour: () => Promise<RunningShop>
-  look: ReturnType<typeof lookInto>
+  inspection: ReturnType<typeof inspectShops>
 }
 
-/** A shop on a database, with a network between them that can be disturbed. */
-async function onGround<S extends Server>(
+/** Runs a proof on a shop and a database with a network between them that can be disturbed. */
+async function withShop<S extends Server>(
   startPostgres: (folder: string) => Promise<S>,
-  prove: (ground: Ground<S>) => Promise<Figures>,
+  prove: (ground: Setup<S>) => Promise<Figures>,
 ): Promise<Figures> {
   const ends: (() => Promise<unknown>)[] = []
   try {
@@ -56,8 +59,8 @@ async function onGround<S extends Server>(
     ends.push(() => database.close())
     const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
     ends.push(() => provider.stop())
-    const look = lookInto(database, provider)
-    for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await look.setAvailable(ean, PLENTY)
+    const inspection = inspectShops(database, provider)
+    for (const ean of [eanOf(2), eanOf(ARTICLE.drink)]) await inspection.setAvailable(ean, PLENTY)
     const proxy = await startTestProxy(postgres.url)
     ends.push(() => proxy.close())
     async function start(name: string, url: string) {
@@ -68,27 +71,31 @@ async function onGround<S extends Server>(
     }
     const shop = await start('shop', proxy.url)
     const startNeighbour = () => start('neighbour', postgres.url)
-    return await prove({ postgres, proxy, shop, startNeighbour, look })
+    return await prove({ postgres, proxy, shop, startNeighbour, inspection })
   } finally {
     for (const end of ends.toReversed()) await end()
   }
 }
 
-/** What shoppers were told, and when. */
-type Told = { placed: Map<string, number>; lastAt: number; refused: Record<string, number> }
+/** The orders that shoppers got a response for, and when they got the latest. */
+type Acknowledged = { placed: Map<string, number>; lastAt: number; refused: Record<string, number> }
 
 /**
- * Shoppers who order one thing after the other, each under a key of its own, and press again under the same key until
- * they have an answer. `close` waits for those answers, `leave` for nothing.
+ * Starts shoppers who place one order after the other, each under a key of its own, and try again under the same key
+ * until they get a response. `close` waits for the open responses, `leave` does not.
  */
-function letThemShop(browser: Browser): { told: Told; close: () => Promise<void>; leave: () => void } {
-  const told: Told = { placed: new Map(), lastAt: 0, refused: {} }
+function startShoppers(browser: Browser): {
+  acknowledged: Acknowledged
+  close: () => Promise<void>
+  leave: () => void
+} {
+  const acknowledged: Acknowledged = { placed: new Map(), lastAt: 0, refused: {} }
   function count(what: string) {
-    told.refused[what] = (told.refused[what] ?? 0) + 1
+    acknowledged.refused[what] = (acknowledged.refused[what] ?? 0) + 1
   }
   let isOpen = true
   let hasLeft = false
-  async function shopOn(who: number) {
+  async function placeOrders(who: number) {
     for (let no = 0; isOpen; no += 1) {
       const Email = `kunde${who}-${no}@example.test`
       const order = anOrder({
@@ -99,30 +106,30 @@ function letThemShop(browser: Browser): { told: Told; close: () => Promise<void>
           { EanNo: eanOf(ARTICLE.drink), Count: 1 + (no % 2) },
         ],
       })
-      // Also after the shop has closed its door: what was pressed is pressed until it is answered.
+      // Also after `close`: an order that was sent is tried until there is a response.
       while (!hasLeft) {
         const answer = await browser
           .post<Placed>('/reservations', order, { 'idempotency-key': `kunde-${who}-${no}` })
           .catch(() => null)
         if (answer?.status === 201) {
-          told.placed.set(Email, answer.body.reservations.length)
-          told.lastAt = performance.now()
+          acknowledged.placed.set(Email, answer.body.reservations.length)
+          acknowledged.lastAt = performance.now()
           break
         }
         count(answer === null ? 'cut off' : String(answer.status))
         demand(
           answer === null || answer.status === 503,
-          'an order was answered with neither 201 nor 503',
+          'an order got a response that is neither 201 nor 503',
           answer?.text,
         )
         await setTimeout(200)
       }
     }
   }
-  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, who) => shopOn(who)))
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, who) => placeOrders(who)))
   shoppers.catch(() => undefined)
   return {
-    told,
+    acknowledged,
     close: async () => {
       isOpen = false
       await shoppers
@@ -134,7 +141,11 @@ function letThemShop(browser: Browser): { told: Told; close: () => Promise<void>
   }
 }
 
-/** How long an event takes that is looked for. @throws ProofFailed when it takes longer than that */
+/**
+ * Waits for an event, and returns how many milliseconds that took.
+ *
+ * @throws ProofFailed when it takes longer than the limit
+ */
 async function within(
   limitMs: number,
   what: string,
@@ -149,7 +160,7 @@ async function within(
   }
 }
 
-/** @throws ProofFailed when the answer is late */
+/** @throws ProofFailed when the response is late */
 async function askReady(shop: RunningShop): Promise<{ status: number; text: string; tookMs: number }> {
   const started = performance.now()
   const answer = await fetch(`${shop.url}/readyz`)
@@ -163,7 +174,7 @@ async function isReady(shop: RunningShop) {
   return (await askReady(shop)).status === 200
 }
 
-/** Asks all the time whether the shop is ready, which it must not be, and tells how long the slowest answer took. */
+/** Demands for some time that `/readyz` says 503; returns the milliseconds of the slowest response. */
 async function demandUnready(shop: RunningShop, forMs: number): Promise<number> {
   const started = performance.now()
   let slowestMs = 0
@@ -176,31 +187,31 @@ async function demandUnready(shop: RunningShop, forMs: number): Promise<number> 
   return slowestMs
 }
 
-/** Every order that was told of is there, once, and nothing else; the books balance. */
-async function compareBooks({ look }: Ground, told: Told): Promise<number> {
-  const found = await look.rows<{ email: string; orders: number; reservations: number }>(
+/** Demands that exactly the acknowledged orders exist, each once, and that the tables agree. */
+async function compareBooks({ inspection }: Setup, acknowledged: Acknowledged): Promise<number> {
+  const found = await inspection.rows<{ email: string; orders: number; reservations: number }>(
     `select email, count(distinct order_id)::int as orders, count(*)::int as reservations
        from reservations where email like 'kunde%' group by email`,
   )
-  const lost = [...told.placed.keys()].filter((email) => !found.some((row) => row.email === email))
-  demand(lost.length === 0, 'orders that shoppers were told of are lost', lost)
+  const lost = [...acknowledged.placed.keys()].filter((email) => !found.some((row) => row.email === email))
+  demand(lost.length === 0, 'acknowledged orders are lost', lost)
   const twice = found.filter(({ orders }) => orders !== 1)
   demand(twice.length === 0, 'an order was placed twice', twice)
-  demand(found.length === told.placed.size, 'there are orders that nobody was told of', {
+  demand(found.length === acknowledged.placed.size, 'there are orders that nobody got a response for', {
     found: found.length,
-    told: told.placed.size,
+    acknowledged: acknowledged.placed.size,
   })
-  await look.demandOrder()
+  await inspection.demandConsistency()
   return found.length
 }
 
-/** Shopping goes on through an outage: what was acknowledged is kept, and orders come again soon after. */
+/** Shoppers order through an outage: acknowledged orders are kept, and orders go through again soon after it. */
 async function surviveOutage(
-  ground: Ground,
+  ground: Setup,
   outage: { begin: () => Promise<unknown> | unknown; end: () => Promise<unknown> | unknown },
 ): Promise<Figures> {
   const { shop } = ground
-  const { told, close, leave } = letThemShop(await openBrowser(shop.url))
+  const { acknowledged, close, leave } = startShoppers(await openBrowser(shop.url))
   try {
     await setTimeout(CALM_MS)
     await outage.begin()
@@ -211,29 +222,33 @@ async function surviveOutage(
     const slowestMs = await demandUnready(shop, OUTAGE_MS)
     await outage.end()
     const endedAt = performance.now()
-    const ordersMs = await within(ORDERS_AGAIN_WITHIN_MS, 'orders come again', () => told.lastAt > endedAt)
+    const ordersMs = await within(
+      ORDERS_AGAIN_WITHIN_MS,
+      'orders go through again',
+      () => acknowledged.lastAt > endedAt,
+    )
     const readyMs = await within(READY_AGAIN_WITHIN_MS, 'the shop is ready again', () => isReady(shop))
     await setTimeout(CALM_MS)
     await close()
     return {
-      orders: await compareBooks(ground, told),
-      'answers 503 or cut off': Object.values(told.refused).reduce((sum, count) => sum + count, 0),
+      orders: await compareBooks(ground, acknowledged),
+      'responses 503 or cut off': Object.values(acknowledged.refused).reduce((sum, count) => sum + count, 0),
       'ms until not ready': unreadyMs,
       'slowest /readyz during it (ms)': slowestMs,
       'ms until the first order afterwards': ordersMs,
       'ms until ready afterwards': readyMs,
     }
   } finally {
-    // Also when something did not hold: they would press again for ever.
+    // Also when the proof failed: the shoppers would try for ever.
     leave()
   }
 }
 
-/** The network falls silent, without a connection being closed; those that stood stay dead. */
-async function silentNetwork(ground: Ground): Promise<Figures> {
+/** The network drops everything without closing a connection; the open connections stay dead. */
+async function silentNetwork(ground: Setup): Promise<Figures> {
   const { proxy, shop } = ground
   const figures = await surviveOutage(ground, { begin: () => proxy.silence(), end: () => proxy.restore() })
-  // A process whose database does not answer stops all the same.
+  // A process stops in time even while its database does not answer.
   proxy.silence()
   const started = performance.now()
   await shop.stop()
@@ -242,8 +257,8 @@ async function silentNetwork(ground: Ground): Promise<Figures> {
   return { ...figures, 'ms to stop while it is silent': stoppedMs }
 }
 
-/** Only the connection for notices dies: what another process sells is seen here soon all the same. */
-async function deadListener({ proxy, shop, startNeighbour }: Ground): Promise<Figures> {
+/** Only the connection that listens for changes dies: what another process sells is shown here soon all the same. */
+async function deadListener({ proxy, shop, startNeighbour }: Setup): Promise<Figures> {
   const neighbour = await startNeighbour()
   async function quantity(at: RunningShop) {
     const answer = await fetch(`${at.url}/api/v1/articles/2`)
@@ -263,7 +278,7 @@ async function deadListener({ proxy, shop, startNeighbour }: Ground): Promise<Fi
   })
   const seenMs = await within(
     NOTICED_WITHIN_MS,
-    'what was missed is read',
+    'the missed change is read',
     async () => (await quantity(shop)) !== before,
   )
   demand((await quantity(shop)) === (await quantity(neighbour)), 'both should show the same stock')
@@ -271,8 +286,8 @@ async function deadListener({ proxy, shop, startNeighbour }: Ground): Promise<Fi
   return { 'ms until noticed': unreadyMs, 'ms more until seen': seenMs }
 }
 
-/** The server becomes read-only under the shop, as a primary that was demoted, and then a primary is there again. */
-async function demotedPrimary(ground: Ground<EmbeddedPostgres>): Promise<Figures> {
+/** The database becomes read-only, like a demoted primary, and later writable again. */
+async function demotedPrimary(ground: Setup<EmbeddedPostgres>): Promise<Figures> {
   const superuser = new pg.Client({ connectionString: ground.postgres.superuserUrl })
   await superuser.connect()
   async function set(words: string) {
@@ -288,13 +303,13 @@ async function demotedPrimary(ground: Ground<EmbeddedPostgres>): Promise<Figures
   }
 }
 
-/** The primary is killed; the network leads to its standby, which is read-only at first and is then promoted. */
-async function failOver(ground: Ground<PrimaryAndStandby>): Promise<Figures> {
-  const { postgres, proxy, shop, look } = ground
+/** The primary is killed, and the network leads to its standby, which is read-only until it is promoted. */
+async function failOver(ground: Setup<PrimaryAndStandby>): Promise<Figures> {
+  const { postgres, proxy, shop, inspection } = ground
   const standby = await connectDatabase({ url: postgres.standbyUrl })
   try {
     return await surviveOutage(
-      { ...ground, look: lookInto(standby, look.provider) },
+      { ...ground, inspection: inspectShops(standby, inspection.provider) },
       {
         begin: () => postgres.killPrimary(),
         end: async () => {
@@ -314,16 +329,16 @@ function startOne(dataDir: string) {
 }
 
 const PARTS = {
-  'silent network': () => onGround(startOne, silentNetwork),
-  'dead listener': () => onGround(startOne, deadListener),
-  'demoted primary': () => onGround(startOne, demotedPrimary),
-  'fail-over': () => onGround(startPrimaryAndStandby, failOver),
+  'silent network': () => withShop(startOne, silentNetwork),
+  'dead listener': () => withShop(startOne, deadListener),
+  'demoted primary': () => withShop(startOne, demotedPrimary),
+  'fail-over': () => withShop(startPrimaryAndStandby, failOver),
 }
 
 export const outagesProof: Proof = {
   name: 'outages',
   claim:
-    'a network, a listener or a primary that is lost costs answers 503 for a while: nothing is lost, nothing is done twice, and orders come again by themselves; a shop that is stopped finishes what is under way, in time',
+    'a lost network, listener or primary costs responses 503 for a while: nothing is lost or done twice, and orders go through again by themselves; a shop that is stopped finishes the requests under way, in time',
   prove: async (settings) => {
     const { log } = settings
     const figures: Figures = {}

@@ -3,11 +3,14 @@ import { aCheckout, type OpenAnswer, toHome } from '@varde/api/testing/test-chec
 import { anOrder, type Placed } from '@varde/api/testing/test-shop'
 import type { Answer, Browser } from './browser.ts'
 import { countOf, demand, type Figures, inParallel, type Proof, type ProofSettings, tally } from './proof.ts'
-import { FIFTH_SHOP, type Market, startMarket } from './start-market.ts'
+import { FIFTH_SHOP, startTestShops, type TestShops } from './start-test-shops.ts'
+
+// Proves that nothing is oversold: many buyers at once after one unit, after fifty units in five shops, with one EAN on
+// two lines, and in pairs whose lines are in opposite order.
 
 type Order = ReturnType<typeof anOrder>
 
-function browserFor({ browsers }: Pick<Market, 'browsers'>, no: number): Browser {
+function browserFor({ browsers }: Pick<TestShops, 'browsers'>, no: number): Browser {
   return browsers[no % browsers.length] as Browser
 }
 
@@ -23,7 +26,7 @@ function demandOnly(answers: { status: number; text: string }[], allowed: readon
   const counts = tally(answers)
   const odd = Object.keys(counts).filter((status) => !allowed.includes(status))
   const first = answers.find(({ status }) => !allowed.includes(String(status)))
-  demand(odd.length === 0, 'answers that nobody should get', { counts, first: first?.text })
+  demand(odd.length === 0, 'unexpected responses', { counts, first: first?.text })
   return counts
 }
 
@@ -34,12 +37,12 @@ function piecesOf(answers: Answer<Placed>[]): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Two hundred at a time after one unit, again and again. */
-async function fightForTheLast(market: Market, { share, log }: ProofSettings): Promise<Figures> {
+/** Two hundred buyers at a time after one unit, in many rounds. */
+async function raceForLastUnit(shops: TestShops, { share, log }: ProofSettings): Promise<Figures> {
   const rounds = countOf(100, share)
   const ean = eanOf(ARTICLE.firstSock)
   for (let round = 0; round < rounds; round += 1) {
-    await market.setAvailable(ean, { [SHOP.odda]: 1 })
+    await shops.setAvailable(ean, { [SHOP.odda]: 1 })
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, no) => {
         const order = anOrder({
@@ -47,8 +50,8 @@ async function fightForTheLast(market: Market, { share, log }: ProofSettings): P
           Email: `siste${round}-${no}@example.test`,
         })
         return (no >> 1) % 2 === 0
-          ? payInShop(browserFor(market, no), order)
-          : payByCard(browserFor(market, no), order)
+          ? payInShop(browserFor(shops, no), order)
+          : payByCard(browserFor(shops, no), order)
       }),
     )
     const counts = tally(answers)
@@ -59,9 +62,9 @@ async function fightForTheLast(market: Market, { share, log }: ProofSettings): P
   return { 'rounds of 200 after one unit': rounds }
 }
 
-async function crowd(market: Market): Promise<Figures> {
+async function raceForFiftyUnits(shops: TestShops): Promise<Figures> {
   const ean = eanOf(ARTICLE.firstSock + 2)
-  await market.setAvailable(ean, {
+  await shops.setAvailable(ean, {
     [SHOP.odda]: 14,
     [SHOP.voss]: 12,
     [SHOP.depot]: 9,
@@ -72,7 +75,7 @@ async function crowd(market: Market): Promise<Figures> {
     Array.from({ length: 500 }, (_, no): Promise<Answer<Placed>> => {
       const items = [{ EanNo: ean, Count: (no % 3) + 1 }]
       const Email = `flokk${no}@example.test`
-      const browser = browserFor(market, no)
+      const browser = browserFor(shops, no)
       return no % 3 === 0
         ? payInShop(browser, anOrder({ items, Email, ShopID: no % 2 ? SHOP.odda : SHOP.voss }))
         : payByCard(browser, toHome({ items, Email }))
@@ -80,7 +83,7 @@ async function crowd(market: Market): Promise<Figures> {
   )
   demandOnly(answers, ['201', '409'])
   const sold = piecesOf(answers)
-  const [left] = await market.rows<{ free: number; held: number }>(
+  const [left] = await shops.rows<{ free: number; held: number }>(
     'select sum(on_hand - held)::int as free, sum(held)::int as held from stock where ean = $1',
     [ean],
   )
@@ -92,15 +95,15 @@ async function crowd(market: Market): Promise<Figures> {
   return { '500 buyers of 50 pieces got': sold }
 }
 
-/** Each wants two of the same, on two lines. */
-async function twoLines(market: Market): Promise<Figures> {
+/** Each buyer wants two pieces of the same EAN, on two lines. */
+async function twoLines(shops: TestShops): Promise<Figures> {
   const ean = eanOf(ARTICLE.firstSock + 3)
-  await market.setAvailable(ean, { [SHOP.odda]: 25 })
+  await shops.setAvailable(ean, { [SHOP.odda]: 25 })
   const line = { EanNo: ean, Count: 1 }
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, no) =>
       payInShop(
-        browserFor(market, no),
+        browserFor(shops, no),
         anOrder({ items: [line, line], Email: `to${no}@example.test`, ShopID: SHOP.odda }),
       ),
     ),
@@ -110,18 +113,18 @@ async function twoLines(market: Market): Promise<Figures> {
   return { '100 buyers with one EAN on two lines, 25 pieces: got': piecesOf(answers) }
 }
 
-async function reversedPairs(market: Market, { share, log }: ProofSettings): Promise<Figures> {
+async function reversedPairs(shops: TestShops, { share, log }: ProofSettings): Promise<Figures> {
   const pairs = countOf(1000, share)
   const eans = [eanOf(ARTICLE.firstSock + 4), eanOf(ARTICLE.firstSock + 5)]
-  for (const ean of eans) await market.setAvailable(ean, { [SHOP.odda]: 2 * pairs, [SHOP.voss]: 2 * pairs })
+  for (const ean of eans) await shops.setAvailable(ean, { [SHOP.odda]: 2 * pairs, [SHOP.voss]: 2 * pairs })
   const lines = eans.map((EanNo) => ({ EanNo, Count: 1 }))
   const answers: { status: number }[] = []
   await inParallel(pairs, 20, async (pair) => {
     const Email = `par${pair}@example.test`
     answers.push(
       ...(await Promise.all([
-        payInShop(browserFor(market, 0), anOrder({ items: lines, Email })),
-        payByCard(browserFor(market, 1), toHome({ items: lines.toReversed(), Email })),
+        payInShop(browserFor(shops, 0), anOrder({ items: lines, Email })),
+        payByCard(browserFor(shops, 1), toHome({ items: lines.toReversed(), Email })),
       ])),
     )
     if (pair % 250 === 249) log(`  ${pair + 1} of ${pairs} pairs`)
@@ -135,20 +138,20 @@ export const stockProof: Proof = {
   name: 'stock',
   claim: 'nothing is oversold, no 5xx, no deadlock, and the movements add up to what is on hand',
   prove: async (settings) => {
-    const market = await startMarket()
+    const shops = await startTestShops()
     try {
       const figures: Figures = {}
-      for (const part of [fightForTheLast, crowd, twoLines, reversedPairs]) {
-        Object.assign(figures, await part(market, settings))
-        await market.demandOrder()
+      for (const part of [raceForLastUnit, raceForFiftyUnits, twoLines, reversedPairs]) {
+        Object.assign(figures, await part(shops, settings))
+        await shops.demandConsistency()
       }
-      const [sum] = await market.rows<{ moved: number; there: number }>(
+      const [sum] = await shops.rows<{ moved: number; there: number }>(
         `select (select sum(delta)::int from stock_movements) as moved, sum(on_hand)::int as there from stock`,
       )
       demand(sum?.moved === sum?.there, 'movements should add up to what is on hand', sum)
       return { ...figures, 'Σ movements = Σ on hand': sum?.there ?? 0 }
     } finally {
-      await market.close()
+      await shops.close()
     }
   },
 }

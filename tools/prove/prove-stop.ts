@@ -7,7 +7,9 @@ import { anOrder, type Placed } from '@varde/api/testing/test-shop'
 import { type RunningShop, startShop } from '../../e2e/fixtures/start-shop.ts'
 import { openBrowser } from './browser.ts'
 import { countOf, demand, type Figures, type ProofSettings } from './proof.ts'
-import { type Market, makeFolder, PLENTY, startMarket } from './start-market.ts'
+import { makeFolder, PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
+
+// Proves that a shop that gets SIGTERM finishes the requests under way and stops in time, whatever its clients do.
 
 const ROUNDS = 5
 /** `SHUTDOWN_TIMEOUT_MS`, and a second for the machine. */
@@ -26,7 +28,7 @@ const PAGES = [
 
 type Page = { status: number | undefined; connection: string | undefined }
 
-/** Asks for all pages on connections that the shop knows already; `sent` is settled when every request has left. */
+/** Requests all pages on connections that are open already; resolves when every request is sent. */
 async function askForPages(url: string, agent: Agent) {
   function ask(path: string) {
     const request = get(`${url}${path}`, { agent })
@@ -77,7 +79,7 @@ async function stopUnderPages(start: Start, rounds: number): Promise<Figures> {
       'a page in flight was not finished',
       pages,
     )
-    // Those that were answered before the signal was heard say nothing of the stop.
+    // Responses from before the signal prove nothing: those during the stop close the connection.
     finished += pages.filter(({ connection }) => connection === 'close').length
     longestMs = Math.max(longestMs, tookMs)
   }
@@ -122,11 +124,11 @@ async function stopWithUnfinishedBodies(start: Start): Promise<Figures> {
   return { 'stop with 20 unfinished bodies (ms)': Math.round(tookMs) }
 }
 
-async function stopUnderOrders(market: Market, start: Start, rounds: number): Promise<Figures> {
+async function stopUnderOrders(shops: TestShops, start: Start, rounds: number): Promise<Figures> {
   const acknowledged: number[] = []
   let cutOff = 0
   let longestMs = 0
-  await market.setAvailable(eanOf(2), PLENTY)
+  await shops.setAvailable(eanOf(2), PLENTY)
   for (let round = 0; round < rounds; round += 1) {
     const shop = await start()
     const browser = await openBrowser(shop.url)
@@ -143,13 +145,13 @@ async function stopUnderOrders(market: Market, start: Start, rounds: number): Pr
             '/reservations',
             anOrder({ Email: email }),
           )
-          demand(status === 201 || status === 503, 'an order was answered oddly', { status, text })
+          demand(status === 201 || status === 503, 'an order got an unexpected response', { status, text })
           if (status !== 201) return
           acknowledged.push(...body.reservations.map(({ id }) => id))
           placedNow += 1
           if (placedNow === 30) enough()
         } catch (error) {
-          // The shop has gone: the connection was refused, or closed while it was idle.
+          // The shop has stopped: the connection was refused, or closed while it was idle.
           if (!(error instanceof TypeError)) throw error
           cutOff += 1
           return
@@ -161,36 +163,36 @@ async function stopUnderOrders(market: Market, start: Start, rounds: number): Pr
     longestMs = Math.max(longestMs, await measureStop(shop))
     await shoppers
   }
-  const kept = new Set((await market.rows<{ id: number }>('select id from reservations')).map(({ id }) => id))
+  const kept = new Set((await shops.rows<{ id: number }>('select id from reservations')).map(({ id }) => id))
   const lost = acknowledged.filter((id) => !kept.has(id))
   demand(lost.length === 0, 'acknowledged orders are lost', lost)
   demand(acknowledged.length >= rounds * 30, 'too few orders to prove anything', acknowledged.length)
   demand(longestMs < LONGEST_STOP_MS, 'a stop under orders took too long', longestMs)
-  await market.demandOrder()
+  await shops.demandConsistency()
   return {
     'orders acknowledged before a stop': acknowledged.length,
     'orders lost': lost.length,
-    'orders placed that nobody was told of': kept.size - acknowledged.length,
-    'shoppers who met a closed shop': cutOff,
+    'orders placed without a response': kept.size - acknowledged.length,
+    'shoppers whose connection was refused': cutOff,
     'longest stop under orders (ms)': Math.round(longestMs),
   }
 }
 
-/** SIGTERM in every state that clients can put a shop in; a part of the outages. */
+/** The part of the proof `outages` about SIGTERM. */
 export async function proveStop({ share, log }: ProofSettings): Promise<Figures> {
-  const market = await startMarket(0)
+  const shops = await startTestShops(0)
   const dataDir = await makeFolder()
   try {
-    const start = () => startShop({ dataDir, demo: 'off', env: market.env })
+    const start = () => startShop({ dataDir, demo: 'off', env: shops.env })
     const rounds = countOf(ROUNDS, share)
     const pages = await stopUnderPages(start, rounds)
     log(`  ${rounds} stops under pages`)
     const idle = await stopWithIdleClients(start)
     const bodies = await stopWithUnfinishedBodies(start)
-    const orders = await stopUnderOrders(market, start, rounds)
+    const orders = await stopUnderOrders(shops, start, rounds)
     return { ...pages, ...idle, ...bodies, ...orders }
   } finally {
-    await market.close()
+    await shops.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

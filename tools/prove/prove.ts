@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util'
 import { ProofFailed } from './proof.ts'
+import { fuzzProof, modelProof } from './prove-by-tests.ts'
 import { codesProof } from './prove-codes.ts'
 import { crawlProof } from './prove-crawl.ts'
 import { flowsProof } from './prove-flows.ts'
-import { fuzzProof } from './prove-fuzz.ts'
 import { killsProof } from './prove-kills.ts'
-import { modelProof } from './prove-model.ts'
 import { outagesProof } from './prove-outages.ts'
 import { repeatsProof } from './prove-repeats.ts'
 import { stockProof } from './prove-stock.ts'
 
-// The second tier of proof: what `npm test` shows with small counts, with the full ones, against the built program.
+// Proves with high counts, against the built program, what `npm test` shows with low ones.
 //   npm run prove [-- NAME … --seed 4 --share 0.1]
-// Without names, all; `--share` takes a part of every count, for trying. It needs a built storefront (npm run build).
+// Without names all proofs run; `--share` lowers every count for a try. Needs a built storefront (npm run build).
 
 const PROOFS = [
   stockProof,
@@ -32,7 +31,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.find((name) => !PROOFS.some((proof) => proof.name === name))
 if (unknown !== undefined) {
-  console.error(`«${unknown}» is no proof; there are ${PROOFS.map(({ name }) => name).join(', ')}`)
+  console.error(`«${unknown}» is not a proof; there are ${PROOFS.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
 const seed = Number(values.seed)

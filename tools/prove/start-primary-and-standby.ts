@@ -10,7 +10,7 @@ import pg from 'pg'
 
 const STANDBY = 'varde_standby'
 const STREAMING_WITHIN_MS = 60_000
-/** So long the primary still works when the standby hears nothing more of it. */
+/** How long the primary goes on without sending to the standby before it is killed. */
 const BEHIND_MS = 3000
 
 /** Two PostgreSQL servers: a commit on the primary is answered once the standby has it on disk. */
@@ -56,7 +56,7 @@ export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAnd
     })
     if (primary === undefined) throw new Error('another server runs on the folder of the primary')
     const standby = await startEmbeddedPostgres({ dataDir: standbyDir })
-    // Ended first is the primary: it waits for a standby that must still be there.
+    // The primary is stopped first: it waits for the standby, which must still run.
     ends.unshift(() => standby.stop())
     await waitUntilSynchronous(made.superuserUrl)
 
@@ -65,7 +65,7 @@ export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAnd
       standbyUrl: standby.url,
       killPrimary: async () => {
         const [sender] = await ask<{ pid: number }>(made.superuserUrl, 'select pid from pg_stat_replication')
-        if (sender === undefined) throw new Error('the standby has left its primary')
+        if (sender === undefined) throw new Error('the standby is not connected to its primary')
         process.kill(sender.pid, 'SIGSTOP')
         await setTimeout(BEHIND_MS)
         await killAll(primary.pid, made.superuserUrl)
@@ -81,7 +81,7 @@ export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAnd
   }
 }
 
-/** A copy of a server that is stopped, with the same passwords, that follows it from its start. */
+/** Copies a stopped server with its passwords, as a standby that follows it. */
 async function copyAsStandby(home: string, dataDir: string, primaryUrl: string): Promise<void> {
   await mkdir(dataDir)
   // Node's own copy does not keep the owner, who is the account of the server.
@@ -90,7 +90,7 @@ async function copyAsStandby(home: string, dataDir: string, primaryUrl: string):
   const cluster = path.join(dataDir, 'postgres', 'cluster')
   const address = new URL(primaryUrl)
   address.searchParams.set('application_name', STANDBY)
-  // In a file, as it holds the password; other accounts see what stands on a command line.
+  // In a file, since other accounts can read the password on a command line.
   await appendFile(path.join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${address.href}'\n`)
   await writeFile(path.join(cluster, 'standby.signal'), '')
 }
@@ -108,7 +108,7 @@ async function waitUntilSynchronous(primaryUrl: string): Promise<void> {
   }
 }
 
-/** Asks one thing over a connection of its own. */
+/** Runs one query over a connection of its own. */
 async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: url,

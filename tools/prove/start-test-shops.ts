@@ -12,33 +12,33 @@ import { startTestProvider, type TestProvider } from '../../e2e/fixtures/start-t
 import { type Browser, openBrowser } from './browser.ts'
 import { demand } from './proof.ts'
 
-/** Shops of one chain as processes of their own, their database, and the provider beside them. */
-export type Market = {
-  shops: readonly RunningShop[]
-  /** A visitor of each shop. */
+/** Some processes of one shop on one database, with a payment provider for tests. */
+export type TestShops = {
+  processes: readonly RunningShop[]
+  /** One visitor of each process. */
   browsers: readonly Browser[]
   provider: TestProvider
   database: DatabaseConnection
-  /** Settings of one more process of the same chain. */
+  /** The settings of one more process of the same shop. */
   env: Record<string, string>
   rows<Row>(query: string, values?: unknown[]): Promise<Row[]>
-  /** Sets what can be had in some shops, with the movements that say so. */
+  /** Sets the available stock in some shops, with stock movements to match. */
   setAvailable(ean: string, inShops: Readonly<Record<number, number>>): Promise<void>
-  /** Where the provider's books and ours differ. */
+  /** Lists the differences between the provider's ledger and ours. */
   compare(): Promise<unknown[]>
-  /** @throws ProofFailed when anything in our own books is wrong, or the database had to break a deadlock */
-  demandOrder(): Promise<void>
+  /** @throws ProofFailed when our own tables contradict each other, or the database had to break a deadlock */
+  demandConsistency(): Promise<void>
   close(): Promise<void>
 }
 
-/** What the provider tells of itself. */
+/** The provider's own ledger. */
 export type Ledger = ReturnType<Parameters<typeof compareLedgers>[1]['sandbox']['ledger']>
 
-/** The fifth of the shops that fifty units are spread over. */
+/** A fifth shop, for the proof that spreads fifty units over five. */
 export const FIFTH_SHOP = 4
 
-/** Sets up a market on an empty folder; what it holds is gone with it. */
-export async function startMarket(shopCount = 2): Promise<Market> {
+/** Starts shops on an empty temporary folder, which is deleted when they are closed. */
+export async function startTestShops(shopCount = 2): Promise<TestShops> {
   const ends: (() => Promise<unknown>)[] = []
   async function close() {
     for (const end of ends.splice(0).toReversed()) await end()
@@ -53,17 +53,23 @@ export async function startMarket(shopCount = 2): Promise<Market> {
     const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
     ends.push(() => provider.stop())
     const env = settingsOf(provider, postgres.url)
-    const shops: RunningShop[] = []
+    const processes: RunningShop[] = []
     for (let no = 0; no < shopCount; no += 1) {
-      // One chain has one address, whichever of its processes answers: it is part of what the provider is asked.
-      const own = shops[0] === undefined ? env : { ...env, PUBLIC_URL: shops[0].url }
+      // All processes have one public address, since it is part of the requests to the provider.
+      const own = processes[0] === undefined ? env : { ...env, PUBLIC_URL: processes[0].url }
       const shop = await startShop({ dataDir: path.join(folder, `shop-${no}`), demo: 'off', env: own })
       ends.push(() => shop.stop())
-      shops.push(shop)
+      processes.push(shop)
     }
-    const browsers = await Promise.all(shops.map(({ url }) => openBrowser(url)))
-    const publicUrl = shops[0]?.url ?? ''
-    return { shops, browsers, env: { ...env, PUBLIC_URL: publicUrl }, ...lookInto(database, provider), close }
+    const browsers = await Promise.all(processes.map(({ url }) => openBrowser(url)))
+    const publicUrl = processes[0]?.url ?? ''
+    return {
+      processes,
+      browsers,
+      env: { ...env, PUBLIC_URL: publicUrl },
+      ...inspectShops(database, provider),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -72,7 +78,7 @@ export async function startMarket(shopCount = 2): Promise<Market> {
 
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'varde-prove-'))
-  // Run by root, the database server is somebody else, who must be able to enter.
+  // When root runs this, the database server runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755)
   return folder
 }
@@ -91,7 +97,7 @@ export async function prepareDatabase(postgres: Pick<EmbeddedPostgres, 'url'>): 
   const database = await connectDatabase({ url: postgres.url })
   await migrateDatabase(database.db)
   await seedTestCatalogue(database.db)
-  // The shop writes its own tree of groups at each start: none of it may find its address taken.
+  // The shop inserts its own tree of groups at each start: their slugs must be free.
   for (const table of ['main_groups', 'subgroups', 'groups']) {
     await database.pool.query(`update ${table} set slug = 'prove-' || slug`)
   }
@@ -103,10 +109,10 @@ export async function prepareDatabase(postgres: Pick<EmbeddedPostgres, 'url'>): 
   return database
 }
 
-export function lookInto(
+export function inspectShops(
   database: DatabaseConnection,
   provider: TestProvider,
-): Pick<Market, 'database' | 'provider' | 'rows' | 'setAvailable' | 'compare' | 'demandOrder'> {
+): Pick<TestShops, 'database' | 'provider' | 'rows' | 'setAvailable' | 'compare' | 'demandConsistency'> {
   async function rows<Row>(query: string, values: unknown[] = []) {
     return (await database.pool.query(query, values)).rows as Row[]
   }
@@ -130,9 +136,9 @@ export function lookInto(
       const ledger = await provider.ledger<Ledger>()
       return compareLedgers(database.pool, { sandbox: { ledger: () => ledger } })
     },
-    demandOrder: async () => {
+    demandConsistency: async () => {
       const faults = await findFaults(database.pool)
-      demand(faults.length === 0, 'our own books are wrong', faults)
+      demand(faults.length === 0, 'our own tables contradict each other', faults)
       const [broken] = await rows<{ deadlocks: number }>(
         'select deadlocks::int from pg_stat_database where datname = current_database()',
       )
@@ -141,5 +147,5 @@ export function lookInto(
   }
 }
 
-/** Where goods lie that are there for everybody. */
+/** Stock that is enough for every order of a proof. */
 export const PLENTY = { [SHOP.odda]: 100_000, [SHOP.voss]: 100_000 }

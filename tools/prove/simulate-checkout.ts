@@ -8,12 +8,12 @@ import type { Outcome, TestProvider } from '../../e2e/fixtures/start-test-provid
 import type { Answer, Browser } from './browser.ts'
 import { demand } from './proof.ts'
 
-/** How far one shopper came. */
+/** How one simulated checkout ended. */
 export type FlowEnd = 'never opened' | 'declined' | 'gave up' | 'waits' | 'placed'
 
 type Confirmed = { klarnaOrders: { orderId: string }[]; txData: { status: string } }
 
-/** The issue's faults: one answer in ten is lost after the work, one call in twenty fails, callbacks come as they like. */
+/** One response in ten is lost after the work, one call in twenty fails, and callbacks are repeated, reordered or lost. */
 export const FAULTS = [
   { kind: 'cut-after', probability: 0.09 },
   { kind: 'timeout-after', probability: 0.01, afterMs: 12_000 },
@@ -25,8 +25,8 @@ export const FAULTS = [
 
 const PRESSES = 3
 
-/** One shopper from the first press to whatever becomes of it, and the shop that serves her afterwards. */
-export async function goThroughCheckout(given: {
+/** Simulates one shopper from the first click to the end of her checkout, and the shop that serves the order. */
+export async function simulateCheckout(given: {
   no: number
   random: () => number
   browser: Browser
@@ -43,14 +43,14 @@ export async function goThroughCheckout(given: {
     if (random() < 0.5) await browser.post(`/reservations/klarna/${checkoutId}/cancel`, {})
     return 'declined'
   }
-  // Some browsers die, some shoppers press twice.
+  // Some browsers are closed, some shoppers click twice.
   const presses = random() < 0.2 ? 0 : random() < 0.2 ? 2 : 1
   let confirmed: Answer<Confirmed> | undefined
   for (let press = 0; press < presses; press += 1) {
     confirmed = await browser.post<Confirmed>(`/reservations/klarna/${checkoutId}/authorization`, {
       authorization_token: token,
     })
-    demand(confirmed.status === 200, `flow ${no}: a confirmation was not taken`, confirmed.text)
+    demand(confirmed.status === 200, `flow ${no}: a confirmation was refused`, confirmed.text)
   }
   const orderId = confirmed?.body.klarnaOrders[0]?.orderId
   if (outcome === 'pending' && orderId !== undefined && random() < 0.9) {
@@ -64,7 +64,7 @@ export async function goThroughCheckout(given: {
   return 'placed'
 }
 
-/** Presses again when the provider cannot be had, with the same key, as the checkout page does. */
+/** Tries again with the same key when the provider does not answer, as the checkout page does. */
 async function open(browser: Browser, no: number): Promise<OpenAnswer['body'] | null> {
   const items = [
     { EanNo: eanOf(2), Count: 1 + (no % 2) },
@@ -83,7 +83,7 @@ async function open(browser: Browser, no: number): Promise<OpenAnswer['body'] | 
   return null
 }
 
-/** The shop's people: some goods are handed out, some come back in part or whole, some are not found. */
+/** The shop's employees: some goods are handed out, some come back in part or whole, some cannot be found. */
 async function serve(desk: App, id: number, random: () => number): Promise<void> {
   const { advanceReservation } = desk.orders
   const fate = random()
