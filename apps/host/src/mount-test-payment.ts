@@ -17,7 +17,7 @@ export async function mountTestPayment(app: FastifyInstance, sandbox: KlarnaSand
       schema: { hide: true },
       handler: async (request, reply) => {
         reply.hijack()
-        await sandbox.answerBrowser(request.raw, reply.raw, TEST_PAYMENT_PATH)
+        await sandbox.handleBrowser(request.raw, reply.raw, TEST_PAYMENT_PATH)
       },
     })
   })

@@ -1,11 +1,11 @@
-/** One address of the little register. The towns are real; most streets in them are not. */
+/** One address of the register. The towns are real; most streets are not. */
 export type RegisterRow = {
   street: string
   number: number
   /** Upper case; empty for none. */
   letter: string
   postalCode: string
-  /** Capitals, as the real register has them. */
+  /** In capitals, as in the real register. */
   place: string
   municipality: string
   municipalityNumber: string
@@ -24,7 +24,7 @@ const place = (
   longitude: number,
 ): Place => ({ postalCode, place: name, municipality, municipalityNumber, latitude, longitude })
 
-/** Each town by a point in its middle. */
+/** The coordinates are those of the town's centre. */
 const streets: readonly [Place, street: string, numbers: readonly string[]][] = [
   [place('5750', 'ODDA', 'ULLENSVANG', '4618', 60.069, 6.546), 'Storgata', ['12', '14', '40']],
   [place('5750', 'ODDA', 'ULLENSVANG', '4618', 60.074, 6.55), 'Lagervegen', ['2', '4']],
@@ -43,7 +43,7 @@ const streets: readonly [Place, street: string, numbers: readonly string[]][] = 
   [place('9008', 'TROMSØ', 'TROMSØ', '5501', 69.65, 18.957), 'Nordre Strandgate', ['9', '11']],
 ]
 
-/** Houses stand some twenty metres apart along a street. */
+/** About twenty metres between the houses of a street. */
 const STEP_DEGREES = 0.0002
 
 export const registerRows: readonly RegisterRow[] = streets.flatMap(([town, street, numbers]) =>

@@ -1,6 +1,6 @@
 import { type RegisterRow, registerRows } from './register-rows.ts'
 
-/** An address in the answer, with the fields of the real register. */
+/** An address in the response, with the fields of the real register. */
 type AddressAnswer = {
   adressenavn: string
   adressetekst: string
@@ -41,11 +41,11 @@ const DEFAULT_PER_PAGE = 10
 const MOST_PER_PAGE = 1000
 
 /**
- * `GET /sok` of the open address API: `sok` as free text (every word must be there, `*` ends one that goes on),
+ * `GET /sok` of the open address API: `sok` as free text (every word must match, `*` at the end of a word matches the rest),
  * and `adressenavn`, `nummer`, `bokstav`, `postnummer`, `poststed`, `kommunenummer` as filters. An empty `bokstav`
  * means addresses without a letter. Pages by `side` from 0 and `treffPerSide`.
  *
- * @returns null when nothing is asked for, or a page that cannot be
+ * @returns null without any search term, or for an impossible page
  */
 export function searchRegister(query: URLSearchParams): SearchAnswer | null {
   const perPage = readCount(query.get('treffPerSide'), DEFAULT_PER_PAGE)

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { searchRegister } from './search-register.ts'
 
 export type AddressSandbox = {
-  /** Base of the API, for `ADDRESS_API_URL`; `/sok` lies below it. */
+  /** Base of the API, for `ADDRESS_API_URL`; `/sok` is below it. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a server that stands in for Kartverket's open address API, with a register of some fifteen streets: every
- * demo shop's, and Storgata in Oslo.
+ * Starts a server that replaces Kartverket's open address API in tests, with about fifteen streets: those of the demo
+ * shops, and Storgata in Oslo.
  *
- * @param options.port 0, the default: whichever is free
+ * @param options.port 0, the default, takes a free port
  */
 export async function startAddressSandbox(options: { port?: number } = {}): Promise<AddressSandbox> {
   const server = createServer(answer)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { record, type Sandbox } from './sandbox.ts'
 import type { Session } from './store.ts'
 
-/** What the shopper decides in the widget: approve, approve but be looked at first, or be turned down. */
+/** What the shopper chooses in the widget; `pending` is approved, but the provider decides later. */
 export type Outcome = 'approve' | 'pending' | 'decline'
 
 export const OUTCOMES: readonly Outcome[] = ['approve', 'pending', 'decline']
@@ -10,17 +10,17 @@ export const OUTCOMES: readonly Outcome[] = ['approve', 'pending', 'decline']
 const TOKEN_LIFE_MS = 60 * 60_000
 
 /**
- * The shopper has decided. Approval gives the token that an order can be placed with, within 60 minutes, and tells the
- * merchant's server too.
+ * Carries out the shopper's choice. An approval creates the token for an order, valid for 60 minutes, and notifies the
+ * merchant's server.
  *
- * @param tell whether and when the merchant's server hears: by itself, only on order, or never
- * @returns null when the session is over or the shopper was turned down
+ * @param notify whether the callback to the merchant's server is sent, held until a test sends it, or not made
+ * @returns the token; null when the session is over or the payment is declined
  */
 export function authorise(
   sandbox: Sandbox,
   session: Session,
   outcome: Outcome,
-  options: { category: string; tell: 'send' | 'hold' | 'none' },
+  options: { category: string; notify: 'send' | 'hold' | 'none' },
 ): string | null {
   const { store, now, callbacks } = sandbox
   if (session.status === 'complete' || new Date(session.expiresAt) <= now()) return null
@@ -43,12 +43,12 @@ export function authorise(
   })
   store.keep('session', { ...session, authorizationToken: token })
   record(sandbox, { kind: 'authorised', ...about, note: options.category })
-  if (session.authorizationUrl !== null && options.tell !== 'none') {
+  if (session.authorizationUrl !== null && options.notify !== 'none') {
     callbacks.add({
       kind: 'authorised',
       url: session.authorizationUrl,
       body: { authorization_token: token, session_id: session.id, merchant_reference1: session.reference },
-      held: options.tell === 'hold',
+      held: options.notify === 'hold',
     })
   }
   return token

@@ -3,18 +3,18 @@ import { CALLBACK_FAULTS, type Faults } from './faults.ts'
 import type { Callback, Store } from './store.ts'
 
 export type Callbacks = {
-  /** Tells the merchant's server something; held ones go only with `sendHeld`. */
+  /** Adds a callback to the merchant's server. A held one is sent by `sendHeld` only. */
   add(callback: { kind: Callback['kind']; url: string; body: Record<string, unknown>; held: boolean }): void
-  /** Sends what is held; answers how many. */
+  /** Sends the held callbacks; returns how many. */
   sendHeld(): number
-  /** Goes on with what a stop left undelivered. */
+  /** Sends the callbacks that were not delivered before the last stop. */
   resume(): void
 }
 
-/** A server that does not take the news is told again, so often and so much later each time. */
+/** The pauses before a callback that was not accepted is sent again. */
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
-const ANSWER_TIMEOUT_MS = 10_000
-/** A reordered callback goes after the next one, or after this time when there is no next one. */
+const RESPONSE_TIMEOUT_MS = 10_000
+/** A reordered callback is sent after the next one, or after this time when there is no next one. */
 const REORDER_MS = 2000
 
 export function createCallbacks(given: {
@@ -24,7 +24,7 @@ export function createCallbacks(given: {
   later: (afterMs: number, work: () => void) => void
 }): Callbacks {
   const { store, faults, delayMs, later } = given
-  let overtaken: string[] = []
+  let reordered: string[] = []
 
   const add: Callbacks['add'] = ({ held, ...callback }) => {
     const path = new URL(callback.url).pathname
@@ -34,16 +34,16 @@ export function createCallbacks(given: {
     store.keep('callback', { id, ...callback, state, attempts: 0 })
     if (state !== 'waiting') return
     if (fault === 'reorder-callback') {
-      overtaken.push(id)
+      reordered.push(id)
       later(delayMs + REORDER_MS, () => {
-        if (!overtaken.includes(id)) return
-        overtaken = overtaken.filter((other) => other !== id)
+        if (!reordered.includes(id)) return
+        reordered = reordered.filter((other) => other !== id)
         void deliver(id)
       })
       return
     }
-    const before = overtaken
-    overtaken = []
+    const before = reordered
+    reordered = []
     later(delayMs, async () => {
       await deliver(id)
       if (fault === 'duplicate-callback') await deliver(id)
@@ -82,7 +82,7 @@ export function createCallbacks(given: {
   }
 }
 
-/** True when the server has taken it. */
+/** @returns whether the server accepted the callback */
 async function post(callback: Callback): Promise<boolean> {
   try {
     const answer = await fetch(callback.url, {
@@ -90,7 +90,7 @@ async function post(callback: Callback): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(callback.body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })
     await answer.arrayBuffer()
     return answer.ok

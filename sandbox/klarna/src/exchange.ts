@@ -1,29 +1,29 @@
-/** One call as the rules of the sandbox see it. */
+/** A request to the sandbox. */
 export type Call = {
   method: string
   path: string
   headers: Readonly<Record<string, string | undefined>>
-  /** Parsed JSON; undefined when there was none. */
+  /** Parsed JSON; undefined when there is none. */
   body: unknown
 }
 
-export type Answer = {
+export type SandboxReply = {
   status: number
-  /** Sent as JSON when it is not a text. */
+  /** Sent as JSON unless it is a string. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Klarna's error form. */
-export const refuse = (status: number, code: string, ...messages: string[]): Answer => ({
+/** An error, in the format of Klarna. */
+export const refuse = (status: number, code: string, ...messages: string[]): SandboxReply => ({
   status,
   body: { error_code: code, error_messages: messages, correlation_id: crypto.randomUUID() },
 })
 
-export const badValue = (...fields: string[]): Answer =>
+export const badValue = (...fields: string[]): SandboxReply =>
   refuse(400, 'BAD_VALUE', ...fields.map((field) => `Bad value: ${field}`))
 
-/** The fields of a JSON object; none of anything else. */
+/** The fields of a JSON object; an empty object for any other value. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

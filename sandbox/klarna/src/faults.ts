@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from './exchange.ts'
 
-/** What can go wrong with a merchant's call. `before`: the work is not done; `after`: it is, but the answer is lost. */
+/** Faults of a merchant's call. `before`: it is not carried out; `after`: it is, but the response is lost. */
 export const CALL_FAULTS = [
   'timeout-before',
   'timeout-after',
@@ -11,9 +11,9 @@ export const CALL_FAULTS = [
   'conflict',
   'slow',
 ] as const
-/** What can go wrong on the way to the merchant's callback. */
+/** Faults of a callback to the merchant. */
 export const CALLBACK_FAULTS = ['duplicate-callback', 'reorder-callback', 'lose-callback'] as const
-/** What the risk department does. */
+/** Decisions of the risk department. */
 const RISK_FAULTS = ['pending-order'] as const
 
 export const FAULT_KINDS = [...CALL_FAULTS, ...CALLBACK_FAULTS, ...RISK_FAULTS] as const
@@ -21,23 +21,23 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export type FaultRule = {
   kind: FaultKind
-  /** Part of the path that it is for; all paths without. */
+  /** Part of the path; every path if left out. */
   path?: string
   method?: string
-  /** How often, from 0 to 1; always without. */
+  /** From 0 to 1; 1 if left out. */
   probability?: number
-  /** For so many calls; without end without. */
+  /** The number of calls; unlimited if left out. */
   times?: number
-  /** `slow` waits so long, `timeout-after` answers after all then. Milliseconds. */
+  /** Milliseconds that `slow` and `timeout-after` wait. */
   afterMs?: number
-  /** Of `error-before` and `error-after`; 500 without. */
+  /** Of `error-before` and `error-after`; 500 if left out. */
   status?: number
 }
 
 export type Faults = {
   set(rules: readonly FaultRule[], seed: number): void
   list(): (FaultRule & { taken: number })[]
-  /** The first rule of these kinds that strikes this call; at most one does. */
+  /** The first rule of these kinds that applies to this call. */
   take(kinds: readonly FaultKind[], method: string, path: string): FaultRule | undefined
 }
 
@@ -51,7 +51,7 @@ export function createFaults(): Faults {
     },
     list: () => rules,
     take: (kinds, method, path) => {
-      const struck = rules.find(
+      const matched = rules.find(
         (rule) =>
           kinds.includes(rule.kind) &&
           (rule.method === undefined || rule.method === method) &&
@@ -59,13 +59,13 @@ export function createFaults(): Faults {
           (rule.times === undefined || rule.taken < rule.times) &&
           (rule.probability === undefined || random() < rule.probability),
       )
-      if (struck !== undefined) struck.taken += 1
-      return struck
+      if (matched !== undefined) matched.taken += 1
+      return matched
     },
   }
 }
 
-/** Reads the rules that were asked for, or says what is wrong with them. */
+/** @returns the rules, or what is wrong with them */
 export function readFaultRules(value: unknown): FaultRule[] | string {
   if (!Array.isArray(value)) return 'faults must be a list'
   const rules: FaultRule[] = []
@@ -89,7 +89,7 @@ export function readFaultRules(value: unknown): FaultRule[] | string {
   return rules
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

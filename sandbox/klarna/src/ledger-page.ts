@@ -23,7 +23,7 @@ const STATUSES: Record<string, string> = {
   EXPIRED: 'Utløpt',
 }
 
-/** Shown at most, newest first: the JSON has them all. */
+/** The page shows the newest; the JSON has all. */
 const SHOWN = 200
 
 const kroner = new Intl.NumberFormat('nb-NO', { style: 'currency', currency: 'NOK' })
@@ -33,7 +33,7 @@ const clock = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
 })
 
-/** The ledger for people. */
+/** The ledger as an HTML page. */
 export function renderLedgerPage(ledger: Ledger): string {
   const orders = ledger.orders.toReversed().slice(0, SHOWN)
   const entries = ledger.entries.toReversed().slice(0, SHOWN)
@@ -86,7 +86,7 @@ ${table('Hendelser', ['Tid', 'Hva', 'Butikkens referanse', 'Merknad', 'Beløp'],
 `
 }
 
-/** @param amountsFrom the first column that holds amounts */
+/** @param amountsFrom the first column with amounts */
 function table(caption: string, heads: string[], rows: string[][], amountsFrom: number): string {
   const align = (at: number) => (at >= amountsFrom ? ' class="amount"' : '')
   const body =

@@ -2,7 +2,7 @@ import { capturedAmount, orderStatus, refundedAmount, remainingAmount } from './
 import type { Sandbox } from './sandbox.ts'
 import type { Entry, Order } from './store.ts'
 
-/** An order with what has become of its money; amounts in øre. */
+/** An order with its captures and refunds; amounts in øre. */
 export type LedgerOrder = {
   orderId: string
   reference: string
@@ -19,7 +19,7 @@ export type LedgerOrder = {
   createdAt: string
 }
 
-/** All that has happened, for tests and for people. Holds no token and no address of anybody's server. */
+/** Everything that has happened, without tokens and callback URLs. */
 export type Ledger = {
   sessions: { sessionId: string; reference: string; status: string; approved: boolean; amount: number }[]
   orders: LedgerOrder[]

@@ -24,7 +24,7 @@ const sandbox = await startKlarnaSandbox({
     ? {}
     : { acceptPendingAfterMs: Number(values['accept-pending-after']) }),
 })
-// The one line on stdout: who starts the sandbox waits for it.
+// The process that starts the sandbox waits for this line.
 process.stdout.write(`Testbetaling er klar: ${sandbox.url}\n`)
 
 const stop = async () => {

@@ -22,7 +22,7 @@ async function order(): Promise<string> {
 }
 
 describe('the error form', () => {
-  it('names code, messages and a correlation id', async () => {
+  it('has a code, messages and a correlation id', async () => {
     const { status, body } = await merchant.send('POST', '/payments/v1/sessions', {
       ...BASKET,
       order_amount: 1,
@@ -35,13 +35,13 @@ describe('the error form', () => {
     })
   })
 
-  it('stands for every call without the right name and password', async () => {
+  it('is the reply to wrong credentials', async () => {
     const stranger = createMerchant({ ...sandbox, password: 'another' })
     const { status, body } = await stranger.send('GET', '/payments/v1/sessions/x')
     expect([status, body.error_code]).toEqual([401, 'UNAUTHORIZED'])
   })
 
-  it('stands for malformed bodies and unknown paths', async () => {
+  it('is the reply to malformed bodies and unknown paths', async () => {
     const malformed = await fetch(`${sandbox.url}/payments/v1/sessions`, { method: 'POST', body: '{' })
     expect(malformed.status).toBe(400)
     expect((await merchant.send('GET', '/payments/v1/nothing')).status).toBe(404)
@@ -77,7 +77,7 @@ describe('sessions', () => {
 })
 
 describe('authorisations', () => {
-  it('give an order within 60 minutes, once, and never to a token that was not given', async () => {
+  it('give one order within 60 minutes, and none for an unknown token', async () => {
     const token = await merchant.authorise(await merchant.openSession('late'))
     nowMs = START + HOUR_MS + 1
     expect((await merchant.placeOrder(token)).body).toMatchObject({ error_code: 'NOT_FOUND' })
@@ -95,7 +95,7 @@ describe('authorisations', () => {
     expect((await merchant.placeOrder(second)).status).toBe(200)
   })
 
-  it('hold what was in the cart when the shopper approved', async () => {
+  it('hold the basket that the shopper approved', async () => {
     const sessionId = await merchant.openSession('changed')
     const token = await merchant.authorise(sessionId)
     const [line] = BASKET.order_lines
@@ -113,7 +113,7 @@ describe('authorisations', () => {
     ])
   })
 
-  it('declined give nothing', async () => {
+  it('that are declined give no order', async () => {
     const sessionId = await merchant.openSession('declined')
     const { body } = await merchant.send('POST', '/control/authorise', {
       session_id: sessionId,
@@ -124,7 +124,7 @@ describe('authorisations', () => {
 })
 
 describe('the idempotency key', () => {
-  it('gives the first answer for a day, refuses other data, and keeps no refusal', async () => {
+  it('gives the first reply for a day, refuses other data, and does not keep refusals', async () => {
     const path = await order()
     const key = { 'klarna-idempotency-key': 'capture-1' }
     const first = await merchant.send('POST', `${path}/captures`, { captured_amount: 4000 }, key)
@@ -158,7 +158,7 @@ describe('orders', () => {
     expect([refused.status, refused.body.error_code]).toEqual([status, code])
   })
 
-  it('run out after 28 days unless they are extended', async () => {
+  it('expire after 28 days unless they are extended', async () => {
     const [short, long] = [await order(), await order()]
     nowMs = START + 27 * 24 * HOUR_MS
     expect((await merchant.send('POST', `${long}/extend-authorization-time`)).status).toBe(204)
@@ -169,7 +169,7 @@ describe('orders', () => {
     nowMs = START
   })
 
-  it('are shown with every movement, and nothing is captured after a release', async () => {
+  it('list their captures and refunds, and nothing is captured after a release', async () => {
     const path = await order()
     await merchant.send('POST', `${path}/captures`, { captured_amount: 6000, reference: 'shop-1' })
     await merchant.send('POST', `${path}/refunds`, { refunded_amount: 1000, reference: 'return-1' })

@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Answer, type Call, refuse } from './exchange.ts'
+import { type Call, refuse, type SandboxReply } from './exchange.ts'
 import { CALL_FAULTS, type FaultRule } from './faults.ts'
-import { answerOrderManagement } from './order-management-api.ts'
-import { answerPayments } from './payments-api.ts'
+import { handleOrderManagement } from './order-management-api.ts'
+import { handlePayments } from './payments-api.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** What the connection does with an answer: gives it, gives it late, keeps silent, or breaks off. */
-export type Delivery = { answer: Answer; afterMs: number } | 'silence' | 'cut'
+/** How a reply is sent: now, late, never, or by closing the connection. */
+export type Delivery = { answer: SandboxReply; afterMs: number } | 'silence' | 'cut'
 
 const KEY_LIFE_MS = 24 * 3_600_000
 
 export const isMerchantPath = (path: string): boolean => /^\/(payments|ordermanagement)\//.test(path)
 
-/** A call to Klarna's own API, with whatever is set to go wrong with it. */
-export function answerMerchant(
+/** Handles a call to Klarna's API, with the faults that apply to it. */
+export function handleMerchant(
   sandbox: Sandbox,
   call: Call,
   credentials: { username: string; password: string },
@@ -24,7 +24,7 @@ export function answerMerchant(
   if (fault?.kind === 'not-found') return { answer: refuse(404, 'NOT_FOUND', 'Not found'), afterMs: 0 }
   if (fault?.kind === 'conflict') return { answer: refuse(409, 'CONFLICT', 'Conflict'), afterMs: 0 }
   const answer = isAuthorised(call.headers.authorization, credentials)
-    ? answerOnce(sandbox, call)
+    ? handleOnce(sandbox, call)
     : refuse(401, 'UNAUTHORIZED', 'Invalid credentials')
   if (fault?.kind === 'cut-after') return 'cut'
   if (fault?.kind === 'error-after') return { answer: fail(fault), afterMs: 0 }
@@ -32,8 +32,8 @@ export function answerMerchant(
   return { answer, afterMs: fault?.afterMs ?? 0 }
 }
 
-/** The same key with the same data gives the first answer; with other data it is refused. */
-function answerOnce(sandbox: Sandbox, call: Call): Answer {
+/** The same key with the same data gives the first reply; with other data it is refused. */
+function handleOnce(sandbox: Sandbox, call: Call): SandboxReply {
   const { store, now } = sandbox
   const key = call.method === 'POST' ? call.headers['klarna-idempotency-key'] : undefined
   const fingerprint = createHash('sha256')
@@ -46,17 +46,17 @@ function answerOnce(sandbox: Sandbox, call: Call): Answer {
       : refuse(409, 'CONFLICT', 'Idempotency key has been used with other data')
   }
   const answer =
-    answerPayments(sandbox, call) ??
-    answerOrderManagement(sandbox, call) ??
+    handlePayments(sandbox, call) ??
+    handleOrderManagement(sandbox, call) ??
     refuse(404, 'NOT_FOUND', 'Resource not found')
-  // What was refused may be taken later, when the order's state is another.
+  // A refusal is not kept: the same call may be accepted later.
   if (key !== undefined && answer.status < 300) {
     store.keep('answer', { id: key, fingerprint, answer, at: now().toISOString() })
   }
   return answer
 }
 
-function fail(fault: FaultRule): Answer {
+function fail(fault: FaultRule): SandboxReply {
   const status = fault.status ?? 500
   return refuse(
     status,

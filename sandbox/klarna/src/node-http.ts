@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer, Call } from './exchange.ts'
+import type { Call, SandboxReply } from './exchange.ts'
 
 const MOST_BYTES = 1_000_000
 
 /**
- * @param prefix taken off the path
- * @returns undefined when the body is too large or no JSON, or the path does not begin with the prefix
+ * @param prefix removed from the path
+ * @returns undefined when the body is too large or no JSON, or the path has another prefix
  */
 export async function readCall(request: IncomingMessage, prefix = ''): Promise<Call | undefined> {
   const url = new URL(request.url ?? '/', 'http://sandbox.invalid')
@@ -37,8 +37,8 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Sends an answer; texts as they are, everything else as JSON. */
-export function sendAnswer(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+/** Sends a reply: a string as it is, anything else as JSON. */
+export function sendReply(response: ServerResponse, { status, body, headers = {} }: SandboxReply): void {
   if (response.destroyed || response.writableEnded) return
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
   response.writeHead(status, {

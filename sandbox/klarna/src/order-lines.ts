@@ -26,8 +26,8 @@ const TYPES = new Set([
 ])
 
 /**
- * The basket of a session or an order, or the fields that are wrong: each line must add up, its tax must be that of its
- * rate to within one øre, and the lines must add up to what the order says.
+ * The basket of a session or an order, or the names of the invalid fields. Each line must add up, its tax must match its
+ * rate within one øre, and the lines must add up to the total of the order.
  */
 export function readBasket(body: unknown): Basket | { wrong: string[] } {
   const fields = fieldsOf(body)
@@ -36,7 +36,7 @@ export function readBasket(body: unknown): Basket | { wrong: string[] } {
   if ('wrong' in read) return read
   const { lines } = read
   const taxOfLines = sum(lines, (line) => line.taxAmount)
-  // The tax of the whole may be left out; when it is there it must be that of the lines.
+  // The total tax is optional; if it is given, it must match the lines.
   const taxAmount =
     fields.order_tax_amount === undefined ? taxOfLines : wholeNumberOf(fields.order_tax_amount)
   const wrong: string[] = []
@@ -45,7 +45,7 @@ export function readBasket(body: unknown): Basket | { wrong: string[] } {
   return wrong.length > 0 ? { wrong } : { amount: amount ?? 0, taxAmount: taxOfLines, lines }
 }
 
-/** Lines that must add up to an amount, as captures and refunds carry them; none at all is fine there. */
+/** The lines of a capture or refund: optional, and they must add up to the amount. */
 export function readPart(lines: unknown, amount: number): string[] {
   if (lines === undefined) return []
   const read = readLines(lines)
@@ -74,7 +74,7 @@ function readLines(value: unknown): { lines: OrderLine[] } | { wrong: string[] }
   return wrong.length > 0 ? { wrong } : { lines }
 }
 
-/** The line, or the name of its first field that is wrong. */
+/** The line, or the name of its first invalid field. */
 function readLine(value: unknown): OrderLine | string {
   const fields = fieldsOf(value)
   const type = fields.type === undefined ? 'physical' : textOf(fields.type)

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, badValue, type Call, fieldsOf, refuse, textOf, wholeNumberOf } from './exchange.ts'
+import {
+  badValue,
+  type Call,
+  fieldsOf,
+  refuse,
+  type SandboxReply,
+  textOf,
+  wholeNumberOf,
+} from './exchange.ts'
 import { type OrderLine, readPart } from './order-lines.ts'
 import { record, type Sandbox } from './sandbox.ts'
 import type { Movement, Order } from './store.ts'
 
 const MORE_DAYS_MS = 28 * 24 * 3_600_000
 
-/** Order Management v1: what happens to an order once it is placed. */
-export function answerOrderManagement(sandbox: Sandbox, call: Call): Answer | undefined {
+/** Order Management v1: captures, refunds, cancellation and release of placed orders. */
+export function handleOrderManagement(sandbox: Sandbox, call: Call): SandboxReply | undefined {
   const match = call.path.match(/^\/ordermanagement\/v1\/orders\/([^/]+)(?:\/(.+))?$/)
   if (match === null) return undefined
   const order = sandbox.store.find('order', match[1] ?? '')
@@ -27,12 +35,12 @@ export function answerOrderManagement(sandbox: Sandbox, call: Call): Answer | un
   return undefined
 }
 
-/** Whether a pending order is taken; the merchant's server is told. */
+/** Accepts or rejects a pending order, and notifies the merchant's server. */
 export function decideRisk(
   sandbox: Sandbox,
   orderId: string,
   decision: 'ACCEPTED' | 'REJECTED',
-  tell: 'send' | 'hold' | 'none',
+  notify: 'send' | 'hold' | 'none',
 ): boolean {
   const order = sandbox.store.find('order', orderId)
   if (order === undefined || order.fraudStatus !== 'PENDING') return false
@@ -46,12 +54,12 @@ export function decideRisk(
     amount: order.basket.amount,
     note: decision,
   })
-  if (order.notificationUrl !== null && tell !== 'none') {
+  if (order.notificationUrl !== null && notify !== 'none') {
     sandbox.callbacks.add({
       kind: 'risk',
       url: order.notificationUrl,
       body: { order_id: orderId, event_type: `FRAUD_RISK_${decision}` },
-      held: tell === 'hold',
+      held: notify === 'hold',
     })
   }
   return true
@@ -60,7 +68,7 @@ export function decideRisk(
 export const capturedAmount = (order: Order): number => sum(order.captures)
 export const refundedAmount = (order: Order): number => sum(order.refunds)
 
-/** What may still be captured. */
+/** The amount that can still be captured. */
 export const remainingAmount = (order: Order): number =>
   order.cancelledAt ? 0 : order.basket.amount - capturedAmount(order) - order.releasedAmount
 
@@ -72,7 +80,7 @@ export function orderStatus(order: Order, now: Date): string {
   return new Date(order.expiresAt) <= now ? 'EXPIRED' : 'AUTHORIZED'
 }
 
-function capture(sandbox: Sandbox, order: Order, call: Call): Answer {
+function capture(sandbox: Sandbox, order: Order, call: Call): SandboxReply {
   const fields = fieldsOf(call.body)
   const amount = wholeNumberOf(fields.captured_amount)
   if (amount === undefined || amount === 0) return badValue('captured_amount')
@@ -95,7 +103,7 @@ function capture(sandbox: Sandbox, order: Order, call: Call): Answer {
   return { status: 201, headers: { location, 'capture-id': movement.id } }
 }
 
-function refund(sandbox: Sandbox, order: Order, call: Call): Answer {
+function refund(sandbox: Sandbox, order: Order, call: Call): SandboxReply {
   const fields = fieldsOf(call.body)
   const amount = wholeNumberOf(fields.refunded_amount)
   if (amount === undefined || amount === 0) return badValue('refunded_amount')
@@ -117,7 +125,7 @@ function refund(sandbox: Sandbox, order: Order, call: Call): Answer {
   return { status: 201, headers: { location, 'refund-id': movement.id } }
 }
 
-function cancel(sandbox: Sandbox, order: Order): Answer {
+function cancel(sandbox: Sandbox, order: Order): SandboxReply {
   if (order.cancelledAt) return refuse(403, 'CANCEL_NOT_ALLOWED', 'Order is cancelled')
   if (order.captures.length > 0) {
     return refuse(403, 'CANCEL_NOT_ALLOWED', 'Order has previous captures. Cancel not possible')
@@ -132,7 +140,7 @@ function cancel(sandbox: Sandbox, order: Order): Answer {
   return { status: 204 }
 }
 
-function release(sandbox: Sandbox, order: Order): Answer {
+function release(sandbox: Sandbox, order: Order): SandboxReply {
   const amount = remainingAmount(order)
   if (order.cancelledAt) return refuse(403, 'NOT_ALLOWED', 'Order is cancelled')
   if (amount === 0) {
@@ -143,7 +151,7 @@ function release(sandbox: Sandbox, order: Order): Answer {
   return { status: 204 }
 }
 
-function extend(sandbox: Sandbox, order: Order): Answer {
+function extend(sandbox: Sandbox, order: Order): SandboxReply {
   const expired = new Date(order.expiresAt) <= sandbox.now()
   if (expired || remainingAmount(order) === 0) {
     return refuse(403, 'NOT_ALLOWED', 'Authorization time cannot be extended')
@@ -158,7 +166,7 @@ function toMovement({ now }: Sandbox, amount: number, reference: unknown): Movem
   return { id: randomUUID(), amount, reference: textOf(reference) ?? '', at: now().toISOString() }
 }
 
-/** The order as Klarna shows it. */
+/** The order in the format of Klarna. */
 function showOrder(order: Order, now: Date): Record<string, unknown> {
   return {
     order_id: order.id,

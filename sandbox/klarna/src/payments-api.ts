@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Answer, badValue, type Call, fieldsOf, refuse, textOf } from './exchange.ts'
+import { badValue, type Call, fieldsOf, refuse, type SandboxReply, textOf } from './exchange.ts'
 import { listDifferences, readBasket } from './order-lines.ts'
 import { decideRisk } from './order-management-api.ts'
 import { record, type Sandbox } from './sandbox.ts'
@@ -8,14 +8,14 @@ import type { Authorisation, Session } from './store.ts'
 const SESSION_LIFE_MS = 48 * 3_600_000
 const ORDER_LIFE_MS = 28 * 24 * 3_600_000
 
-/** Card is paid at once, an invoice later. */
+/** Payment method categories: card is paid now, an invoice later. */
 export const CATEGORIES = [
   { identifier: 'pay_now', name: 'Betal nå med kort' },
   { identifier: 'pay_later', name: 'Betal senere med faktura' },
 ]
 
-/** Payments v1: sessions, and the orders made of what was authorised in them. */
-export function answerPayments(sandbox: Sandbox, call: Call): Answer | undefined {
+/** Payments v1: sessions, and orders from their authorisations. */
+export function handlePayments(sandbox: Sandbox, call: Call): SandboxReply | undefined {
   if (call.path === '/payments/v1/sessions') {
     return call.method === 'POST' ? openSession(sandbox, call) : undefined
   }
@@ -35,7 +35,7 @@ export function answerPayments(sandbox: Sandbox, call: Call): Answer | undefined
   return undefined
 }
 
-function openSession({ store, now }: Sandbox, call: Call): Answer {
+function openSession({ store, now }: Sandbox, call: Call): SandboxReply {
   const fields = fieldsOf(call.body)
   const basket = readBasket(call.body)
   if ('wrong' in basket) return badValue(...basket.wrong)
@@ -50,7 +50,7 @@ function openSession({ store, now }: Sandbox, call: Call): Answer {
   }
   const session: Session = {
     id: randomUUID(),
-    // In three parts, as the real one is a JSON Web Token.
+    // Three parts, because the real one is a JSON Web Token.
     clientToken: [12, 48, 32].map((length) => randomBytes(length).toString('base64url')).join('.'),
     reference: textOf(fields.merchant_reference1) ?? '',
     locale,
@@ -80,7 +80,7 @@ function openSession({ store, now }: Sandbox, call: Call): Answer {
   }
 }
 
-function updateSession({ store, now }: Sandbox, session: Session, call: Call): Answer {
+function updateSession({ store, now }: Sandbox, session: Session, call: Call): SandboxReply {
   if (session.status === 'complete') return refuse(404, 'SESSION_COMPLETED', 'Session is completed')
   const basket = readBasket(call.body)
   if ('wrong' in basket) return badValue(...basket.wrong)
@@ -90,7 +90,7 @@ function updateSession({ store, now }: Sandbox, session: Session, call: Call): A
   return { status: 204 }
 }
 
-function placeOrder(sandbox: Sandbox, token: string, call: Call): Answer {
+function placeOrder(sandbox: Sandbox, token: string, call: Call): SandboxReply {
   const { store, now } = sandbox
   const authorisation = findOpenAuthorisation(sandbox, token)
   const session = authorisation && store.find('session', authorisation.sessionId)
@@ -152,7 +152,7 @@ function placeOrder(sandbox: Sandbox, token: string, call: Call): Answer {
   }
 }
 
-function cancelAuthorisation(sandbox: Sandbox, token: string): Answer {
+function cancelAuthorisation(sandbox: Sandbox, token: string): SandboxReply {
   const authorisation = findOpenAuthorisation(sandbox, token)
   if (authorisation === undefined) return refuse(404, 'NOT_FOUND', 'Invalid authorization token')
   const { store } = sandbox

@@ -3,19 +3,19 @@ import type { Callbacks } from './callbacks.ts'
 import type { Faults } from './faults.ts'
 import type { Entry, Session, Store } from './store.ts'
 
-/** What every part of the sandbox works with. */
+/** What the parts of the sandbox share. */
 export type Sandbox = {
   store: Store
   faults: Faults
   callbacks: Callbacks
   now: () => Date
-  /** After how long a pending order is accepted by itself; null: never. */
+  /** The time after which a pending order is accepted; null for never. */
   acceptPendingAfterMs: number | null
-  /** Does something later, unless the sandbox is stopped before. */
+  /** Calls back later, unless the sandbox is stopped before. */
   later: (afterMs: number, work: () => void) => void
 }
 
-/** Writes a line of the ledger. */
+/** Adds an entry to the ledger. */
 export const record = (
   { store, now }: Pick<Sandbox, 'store' | 'now'>,
   entry: Pick<Entry, 'kind' | 'reference' | 'orderId' | 'amount'> & { note?: string },

@@ -29,51 +29,51 @@ describe('callbacks', () => {
     listener = await startListener()
   })
   afterEach(async () => {
-    listener.heard.length = 0
+    listener.received.length = 0
     await merchant.send('POST', '/control/reset', {})
   })
   afterAll(() => listener.stop())
 
-  it('tell of an approval without any browser', async () => {
+  it('are sent for an approval without a browser', async () => {
     const sessionId = await merchant.openSession('told', listener.url)
     const token = await merchant.authorise(sessionId)
-    expect(await listener.hear(1)).toEqual([
+    expect(await listener.waitFor(1)).toEqual([
       { authorization_token: token, session_id: sessionId, merchant_reference1: 'told' },
     ])
   })
 
-  it('are told again to a server that does not take them', async () => {
-    listener.answerWith(503)
+  it('are sent again when the server does not accept them', async () => {
+    listener.respondWith(503)
     await merchant.authorise(await merchant.openSession('again', listener.url))
-    await listener.hear(1)
-    listener.answerWith(200)
-    const [first, second] = await listener.hear(2)
+    await listener.waitFor(1)
+    listener.respondWith(200)
+    const [first, second] = await listener.waitFor(2)
     expect(second).toEqual(first)
   })
 
-  it('come twice, or never, if so set', async () => {
+  it('are duplicated or lost by a fault', async () => {
     await setFaults([{ kind: 'duplicate-callback', times: 1 }])
     await merchant.authorise(await merchant.openSession('double', listener.url))
-    const [first, second] = await listener.hear(2)
+    const [first, second] = await listener.waitFor(2)
     expect(second).toEqual(first)
     await setFaults([{ kind: 'lose-callback', times: 1 }])
     await merchant.authorise(await merchant.openSession('lost', listener.url))
     await merchant.authorise(await merchant.openSession('next', listener.url))
-    expect((await listener.hear(3)).map((each) => each.merchant_reference1)).toEqual([
+    expect((await listener.waitFor(3)).map((each) => each.merchant_reference1)).toEqual([
       'double',
       'double',
       'next',
     ])
   })
 
-  it('are overtaken by the next one, if so set', async () => {
+  it('are reordered by a fault', async () => {
     await setFaults([{ kind: 'reorder-callback', times: 1 }])
     await merchant.authorise(await merchant.openSession('first', listener.url))
     await merchant.authorise(await merchant.openSession('second', listener.url))
-    expect((await listener.hear(2)).map((each) => each.merchant_reference1)).toEqual(['second', 'first'])
+    expect((await listener.waitFor(2)).map((each) => each.merchant_reference1)).toEqual(['second', 'first'])
   })
 
-  it('are held until they are sent on order', async () => {
+  it('are held until a test sends them', async () => {
     const token = await merchant.authorise(
       await merchant.openSession('held', listener.url),
       'approve',
@@ -83,7 +83,7 @@ describe('callbacks', () => {
     expect(shown.body.callbacks).toMatchObject([{ state: 'held', kind: 'authorised' }])
     expect(JSON.stringify(shown.body)).not.toContain('secret')
     expect((await merchant.send('POST', '/control/callbacks', {})).body).toEqual({ sent: 1 })
-    expect(await listener.hear(1)).toMatchObject([{ authorization_token: token }])
+    expect(await listener.waitFor(1)).toMatchObject([{ authorization_token: token }])
   })
 
   it.each([
@@ -95,34 +95,34 @@ describe('callbacks', () => {
     expect(placed.body.fraud_status).toBe('PENDING')
     const { order_id } = placed.body
     await merchant.send('POST', '/control/resolve', { decision })
-    expect(await listener.hear(1)).toEqual([{ order_id, event_type: `FRAUD_RISK_${decision}` }])
+    expect(await listener.waitFor(1)).toEqual([{ order_id, event_type: `FRAUD_RISK_${decision}` }])
     const order = await merchant.send('GET', `/ordermanagement/v1/orders/${order_id}`)
     expect(order.body).toMatchObject({ status, fraud_status: decision })
   })
 })
 
 describe('a pending order', () => {
-  it('is accepted by itself after a while, if so set, also when the sandbox was stopped meanwhile', async () => {
+  it('is accepted after the set time, also when the sandbox was stopped meanwhile', async () => {
     const file = path.join(folder, 'pending.jsonl')
     const patient = await startKlarnaSandbox({ dataFile: file, acceptPendingAfterMs: 3_600_000 })
     const shop = createMerchant(patient)
-    const hearing = await startListener()
+    const receiver = await startListener()
     const placed = await shop.placeOrder(
-      await shop.authorise(await shop.openSession('p', hearing.url), 'pending', 'none'),
+      await shop.authorise(await shop.openSession('p', receiver.url), 'pending', 'none'),
     )
     await patient.stop()
     const quick = await startKlarnaSandbox({ dataFile: file, acceptPendingAfterMs: 0, callbackDelayMs: 0 })
-    expect(await hearing.hear(1)).toEqual([
+    expect(await receiver.waitFor(1)).toEqual([
       { order_id: placed.body.order_id, event_type: 'FRAUD_RISK_ACCEPTED' },
     ])
     expect(quick.ledger().orders).toMatchObject([{ fraudStatus: 'ACCEPTED' }])
     await quick.stop()
-    hearing.stop()
+    receiver.stop()
   })
 })
 
-describe('the control', () => {
-  it('strikes the same calls for the same seed', async () => {
+describe('the control endpoints', () => {
+  it('apply faults to the same calls for the same seed', async () => {
     const strikes = async (seed: number) => {
       await setFaults([{ kind: 'error-before', probability: 0.5, path: '/sessions/' }], seed)
       const statuses: number[] = []
@@ -138,7 +138,7 @@ describe('the control', () => {
     await setFaults([])
   })
 
-  it('refuses what it does not know, and what a page could send unasked', async () => {
+  it('refuse unknown values, and what a page of another origin could send', async () => {
     expect((await setFaults([{ kind: 'earthquake' }])).status).toBe(400)
     expect((await setFaults([{ kind: 'slow', afterMs: -1 }])).status).toBe(400)
     const plain = await fetch(`${sandbox.url}/control/reset`, { method: 'POST', body: '{}' })
@@ -147,7 +147,7 @@ describe('the control', () => {
 })
 
 describe('the ledger', () => {
-  it('shows every amount by our reference, to people and to tests, and no secret', async () => {
+  it('has every amount by our reference, as HTML and JSON, and no secret', async () => {
     await merchant.send('POST', '/control/reset', {})
     const token = await merchant.authorise(
       await merchant.openSession('<b>ref</b>', 'http://127.0.0.1:9/callback/secret'),
@@ -173,11 +173,11 @@ describe('the ledger', () => {
   })
 })
 
-describe('in the shop’s own server', () => {
-  it('only the browser’s part can be reached, below the path it was given', async () => {
+describe('served by the shop', () => {
+  it('only the widget and the ledger can be reached, below the given path', async () => {
     const shop = createServer((request, response) => {
       const ledger = request.headers['x-ledger'] === 'yes'
-      void sandbox.answerBrowser(request, response, '/testbetaling', { ledger })
+      void sandbox.handleBrowser(request, response, '/testbetaling', { ledger })
     })
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
     const base = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/testbetaling`
@@ -201,7 +201,7 @@ describe('in the shop’s own server', () => {
     shop.close()
   })
 
-  it('the widget’s decision is the shopper’s, by her client token alone', async () => {
+  it('the client token alone allows the decision in the widget', async () => {
     const { body } = await merchant.send('POST', '/payments/v1/sessions', {
       ...BASKET,
       merchant_reference1: 'w',
@@ -223,17 +223,17 @@ describe('in the shop’s own server', () => {
   })
 })
 
-describe('what is kept in a file', () => {
-  it('outlives a kill of the sandbox, a cut-off line included, and callbacks go on', async () => {
+describe('the journal', () => {
+  it('survives a killed process, with an incomplete line, and callbacks continue', async () => {
     const file = path.join(folder, 'killed.jsonl')
-    const hearing = await startListener()
+    const receiver = await startListener()
     const process1 = await startProcess(file)
     const before = createMerchant(process1)
     const open = await before.authorise(await before.openSession('open'))
     const key = { 'klarna-idempotency-key': 'order-1' }
     const token = await before.authorise(await before.openSession('placed'))
     const placed = await before.placeOrder(token, key)
-    await before.authorise(await before.openSession('untold', hearing.url), 'approve', 'hold')
+    await before.authorise(await before.openSession('untold', receiver.url), 'approve', 'hold')
     process1.child.kill('SIGKILL')
     await once(process1.child, 'exit')
     writeFileSync(file, '{"shelf":"order","thing":{"id":"half', { flag: 'a' })
@@ -243,17 +243,17 @@ describe('what is kept in a file', () => {
     expect((await after.placeOrder(token, key)).body).toEqual(placed.body)
     expect((await after.placeOrder(open)).status).toBe(200)
     await after.send('POST', '/control/callbacks', {})
-    expect(await hearing.hear(1)).toMatchObject([{ merchant_reference1: 'untold' }])
+    expect(await receiver.waitFor(1)).toMatchObject([{ merchant_reference1: 'untold' }])
     process2.child.kill('SIGTERM')
     await once(process2.child, 'exit')
-    hearing.stop()
+    receiver.stop()
 
     const third = await startKlarnaSandbox({ dataFile: file })
     expect(third.ledger().orders.map(({ reference }) => reference)).toEqual(['placed', 'open'])
     await third.stop()
   })
 
-  it('is forgotten for good after a reset', async () => {
+  it('is empty after a reset', async () => {
     const file = path.join(folder, 'reset.jsonl')
     const first = await startKlarnaSandbox({ dataFile: file })
     await createMerchant(first).openSession('forgotten')
@@ -266,7 +266,7 @@ describe('what is kept in a file', () => {
   })
 })
 
-/** The sandbox as a process of its own. */
+/** Starts the sandbox in its own process. */
 async function startProcess(file: string) {
   const main = path.join(import.meta.dirname, 'main.ts')
   const child = spawn(process.execPath, [main, '--port', '0', '--data', file, '--callback-delay', '0'], {

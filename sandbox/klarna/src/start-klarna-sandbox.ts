@@ -2,49 +2,49 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createCallbacks } from './callbacks.ts'
-import { answerControl } from './control-api.ts'
-import { type Answer, type Call, refuse } from './exchange.ts'
+import { handleControl } from './control-api.ts'
+import { type Call, refuse, type SandboxReply } from './exchange.ts'
 import { createFaults } from './faults.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import { renderLedgerPage } from './ledger-page.ts'
-import { answerMerchant, isMerchantPath } from './merchant-api.ts'
-import { readCall, sendAnswer } from './node-http.ts'
+import { handleMerchant, isMerchantPath } from './merchant-api.ts'
+import { readCall, sendReply } from './node-http.ts'
 import { decideRisk } from './order-management-api.ts'
 import type { Sandbox } from './sandbox.ts'
 import { createStore } from './store.ts'
-import { answerWidget, framePolicy } from './widget-api.ts'
+import { framePolicy, handleWidget } from './widget-api.ts'
 
 export type KlarnaSandboxOptions = {
-  /** 0, the default: whichever is free. */
+  /** 0, the default, takes a free port. */
   port?: number
-  /** Loopback without; it is nobody else's business. */
+  /** Loopback if left out. */
   host?: string
-  /** Without one, drawn for this start. */
+  /** Generated if left out. */
   username?: string
   password?: string
-  /** Journal that outlives the process; without one everything is forgotten at the end. */
+  /** The journal that keeps the data; without it the data lives as long as the process. */
   dataFile?: string
-  /** How long after the shopper's decision the merchant's server is told; 300 ms without. */
+  /** The time from the shopper's decision to the callback; 300 ms if left out. */
   callbackDelayMs?: number
-  /** After how long a pending order is accepted by itself; never without. */
+  /** The time after which a pending order is accepted; never if left out. */
   acceptPendingAfterMs?: number
   now?: () => Date
 }
 
 export type KlarnaSandbox = {
-  /** Base of the API, for `KLARNA_API_URL`; the script lies at `/lib/v1/api.js` below it. */
+  /** Base of the API, for `KLARNA_API_URL`; the script is at `/lib/v1/api.js` below it. */
   url: string
   username: string
   password: string
   ledger(): Ledger
   /**
-   * Answers the shopper's browser in somebody else's server: the widget, and the ledger if wanted, below a path of that
-   * server's own origin. Neither Klarna's API nor the control can be reached this way.
+   * Serves the widget, and optionally the ledger, below a path of another server. Neither Klarna's API nor the control
+   * endpoints can be reached this way.
    *
    * @param request with its body unread
-   * @param prefix what stands before our own paths, `/testbetaling`
+   * @param prefix the path of the other server, `/testbetaling`
    */
-  answerBrowser(
+  handleBrowser(
     request: IncomingMessage,
     response: ServerResponse,
     prefix: string,
@@ -53,7 +53,7 @@ export type KlarnaSandbox = {
   stop(): Promise<void>
 }
 
-/** Starts a server that stands in for Klarna: its API, its widget, a ledger, and strings to pull (`control-api.ts`). */
+/** Starts a server that replaces Klarna in tests: API, widget, ledger, and control endpoints (`control-api.ts`). */
 export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Promise<KlarnaSandbox> {
   const credentials = {
     username: options.username ?? `sandbox_${randomBytes(6).toString('hex')}`,
@@ -79,23 +79,23 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request)
-    if (call === undefined) return sendAnswer(response, refuse(400, 'BAD_REQUEST', 'Malformed JSON'))
+    if (call === undefined) return sendReply(response, refuse(400, 'BAD_REQUEST', 'Malformed JSON'))
     if (isMerchantPath(call.path)) {
-      const delivery = answerMerchant(sandbox, call, credentials)
+      const delivery = handleMerchant(sandbox, call, credentials)
       if (delivery === 'silence') return
       if (delivery === 'cut') return void request.socket.destroy()
-      if (delivery.afterMs === 0) return sendAnswer(response, delivery.answer)
-      return timers.later(delivery.afterMs, () => sendAnswer(response, delivery.answer))
+      if (delivery.afterMs === 0) return sendReply(response, delivery.answer)
+      return timers.later(delivery.afterMs, () => sendReply(response, delivery.answer))
     }
     if (call.path.startsWith('/control/')) {
-      // Only JSON: a page in somebody's browser cannot send that here unasked.
+      // A page of another origin cannot send JSON here without a preflight request.
       const isJson =
         call.method === 'GET' || call.headers['content-type']?.startsWith('application/json') === true
-      return sendAnswer(response, isJson ? answerControl(sandbox, call) : { status: 415, body: {} })
+      return sendReply(response, isJson ? handleControl(sandbox, call) : { status: 415, body: {} })
     }
-    sendAnswer(
+    sendReply(
       response,
-      answerWidget(sandbox, call, 'http: https:') ?? answerLedger(sandbox, call) ?? NOT_FOUND,
+      handleWidget(sandbox, call, 'http: https:') ?? handleLedger(sandbox, call) ?? NOT_FOUND,
     )
   }
 
@@ -113,13 +113,13 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
     url: addressOf(server.address() as AddressInfo),
     ...credentials,
     ledger: () => readLedger(sandbox),
-    answerBrowser: async (request, response, prefix, { ledger = false } = {}) => {
+    handleBrowser: async (request, response, prefix, { ledger = false } = {}) => {
       const call = await readCall(request, prefix)
       const found =
         call === undefined
           ? undefined
-          : (answerWidget(sandbox, call, "'self'") ?? (ledger ? answerLedger(sandbox, call) : undefined))
-      sendAnswer(response, found ?? NOT_FOUND)
+          : (handleWidget(sandbox, call, "'self'") ?? (ledger ? handleLedger(sandbox, call) : undefined))
+      sendReply(response, found ?? NOT_FOUND)
     },
     stop: async () => {
       timers.clear()
@@ -129,7 +129,7 @@ export async function startKlarnaSandbox(options: KlarnaSandboxOptions = {}): Pr
   }
 }
 
-/** Orders that were waiting when the last process ended are accepted in this one. */
+/** Accepts the orders that were pending when the last process ended. */
 function resumeDecisions(sandbox: Sandbox): void {
   const { acceptPendingAfterMs, store, later } = sandbox
   if (acceptPendingAfterMs === null) return
@@ -138,9 +138,9 @@ function resumeDecisions(sandbox: Sandbox): void {
   }
 }
 
-const NOT_FOUND: Answer = { status: 404, body: { message: 'not found' } }
+const NOT_FOUND: SandboxReply = { status: 404, body: { message: 'not found' } }
 
-function answerLedger(sandbox: Sandbox, call: Call): Answer | undefined {
+function handleLedger(sandbox: Sandbox, call: Call): SandboxReply | undefined {
   if (call.method !== 'GET') return undefined
   const wantsJson = call.path === '/ledger.json' || call.headers.accept?.includes('application/json') === true
   if (call.path !== '/ledger' && call.path !== '/ledger.json') return undefined
@@ -163,7 +163,7 @@ function addressOf({ address, family, port }: AddressInfo): string {
   return `http://${host}:${port}`
 }
 
-/** Things to be done later, all of which a stop calls off. */
+/** Timers that are cleared when the sandbox stops. */
 function createTimers(): { later: Sandbox['later']; clear: () => void } {
   const pending = new Set<NodeJS.Timeout>()
   return {

@@ -1,19 +1,19 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Answer } from './exchange.ts'
+import type { SandboxReply } from './exchange.ts'
 import type { Basket } from './order-lines.ts'
 
 export type Session = {
   id: string
   clientToken: string
-  /** What the merchant calls it. */
+  /** The merchant's reference. */
   reference: string
   locale: string
   country: string
   currency: string
   basket: Basket
   status: 'incomplete' | 'complete'
-  /** Of the last authorisation, while it can be used. */
+  /** The token of the last authorisation, while it is valid. */
   authorizationToken: string | null
   authorizationUrl: string | null
   notificationUrl: string | null
@@ -26,10 +26,10 @@ export type Authorisation = {
   /** The token itself. */
   id: string
   sessionId: string
-  /** Whether the order will be taken at once or has to wait for a decision. */
+  /** Whether the order is accepted at once or decided later. */
   fraudStatus: 'ACCEPTED' | 'PENDING'
   state: 'open' | 'used' | 'cancelled'
-  /** What the shopper has seen and approved. */
+  /** What the shopper approved. */
   basket: Basket
   category: string
   expiresAt: string
@@ -51,14 +51,14 @@ export type Order = {
   captures: Movement[]
   refunds: Movement[]
   cancelledAt: string | null
-  /** Let go of: nothing more can be captured. */
+  /** Released: it cannot be captured any more. */
   releasedAmount: number
   notificationUrl: string | null
   createdAt: string
   expiresAt: string
 }
 
-/** Something that happened to money, oldest first; never changed afterwards. */
+/** An entry of the ledger; never changed. */
 export type Entry = {
   id: string
   at: string
@@ -80,8 +80,8 @@ export type Entry = {
   note: string
 }
 
-/** The first answer to an idempotency key. */
-export type KeptAnswer = { id: string; fingerprint: string; answer: Answer; at: string }
+/** The first reply to an idempotency key. */
+export type KeptReply = { id: string; fingerprint: string; answer: SandboxReply; at: string }
 
 export type Callback = {
   id: string
@@ -97,16 +97,16 @@ type Kept = {
   authorisation: Authorisation
   order: Order
   entry: Entry
-  answer: KeptAnswer
+  answer: KeptReply
   callback: Callback
 }
 type Shelf = keyof Kept
 
-/** All that the sandbox knows, by shelf and id. */
+/** The data of the sandbox, by kind (`shelf`) and id. */
 export type Store = {
   find<S extends Shelf>(shelf: S, id: string): Kept[S] | undefined
   list<S extends Shelf>(shelf: S): Kept[S][]
-  /** Puts one thing on its shelf, over the older one of the same id. */
+  /** Adds or replaces. */
   keep<S extends Shelf>(shelf: S, thing: Kept[S]): void
   clear(): void
 }
@@ -114,8 +114,8 @@ export type Store = {
 const SHELVES: readonly Shelf[] = ['session', 'authorisation', 'order', 'entry', 'answer', 'callback']
 
 /**
- * @param file journal that every change is appended to, one JSON text a line, and that is read back at the start; without
- *   one everything is gone with the process
+ * @param file the journal: every change is appended as a line of JSON, and read back at the start. Without it the data
+ *   lives as long as the process
  */
 export function createStore(file?: string): Store {
   const shelves = new Map<Shelf, Map<string, unknown>>(SHELVES.map((shelf) => [shelf, new Map()]))
@@ -142,7 +142,7 @@ export function createStore(file?: string): Store {
 
   function replay(journal: string, put: (shelf: Shelf, thing: Kept[Shelf]) => void): void {
     const text = readFileSync(journal, 'utf8')
-    // So that what comes next does not stick to a line that was cut off.
+    // The last line may be incomplete: the next one must not be joined to it.
     if (text !== '' && !text.endsWith('\n')) appendFileSync(journal, '\n')
     for (const line of text.split('\n')) {
       const change = parseLine(line)
@@ -153,7 +153,7 @@ export function createStore(file?: string): Store {
   }
 }
 
-/** A line that a kill cut off in the middle is left out: its call was never answered. */
+/** Ignores an incomplete line, which a killed process left: its call got no reply. */
 function parseLine(line: string): { shelf: Shelf; thing: Kept[Shelf] } | { shelf: null } | undefined {
   if (line === '') return undefined
   try {

@@ -4,7 +4,7 @@ import type { KlarnaSandbox } from './start-klarna-sandbox.ts'
 
 export type Reply = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** One jacket for 100 kroner, MVA in it. */
+/** One jacket for 100 kroner, including VAT. */
 export const BASKET = {
   purchase_country: 'NO',
   purchase_currency: 'NOK',
@@ -26,7 +26,7 @@ export const BASKET = {
   ],
 }
 
-/** Somebody's shop that uses the sandbox. */
+/** A merchant that calls the sandbox. */
 export function createMerchant(sandbox: Pick<KlarnaSandbox, 'url' | 'username' | 'password'>) {
   const credentials = Buffer.from(`${sandbox.username}:${sandbox.password}`).toString('base64')
   const send = async (
@@ -66,38 +66,38 @@ export function createMerchant(sandbox: Pick<KlarnaSandbox, 'url' | 'username' |
   return { send, openSession, authorise, placeOrder }
 }
 
-/** A shop's callback: what it was told, in order, and how it answers. */
+/** The callback server of a merchant. */
 export type Listener = {
   url: string
-  heard: Record<string, unknown>[]
-  /** Status of the next answers, until another is set. */
-  answerWith(status: number): void
-  /** Waits until so much has been heard. */
-  hear(count: number): Promise<Record<string, unknown>[]>
+  received: Record<string, unknown>[]
+  /** Sets the status of the next responses. */
+  respondWith(status: number): void
+  /** Waits until this many callbacks are received. */
+  waitFor(count: number): Promise<Record<string, unknown>[]>
   stop(): void
 }
 
 export async function startListener(): Promise<Listener> {
-  const heard: Record<string, unknown>[] = []
+  const received: Record<string, unknown>[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   let status = 200
   const server: Server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    heard.push(JSON.parse(text))
+    received.push(JSON.parse(text))
     response.writeHead(status).end()
-    for (const each of waiting) if (heard.length >= each.count) each.resolve()
+    for (const each of waiting) if (received.length >= each.count) each.resolve()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback/secret`,
-    heard,
-    answerWith: (next) => {
+    received,
+    respondWith: (next) => {
       status = next
     },
-    hear: async (count) => {
-      if (heard.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
-      return heard
+    waitFor: async (count) => {
+      if (received.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
+      return received
     },
     stop: () => {
       server.closeAllConnections()

@@ -1,10 +1,10 @@
-// Served as /lib/v1/api.js and loaded as a plain script, as Klarna's own is: hence the function around it all.
+// Served as /lib/v1/api.js and loaded as a classic script, as Klarna's own is: the function keeps its names private.
 ;(() => {
-  // The widget's pages lie beside this script, also where the shop serves both below a path of its own.
+  // The pages of the widget are served beside this script, also below a path of the shop.
   const own = /** @type {HTMLScriptElement} */ (document.currentScript)
   const base = new URL('../../', own.src)
   let clientToken = ''
-  /** Ends the frame that was loaded last: choosing another way to pay loads another. */
+  /** Removes the listener of the last frame: another payment method loads another frame. */
   let stopLoaded = () => {}
 
   /**
@@ -15,7 +15,7 @@
   const createFrame = (page, category, title) => {
     const frame = document.createElement('iframe')
     frame.title = title
-    // After the #, so that the token is in no log.
+    // After the #, so that the token is not logged.
     const given = new URLSearchParams({ token: clientToken, category, origin: location.origin })
     frame.src = `${new URL(`widget/${page}.html`, base)}#${given}`
     Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: 'normal' })
@@ -23,15 +23,16 @@
   }
 
   /**
-   * What the frame says, until it is no longer listened to.
+   * Listens to the messages of a frame.
+   * @returns a function that stops listening
    * @param {HTMLIFrameElement} frame
-   * @param {(message: { kind: string, height?: number, result?: Record<string, unknown> }) => void} hear
+   * @param {(message: { kind: string, height?: number, result?: Record<string, unknown> }) => void} waitFor
    */
-  const listen = (frame, hear) => {
+  const listen = (frame, waitFor) => {
     /** @param {MessageEvent} event */
     const receive = (event) => {
       if (event.source !== frame.contentWindow || event.origin !== base.origin) return
-      if (typeof event.data === 'object' && event.data !== null) hear(event.data)
+      if (typeof event.data === 'object' && event.data !== null) waitFor(event.data)
     }
     addEventListener('message', receive)
     return () => removeEventListener('message', receive)
@@ -52,9 +53,9 @@
     },
 
     /**
-     * Shows the chosen way to pay in the page.
+     * Shows the chosen payment method in the page.
      * @param {{ container: string | HTMLElement, payment_method_category?: string }} options
-     * @param {unknown} [data] also the callback, as it may be left out
+     * @param {unknown} [data] may be left out, and is then the callback
      * @param {(result: Record<string, unknown>) => void} [callback]
      */
     load: (options, data, callback) => {
@@ -78,7 +79,7 @@
     },
 
     /**
-     * Lets the shopper decide, in a dialogue over the page.
+     * Lets the shopper decide, in a dialog over the page.
      * @param {{ payment_method_category?: string }} options
      * @param {unknown} [data]
      * @param {(result: Record<string, unknown>) => void} [callback]
@@ -114,7 +115,7 @@
       }
       const stop = listen(frame, ({ kind, height, result }) => {
         if (kind === 'height' && height) frame.style.height = `min(${height}px, calc(100dvh - 2rem))`
-        // The one who presses Esc may be in the frame or around it.
+        // Esc may be pressed inside the frame or outside of it.
         if (kind === 'closed') finish(CLOSED)
         if (kind === 'decided' && result) finish(result)
       })
@@ -128,7 +129,7 @@
     },
   }
 
-  /** Not decided: she may press again. */
+  /** The shopper has not decided, and may try again. */
   const CLOSED = { show_form: true, approved: false }
 
   /**

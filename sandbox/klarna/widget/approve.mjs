@@ -1,24 +1,24 @@
-import { ask, category, element, money, tell, tellHeight } from './frame.mjs'
+import { ask, category, element, money, notify, notifyHeight } from './frame.mjs'
 
 const buttons = [...document.querySelectorAll('button')]
-const close = () => tell({ kind: 'closed' })
+const close = () => notify({ kind: 'closed' })
 
-tellHeight()
+notifyHeight()
 element('close').addEventListener('click', close)
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') close()
 })
-// Shown from here on only: a key or a press before that would have been lost.
+// Shown only now, because a press before this would have been lost.
 element('approve').hidden = false
 
 /** @param {string} outcome */
 const decide = async (outcome) => {
-  // Once: a second press while the first is on its way would give a second token.
+  // A second press before the response would create a second token.
   for (const button of buttons) button.disabled = true
   const decision = await ask('decision', { outcome, category }).catch(() => undefined)
   if (decision) {
     const { approved, authorization_token } = decision
-    tell({
+    notify({
       kind: 'decided',
       result: approved
         ? { show_form: true, approved: true, finalize_required: false, authorization_token }

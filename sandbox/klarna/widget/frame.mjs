@@ -2,17 +2,17 @@ const given = new URLSearchParams(location.hash.slice(1))
 const clientToken = given.get('token') ?? ''
 const pageOrigin = given.get('origin') ?? location.origin
 
-/** The way to pay that was chosen in the shop. */
+/** The payment method that was chosen in the shop. */
 export const category = given.get('category') ?? 'pay_now'
 
 /**
- * Tells the page around.
+ * Sends a message to the page of the shop.
  * @param {Record<string, unknown>} message
  */
-export const tell = (message) => parent.postMessage(message, pageOrigin)
+export const notify = (message) => parent.postMessage(message, pageOrigin)
 
 /**
- * Asks the sandbox about this session.
+ * Sends a request about this session to the sandbox.
  * @param {'session' | 'decision'} what
  * @param {Record<string, unknown>} [fields]
  * @returns {Promise<Record<string, unknown> | undefined>} undefined when there is no such session
@@ -37,8 +37,8 @@ export const element = (id) => {
 export const money = (ore) =>
   new Intl.NumberFormat('nb-NO', { style: 'currency', currency: 'NOK' }).format(Number(ore) / 100)
 
-/** Keeps the frame as high as its page. */
-export const tellHeight = () => {
-  const report = () => tell({ kind: 'height', height: document.documentElement.offsetHeight })
+/** Reports the height of the page, so that the frame has the same height. */
+export const notifyHeight = () => {
+  const report = () => notify({ kind: 'height', height: document.documentElement.offsetHeight })
   new ResizeObserver(report).observe(document.documentElement)
 }
