@@ -70,7 +70,7 @@ export function ArticlePage({
   const back = useBackLink({ label: group?.name ?? 'Forside', to: group?.path ?? '/' })
   return (
     <div>
-      <div className="wrap article-way">
+      <div className="wrap article-links">
         <nav className="article-crumbs" aria-label="Brødsmuler">
           <Link className="article-back" to={back.to}>
             <ArrowLeft className="icon icon-s" aria-hidden="true" />

@@ -30,7 +30,7 @@ export const ArticleReviews = memo(function ArticleReviews({
   if (reviews.length === 0 || averageRating === null) {
     return (
       <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
-        <div className="reviews-sum">
+        <div className="reviews-summary">
           <h2 id="omtaler-tittel">Omtaler</h2>
           <p className="reviews-mean">Ingen har skrevet om denne ennå.</p>
           <WriteReview articleId={articleId} />
@@ -42,7 +42,7 @@ export const ArticleReviews = memo(function ArticleReviews({
   const sizes = [...new Set(reviews.flatMap((review) => reviewedSize(review) ?? []))].toSorted(compareSizes)
   return (
     <section className="wrap grid-12 reviews" id="omtaler" aria-labelledby="omtaler-tittel">
-      <div className="reviews-sum">
+      <div className="reviews-summary">
         <h2 id="omtaler-tittel">Omtaler</h2>
         <p className="reviews-mean">
           <b>{averageRating.toFixed(1).replace('.', ',')}</b>
@@ -147,7 +147,7 @@ function OneReview({ review, tenantName }: { review: Review; tenantName: string 
     <li tabIndex={-1}>
       <Stars stars={review.rating} />
       <p className="serif">{review.content}</p>
-      <p className="review-who">{who.join(' · ')}</p>
+      <p className="review-author">{who.join(' · ')}</p>
       {review.reply === null ? null : (
         <p className="review-reply">
           <b>Svar fra {tenantName}:</b> {review.reply}

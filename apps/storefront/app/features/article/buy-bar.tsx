@@ -24,7 +24,7 @@ export function BuyBar({ price, variantName, onAdd, mainButton }: BuyBarProps) {
     <aside className={shown ? 'buy-bar is-shown' : 'buy-bar'} aria-label="Kjøp">
       <span>
         <Price kroner={price} />
-        <span className="buy-bar-what">{variantName}</span>
+        <span className="buy-bar-variant">{variantName}</span>
       </span>
       <button type="button" className="btn btn-signal" onClick={onAdd}>
         Legg i kurven

@@ -114,9 +114,9 @@ function PriceBlock({ price, originalPrice, pant }: Pick<ArticleDetail, 'price' 
         <Discount now={price} before={originalPrice} />
       </p>
       {originalPrice === null ? null : (
-        <p className="buy-law">Før-prisen er den laveste de siste 30 dagene.</p>
+        <p className="buy-price-note">Før-prisen er den laveste de siste 30 dagene.</p>
       )}
-      {pant > 0 ? <p className="buy-law">Pant {formatNumber(pant)} kommer i tillegg.</p> : null}
+      {pant > 0 ? <p className="buy-price-note">Pant {formatNumber(pant)} kommer i tillegg.</p> : null}
     </>
   )
 }
@@ -128,7 +128,7 @@ function Benefits({
   arrival,
 }: Pick<ArticleDetail, 'canPurchase' | 'onlyCC'> & { arrival: string }) {
   return (
-    <ul className="usp">
+    <ul className="buy-benefits">
       {canPurchase ? (
         <li>
           <Store className="icon" aria-hidden="true" />
@@ -163,7 +163,7 @@ function BuyButton({ article, choice, cart, buttonRef, openDialog }: BuyButtonPr
   if (refusal !== null) {
     return (
       <div className="buy-row">
-        <div className="buy-stop">
+        <div className="buy-refusal">
           <p>
             <b>{refusal.title}</b> {refusal.text}
           </p>

@@ -34,7 +34,7 @@ export function ColorChoices({ colors }: { colors: readonly ColorChoice[] }) {
                 style={backgroundStyle(backgroundOf(color.hex))}
               >
                 {color.images[0] === undefined ? (
-                  <span className="swatch-word">{color.name}</span>
+                  <span className="swatch-name">{color.name}</span>
                 ) : (
                   <Picture image={color.images[0]} alt="" sizes="72px" />
                 )}

@@ -42,12 +42,12 @@ export function Gallery({ articleName, colorName, images, background }: GalleryP
       <section
         ref={viewport}
         tabIndex={position && !embla ? 0 : undefined}
-        className={`gallery-port ${embla === null || position === null ? '' : 'is-live'}`}
+        className={`gallery-viewport ${embla === null || position === null ? '' : 'is-live'}`}
         aria-label={`Bilder av ${articleName}`}
       >
         <div className="gallery-track">
           {views.length === 0 ? (
-            <p className="gallery-view gallery-none">Vi har ikke bilde av denne ennå</p>
+            <p className="gallery-view gallery-empty">Vi har ikke bilde av denne ennå</p>
           ) : (
             views.map((view, at) => (
               <figure key={`${view.image} ${view.cut}`} className={`gallery-view gallery-${view.cut}`}>

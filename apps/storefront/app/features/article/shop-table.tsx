@@ -40,9 +40,9 @@ export const ShopTable = memo(function ShopTable({
   const none = has.length + hasNot.length === 0
   const alertSize = chosen?.variant ? chosen.size.name : null
   return (
-    <section className="wrap where" id="butikker" aria-labelledby="hvor">
+    <section className="wrap shop-table-section" id="butikker" aria-labelledby="hvor">
       <h2 id="hvor">Hvor finnes den?</h2>
-      <p className="where-lead">
+      <p className="shop-table-lead">
         {none
           ? `Ingen butikk har ${articleName} i ${colorName.toLowerCase()} akkurat nå.`
           : `${articleName}, ${colorName.toLowerCase()}. ${
@@ -53,7 +53,7 @@ export const ShopTable = memo(function ShopTable({
       </p>
       {none ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the arrow keys
-        <section className="where-scroll" tabIndex={0} aria-label="Butikker og størrelser">
+        <section className="shop-table-scroll" tabIndex={0} aria-label="Butikker og størrelser">
           <table className="shop-table">
             <thead>
               <tr>
@@ -95,7 +95,7 @@ export const ShopTable = memo(function ShopTable({
           </table>
         </section>
       )}
-      <p className="where-age">
+      <p className="shop-table-age">
         {countedAt === null || none ? null : (
           <>
             Tallene ble oppdatert <RelativeTime iso={countedAt} />.

@@ -53,7 +53,7 @@ export function StockAlertForm({ article, variant, shops, shopId, onClose }: Sto
   if (accepted?.kind === 'waiting') {
     const shop = shops.find(({ id }) => String(id) === form.values.shopId)
     return (
-      <div role="status" tabIndex={-1} ref={takeFocus} className="stock-alert-done">
+      <div role="status" tabIndex={-1} ref={takeFocus} className="stock-alert-sent">
         <ModalTitle>Vi sier fra</ModalTitle>
         <p>
           Én e-post til <b>{accepted.email}</b> når {article.name} ({variantName}) er tilbake
@@ -67,7 +67,7 @@ export function StockAlertForm({ article, variant, shops, shopId, onClose }: Sto
   }
   if (accepted?.kind === 'back')
     return (
-      <div role="status" tabIndex={-1} ref={takeFocus} className="stock-alert-done">
+      <div role="status" tabIndex={-1} ref={takeFocus} className="stock-alert-sent">
         <ModalTitle>Den er på lager igjen</ModalTitle>
         <p>
           {article.name} ({variantName}) har kommet inn mens du så på siden.
