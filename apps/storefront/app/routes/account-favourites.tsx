@@ -1,12 +1,14 @@
 import { accountMeta } from '../features/account/account-meta.ts'
-import { FavouritesPage } from '../features/account/favourites/favourites-page.tsx'
+import { AccountHead } from '../features/account/account-parts.tsx'
+import { StockAlertList } from '../features/account/stock-alert-list.tsx'
 import { FavouritesList } from '../features/favourites/favourites-list.tsx'
 import { requireData } from '../platform/api-result.ts'
 import { PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
+import '../features/account/account-favourites.css'
 import type { Route } from './+types/account-favourites.ts'
 
-/** What the cards need to say where an article is; which articles, only the browser knows. */
+/** The shops, for the cards to say where an article is. Which articles are shown, only the browser knows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shops = requireData(await getRequestValues(context).api('GET /shops'))
   return { shops: shops.map(({ id, hasCounter }) => ({ id, hasCounter })) }
@@ -16,6 +18,15 @@ export const headers: Route.HeadersFunction = () => PRIVATE_PAGE
 
 export const meta = accountMeta('Favoritter')
 
-export default function Favourites({ loaderData }: Route.ComponentProps) {
-  return <FavouritesPage favourites={<FavouritesList shops={loaderData.shops} />} />
+/** `/konto/favoritter`: the favourites, and the sizes that the customer waits for. */
+export default function AccountFavourites({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AccountHead title="Favoritter" />
+      <div className="account-favourites">
+        <FavouritesList shops={loaderData.shops} />
+      </div>
+      <StockAlertList />
+    </>
+  )
 }

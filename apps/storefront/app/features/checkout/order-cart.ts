@@ -8,11 +8,11 @@ import {
   removePromocode,
   setCartPayment,
 } from '../../state/cart/cart-store.ts'
-import { checkPromoCode } from '../../state/cart/check-promo-code.ts'
 import type { Attempt } from './checkout-draft.ts'
 import type { CheckoutErrors, CheckoutValues, Payment } from './checkout-values.ts'
 import { describeLeftOut } from './failed-lines.ts'
 import { attemptFor, type OpenedPayment, placeOrder, toOrder } from './place-order.ts'
+import { checkPromoCode } from './promocode/check-promo-code.ts'
 
 /** What the form says of the order, beside the cart. */
 export type OrderDetails = {

@@ -2,11 +2,11 @@ import type { Customer } from '@varde/contract/entities'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { useCustomer } from '../../../state/customer/customer.ts'
-import { keepMemberCode, type MemberCode, readMemberCode } from '../../../state/customer/member-code.ts'
 import { useReferenceData } from '../../../state/reference-data.ts'
 import { AccountHead, LoadFailed } from '../account-parts.tsx'
 import { changeConsents } from '../consents/change-consents.ts'
 import { groupCode } from './group-code.ts'
+import { keepMemberCode, type MemberCode, readMemberCode } from './member-code.ts'
 import './member-card.css'
 
 /** `/konto/medlemskort`: 7.27, the member's QR code for the till, also without a network. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { browserClient } from '../../../platform/browser-client.ts'
 import { activatePromocode } from '../../../state/cart/cart-store.ts'
-import { checkPromoCode } from '../../../state/cart/check-promo-code.ts'
 import { errorIdOf, FieldError } from '../../../ui/form-fields.tsx'
 import { Modal, ModalTitle } from '../../../ui/modal.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { checkPromoCode } from './check-promo-code.ts'
 
 type PromoCodeDialogProps = {
   open: boolean

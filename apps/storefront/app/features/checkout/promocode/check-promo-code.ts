@@ -1,6 +1,6 @@
 import type { Client } from '@varde/contract/client'
 import type { PromoCode } from '@varde/domain/pricing/promo-code'
-import { withFailureText } from '../../platform/failure-text.ts'
+import { withFailureText } from '../../../platform/failure-text.ts'
 
 /** 7.30: asks the server whether a promo code is valid. The id of the result is valid in this session only. */
 export async function checkPromoCode(

@@ -1,4 +1,4 @@
-import { createPersistentStore, openSessionStorage } from '../create-store.ts'
+import { createPersistentStore, openSessionStorage } from '../../../state/create-store.ts'
 
 /** 7.27: the member code and its picture (SVG), and whose it is. */
 export type MemberCode = { customerId: number; name: string; code: string; picture: string }
