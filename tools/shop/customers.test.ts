@@ -26,7 +26,7 @@ async function recipients(purpose: string, channel: string) {
   }
 }
 
-test('9.19: the list holds those alone who said yes to just this and confirmed their address, with their way out', async () => {
+test('9.19: the list has only those who consented to this purpose and confirmed their address, with a link to withdraw', async () => {
   await at.register({ email: 'ja@example.test', phone: '', first_name: '=Ja "sa" hun', newsletter: 1 })
   await at.register({ email: 'nei@example.test', phone: '', marketing: 1 })
   await at.register({ email: 'ubekreftet@example.test', phone: '', newsletter: 1 })

@@ -120,7 +120,7 @@ test('4.15: ready and handed out by name, each once, and the running shop knows 
   await settle()
 })
 
-test('4.15: cancelled because the goods are not there: they leave the books and the shopper is told', async () => {
+test('4.15: cancelled because the goods are missing: they leave the stock and the shopper is notified', async () => {
   const before = await at.stockOf(eanOf(2))
   const { id, number } = await reserve()
   expect(await reservations('cancel', number, '--finnes-ikke')).toMatchObject({
@@ -136,7 +136,7 @@ test('4.15: cancelled because the goods are not there: they leave the books and 
   await settle()
 })
 
-test('4.15: sent and refunded: the tasks lie waiting, and the running shop does each once', async () => {
+test('4.15: sent and refunded: the tasks are queued, and the running shop does each once', async () => {
   const items = [{ EanNo: eanOf(5), Count: 3 }]
   const { opened } = await at.buy({ order: toHome({ items }) })
   const [{ number, id, total } = { number: '', id: 0, total: 0 }] = opened.reservations

@@ -111,7 +111,7 @@ test('several at once: what can be done is done, and code 1 says that not all co
   expect([await stateOf(first), await stateOf(second)]).toEqual(['shown', 'shown'])
 })
 
-test('3.09: an answer stands on the page, and its reader gets one mail; a changed one gets another', async () => {
+test('3.09: an answer is shown on the page, and the reviewer gets one mail; a changed one gets another', async () => {
   const id = await write(ARTICLE.shellJacket)
   expect(await reviews('reply', id, 'Takk!')).toMatchObject({
     code: 1,
@@ -140,7 +140,7 @@ test('3.09: an answer stands on the page, and its reader gets one mail; a change
   await expect.poll(() => smtp.mails, { timeout: 15_000 }).toHaveLength(2)
 })
 
-test('who wrote without an account is answered without a mail', async () => {
+test('a review without an account is answered without a mail', async () => {
   const [row] = await shop.database.db
     .insert(reviewRows)
     .values({ articleId: 1, content: 'Varm.', rating: 5, approved: true })

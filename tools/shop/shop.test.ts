@@ -95,7 +95,7 @@ test.each([
   expect(stderr).not.toContain('    at ')
 })
 
-test('demo fills an empty database when asked for, and leaves one with articles alone', async () => {
+test('demo fills an empty database on request, and leaves one with articles alone', async () => {
   const empty = await createTestDatabase()
   try {
     const settings = { DATABASE_URL: empty.url, DEMO: 'on' }
@@ -113,7 +113,7 @@ test('demo fills an empty database when asked for, and leaves one with articles 
   }
 })
 
-test('help tells the commands; without a command it is an error', async () => {
+test('help lists the commands; without a command it is an error', async () => {
   expect(await runShop('import', '--help')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('--dry-run'),

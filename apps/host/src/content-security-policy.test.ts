@@ -30,7 +30,7 @@ test.each([
   expect(takeOutNonce(`<p>${script}</p>`, NONCE).scriptHashes).toEqual([])
 })
 
-test('the policy lets in what is named, once, and nothing else inline', () => {
+test('the policy allows what is named, once, and nothing else inline', () => {
   const hash = hashScript('let a = 1')
   const policy = contentSecurityPolicy([hash, hash])
   expect(policy).toContain(`script-src 'self' ${hash};`)

@@ -134,7 +134,7 @@ test('7.20: a page is rendered here, for the brand of its host, with the API at 
   )
 })
 
-test('a page is the same for everyone, and is not sent again to whoever has it', async () => {
+test('a page is the same for everyone, and is not sent again to a client that has it', async () => {
   const first = await ask('/side')
   expect(first.headers['cache-control']).toBe('private, no-cache')
   expect(first.headers.vary).toBe('accept-encoding')
@@ -147,7 +147,7 @@ test('a page is the same for everyone, and is not sent again to whoever has it',
   expect((await ask('/side', { 'if-none-match': '"annet"' })).status).toBe(200)
 })
 
-test('whoever has chosen a shop gets pages made for it; what names no shop shares the plain page', async () => {
+test('a visitor with a chosen shop gets pages for it; an unknown shop gets the plain page', async () => {
   const plain = await ask('/side')
   const chosen = await ask('/side', { cookie: 'min-butikk=1' })
   expect(chosen.bytes.toString()).toContain('butikk 1')
@@ -202,7 +202,7 @@ test('6.03: the token comes as a cookie beside the page', async () => {
   expect(String((await ask('/side')).headers['set-cookie'])).toMatch(/^XSRF-TOKEN=/)
 })
 
-test('a redirect and a page that is not there keep their status', async () => {
+test('a redirect and a missing page keep their status', async () => {
   expect(await ask('/flyttet')).toMatchObject({ status: 302, headers: { location: '/side' } })
   const missing = await ask('/finnes/ikke')
   expect(missing.status).toBe(404)
@@ -218,7 +218,7 @@ function readMain(bytes: Buffer) {
   return /<main>(.*)<\/main>/.exec(bytes.toString())?.[1] ?? ''
 }
 
-test('HEAD answers what GET would, and leaves no empty page behind', async () => {
+test('HEAD responds as GET would, and keeps no empty page', async () => {
   const head = await new Promise<{ headers: Record<string, unknown>; length: number }>((resolve, reject) => {
     sendRequest(`${shop.url}/spurt?farge=head`, { method: 'HEAD' }, (response) => {
       let length = 0
@@ -240,7 +240,7 @@ test('HEAD answers what GET would, and leaves no empty page behind', async () =>
   expect(JSON.parse(readMain(got.bytes))[0]).toBe('GET')
 })
 
-test('a page is made for the brand alone: no host, header or unknown parameter reaches it', async () => {
+test('a page is rendered for the brand alone: no host, header or unknown parameter reaches it', async () => {
   const { bytes } = await ask('/spurt?utm_source=x&farge=7', {
     host: 'en-annen.example:8080',
     'x-forwarded-host': 'ond.example',
@@ -282,11 +282,11 @@ test('the data of a page likewise, and only for routes that it has', async () =>
   expect((await ask('/spurt.data?_routes=none&n=1')).status).toBe(400)
 })
 
-test('what an address says beyond what is read goes along with a redirect', async () => {
+test('parameters that no route reads go along with a redirect', async () => {
   expect((await ask('/flyttet?utm_source=brev')).headers.location).toBe('/side?utm_source=brev')
 })
 
-test('all addresses that lead nowhere are one page for each brand', async () => {
+test('all missing addresses are one page for each brand', async () => {
   const pages = await Promise.all(
     ['/finnes/ikke', '/finnes/heller/ikke', '/finnes/ikke?n=1'].map((target) => ask(target)),
   )
@@ -311,14 +311,14 @@ test('4.10: who asks at the same moment and comes from elsewhere is led back to 
   expect((await ask('/tilbake', own)).headers.location).toBe('http://butikk.test/herre')
 })
 
-test('where the asker came from makes no page of its own where nobody reads it', async () => {
+test('a referrer that no route reads makes no page of its own', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map((from) => ask('/spurt?farge=herfra', { referer: `${shop.url}/dame/${from}` })),
   )
   expect(new Set(pages.map(({ bytes }) => drawingOf(bytes))).size).toBe(1)
 })
 
-test('a visitor who goes away does not end the rendering that others wait for', async () => {
+test('a visitor who leaves does not end the rendering that others wait for', async () => {
   const begun = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   let isEnded = false
@@ -363,7 +363,7 @@ test('a rendering that does not end is given up, and the next who asks gets anot
   expect((await shop.get('/treg?igjen')).status).toBe(200)
 })
 
-test('a page that one visitor asked for too often is not given to the others', async () => {
+test('a page that was limited for one visitor is not sent to the others', async () => {
   const strict = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.02' } })
   const read = (pathname: string, localAddress: string) =>
     new Promise<string>((resolve, reject) => {
@@ -381,7 +381,7 @@ test('a page that one visitor asked for too often is not given to the others', a
   expect(await read('/avstand', '127.0.0.1')).toBe('200')
 })
 
-test('the API and its 404 stand before the pages', async () => {
+test('the API and its 404 come before the pages', async () => {
   for (const pathname of ['/api/v1/finnes-ikke', '/api/v1', '/bilder/finnes-ikke.avif']) {
     const { status, headers } = await ask(pathname)
     expect({ status, type: headers['content-type'] }, pathname).toEqual({

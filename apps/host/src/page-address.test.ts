@@ -54,7 +54,7 @@ test.each([
   expect(read(target)).toMatchObject({ path, routeId, kind: 'data' })
 })
 
-test('an answer that is no page', () => {
+test('a response that is not a page', () => {
   expect(read('/liste?n=1&sti=/dame')).toMatchObject({ path: '/liste?sti=%2Fdame', kind: 'resource' })
 })
 

@@ -120,7 +120,7 @@ test.each([
   expect(entries).toBeGreaterThan(5)
 })
 
-test('the least recently asked for leaves first when the room is full', async () => {
+test('the least recently used page is removed first when the store is full', async () => {
   const store = createPageStore({ bytes: 1_000_000, entries: 2 }, () => 0)
   const render = async () => pageOf('12345')
   await store.getPage('/a', 'v', render)
@@ -134,7 +134,7 @@ test('the least recently asked for leaves first when the room is full', async ()
   expect(again.count()).toBe(1)
 })
 
-test('a rendering that fails is told to who asked, and tried again', async () => {
+test('a rendering that fails rejects for its callers, and is tried again', async () => {
   const store = createPageStore(ROOMY, () => 0)
   await expect(store.getPage('/', 'v', () => Promise.reject(new Error('nei')))).rejects.toThrow('nei')
   expect((await store.getPage('/', 'v', async () => pageOf('ja'))).body.toString()).toBe('ja')

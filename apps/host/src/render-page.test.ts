@@ -22,7 +22,7 @@ test.each([
   expect(useOf(response, false)).toBe('share')
 })
 
-test('of the pages that are not there, the one drawn for all of them is kept', () => {
+test('of the missing pages, the one rendered for all of them is kept', () => {
   expect(useOf(page(404), true)).toBe('keep')
   expect(useOf(page(404, { 'cache-control': 'no-store' }), true)).toBe('share')
 })

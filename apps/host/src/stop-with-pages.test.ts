@@ -106,7 +106,7 @@ test('pages in flight are finished, their calls into the API included, and say t
   await stopped
 })
 
-test('a stopping shop is not ready, and accepts nobody once the delay is over', async () => {
+test('a stopping shop is not ready, and accepts no connection once the delay is over', async () => {
   const server = await shop.startAnother({ env: { SHUTDOWN_DELAY_MS: '2000', SHUTDOWN_TIMEOUT_MS: '20000' } })
   expect((await server.get('/readyz')).status).toBe(200)
   const stopped = server.close()
@@ -146,7 +146,7 @@ test('a body that is never finished is cut when the time for the stop is over', 
   expect(server.logs()).toContain('requests that did not end in time were cut off')
 })
 
-test('a body that is finished during the stop is answered', async () => {
+test('a body that is finished during the stop gets a response', async () => {
   const server = await shop.startAnother()
   const body = JSON.stringify(anOrder())
   const token = csrfTokenOf(await fetch(`${server.url}/api/v1/shops`))

@@ -35,11 +35,11 @@ test.each([
   expect(findUnstorableText(value)).toBeNull()
 })
 
-test('a hundred thousand levels are answered, not a stack that overflows', () => {
+test('a hundred thousand levels are refused without a stack overflow', () => {
   expect(findUnstorableText(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toMatch(/^0(\.0)+$/)
 })
 
-test('whatever is well-formed and without NUL passes, wherever it stands', () => {
+test('well-formed text without NUL passes, at any depth', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\u0000'))
   fc.assert(
     fc.property(fc.dictionary(text, fc.array(text)), (value) => {

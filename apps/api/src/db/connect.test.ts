@@ -103,7 +103,7 @@ test('a server that falls silent is given up, and when it is back every connecti
   })
 })
 
-test('a connection that a firewall forgot costs one wait: a read is asked again, a write is not', async () => {
+test('a connection that a firewall dropped costs one wait: a read is repeated, a write is not', async () => {
   await throughProxy(async ({ connection: { pool }, proxy }) => {
     await pool.query('create temp table written (id int)')
     proxy.silence()
@@ -150,7 +150,7 @@ test('a transaction that is forgotten by its shop gives its locks back', async (
   })
 })
 
-test('a server that has become read-only is left: the next connection may lead to the new primary', async () => {
+test('a server that has become read-only is not used again: the next connection may reach the new primary', async () => {
   await throughProxy(async ({ connection: { db, pool }, proxy }) => {
     await pool.query('set default_transaction_read_only = on')
     const made = proxy.connections()

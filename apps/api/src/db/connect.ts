@@ -23,7 +23,7 @@ export type DatabaseConnection = {
 }
 
 export type DatabaseConfig = {
-  /** `postgresql://…`, of the embedded server or somebody's own: there is no other difference. */
+  /** `postgresql://…`, of the embedded server or of one that the operator runs. */
   url: string
   /** Most connections of this process at a time. */
   maxConnections?: number
@@ -41,9 +41,9 @@ export class DatabaseUnavailableError extends Error {
 }
 
 const oldestServerVersion = 150_000
-/** Firewalls forget idle connections after a minute or more: none is kept as long as that. */
+/** Firewalls drop idle connections after a minute or more: idle ones are closed before that. */
 const idleTimeoutMs = 30_000
-/** Idle for so long, the operating system asks whether the other side is still there. */
+/** The TCP keep-alive: after this time an idle connection is probed. */
 const keepAliveDelayMs = 5000
 /** PostgreSQL's own limit comes first, so that a server that answers keeps its connection. */
 const answerGraceMs = 500

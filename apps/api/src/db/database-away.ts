@@ -1,4 +1,4 @@
-/** What errors of Node, `pg` and PostgreSQL carry beside their message. */
+/** Fields of the errors of Node, `pg` and PostgreSQL. */
 type Fault = Error & { code?: unknown; syscall?: unknown; severity?: unknown }
 
 /** The socket failed, or PostgreSQL ended the connection (a restart, an administrator, a session that was idle). */
@@ -17,7 +17,7 @@ const LOST_CODES = new Set([
 const LOST_MESSAGES =
   /^(Query read timeout|Connection terminated$|Connection terminated unexpectedly|Client has encountered a connection error|Client was closed)/
 
-/** No connection came about, or PostgreSQL cannot take part in anything just now. */
+/** No connection could be made, or PostgreSQL cannot do anything just now. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   // 53100 and 53200: its disk or its memory is full. 53300: out of connections.
@@ -67,7 +67,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** PostgreSQL answered with a refusal and is still there: what was asked has not been done. */
+/** PostgreSQL refused the statement and the connection is intact: nothing was done. */
 export function isRefusedByServer(error: unknown): boolean {
   return !isConnectionLost(error) && someCause(error, ({ severity }) => typeof severity === 'string')
 }

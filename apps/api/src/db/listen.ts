@@ -8,7 +8,7 @@ export type Channel = 'catalogue_changed' | 'stock_changed' | 'content_changed'
 type Logger = { error(details: object, message: string): void }
 
 export type Listener = {
-  /** Null while notices arrive, else why they do not, in a few words. */
+  /** Null while notifications arrive, else the reason in a few words. */
   problem(): string | null
   close(): Promise<void>
 }
@@ -17,8 +17,8 @@ export type Listener = {
  * Listens on a connection of its own. A heartbeat detects a connection that died silently, or whose server is no longer
  * the primary; it is replaced, with growing waits between attempts.
  *
- * @param notice called for every notice, with its payload
- * @param reconnected called when notices may have been missed
+ * @param notice called for every notification, with its payload
+ * @param reconnected called when notifications may have been missed
  * @throws the error of the first connection, when that fails
  */
 export async function listen(options: {
@@ -35,7 +35,7 @@ export async function listen(options: {
   let failures = 0
   let isClosed = false
 
-  /** A connection that does not answer is not waited for. */
+  /** A connection that does not respond is not waited for. */
   async function end(client: pg.Client): Promise<void> {
     const { promise: limit, resolve } = Promise.withResolvers<void>()
     const giveUp = setTimeout(resolve, limits.answerMs)
@@ -63,7 +63,7 @@ export async function listen(options: {
       await end(client)
       throw error
     }
-    // The end may have been asked for while the connection was made.
+    // It may have been closed while the connection was made.
     if (isClosed) return end(client)
     current = client
     failures = 0

@@ -33,7 +33,7 @@ function writeMigrations(...statements: string[]): void {
   )
 }
 
-test('processes that start at once take turns, and each migration is done once', async () => {
+test('processes that start at once wait for each other, and each migration is done once', async () => {
   writeMigrations('create table done (id integer)', 'insert into done values (1)')
   const processes = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: database.url })))
   await Promise.all(processes.map((connection) => migrateDatabase(connection.db, folder)))

@@ -5,9 +5,9 @@ import type { Queryable } from './connect.ts'
 type Built<Result> = { execute(values: Record<string, unknown>): Promise<Result> }
 
 /**
- * A question that is put together once for the pool and once for each connection, and that each connection parses and
- * plans once: what a small question costs on either side is mostly that. Values that change are `sql.placeholder`s;
- * null only where the column takes it unmapped (text and numbers).
+ * A prepared query: drizzle builds it once for each connection, and PostgreSQL parses and plans it once there, which is
+ * most of the cost of a small query on both sides. Values that change are `sql.placeholder`s; null only where the
+ * column takes it unmapped (text and numbers).
  *
  * @param build ends in `.prepare('a-name-of-its-own')`
  */

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { isConnectionLost } from './database-away.ts'
 
-/** The second try has less time: the shopper has waited for the first one already. */
+/** The second attempt has less time: the shopper has already waited for the first one. */
 const SECOND_TRY_MS = 2000
 
 /**
- * A pool that asks a read once more, on another connection, when the first one was lost or did not answer. A firewall
- * may have forgotten a connection that was idle, and nobody learns of it before it is used.
+ * A pool that repeats a read once, on another connection, when the first one was lost or did not respond. A firewall
+ * may have dropped an idle connection, which is noticed only when it is used.
  *
- * Only reads outside a transaction are asked again: a write may have been done although no answer came.
+ * Only reads outside a transaction are repeated: a write may have been done although no response came.
  */
 export class ReadRetryingPool extends pg.Pool {
-  // `never` stands for the answers of all overloads of the pool's own method, which does the work.
+  // `never` stands for the return types of all overloads of the pool's own method, which does the work.
   override query(...asked: unknown[]): never {
     const first: unknown = Reflect.apply(super.query, this, asked)
     const [statement, ...more] = asked

@@ -28,7 +28,7 @@ function endOwnConnection(tx: Queryable) {
   return tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
 }
 
-test('what is done is committed; what fails leaves nothing, and its own error is told', async () => {
+test('what is done is committed; what fails leaves nothing, and its own error is thrown', async () => {
   await transact(database.db, async (tx) => {
     await insert(tx, 1)
     await insert(tx, 2)
@@ -59,7 +59,7 @@ test('a failed statement whose failure was not passed on is not taken for a comm
   expect(await listThings()).toEqual([])
 })
 
-test('a connection that is lost during the commit is told apart from one that is lost before it', async () => {
+test('a connection that is lost during the commit is distinguished from one that is lost before it', async () => {
   const losing = loseCommits(database.pool, ['after'])
   const lost = transact(database.db, (tx) => insert(tx, 1))
   await expect(lost).rejects.toBeInstanceOf(CommitUnknownError)
@@ -73,7 +73,7 @@ test('a connection that is lost during the commit is told apart from one that is
   expect(await listThings()).toEqual([1])
 })
 
-test('a commit that is not answered in time is told apart, and its connection is not used again', async () => {
+test('a commit without a response in time is distinguished, and its connection is not used again', async () => {
   const proxy = await startTestProxy(database.url)
   const limits = { connectMs: 5000, statementMs: 300, idleTransactionMs: 5000 }
   const connection = await connectDatabase({ url: proxy.url, maxConnections: 1, limits })
@@ -142,7 +142,7 @@ test.each<[LostCommit[], string]>([
   expect(await listThings()).toEqual([1])
 })
 
-test('what cannot be found out in time is told to be unknown', async () => {
+test('what cannot be found out in time is reported as unknown', async () => {
   const losing = loseCommits(
     database.pool,
     Array.from({ length: 50 }, () => 'before' as const),

@@ -5,11 +5,11 @@ import type pg from 'pg'
 import type { Database, Queryable } from './connect.ts'
 import { endsConnection, isRefusedByServer } from './database-away.ts'
 
-/** PostgreSQL ended a transaction for the sake of another: deadlock, or one that could not be put in order. */
+/** PostgreSQL ended a transaction because of another: a deadlock or a serialization failure. */
 const TRY_AGAIN = new Set(['40P01', '40001'])
 const TRIES = 4
 
-/** How long it is tried to find out what became of a transaction. */
+/** How long to try to find out whether a transaction was committed. */
 const UNKNOWN_FOR_MS = 8_000
 const FIRST_RETRY_MS = 50
 const LONGEST_RETRY_MS = 1_000
@@ -19,7 +19,7 @@ export class CommitUnknownError extends Error {
   override readonly name = 'CommitUnknownError'
 }
 
-/** Thrown by the work: nothing of it is kept, and `result` is what it comes to. */
+/** Thrown by the work to roll back; `result` is returned to the caller. */
 export class RollbackWith<T> extends Error {
   override readonly name = 'RollbackWith'
   readonly result: T
@@ -112,7 +112,7 @@ async function runOnce<T>(
   signal?.throwIfAborted()
   const client = await db.$client.connect()
   let isReleased = false
-  // A connection that cannot say that the transaction is over is not used again.
+  // A connection that does not confirm the end of the transaction is not used again.
   function release(fault?: Error) {
     if (isReleased) return
     isReleased = true
@@ -149,7 +149,7 @@ function queryableOf(client: pg.PoolClient): Queryable {
 
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error: unknown) => {
-    // A refusal is an answer: nothing was committed. Anything else leaves it open.
+    // PostgreSQL's refusal means that nothing was committed. After any other error it is not known.
     if (isRefusedByServer(error)) throw error
     throw new CommitUnknownError('nobody knows whether a transaction was committed', { cause: error })
   })

@@ -206,7 +206,7 @@ describe('a lease', () => {
 })
 
 describe('order', () => {
-  test('jobs with the same key run one after the other in their order, whoever runs them', async () => {
+  test('jobs with the same key run one after the other in their order, in any process', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('a', 'b', 'c', undefined), { minLength: 1, maxLength: 20 }),
@@ -245,7 +245,7 @@ describe('order', () => {
     )
   })
 
-  test('a job that waits for its retry holds back those behind it, one that was given up does not', async () => {
+  test('a job that waits for its retry blocks those behind it, one that was given up does not', async () => {
     const ran: string[] = []
     const queue = startQueue(async ({ kind }) => {
       ran.push(kind)
@@ -266,7 +266,7 @@ describe('order', () => {
     expect(ran.at(-1)).toBe('next')
   })
 
-  test('somebody who waits gets the wanted job first, even when another process works on it', async () => {
+  test('a waiting request gets the wanted job first, even when another process works on it', async () => {
     const [begun, end] = [createGate(), createGate()]
     const stuck = startQueue(async () => {
       begun.open()
@@ -418,7 +418,7 @@ test('closing leaves a job that hangs to the next process, at once', async () =>
   expect(ran).toBe(1)
 })
 
-test('closing cuts off nobody who waits for an answer', async () => {
+test('closing cuts off no request that waits for a result', async () => {
   const [begun, end] = [createGate(), createGate()]
   const ran: string[] = []
   const queue = startQueue(async ({ kind }) => {

@@ -30,7 +30,7 @@ export type JobHandler = {
   maxAttempts: number
   /** The wait doubles from the first to the longest; up to half of it is taken off at random. */
   retry: BackOff
-  /** Waits, within limits, while this process is busy answering requests. */
+  /** Waits, within limits, while this process is busy with requests. */
   isBackground?: boolean
   /** Reads what the jobs of one batch need in common, on the queue's own connections, and returns how each is run. */
   prepare(batch: readonly Job[], db: Database): Promise<RunJob> | RunJob
@@ -44,7 +44,7 @@ export type RunJob = (job: Job, signal: AbortSignal) => Promise<JobResult>
 export type JobQueue = {
   /** Inserts jobs in the transaction of what they are about. */
   enqueue(tx: Queryable, jobs: readonly NewJob[]): Promise<void>
-  /** Says how the jobs of a queue are run in this process; before that they wait. */
+  /** Sets how the jobs of a queue are run in this process; before that they wait. */
   handle(queue: string, handler: JobHandler): void
   /** Looks for due jobs now instead of at the next poll. */
   wake(queue: string): void
@@ -97,7 +97,7 @@ export function createJobQueue(options: {
   const { heartbeatMs = HEARTBEAT_MS, closeGraceMs = CLOSE_GRACE_MS } = options
   const handlers = new Map<string, JobHandler>()
   const polls = new Map<string, { again: boolean }>()
-  /** Attempts under way that nobody waits for, and everything that runs any. */
+  /** Background attempts under way, and the promises of everything that runs attempts. */
   const attempts = new Set<AbortController>()
   const active = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -171,7 +171,7 @@ export function createJobQueue(options: {
         else {
           const result = await attempt(handler, run, job, isWaitedFor)
           unsettled.delete(job)
-          // Each at once: what a killed process did not write down is done again.
+          // Recorded after each job: what a killed process did not record is done again.
           if (result.done) await finishJob(db, job.id, now())
           else await writeFailure(handler, job, result)
         }
@@ -215,7 +215,7 @@ export function createJobQueue(options: {
     if (closing.signal.aborted || handler === undefined) return
     const current = polls.get(queue)
     if (current !== undefined) {
-      // It may be past the rows that we were woken for.
+      // It may have read past the new rows already.
       current.again = true
       return
     }

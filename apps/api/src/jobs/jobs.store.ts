@@ -19,7 +19,10 @@ function isWaiting(table: typeof jobs): SQL | undefined {
   return and(isNull(table.finishedAt), isNull(table.failedAt))
 }
 
-/** The lease: others pass the rows over until then. The attempt is counted now, so that it counts if we die. */
+/**
+ * The lease: others pass the rows over until then. The attempt is counted now, so that it counts even if this process
+ * dies.
+ */
 function leased(until: Date) {
   return { notBefore: until, attempts: sql`${jobs.attempts} + 1` }
 }
@@ -96,7 +99,7 @@ export async function claimAtOnce(
   return claimed
 }
 
-/** Work that was done counts, also when the lease had ended before. */
+/** Marks a job as done, even when its lease had ended before. */
 export async function finishJob(db: Queryable, id: number, finishedAt: Date): Promise<void> {
   await db
     .update(jobs)

@@ -10,7 +10,7 @@ export type AddressRecord = StreetAddress & {
   longitude: number
 }
 
-/** The register did not answer in time, or not with what can be read. */
+/** The register did not respond in time, or not with data that can be read. */
 export class AddressRegisterError extends Error {
   override readonly name = 'AddressRegisterError'
 }
@@ -77,7 +77,7 @@ function toRecord(record: z.output<typeof recordShape>): AddressRecord {
   }
 }
 
-/** The time is for all of it, the body too; the message never carries the address that was asked for. */
+/** The time limit includes the body; the message never contains the address that was looked up. */
 async function getJson(url: string): Promise<unknown> {
   try {
     const response = await fetch(url, {

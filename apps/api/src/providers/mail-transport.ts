@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { isLocalHost } from '../server/client-network.ts'
 
 export type Mail = {
-  /** Names the mail for good: the same mail sent twice carries the same Message-ID. */
+  /** Makes the Message-ID: the same mail sent twice has the same one. */
   id: number
   from: string
   to: string
@@ -16,12 +16,12 @@ export type Mail = {
 }
 
 export type MailTransport = {
-  /** Hands one mail over; throws when it was not taken. */
+  /** Sends one mail; throws when it was not accepted. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** A server that is not on this machine or in a private network gets mails encrypted or not at all. */
+/** Mails to a server outside this machine and private networks must be encrypted. */
 export function needsTls(smtpUrl: string): boolean {
   return !isLocalHost(new URL(smtpUrl).hostname)
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** Told that something an outside service said could not be read. */
+/** Called when data of an outside service could not be read. */
 export type LogMissing = (message: string) => void
 
 /**
- * 8.16: what an outside service said of one thing. Where something is missing, that is logged and the thing is nothing;
- * what it did say stays out of the log, since it may be about somebody.
+ * 8.16: parses one record of an outside service. A record that lacks something is logged and left out; its content
+ * stays out of the log, since it may be personal.
  */
 export function readRecord<Value>(
   schema: z.ZodType<Value>,

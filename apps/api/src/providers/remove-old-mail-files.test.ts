@@ -17,7 +17,7 @@ async function write(name: string, daysAgo: number) {
   await utimes(path.join(folder, name), at, at)
 }
 
-test('9.17: mails that are too old go, and nothing else that lies there', async () => {
+test('9.17: mails that are too old are removed, and nothing else in the folder', async () => {
   await write('000001.eml', 31)
   await write('000002.eml', 29)
   await write('000003.eml.part', 31)

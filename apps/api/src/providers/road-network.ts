@@ -11,7 +11,7 @@ export type RoadTable = {
 }
 type RoadPoint = { location: [number, number]; name: string; distance: number }
 
-/** The road network does not answer, or not as it should; the message names no visitor's position. */
+/** The road network does not respond, or not as it should; the message contains no visitor's position. */
 export class RoadNetworkError extends Error {
   override readonly name = 'RoadNetworkError'
 }
@@ -65,7 +65,7 @@ async function readBody(url: string): Promise<unknown> {
     return await response.json()
   } catch (error) {
     if (error instanceof RoadNetworkError) throw error
-    // The cause may carry the address, and so where a visitor is.
+    // The cause may contain the address, and with it the visitor's position.
     throw new RoadNetworkError(
       `the road network cannot be reached (${error instanceof Error ? error.name : 'fault'})`,
     )

@@ -26,19 +26,19 @@ afterEach(() => void gateway.close())
 
 const sms = { id: 7, to: '+4741234567', text: 'Varene dine er klare på Østerås' }
 
-test('a message is handed over as JSON with a key of its own', async () => {
+test('a message is sent as JSON with a key of its own', async () => {
   await createSmsTransport(url).send(sms)
   expect(taken).toHaveLength(1)
   expect(taken[0]?.body).toEqual({ to: '+4741234567', text: 'Varene dine er klare på Østerås' })
   expect(taken[0]?.headers['idempotency-key']).toBe('varde-sms-7')
 })
 
-test.each([400, 429, 500])('an answer of %i is no yes', async (code) => {
+test.each([400, 429, 500])('a response of %i means not accepted', async (code) => {
   status = code
   await expect(createSmsTransport(url).send(sms)).rejects.toMatchObject({ code: `HTTP_${code}` })
 })
 
-test('a gateway that sends on, or is not there, is no yes', async () => {
+test('a gateway that redirects, or cannot be reached, means not accepted', async () => {
   status = 302
   await expect(createSmsTransport(url).send(sms)).rejects.toMatchObject({ code: 'ESOCKET' })
   gateway.close()

@@ -1,5 +1,5 @@
 export type Sms = {
-  /** Names the message for good: sent twice, it carries the same key. */
+  /** Makes the idempotency key: the same message sent twice has the same one. */
   id: number
   /** `+4741234567` */
   to: string
@@ -7,11 +7,11 @@ export type Sms = {
 }
 
 export type SmsTransport = {
-  /** Hands one message over; throws when it was not taken. */
+  /** Sends one message; throws when it was not accepted. */
   send(sms: Sms): Promise<void>
 }
 
-/** A gateway refused a message or did not answer; `code` is all that is logged. */
+/** A gateway refused a message or did not respond; `code` is all that is logged. */
 class SmsError extends Error {
   override readonly name = 'SmsError'
   readonly code: string
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Sends text messages over a gateway that takes JSON: `POST SMS_URL { to, text }` with an `Idempotency-Key`, so that a
- * message that is sent again after an answer that never came is still one message. Any 2xx is a yes.
+ * message that is sent again after a lost response is delivered once. Any 2xx means accepted.
  */
 export function createSmsTransport(url: string): SmsTransport {
   return {

@@ -40,13 +40,13 @@ export function createGraphNetwork(baseUrl: string, token: string, logMissing: L
   return {
     readPosts: async () => {
       const fields = 'id,message,permalink_url,created_time'
-      // The token travels in a header: an address ends up in logs.
+      // The token is sent in a header, because addresses end up in logs.
       const body = await readBody(`${baseUrl}/me/posts?fields=${fields}&limit=${POSTS}`, token)
       const read = answer.safeParse(body)
       if (!read.success) throw new SocialNetworkError('the social network answers in another form')
       return read.data.data.flatMap((said) => {
         const { id, message = '', permalink_url, created_time } = readRecord(post, said, logMissing) ?? {}
-        // A picture without words is a post like any other there; here it says nothing.
+        // Posts without text are left out, since pictures are not shown here.
         if (id === undefined || created_time === undefined || message.trim() === '') return []
         const isSafe = permalink_url !== undefined && URL.parse(permalink_url)?.protocol === 'https:'
         return [{ id, message, permalinkUrl: isSafe ? permalink_url : null, createdAt: created_time }]

@@ -145,7 +145,7 @@ test.each([
   expect(response).toMatchObject({ status: 404, body: { code, message } })
 })
 
-test('4.10: answers carry the headers that keep browsers careful, and let our own pages know where one came from', async () => {
+test('4.10: responses have security headers, and let our own pages see the referrer', async () => {
   const { headers } = await shop.get('/api/v1/shops')
   expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('cache-control')).toBe('no-cache')
@@ -156,7 +156,7 @@ test('4.10: answers carry the headers that keep browsers careful, and let our ow
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
-test('HEAD answers as GET without the body', async () => {
+test('HEAD responds as GET without the body', async () => {
   const response = await fetch(`${shop.url}/api/v1/shops`, { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')

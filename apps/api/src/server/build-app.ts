@@ -40,8 +40,8 @@ export type AppOptions = {
   environment: Environment
   db: Database
   /**
-   * Connections for what nobody waits for (queue, catalogue, sweeps), so that it cannot take those of the shoppers'
-   * requests; `db` unless given.
+   * Connections for background work (queue, catalogue, sweeps), so that it cannot take those of shoppers' requests;
+   * `db` by default.
    */
   background?: Database
   /** The address of `db`: the catalogue listens to it on a connection of its own. */
@@ -80,14 +80,14 @@ export type App = {
   close(): Promise<void>
 }
 
-/** A sample with nothing in it counts as endless delay, and a starved machine can be silent for a second. */
+/** An empty sample counts as endless delay, and a busy machine can have none for a second. */
 const LOAD_SAMPLE_MS = 5000
 const BODY_LIMIT_BYTES = 256 * 1024
 /** Payment provider and shop agree within a minute, whatever was left half-way. */
 const SWEEP_INTERVAL_MS = 10_000
 const HOUR_MS = 60 * 60 * 1000
 const HSTS_SECONDS = 365 * 24 * 60 * 60
-/** What part of the time for a stop is theirs; the rest is for the database. */
+/** The shares of the time for a stop; the rest is for the database. */
 const STOP_SHARE = { requests: 0.6, background: 0.2 }
 /** The path of a distance request holds a hundred coordinates. */
 const MAX_PARAM_LENGTH = 4000

@@ -65,7 +65,7 @@ test('so many work at once, the others in the order of their coming', async () =
   expect(await Promise.all(answers)).toEqual(['a done', 'b done', 'c done', 'd done'])
 })
 
-test('a place that is handed on is never given to somebody who comes in the same moment', async () => {
+test('a slot that is passed on is never taken by another call at the same time', async () => {
   const { ask, begun, end } = start({ atOnce: 1 })
   const first = ask('a')
   const second = ask('b')
@@ -79,7 +79,7 @@ test('a place that is handed on is never given to somebody who comes in the same
   await Promise.all([first, second, third])
 })
 
-test('whoever comes when too many wait is refused at once, with how long to stay away', async () => {
+test('when too many wait, further ones are refused at once, with a Retry-After', async () => {
   const { ask, begun, end } = start()
   const answers = ['a', 'b', 'c', 'd', 'e'].map(ask)
   await settle()
@@ -91,7 +91,7 @@ test('whoever comes when too many wait is refused at once, with how long to stay
   expect(begun).not.toContain('f')
 })
 
-test('whoever has waited too long is refused before the work is begun, and the place goes to the next', async () => {
+test('one that has waited too long is refused before its work begins, and the next gets its slot', async () => {
   const { ask, begun, end } = start({ atOnce: 1, maxWorkMs: 120_000 })
   const first = ask('a')
   await settle()
@@ -105,7 +105,7 @@ test('whoever has waited too long is refused before the work is begun, and the p
   expect(begun).toEqual(['a', 'c'])
 })
 
-test('F1: work that takes too long is told to stop and gives its place up, also when it never ends', async () => {
+test('F1: work that takes too long is aborted and gives its slot up, also when it never ends', async () => {
   const { ask, begun, signals, end } = start({ atOnce: 1 })
   const hung = ask('a')
   const next = ask('b')
@@ -120,7 +120,7 @@ test('F1: work that takes too long is told to stop and gives its place up, also 
   expect(signals.get('b')?.aborted).toBe(false)
 })
 
-test('work that fails is told to whoever asked for it, and gives its place back', async () => {
+test('work that fails rejects for its caller, and gives its slot back', async () => {
   const { ask, end, fail } = start({ atOnce: 1 })
   const failing = ask('a')
   const settled = expect(failing).rejects.toThrow('wrong')

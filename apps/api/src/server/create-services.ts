@@ -143,7 +143,7 @@ export function createFulfilment(shared: SharedServices, catalogue: Pick<Catalog
 
 export type ServiceOptions = SharedOptions & {
   log: FastifyBaseLogger
-  /** Connections for what nobody waits for. */
+  /** Connections for background work. */
   background: Database
   databaseUrl: string
   limits: TimeLimits

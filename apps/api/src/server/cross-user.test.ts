@@ -206,8 +206,8 @@ test('8.02: everything below /customers/current asks who it is, but the question
   expect(open.map(nameOf)).toEqual(['GET /customers/current'])
 })
 
-describe('8.02, 8.07: of what is Anna’s, nobody else sees or changes anything', () => {
-  test('the marks that are looked for are in her own answers', async () => {
+describe('8.02, 8.07: nobody else sees or changes any of Anna’s data', () => {
+  test('the marks that are searched for are in her own responses', async () => {
     const { text } = await anna.browser.get('/customers/current/export')
     for (const mark of MARKS.source.replaceAll('\\', '').split('|')) expect(text).toContain(mark)
   })
@@ -273,7 +273,7 @@ describe('6.03, 8.03: every write without her own token is 419', () => {
     expect(await readAnnas()).toEqual(before)
   })
 
-  test('the provider’s callback alone needs none: it has a secret of its own', () => {
+  test('only the provider’s callback needs none: it has a secret of its own', () => {
     expect(calls.filter(({ calledByProvider }) => calledByProvider).map(nameOf)).toEqual([
       'POST /reservations/klarna/{checkoutId}/callback/{secret}',
     ])
@@ -282,7 +282,7 @@ describe('6.03, 8.03: every write without her own token is 419', () => {
   })
 })
 
-test('6.01: a session that has ended opens nothing, whatever ended it', async () => {
+test('6.01: a session that has ended gives no access, however it ended', async () => {
   const personal = calls.filter(
     (call) => needsLogin(call) && call.method === 'GET' && call.needsToken !== true,
   )

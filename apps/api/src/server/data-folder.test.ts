@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a folder that can be written is made, and nothing is left in it', async () => {
+test('a folder that can be written is created, and nothing is left in it', async () => {
   const dataDir = path.join(folder, 'ny', 'data')
   await checkDataFolder(dataDir, true)
   expect(await readdir(dataDir)).toEqual([])
@@ -38,7 +38,7 @@ test.skipIf(!existsSync('/sys/kernel'))(
   },
 )
 
-test('a new shop is refused where it has no room, one that is there is not', async () => {
+test('a new shop is refused where there is no room, an existing one is not', async () => {
   const everything = Number.MAX_SAFE_INTEGER
   await expect(checkDataFolder(folder, true, everything)).rejects.toThrow(
     /^The data folder .+ has \d+ MB left, and a new shop needs \d+ MB: free some space, or set another DATA_DIR\.$/,

@@ -20,7 +20,7 @@ function refuseRows(table: string) {
     create trigger disk_full before insert on ${table} for each row execute function disk_full();`)
 }
 
-test('while the disk of the database is full, writers are asked to come back, and readers are served', async () => {
+test('while the disk of the database is full, writes get a Retry-After, and reads are served', async () => {
   await refuseRows('reservations')
   const refused = await shop.post('/reservations', anOrder())
   expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })

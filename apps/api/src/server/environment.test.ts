@@ -41,7 +41,7 @@ describe('defaults', () => {
     expect(readEnvironment({ DATA_DIR: '/srv/varde' }, '/checkout').dataDir).toBe('/srv/varde')
   })
 
-  test('the demo shop goes into somebody’s own database only when asked for', () => {
+  test('the demo shop goes into the operator’s own database only on request', () => {
     expect(readEnvironment({ DATABASE_URL: ownDatabase }).demo).toBe(false)
     expect(readEnvironment({ DATABASE_URL: ownDatabase, DEMO: 'on' }).demo).toBe(true)
     expect(readEnvironment({ DEMO: 'off' }).demo).toBe(false)
@@ -136,7 +136,7 @@ describe('test money', () => {
     expect(readEnvironment(env).testPayment).toBe(expected)
   })
 
-  test('asked for beside the keys of a provider it stops the start', () => {
+  test('together with the keys of a provider it stops the start', () => {
     expect(findRefusal({ ...keys, TEST_PAYMENT: 'on' })).toBe(
       'TEST_PAYMENT must not be on together with keys for Klarna: remove one of them',
     )

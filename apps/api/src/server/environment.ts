@@ -88,7 +88,7 @@ function wholeNumber(least: number, most: number) {
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''))
-/** Where keys or what shoppers typed is sent to: no cache may read it. */
+/** Addresses that keys or shoppers' data are sent to: the connection must be encrypted. */
 const privateUrl = webUrl.refine(
   (value) => value.startsWith('https:') || isLocalHost(new URL(value).hostname),
   'must begin with https://, since it does not lead to this machine or a private network',
@@ -189,7 +189,7 @@ const variables = {
 
 const schema = z.object(variables)
 
-// Names that begin so are ours: one that we do not know is a misspelling that would be passed over in silence.
+// Prefixes of our own settings: an unknown name with one of them is a misspelling that would otherwise be ignored.
 const ownPrefixes =
   /^(VARDE|KLARNA|PAYMENT|SMTP|OSRM|ADDRESS|MAP|RATE_LIMIT|PREVIEW|SOCIAL|IMAGE|TRACKING|MAIL|SHUTDOWN|ORDER)_|^TEST_PAY/
 
@@ -243,7 +243,7 @@ export function readEnvironment(
     },
     klarna,
     paymentTimeoutMs: read.PAYMENT_TIMEOUT_MS,
-    // Never unasked on somebody's own database, nor in a shop that is not the demo.
+    // By default only in the demo shop on the embedded database.
     testPayment: klarna === undefined && (read.TEST_PAYMENT ?? (demo && read.DATABASE_URL === undefined)),
     osrmUrl: read.OSRM_URL,
     addressApiUrl: read.ADDRESS_API_URL,

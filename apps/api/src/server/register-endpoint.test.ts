@@ -40,7 +40,7 @@ function startApp(checkAlways: boolean) {
   return { app, logs: () => lines.join('') }
 }
 
-test('what is asked for and what is answered pass as the contract says', async () => {
+test('requests and responses that follow the contract pass', async () => {
   const { app } = startApp(true)
   expect((await app.inject('/things/1')).json()).toEqual({ id: 1 })
   const refused = await app.inject('/things/2')
@@ -48,7 +48,7 @@ test('what is asked for and what is answered pass as the contract says', async (
   expect(refused.json()).toEqual({ code: 'SHOP_NOT_FOUND', message: 'Akkurat den finnes ikke' })
 })
 
-test('an answer that breaks its contract is a fault, and is logged', async () => {
+test('a response that breaks its contract is an error, and is logged', async () => {
   const { app, logs } = startApp(true)
   const response = await app.inject('/things/4')
   expect(response.statusCode).toBe(500)
@@ -59,7 +59,7 @@ test('an answer that breaks its contract is a fault, and is logged', async () =>
   expect(logs()).toContain('/things/:id')
 })
 
-test('an answer that is written already goes out as it is, and is held to the contract too', async () => {
+test('a response that is already written goes out as it is, and is checked against the contract too', async () => {
   const { app } = startApp(true)
   const response = await app.inject('/things/5')
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -67,7 +67,7 @@ test('an answer that is written already goes out as it is, and is held to the co
   expect((await app.inject('/things/6')).statusCode).toBe(500)
 })
 
-test('in production a faulty answer is logged, one in a thousand, and goes out as far as the contract names it', async () => {
+test('in production one wrong response in a thousand is logged, and sent with the fields that the contract names', async () => {
   const { app, logs } = startApp(false)
   for (let at = 0; at < 1001; at += 1) {
     const response = await app.inject('/things/4')
@@ -102,7 +102,7 @@ test.each([true, false])(
   },
 )
 
-test('a fault says nothing about itself to whoever asked', async () => {
+test('an exception reveals nothing to the client', async () => {
   const { app, logs } = startApp(true)
   const response = await app.inject('/things/3')
   expect(response.statusCode).toBe(500)

@@ -1,6 +1,5 @@
 /**
- * Waits until some work has ended, well or badly, but no longer than it may take. What came of it is the caller's to see
- * to.
+ * Waits until some work has ended, well or badly, but no longer than it may take. The caller handles its result.
  *
  * @returns whether it ended in time
  */

@@ -32,8 +32,7 @@ export function addStorageChecks(
     transact(db, async (tx) => {
       const { rows } = await tx.execute<{ transaction_read_only: string }>(sql`show transaction_read_only`)
       if (rows[0]?.transaction_read_only === 'on') return 'the database takes no writes'
-      // Rows that do not fit into the memory they may have go to a temporary file: a write to the disk that leaves
-      // nothing behind.
+      // Rows that exceed `work_mem` go to a temporary file: a write to the disk that leaves nothing behind.
       await tx.execute(sql`set local work_mem = '64kB'`)
       await tx.execute(sql`select count(*) from generate_series(1, 20000)`)
       return null

@@ -67,7 +67,7 @@ async function checkOut(shopper: Shopper): Promise<void> {
   shopper.authorised = confirmed.txData.status === 'authorised'
 }
 
-test('killed again and again in the middle of checkouts, no payment is lost or made twice, and all agree within a minute', {
+test('killed repeatedly in the middle of checkouts, no payment is lost or made twice, and all agree within a minute', {
   timeout: COUNTS.timeoutMs,
 }, async () => {
   await database.pool.query(

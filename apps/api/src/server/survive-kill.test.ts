@@ -55,7 +55,7 @@ async function expectBooksToBalance() {
   ).toEqual([])
 }
 
-test('killed twice in the middle of reservations, all that was acknowledged is there and the books balance', {
+test('killed twice in the middle of reservations, everything acknowledged is stored and the tables are consistent', {
   timeout: 120_000,
 }, async () => {
   await database.pool.query(

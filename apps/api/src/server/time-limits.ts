@@ -6,7 +6,7 @@ export type ClientLimits = {
   headersMs: number
   /** Until a whole request has come in, body included. */
   requestMs: number
-  /** Without a byte in either direction: a body that stops half-way, an answer that nobody reads. */
+  /** Without a byte in either direction: a body that stops half-way, a response that is not read. */
   silenceMs: number
   /** Between two requests on one connection; longer than load balancers keep theirs, so that they close first. */
   keepAliveMs: number
@@ -26,11 +26,13 @@ export type ConnectionLimits = {
   idleTransactionMs: number
 }
 
-/** The connection on which notices of changes arrive, in milliseconds. A dead one is noticed within the first two. */
+/**
+ * The connection on which notifications of changes arrive, in milliseconds. A dead one is noticed within the first two.
+ */
 export type ListenLimits = {
   /** Between two heartbeats. */
   heartbeatMs: number
-  /** For the answer to a heartbeat. */
+  /** For the response to a heartbeat. */
   answerMs: number
   connectMs: number
   retry: BackOff
@@ -49,9 +51,9 @@ export type TimeLimits = {
   background: ConnectionLimits
   /** Migrations, the first rows and imports. */
   preparation: ConnectionLimits
-  /** Notices of changes: of stock, articles, pages. */
+  /** Notifications of changes: of stock, articles, pages. */
   listen: ListenLimits
-  /** Between tries to read what has changed. */
+  /** Between attempts to read what has changed. */
   refreshRetry: BackOff
   /** A disk that took a write is not asked again within this time. */
   storageCheckMs: number
@@ -61,7 +63,7 @@ export type TimeLimits = {
   orderMs: number
   /** After this time an order under way counts as hanging. */
   orderHangsMs: number
-  /** How long it is tried to find out whether something was written when the connection was lost during the commit. */
+  /** How long to try to find out whether a transaction was committed when the connection was lost. */
   unknownCommitMs: number
 }
 
@@ -80,7 +82,7 @@ export const TIME_LIMITS: TimeLimits = {
   },
   refreshRetry: { firstMs: 500, longestMs: 30_000 },
   storageCheckMs: 10_000,
-  // Two seconds on the wire, with some left for a busy process.
+  // Load balancers wait two seconds; the rest is for a busy process.
   readinessMs: 1500,
   orderMs: 20_000,
   orderHangsMs: 10_000,

@@ -37,7 +37,7 @@ test('the client knows every call of the contract by method and path', async () 
   }
 })
 
-test('parameters, queries and bodies reach the server, answers and refusals come back', async () => {
+test('parameters, queries and bodies reach the server, responses and refusals come back', async () => {
   const client = createClient(transport)
   const tree = await client('GET /categories')
   if (!tree.ok) throw new Error('no tree')
@@ -68,7 +68,7 @@ test('parameters, queries and bodies reach the server, answers and refusals come
   expect(missing).toMatchObject({ ok: false, status: 404, error: { code: 'ARTICLE_NOT_FOUND' } })
 })
 
-test('8.22: a transport that fails throws, and so does an answer that is no JSON', async () => {
+test('8.22: a transport that fails throws, and so does a response that is no JSON', async () => {
   const client = createClient(async () => ({ status: 200, text: '<html>' }))
   await expect(client('GET /shops')).rejects.toThrow(SyntaxError)
   const broken = createClient(() => Promise.reject(new TypeError('fetch failed')))

@@ -61,7 +61,7 @@ test('bytes in an address that are no UTF-8 are 400', async () => {
     expect((await shop.get<ErrorBody>(`/api/v1${path}`)).body.code).toBe('BAD_REQUEST')
 })
 
-test('what is no request by the rules of HTTP is answered in the form of every error', async () => {
+test('a request that breaks HTTP gets an error in the usual form', async () => {
   for (const head of [
     `GET /${'x'.repeat(20_000)} HTTP/1.1`,
     'noe helt annet',

@@ -3,7 +3,7 @@
  * changed.
  */
 export class WrittenJson<Shape> {
-  /** For the compiler alone. */
+  /** Only for the type checker. */
   declare readonly shape: Shape
   readonly text: string
 

@@ -1,4 +1,4 @@
-/** Why the embedded database cannot be had. Each is answered by the operator, not by the program. */
+/** Why the embedded database cannot run. The operator must act, not the program. */
 export type EmbeddedPostgresProblem =
   | 'in-use'
   | 'no-binaries'

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The one connection that marks a cluster as ours; the server lets go of the lock when we die. */
+/** The connection that marks a cluster as owned; the server releases its lock when this process dies. */
 export type OwnerLock = {
   /** Resolves when the connection ends, by us or by the server. */
   ended: Promise<void>
 }
 
-// Any number will do, as long as it stays the same: 'vard' in ASCII.
+// Any constant number will do: 'vard' in ASCII.
 const ownerLockKey = 0x76617264
 const ownerPrefix = 'varde-owner '
 const retryMs = 50

@@ -21,7 +21,7 @@ import { canEnter, canRun, chooseServerAccount, isRoot, type ServerAccount } fro
 
 /** Where one embedded cluster is and how it is run. */
 export type ClusterPlace = {
-  /** Holds the cluster, its socket, its log and its passwords; readable by us. */
+  /** The folder of the cluster, its socket, its log and its passwords; readable by this process. */
   home: string
   /** PostgreSQL's own data folder (PGDATA). */
   cluster: string
@@ -134,7 +134,7 @@ function moveElsewhere(wanted: string, sharedFolders: readonly string[], account
   for (const sharedFolder of sharedFolders) {
     if (!openSharedFolder(sharedFolder)) continue
     try {
-      // A name by chance, not one made from the path: a new checkout on an old path starts empty.
+      // A random name, not one made from the path: a new checkout on an old path starts empty.
       const home = path.join(realpathSync(sharedFolder), randomBytes(8).toString('hex'))
       mkdirSync(home)
       makeServerFolders(home, account)

@@ -40,10 +40,10 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
 }
 
 /**
- * Finds the server that runs on a cluster, if there is one. A file left by a server that died is made
- * harmless: PostgreSQL clears it itself, unless its number now belongs to some other process, as happens in
- * containers. Then the number is replaced by one that cannot be, so that the server's own check of shared
- * memory (is a child of the old one still writing?) stays in force.
+ * Finds the server that runs on a cluster, if there is one. A file left by a server that died is made harmless:
+ * PostgreSQL clears it itself, unless its number now belongs to some other process, as happens in containers. Then the
+ * number is replaced by an impossible one, so that the server's own check of shared memory (is a child of the old one
+ * still writing?) stays in force.
  */
 export function findPostmaster(cluster: string): PostmasterFile | undefined {
   const filePath = path.join(cluster, 'postmaster.pid')

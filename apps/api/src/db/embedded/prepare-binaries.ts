@@ -34,7 +34,7 @@ export function hydrateLinks(folder: string): number {
       symlinkSync(path.relative(path.dirname(target), source), target)
       made += 1
     } catch (error) {
-      // Two processes may do this at once; the link is what matters, not who made it.
+      // Another process may have made the link at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

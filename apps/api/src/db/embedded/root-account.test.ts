@@ -22,7 +22,7 @@ describe.skipIf(!isRoot())('as root', () => {
     expect(status).toMatch(/^Groups:\s*$/m)
   })
 
-  test('a folder that only root can enter: data and programs lie elsewhere, and are found again', async () => {
+  test('a folder that only root can enter: data and programs are kept elsewhere, and are found again', async () => {
     emptyData()
     chmodSync(folder(), 0o700)
     const shared = makeTestFolder('varde-shared-')

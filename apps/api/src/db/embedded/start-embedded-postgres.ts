@@ -107,7 +107,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Uses the server that runs on the cluster, or starts one; repeats when another process meddles. */
+/**
+ * Uses the server that runs on the cluster, or starts one; repeats when another process starts or stops it meanwhile.
+ */
 async function runOrAdopt(
   place: ClusterPlace,
   credentials: ClusterCredentials,
@@ -131,7 +133,7 @@ async function runOrAdopt(
   )
 }
 
-/** A server is taken over when it lets us in, serves this very cluster, and is the version we bring. */
+/** A running server is used when it accepts our password, serves this cluster, and has the version of the program. */
 async function isUsable(
   place: ClusterPlace,
   found: PostmasterFile,
@@ -177,7 +179,7 @@ async function makeShopDatabase(superuserUrl: string, credentials: ClusterCreden
   }
 }
 
-/** Another process may be doing the same: that it was quicker is as good as having done it. */
+/** Another process may do the same at once: an object that exists already is fine. */
 async function createUnlessThere(client: pg.Client, statement: string): Promise<void> {
   try {
     await client.query(statement)

@@ -19,7 +19,7 @@ test.each([
   )
 })
 
-test('another failure is told in the server’s own words', () => {
+test('another failure is reported in the server’s own words', () => {
   const error = startFailure(
     { home },
     'PostgreSQL did not start',

@@ -87,7 +87,7 @@ test.each([
   })
 })
 
-test('5.11: without a house number the register is not asked', async () => {
+test('5.11: without a house number the register is not called', async () => {
   expect(await lookUp('Storgata', '0155')).toMatchObject({
     status: 422,
     body: {
@@ -104,7 +104,7 @@ test.each(['', '155', '01550', '0155&x=1'])('7.34: «%s» is no post code', asyn
   })
 })
 
-test('5.13, 8.16: a record is compared again here, whatever the register thinks is near; broken ones are logged', async () => {
+test('5.13, 8.16: records that only resemble the address are left out; broken ones are logged', async () => {
   const record = {
     adressenavn: 'Storgata',
     nummer: 1,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { AddressesService } from './addresses.service.ts'
 
-/** How often one address may ask: a shopper who corrects hers a few times, and no more. */
+/** How often one network may look up addresses: enough for a shopper who corrects hers a few times. */
 const MOST_PER_MINUTE = 30
 
 /** 7.34: outside /api/v1, so it is mounted by itself. */
@@ -23,7 +23,7 @@ export function addressesRoutes(app: FastifyInstance, addresses: AddressesServic
       },
     },
     async (request, reply) => {
-      // Where somebody lives is nobody else's to keep.
+      // Addresses are personal data: no cache may store the response.
       reply.header('cache-control', 'no-store')
       const answer = await addresses.findAddress(request.query.adresse, request.query.postnr)
       if (answer.ok) return reply.send({ status: 'OK', adresse: answer.address })

@@ -2,7 +2,7 @@ import type { FoundAddress } from '@varde/contract/entities'
 import { isSameAddress, parseStreetAddress } from '@varde/domain/norwegian/address'
 import { AddressRegisterError, createAddressRegister } from '../../providers/address-register.ts'
 
-/** What came of looking an address up. */
+/** The result of looking an address up. */
 export type AddressAnswer =
   | { ok: true; address: FoundAddress['adresse'] }
   | { ok: false; refused: 'ADDRESS_NO_HOUSE_NUMBER' | 'ADDRESS_NOT_FOUND' | 'ADDRESS_LOOKUP_UNAVAILABLE' }

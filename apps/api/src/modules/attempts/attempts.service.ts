@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { countInWindow, deleteCounters, deleteWindows, hasWindowAfter } from './attempts.store.ts'
 
-/** How often something may be tried by one session, network or account. */
+/** How often something may be attempted by one session, network or account. */
 export type AttemptLimit = {
-  /** What is tried: `promocode`. */
+  /** What is attempted: `promocode`. */
   what: string
-  /** Whose tries are counted together; kept as a hash. */
+  /** Whose attempts are counted together; stored as a hash. */
   who: string
   max: number
   windowMs: number
@@ -24,7 +24,7 @@ export type AttemptsService = {
    */
   countAttempt(limits: readonly AttemptLimit[]): Promise<{ retryAfterSeconds: number } | null>
   /**
-   * Slows down what is tried often, and never stops it: `max` tries in a window are free, after them one goes through
+   * Slows down frequent attempts without ever blocking them: `max` attempts in a window are free, then one is allowed
    * in every 2, 4, 8 … at most 60 seconds, however many are refused meanwhile.
    *
    * @returns null when it may go on, else how long to wait
@@ -38,10 +38,10 @@ export type AttemptsService = {
   exceeds(limit: AttemptLimit): Promise<boolean>
   /** Resets the counters, because the attempt succeeded. */
   resetAttempts(limits: readonly Counted[]): Promise<void>
-  /** Keeps in mind that something succeeded, for so many days. */
+  /** Remembers for some days that something succeeded. */
   remember(counted: Counted, days: number): Promise<void>
   isRemembered(counted: Counted): Promise<boolean>
-  /** Forgets windows that no limit looks at any more. */
+  /** Removes windows that no limit needs any more. */
   removeOld(on?: Queryable): Promise<void>
 }
 
@@ -98,7 +98,7 @@ export function createAttemptsService(db: Database, now: () => Date, scale: numb
       return count === Math.ceil(max * scale) + 1
     },
     resetAttempts: (limits) => deleteCounters(db, limits.map(keyOf)),
-    // The window is the day on which it ends, so that a day's successes are one row.
+    // One row for all successes of a day: the window is the day on which the memory ends.
     remember: async (counted, days) => {
       const until = new Date((Math.floor(now().getTime() / DAY_MS) + days) * DAY_MS)
       await countInWindow(db, keyOf(counted), until, until)

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { rateCounters } from './attempts.tables.ts'
 
-/** Counts one more in the window; answers how many there are in it now, and how many were in the one before. */
+/** Counts one more in the window; returns the counts of this window and of the previous one. */
 export async function countInWindow(
   db: Queryable,
   key: string,

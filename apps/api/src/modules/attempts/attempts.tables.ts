@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Tries counted over all processes of the shop: log-ins and promo codes. A row is one window of one counter. */
+/** Attempts counted over all processes of the shop: log-ins and promo codes. A row is one window of one counter. */
 export const rateCounters = pgTable(
   'rate_counters',
   {

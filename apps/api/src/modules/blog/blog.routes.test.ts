@@ -123,7 +123,7 @@ test('3.26: no text of a post becomes a tag of its HTML', async () => {
   expect((await shop.get(`/bilder/${PICTURE_KEY}-640.jpg`)).status).toBe(200)
 })
 
-test('3.26, 7.19: a category counts the posts that can be read, and an empty one is not there', async () => {
+test('3.26, 7.19: a category counts the posts that can be read, and an empty one is not listed', async () => {
   const { body } = await shop.get<BlogCategory[]>('/api/v1/blog/categories')
   expect(body.map(({ slug, postsCount }) => [slug, postsCount])).toEqual([
     ['stell', 1],
@@ -135,7 +135,7 @@ test('3.26, 7.19: a category counts the posts that can be read, and an empty one
   expect((await shop.get('/api/v1/blog/category/tom')).status).toBe(404)
 })
 
-test('3.26: a post is there from its own moment on, and what was kept until then ends', async () => {
+test('3.26: a post is visible from the time it is published, and pages kept until then end', async () => {
   const before = shop.app.contentVersion()
   now = days(1)
   expect(shop.app.contentVersion()).toBe(before + 1)
@@ -164,7 +164,7 @@ function readXml(xml: string) {
   return found.map(([path, text]) => [path, text.trim()])
 }
 
-test('3.26: the feed is RSS with absolute links, whatever stands in a title', async () => {
+test('3.26: the feed is RSS with absolute links, whatever a title contains', async () => {
   const { headers, text } = await shop.get('/blogg/rss.xml')
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const elements = readXml(text)

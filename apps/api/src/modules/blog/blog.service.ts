@@ -18,7 +18,7 @@ export type BlogService = Awaited<ReturnType<typeof createBlogService>>
 /** 3.26, 7.19: the blog, kept in memory; a post is visible from the time it is published. */
 export async function createBlogService(
   db: Database,
-  /** Asked when a post is: the catalogue is ready by then. */
+  /** Called when a post is read: the catalogue is ready by then. */
   catalogue: () => Pick<CatalogueService, 'current'>,
   now: () => Date,
 ) {
@@ -63,7 +63,7 @@ export async function createBlogService(
     reading_minutes: readingMinutes(post),
   })
 
-  /** An article that is gone or hidden (6.02) is passed over. */
+  /** An article that is gone or hidden (6.02) is skipped. */
   function findArticle(slug: string): Article | null {
     const { bySlug, byOldSlug } = catalogue().current()
     const record = bySlug.get(slug) ?? byOldSlug.get(slug)

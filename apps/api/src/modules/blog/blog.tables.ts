@@ -22,7 +22,7 @@ export const blogPosts = pgTable(
     picture: jsonb().$type<ContentPicture>(),
     blocks: jsonb().$type<Block[]>().notNull(),
     categoryIds: integer('category_ids').array().notNull().default([]),
-    /** Slugs of articles: one that is gone is passed over. */
+    /** Slugs of articles: one that is gone is skipped. */
     mainArticle: text('main_article'),
     relatedArticles: text('related_articles').array().notNull().default([]),
     published: boolean().notNull().default(true),

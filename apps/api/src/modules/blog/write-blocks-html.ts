@@ -46,7 +46,7 @@ function writeBlock(block: Block, nameOf: (slug: string) => string | null): stri
       return `<ul>${block.symbols.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
     case 'articles':
       return writeArticleLinks(block, nameOf)
-    // What only the shop's own page can fill in.
+    // Placeholders that only the shop's own page can fill in.
     case 'product':
     case 'cookies':
       return ''

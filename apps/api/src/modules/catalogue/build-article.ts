@@ -6,7 +6,7 @@ import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-
 import { roundToKroner } from '@varde/domain/pricing/round-price'
 import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 
-/** Everything of one article but its list shape. */
+/** Everything about one article except its list shape. */
 export type ArticleParts = Omit<ArticleRecord, 'article'>
 
 /** 3.01: the list shape of one article at a point in time, with derived fields and prices in whole kroner (9.01). */
@@ -59,7 +59,7 @@ export function buildArticle(
     averageRating: averageOf(parts.reviews.map(({ rating }) => rating)),
     // 3.04: the label of the campaign with the lowest price.
     campaignLabelType: findLowestCampaign(parts.campaigns, now)?.labelType ?? null,
-    // What is the same in whole kroner is no reduction.
+    // A difference below one krone is no reduction.
     originalPrice: before !== null && before > price ? before : null,
     webPurchaseLimit: row.webPurchaseLimit,
     bestsellerQty: sources.bestseller?.qtyRank ?? DEFAULT_BESTSELLER_RANK,
@@ -134,7 +134,7 @@ function toArticleCampaign(campaign: ArticleCampaignRow) {
   }
 }
 
-/** 3.04: the register sends JSON text; what cannot be read counts as absent. */
+/** 3.04: the register sends JSON text; what cannot be parsed counts as absent. */
 function parseLabelData(text: string | null): Record<string, unknown> | null {
   if (text === null) return null
   try {

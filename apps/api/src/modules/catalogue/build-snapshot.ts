@@ -3,7 +3,7 @@ import { buildTree } from './build-tree.ts'
 import type { CatalogueRows, StockRow } from './catalogue.store.ts'
 import type { ArticleRecord, ShopStock, Snapshot } from './catalogue-snapshot.ts'
 
-/** How many articles, or EANs in stock, are worked out between two pauses: a few milliseconds' worth. */
+/** How many articles, or EANs in stock, are processed between two pauses: a few milliseconds. */
 const SLICE = { articles: 50, eans: 1000 }
 
 /**
@@ -16,7 +16,7 @@ export async function buildSnapshot(
   now: Date,
   pause: () => Promise<void>,
 ): Promise<Snapshot> {
-  // The stock is kept by EAN alone: its rows are the most of all, and go stale first.
+  // The stock is kept by EAN alone: it has the most rows, and changes most often.
   const { stock: _, ...rest } = rows
   const stockRowsByEan = Map.groupBy(rows.stock, ({ ean }) => ean)
   const stockByEan = new Map<string, ShopStock[]>()
@@ -80,8 +80,7 @@ export async function buildSnapshot(
 }
 
 /**
- * The same catalogue at a later moment, when campaigns have begun or ended: the articles they price get new
- * list shapes.
+ * The same catalogue at a later time, when campaigns have begun or ended: the articles they price get new list shapes.
  *
  * @returns the snapshot, and the records whose list shapes are new
  */
@@ -103,14 +102,14 @@ export function repriceSnapshot(
   }
 }
 
-/** Takes everything that is stocked of some EANs into a snapshot. */
+/** Puts the whole stock of some EANs into a snapshot. */
 export function replaceStock(snapshot: Snapshot, eans: string[], stockRows: StockRow[]): void {
   const rowsByEan = Map.groupBy(stockRows, ({ ean }) => ean)
   for (const ean of eans) fileStock(snapshot, ean, rowsByEan.get(ean) ?? [])
   renewPlaces(snapshot, eans)
 }
 
-/** Takes single rows into a snapshot, beside what other shops have. */
+/** Puts single stock rows into a snapshot, and keeps those of other shops. */
 export function mergeStock(snapshot: Snapshot, stockRows: StockRow[]): void {
   for (const { shopId, ean, onHand, held, asOf } of stockRows) {
     const others = (snapshot.stockByEan.get(ean) ?? []).filter(({ id }) => id !== shopId)

@@ -35,7 +35,7 @@ export type ArticleRecord = {
   campaigns: ArticleCampaignRow[]
   pictures: Row<'pictures'>[]
   reviews: Row<'reviews'>[]
-  /** What the list shape is worked out from beside these rows. */
+  /** What the list shape is derived from beside these rows. */
   sources: ArticleSources
 }
 
@@ -55,8 +55,8 @@ export type Snapshot = {
   /** Visible articles, by id. */
   visible: ArticleRecord[]
   tree: Category[]
-  /** Sorted lists that somebody has asked for, kept as long as the prices they are sorted by. */
+  /** Sorted lists that were requested, kept as long as the prices they are sorted by. */
   sortedLists: Map<string, ArticleRecord[]>
-  /** The place of each visible article, by id, in a list of all of them. */
+  /** The index of each visible article, by id, in a list of all of them. */
   sortedPlaces: Map<string, Map<number, number>>
 }

@@ -253,7 +253,7 @@ test.each(['', '1+', 'a', '1++2', '1;2'])('7.11: «%s» names no articles and is
   expect((await shop.get(`/api/v1/articles/bundle?articles=${encodeURIComponent(ids)}`)).status).toBe(422)
 })
 
-test('3.05, 7.01: running campaigns are told about, «Klikk & Hent» as «Ukens annonse!»', async () => {
+test('3.05, 7.01: running campaigns are listed, «Klikk & Hent» as «Ukens annonse!»', async () => {
   const list = await read<Campaign[]>('/campaigns')
   expect(list.map(({ id, name, count }) => ({ id, name, count }))).toEqual([
     { id: 1, name: 'Ukens annonse!', count: 1 },

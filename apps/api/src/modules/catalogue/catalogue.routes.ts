@@ -16,7 +16,7 @@ import { pageArticles, pickArticles, searchArticles } from './list-articles.ts'
 import { MOST_PAGES, suggestArticles } from './suggest-articles.ts'
 import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
-/** Pages of text that the words typed so far may mean, for the brand at a host. */
+/** Pages of text that match the words typed so far, for the brand of a host. */
 type PageSuggester = (host: string | undefined, text: string, most: number) => Suggestions['pages']
 
 /** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
@@ -47,7 +47,7 @@ function mountCatalogue(
   })
   function answerArticle(record: ArticleRecord | undefined) {
     if (record === undefined) return refuse('ARTICLE_NOT_FOUND')
-    // 6.02: what is not visible for the web cannot be opened; 4.10 treats it otherwise than what is not there.
+    // 6.02: what is not visible on the web cannot be opened; 4.10 treats it differently from what does not exist.
     return record.row.visibleOnWeb ? ok(buildDetail(record, catalogue.current())) : refuse('ARTICLE_HIDDEN')
   }
 

@@ -31,7 +31,7 @@ function eventually(check: () => Promise<void>) {
   return vi.waitFor(check, { timeout: 10_000, interval: 20 })
 }
 
-test('3.15: every process answers anew after catalogue_changed', async () => {
+test('3.15: every process has the new data after catalogue_changed', async () => {
   await run(`update articles set name = 'Bygevær regnjakke' where id = ${ARTICLE.shellJacket}`)
   await run(`update shops set name = 'Odda sentrum' where id = ${SHOP.odda}`)
   await run(`insert into settings values ('krabat', 'general', '{"title":"Ut i regnet"}')`)
@@ -47,7 +47,7 @@ test('3.15: every process answers anew after catalogue_changed', async () => {
   expect((await other.get<Settings>('/api/v1/settings')).body.general).toEqual({ title: 'Ut i regnet' })
 })
 
-test('every process answers anew after stock_changed, in lists, filters and details', async () => {
+test('every process has the new stock after stock_changed, in lists, filters and details', async () => {
   const [ean, boot] = [eanOf(ARTICLE.shellJacket), eanOf(ARTICLE.boot)]
   await run(`update stock set on_hand = 0 where ean = '${ean}' and shop_id = ${SHOP.voss}`)
   await run(`insert into stock (shop_id, ean, on_hand) values (${SHOP.depot}, '${boot}', 4)`)

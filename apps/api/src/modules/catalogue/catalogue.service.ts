@@ -18,7 +18,9 @@ export { pictureOfColor } from './build-article.ts'
 export { buildReview } from './build-detail.ts'
 export type { Snapshot, StockRow }
 
-/** PostgreSQL takes a limited number of values in one statement; so many changes are a new catalogue anyway. */
+/**
+ * PostgreSQL takes a limited number of values in one statement; with more changes the whole catalogue is read again.
+ */
 const MOST_EANS = 10_000
 
 /** Where a stock row changed: shop and EAN, as `stock_changed` carries them. */
@@ -28,11 +30,11 @@ export type CatalogueService = {
   /** The current catalogue with current prices; never waits for the database. */
   current(): Snapshot
   index(): SearchIndex
-  /** Counts up whenever something that is read from here has changed: what was made of it before is out of date. */
+  /** Counts up whenever something that is read from here has changed, which makes earlier results outdated. */
   version(): number
   /** Reads everything again; resolves when it is in use. */
   refresh(): Promise<void>
-  /** Takes in rows that this process has just written, so that it answers with them at once. */
+  /** Applies rows that this process has just written, so that its next responses have them. */
   applyStock(rows: StockRow[]): void
   /** Reads the stock of some EANs again; resolves when it is in use. */
   refreshStock(eans: string[]): Promise<void>
@@ -58,7 +60,7 @@ export async function createCatalogueService(options: {
   refreshOthers?: () => Promise<void>
 }): Promise<CatalogueService> {
   const { db, limits, now, log } = options
-  // Listening comes first: what is written while the catalogue is read must not be missed.
+  // Listening comes first: changes made while the catalogue is read must not be missed.
   let missedNotice = false
   let heard = (_channel: Channel, _payload: string): void => {
     missedNotice = true
@@ -160,7 +162,7 @@ export async function createCatalogueService(options: {
   }
 
   const refresh = createRefresh(readAll)
-  /** Pages, posts and banners have changed, and nothing of the catalogue. */
+  /** Pages, posts or banners have changed, but not the catalogue. */
   const refreshContent = createRefresh(async () => {
     await options.refreshOthers?.()
     version++
@@ -235,7 +237,7 @@ function eansOf(payload: string): string[] {
   }
 }
 
-/** Lets the requests that came meanwhile be answered. */
+/** Lets the event loop serve requests that arrived meanwhile. */
 function pause(): Promise<void> {
   return nextTurn()
 }

@@ -46,7 +46,7 @@ export async function readCatalogue(db: Queryable) {
   }
 }
 
-/** All stock, shop by shop: its rows are the most of all, and making them of one answer would hold everyone up. */
+/** All stock, shop by shop: it has the most rows, and converting one large result would block the event loop. */
 async function readStock(db: Queryable) {
   const held = await db.selectDistinct({ shopId: stock.shopId }).from(stock).orderBy(asc(stock.shopId))
   const rows: (typeof stock.$inferSelect)[] = []

@@ -2,15 +2,18 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scaleLimit } from '../../server/register-endpoint.ts'
 
-/** What one network may be answered in a minute: twelve hundred small searches, or a hundred and twenty of a thousand articles. */
+/**
+ * How many articles one network may get in a minute: twelve hundred small searches, or a hundred and twenty of a
+ * thousand articles.
+ */
 const UNITS = { max: 1200, windowSeconds: 60 }
 const ARTICLES_IN_A_UNIT = 100
 
 /**
- * Bounds what searches cost by how many articles they may answer, since one of a thousand costs many times one of
- * twenty. Pages that are rendered here ask within the process and are not counted: they are kept, and shared.
+ * Limits searches by how many articles they may return, since one of a thousand costs many times one of twenty.
+ * Searches of pages that are rendered here are not counted, because pages are kept and shared.
  *
- * @returns a check that answers false, and says when to come back, when a network has had its share of this minute
+ * @returns a check that returns false and sets `Retry-After` when a network has used its share of this minute
  */
 export function createSearchLimit(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ import type { ArticleRecord, Snapshot } from './catalogue-snapshot.ts'
 /** Which articles a list holds: those of a main group (7.07), a subgroup (7.08) or a campaign that runs (7.33). */
 type ListScope = { mainGroupId: number } | { subgroupId: number } | { campaignId: number }
 
-/** One page of a list, as lists answer. */
+/** One page of a list in the form of every paged response. */
 export function pageArticles(
   snapshot: Snapshot,
   scope: ListScope,
@@ -57,7 +57,7 @@ function isInScope({ article, campaigns }: ArticleRecord, scope: ListScope): boo
   )
 }
 
-/** 9.04: sorting text by Norwegian rules is dear, so the whole catalogue is sorted once for each order. */
+/** 9.04: sorting text by Norwegian rules is slow, so the whole catalogue is sorted once for each order. */
 function placesWhenSorted(snapshot: Snapshot, orderBy: SortField, order: SortOrder): Map<number, number> {
   const key = `${orderBy} ${order}`
   const kept = snapshot.sortedPlaces.get(key)
@@ -127,7 +127,7 @@ function describeShown(record: ArticleRecord, snapshot: Snapshot, filters: Varia
     : { ...shown, image: pictureOfColor(record, shown.colorId) ?? record.article.image }
 }
 
-/** 2.44: the other way round where nothing is sorted by: what fits least comes first. */
+/** 2.44: the reverse order of a search without sorting: the least relevant first. */
 function searchTurned(
   index: SearchIndex,
   request: SearchRequest & { skip: number; take: number },
@@ -160,7 +160,7 @@ export function pickArticles(
 
 type PriceRange = { min: number; max: number }
 
-/** 5.09, 7.41: the one range that every price rule leaves; null where nothing is said of the price. */
+/** 5.09, 7.41: the one range that every price rule leaves; null where there is no price rule. */
 function readPrice(
   filters: SearchBody['filters'],
 ): { ok: true; range: PriceRange | null } | { ok: false; message: string } {
@@ -183,7 +183,7 @@ type PriceEntry = Extract<SearchFilter, { price: unknown }>['price'][number]
 function priceRules({ min, max, less, more, checked }: PriceEntry): BuiltRule[] {
   if (checked === false) return []
   return [
-    // A bound that is not said leaves its side open.
+    // A missing bound leaves its side open.
     ...(isSaid(min) || isSaid(max) ? [between(min ?? 0, max ?? Number.MAX_SAFE_INTEGER)] : []),
     ...(isSaid(less) ? [lessThan(less)] : []),
     ...(isSaid(more) ? [moreThan(more)] : []),
@@ -217,7 +217,7 @@ function toRequest({ query, filters, orderBy, order, page, take }: SearchBody): 
     for (const [name, entries] of Object.entries(filter) as [IdFilterName, IdFilterEntries][]) {
       const ids = checkedIds(entries)
       if (name === 'exclude' || request[name].length === 0) request[name].push(...ids)
-      // 7.44: a second object of one kind is a rule of its own; one with nothing ticked says nothing.
+      // 7.44: a second object of one kind is a rule of its own; one with nothing ticked is ignored.
       else if (ids.length > 0) request.also.push({ facet: name, ids })
     }
   }

@@ -51,7 +51,7 @@ test('7.12: a filter on a campaign leaves what it prices', async () => {
   expect(body.facets.campaigns).toContainEqual({ id: 1, count: listed.length })
 })
 
-test('7.12: the answer says how the words were read', async () => {
+test('7.12: the response says how the words were read', async () => {
   const { body } = await shop.post<SearchResponse>('/articles/search', { query: 'dunjakke dame' })
   expect(body.hits.hits.map(({ _id }) => _id)).toContain(1)
   expect(body.understood.filters).toContainEqual({
@@ -62,7 +62,7 @@ test('7.12: the answer says how the words were read', async () => {
   })
 })
 
-test('suggestions: somebody who types the beginning of a name is offered the article', async () => {
+test('suggestions: the beginning of a name finds the article', async () => {
   const { articles } = await suggest('rennafj')
   expect(articles.map(({ id }) => id)).toContain(1)
 })

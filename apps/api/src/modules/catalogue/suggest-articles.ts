@@ -6,10 +6,7 @@ const MOST = 8
 /** How many pages are suggested at most beside the goods, which come first. */
 export const MOST_PAGES = 2
 
-/**
- * What somebody who is still typing may mean: groups, brands and articles, and the pages that were found elsewhere; at
- * most eight in all.
- */
+/** Suggestions for the words typed so far: groups, brands and articles, and the given pages; at most eight in all. */
 export function suggestArticles(
   snapshot: Snapshot,
   index: SearchIndex,

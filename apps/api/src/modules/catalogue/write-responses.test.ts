@@ -32,7 +32,7 @@ test('what is put together reads as what was put in', () => {
   )
 })
 
-test('an article that has changed is written anew', () => {
+test('an article that has changed is written again', () => {
   const before = { id: 1, price: 100 } as unknown as Article
   expect(writeArticles([before]).text).toBe('[{"id":1,"price":100}]')
   expect(writeArticles([{ ...before, price: 80 }]).text).toBe('[{"id":1,"price":80}]')

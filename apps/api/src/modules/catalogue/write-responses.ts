@@ -22,7 +22,7 @@ function writeList(articles: readonly Article[]): string {
   return `[${articles.map(writeArticle).join(',')}]`
 }
 
-/** The other members of an object, after at least one. */
+/** The remaining members of a JSON object, each with a comma before it. */
 function writeRest(rest: object): string {
   return Object.entries(rest)
     .map(([name, value]) => (value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`))
@@ -34,7 +34,7 @@ export function writeArticles(articles: readonly Article[]): WrittenJson<Article
   return new WrittenJson(writeList(articles))
 }
 
-/** One page of a list, as lists answer. */
+/** One page of a list in the form of every paged response. */
 export function writePage<Page extends { data: Article[] }>({ data, ...rest }: Page): WrittenJson<Page> {
   return new WrittenJson(`{"data":${writeList(data)}${writeRest(rest)}}`)
 }

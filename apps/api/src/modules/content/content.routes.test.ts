@@ -75,7 +75,7 @@ async function read(slug: string, server?: string): Promise<Page> {
   return (await (await find(slug, server)).json()) as Page
 }
 
-test('2.15: every {product} of the page is the article that stands in its address', async () => {
+test('2.15: every {product} of the page is the article in its address', async () => {
   const response = await read('ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen')
   expect(response).toEqual({
     slug: 'ny-kolleksjon-fra-rennafjell-dunjakke-jan-mayen',
@@ -123,14 +123,14 @@ test('2.16: the second pattern has articles of its own', async () => {
   expect((await read('vare-2-pa-langtur-over-vidda')).product?.slug).toBe('vare-2')
 })
 
-test('2.14: a page whose address names no article tells of the first of its own that can be seen', async () => {
+test('2.14: a page whose address names no article is about the first of its own that is visible', async () => {
   expect(await read('skikkelig-stresstest')).toMatchObject({
     title: 'Bygevær skalljakke i storm',
     product: { slug: 'vare-2' },
   })
 })
 
-test('2.03: a brand’s own page stands before that of every brand, and is nobody else’s', async () => {
+test('2.03: a brand’s own page replaces that of every brand, for this brand alone', async () => {
   const svaberg = await shop.startAnother({ env: { BRAND: 'svaberg' } })
   expect((await read('om-oss')).title).toBe('Om kjeden')
   expect((await read('om-oss', svaberg.url)).title).toBe('Om Svaberg')
@@ -138,7 +138,7 @@ test('2.03: a brand’s own page stands before that of every brand, and is nobod
   expect((await find('utkast')).status).toBe(404)
 })
 
-test('2.10: a page of every brand speaks of the one that it is shown under', async () => {
+test('2.10: a page of every brand names the one that it is shown under', async () => {
   expect(await read('kundeservice')).toMatchObject({
     title: 'Spør Fonna Sport om {noe}',
     blocks: [{ line: [{ text: 'Ring 53 00 00 20', to: 'tel:53000020' }] }],

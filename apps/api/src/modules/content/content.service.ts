@@ -23,7 +23,7 @@ type Product = NonNullable<Page['product']>
 /** The pages of text, kept in memory, since every address of one segment looks for one. */
 export async function createContentService(
   db: Database,
-  /** Asked when a page is: the catalogue is ready by then. */
+  /** Called when a page is read: the catalogue is ready by then. */
   catalogue: () => Pick<CatalogueService, 'current'>,
 ): Promise<ContentService> {
   let rows = await readPages(db)
@@ -68,7 +68,7 @@ export async function createContentService(
         return products.map((product) => toListed(row, tenant, product))
       }),
     suggestPages: (tenant, text, most) => {
-      // One that is about several articles is no answer to a word that says nothing of them.
+      // A page about several articles has no title of its own that words could match.
       const plain = pagesOf(tenant.id).filter((row) => !isPattern(row))
       return suggestPages(
         plain.map((row) => toPage(row, row.slug, tenant, productsOf(row)[0] ?? null)),
@@ -82,7 +82,7 @@ export async function createContentService(
   }
 }
 
-/** What a page may say of the brand that it is shown under, and of the article that it is about. */
+/** The values of a page's placeholders, from its brand and its article. */
 function fillingsOf({ name, company, contact }: Tenant, product: Product | null): Fillings {
   const same = (text: string) => ({ text, address: text })
   return new Map([

@@ -4,10 +4,10 @@ export type Filling = { text: string; address: string }
 /** By the placeholder's name: `product`, `phone` … */
 export type Fillings = ReadonlyMap<string, Filling>
 
-/** What is part of an address rather than read. */
+/** Fields that hold an address rather than text. */
 const addressKeys: ReadonlySet<string> = new Set(['to', 'id', 'slugs'])
 
-/** 2.15, 2.16: a page's text with its `{…}` filled in; a placeholder that nobody knows stays as it is. */
+/** 2.15, 2.16: a page's text with its `{…}` filled in; an unknown placeholder stays as it is. */
 export function fillPlaceholders<Text>(text: Text, fillings: Fillings): Text {
   return fill(text, fillings, false) as Text
 }

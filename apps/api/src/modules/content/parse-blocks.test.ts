@@ -130,7 +130,7 @@ test.each([
   expect(parse(markdown).problems).toEqual([{ line, text: expect.stringContaining(text) }])
 })
 
-test('2.02: whatever an editor types is read without a fault, and no link leads astray', () => {
+test('2.02: anything an editor types is parsed without an exception, and no link is unsafe', () => {
   const signs = fc.constantFrom(
     '#',
     '*',

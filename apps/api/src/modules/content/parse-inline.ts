@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 
-/** A stretch of text in one hand, as the contract has it. */
+/** A run of text in one style, as the contract has it. */
 export type Run = { text: string; strong?: true; em?: true; to?: string }
 
 type Hand = Omit<Run, 'text'>
@@ -30,7 +30,7 @@ function readNode(node: PhrasingContent, hand: Hand, onProblem: (text: string) =
       if (!isSafeTarget(node.url)) onProblem(`lenken ${node.url} er verken en sti i butikken eller https`)
       return within(node.children, isSafeTarget(node.url) ? { to: node.url } : {})
     case 'textDirective':
-      // «kl. 10:30» is no directive: the colon and the word are given back.
+      // «kl. 10:30» is no directive: its text is restored.
       return [{ ...hand, text: `:${node.name}` }, ...within(node.children, {})]
     case 'html':
       onProblem(`HTML vises ikke: ${node.value.slice(0, 40)}`)

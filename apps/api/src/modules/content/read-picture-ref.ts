@@ -1,4 +1,4 @@
-/** What an editor writes where a picture is wanted. */
+/** A reference to a picture, as an editor writes it. */
 export type PictureRef =
   | { kind: 'landscape'; name: string }
   /** A group of the catalogue by its slug, and a colour by its name or `#rrggbb`. */

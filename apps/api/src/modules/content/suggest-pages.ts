@@ -3,7 +3,7 @@ import { foldWord } from '@varde/search/fold-text'
 
 type Searched = Pick<Page, 'slug' | 'title' | 'blocks'>
 
-/** One letter begins too many words. */
+/** A single letter matches too many words. */
 const SHORTEST = 2
 
 function listWords(text: string): string[] {

@@ -99,7 +99,7 @@ test('9.14: what waits for her has a time limit and a token, and what was sent c
   expect(entries.some(({ canWithdraw }) => canWithdraw)).toBe(true)
 })
 
-test('the books are right: Σ movements is on hand, what is held is what waits, every amount is covered', async () => {
+test('the tables are consistent: Σ movements is on hand, what is held is what waits, every amount is covered', async () => {
   expect(await findFaults(database.pool)).toEqual([])
   expect(await rows('select 1 from stock where held > 0')).not.toEqual([])
   // Her goods do not empty a shelf.

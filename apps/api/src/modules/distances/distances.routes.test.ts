@@ -139,7 +139,7 @@ test.each<[string, typeof response]>([
   expect(logged).not.toContain('60.069')
 })
 
-test('8.16: a table with something missing is logged as that, and nothing is made of it', async () => {
+test('8.16: an incomplete table is logged as such, and not used', async () => {
   const before = withRoads.logs().length
   response = { status: 200, body: JSON.stringify({ ...roads, sources: undefined }) }
   const { body } = await table(`${ODDA};${VOSS};${BERGEN}?sources=0`, withRoads)

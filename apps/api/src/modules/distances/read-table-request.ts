@@ -9,7 +9,7 @@ const MOST_POINTS = 100
 const number = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 const coordinate = new RegExp(`^(${number}),(${number})$`)
 
-/** 7.16: reads OSRM's table request; what is not exactly one is refused, since it goes into another server's address. */
+/** 7.16: reads OSRM's table request; anything else is refused, since it becomes part of another server's address. */
 export function readTableRequest(
   coordinates: string,
   query: {

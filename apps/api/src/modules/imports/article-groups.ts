@@ -15,7 +15,7 @@ export async function listGroupPaths(db: Queryable): Promise<Map<string, number>
   return new Map(rows.map(({ id, main, sub, group }) => [`${main}/${sub}/${group}`, id]))
 }
 
-/** The group for what nothing places, made in the tree when it is first needed. */
+/** The fallback group, created in the tree when it is first needed. */
 export async function ensureFallbackGroup(tx: Queryable): Promise<number> {
   const { path, main, sub, group } = fallbackGroup
   return ensurePath(tx, [main, sub, group], path.split('/'))

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'felter («navn: verdi»)',
 }
 
-/** What is wrong with one field, in Norwegian; a text that the schema itself brings is kept. */
+/** What is wrong with one field, in Norwegian; the schema's own texts are kept. */
 function describeIssue(issue: Issue): string {
   const field = issue.path.length === 0 ? 'oppføringen' : `«${issue.path.join('.')}»`
   switch (issue.code) {

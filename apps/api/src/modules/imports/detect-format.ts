@@ -19,7 +19,7 @@ export const importKinds = ['articles', 'stock', 'shops', 'promocodes', 'postcod
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** Which formats carry what. */
+/** The formats of each kind of import. */
 export const formatsOfKind: Readonly<Record<ImportKind, readonly FeedFormat[]>> = {
   articles: ['google-rss', 'google-tsv', 'shopify-csv'],
   stock: ['local-inventory'],

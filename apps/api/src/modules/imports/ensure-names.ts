@@ -8,7 +8,7 @@ function brandSlug(name: string) {
   return slugify(name) || 'merke'
 }
 
-/** Ids of brands by the names given; what is missing is made. */
+/** Ids of brands by the names given; missing ones are created. */
 export async function ensureBrands(tx: Queryable, names: readonly string[]): Promise<Map<string, number>> {
   const bySlug = new Map(names.map((name) => [brandSlug(name), name]))
   const rows = [...bySlug].map(([slug, name]) => ({ slug, name }))
@@ -25,7 +25,7 @@ export async function ensureBrands(tx: Queryable, names: readonly string[]): Pro
   return new Map(names.map((name) => [name, getId(ids, brandSlug(name))]))
 }
 
-/** Ids of sizes by name; what is missing is made. */
+/** Ids of sizes by name; missing ones are created. */
 export async function ensureSizes(tx: Queryable, names: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(names)]
   if (wanted.length === 0) return new Map()
@@ -45,8 +45,8 @@ export async function ensureSizes(tx: Queryable, names: readonly string[]): Prom
 export type NamedColor = { name: string; family: string | null; hex: string | null }
 
 /**
- * Colours by name; what is missing is made. Feeds carry no colour codes, so theirs is empty, and the
- * supplier's colours that have one are left alone.
+ * Colours by name; missing ones are created. Feeds carry no colour codes, so theirs is empty, and the supplier's
+ * colours that have one are left alone.
  */
 export async function ensureColors(
   tx: Queryable,

@@ -61,7 +61,7 @@ describe('product types find their group', () => {
     expect(find(productType, title)).toBe(path)
   })
 
-  test('Google’s category is asked last', () => {
+  test('Google’s category counts last', () => {
     expect(find('Diverse', 'Fin ting', { googleCategory: '5598' })).toBe('klaer/jakker/skalljakker')
     expect(find('Ullsokker', 'Fin ting', { googleCategory: '5598' })).toBe('klaer/sokker/ullsokker')
     expect(
@@ -104,7 +104,7 @@ describe('3.07: colours find their family', () => {
     expect(findColor(name)?.family).toBe(family)
   })
 
-  test('dark and light are told from the plain colour', () => {
+  test('dark and light are distinguished from the plain colour', () => {
     const [plain, dark, light] = ['Grønn', 'Mørk grønn', 'Lys beige'].map((name) => findColor(name)?.hex)
     expect(new Set([plain, dark]).size).toBe(2)
     expect(light).not.toBe(findColor('Beige')?.hex)

@@ -12,16 +12,16 @@ import { findColor } from './find-color.ts'
 
 export type FoundPicture = Pick<ContentPicture, 'source' | 'name'>
 
-/** Finds the pictures that a text or a banner names, and knows which drawings they need. */
+/** Finds the pictures that a text or a banner names, and collects the drawings they need. */
 export type PictureFinder = {
   find(ref: PictureRef): FoundPicture | null
-  /** As a banner has it: the picture's address; null when there is no such picture. A landscape has none. */
+  /** The picture's address, for a banner; null when there is no such picture, or for a landscape. */
   findAddress(text: string): string | null
   /** Writes the drawings that were found, and returns the files that are missing. */
   keep(tx: Queryable): Promise<{ missing: string[] }>
 }
 
-/** Any number: the same picture is asked for in several texts, and should be one. */
+/** Any constant: a picture that several texts name should be the same one. */
 const DRAWING_SEED = 7
 
 /** Begins with the colours that the shop knows by name. */

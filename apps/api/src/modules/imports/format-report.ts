@@ -6,8 +6,7 @@ export function formatEntry({ line, kind, text, file }: ReportEntry): string {
 }
 
 /**
- * The report for a terminal: the rows with something to say (at most `longest`, refused ones first), then
- * the table of counts.
+ * The report for a terminal: the rows with remarks (at most `longest`, refused ones first), then the table of counts.
  */
 export function formatReport(report: ImportReport, options: { dryRun: boolean; longest: number }): string {
   const order = (entry: ReportEntry) => (entry.kind === 'refused' ? 0 : 1)

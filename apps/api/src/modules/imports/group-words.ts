@@ -151,7 +151,7 @@ export const googleCategoryWords: Readonly<Record<string, string>> = {
   1019: 'tent',
 }
 
-/** Where an article goes that nothing places; made in the tree when it is first needed. */
+/** The group of articles that no rule places; created in the tree when it is first needed. */
 export const fallbackGroup = {
   path: 'utstyr/annet/annet',
   main: 'Utstyr',

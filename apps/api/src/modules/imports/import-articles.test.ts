@@ -7,7 +7,7 @@ const { pool, query, importFile, importRows, dumpDatabase, emptyCatalogue } = aw
 beforeEach(() => emptyCatalogue())
 
 describe('a feed with good and broken rows', () => {
-  test('the good rows go in, each broken one is told of with its line', async () => {
+  test('the good rows are imported, each broken one is reported with its line', async () => {
     const report = await importFile('articles', fixture('products.tsv'))
     expect(report).toMatchObject({
       rows: 12,
@@ -104,8 +104,8 @@ describe('a feed with good and broken rows', () => {
   })
 })
 
-describe('rows that the database or other articles stand against', () => {
-  test('an EAN of another article is refused, the rest of the article goes in', async () => {
+describe('rows that conflict with the database or with other articles', () => {
+  test('an EAN of another article is refused, the rest of the article is imported', async () => {
     await importRows([sock])
     const thief = { ...cap, item_group_id: 'L' }
     const report = await importRows([thief, { ...thief, gtin: sock.gtin ?? '' }])
@@ -145,7 +145,7 @@ describe('rows that the database or other articles stand against', () => {
   })
 })
 
-test('an article whose rows lie batches apart is one article, the same at each import', async () => {
+test('an article whose rows are batches apart is one article, the same at each import', async () => {
   const many = Array.from({ length: 600 }, (_, at) => ({
     ...sock,
     id: `M-${at}`,
@@ -229,7 +229,7 @@ describe('--create-groups', () => {
   })
 })
 
-test('a change tells every process to read the catalogue again, an unchanged import tells nobody', async () => {
+test('a change notifies every process to read the catalogue again, an unchanged import does not', async () => {
   const client = await pool.connect()
   const told: string[] = []
   client.on('notification', ({ channel, payload }) => told.push(`${channel}:${payload}`))

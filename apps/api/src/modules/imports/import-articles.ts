@@ -42,7 +42,7 @@ export type ArticlesInput = ImportInput & {
 type MappedRow = { line: number; product: MappedProduct }
 
 const batchRows = 500
-/** A group of rows this long is written although it goes on: nobody has an article with more variants. */
+/** A batch this long is written even in the middle of an article: no real article has more variants. */
 const longestBatchRows = 2_000
 
 /**
@@ -122,7 +122,7 @@ function parse({ chunks, format, delimiter }: ImportInput): AsyncGenerator<FeedR
   throw new FeedUnusableError(`formatet ${format} er ingen produktfeed`)
 }
 
-/** What a row means; undefined, and said in the log, when it is refused. */
+/** Reads one row; undefined, with an entry in the log, when it is refused. */
 function readRow(
   entry: FeedRow<ProductRow>,
   known: { groupPaths: ReadonlySet<string>; lineOfEan: Map<string, number>; now: Date },
@@ -149,7 +149,7 @@ function readRow(
   return { line, product }
 }
 
-/** Fetched before the transaction begins, so that no lock waits for somebody's host. */
+/** Fetched before the transaction begins, so that no lock is held while an outside host responds. */
 async function fetchPictures(
   rows: readonly MappedRow[],
   store: { fetch(link: string): Promise<PictureResult> },

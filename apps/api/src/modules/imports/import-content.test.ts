@@ -21,7 +21,7 @@ function page(slug: string, more = '', body = 'Tekst.') {
   return `---\nslug: ${slug}\ntitle: Om oss\ndescription: Hvem vi er.\nupdated: 2026-11-02\n${more}---\n\n${body}\n`
 }
 
-test('2.03–2.20: a folder of pages goes in, and one bad file takes no other with it', async () => {
+test('2.03–2.20: a folder of pages is imported, and one bad file keeps out no other', async () => {
   await write(
     'sider/om-oss.md',
     page('om-oss', 'art: { drawing: "skalljakker/Granitt", alt: En jakke }\n', '## Hei'),
@@ -73,7 +73,7 @@ test('2.02: a second import changes nothing, and a changed file its page alone',
   expect(await query('select id, published from pages')).toEqual([{ id: 1, published: false }])
 })
 
-test('2.02: what of a text cannot be shown is told of with its line in the file', async () => {
+test('2.02: what cannot be shown of a text is reported with its line in the file', async () => {
   const body =
     '![Topp](landscape:everest)\n\n![Jakke](drawing:skalljakker/Usynlig)\n\n::articles[Mer]{slugs="vare-2 borte"}\n\n<b>nei</b>'
   const report = await importFile(
@@ -164,7 +164,7 @@ test('3.24: polls and quizzes, and questions that were answered stay as they are
   expect((await db.select().from(polls))[0]?.endsAt?.toISOString()).toBe('2027-01-31T23:00:00.000Z')
 })
 
-test('2.02, 3.15: banners of a slot take turns, a set stands beside them, other slots stay', async () => {
+test('2.02, 3.15: banners of a slot have their times, a set is kept beside them, other slots stay', async () => {
   const file = await write(
     'banners.json',
     json([
@@ -203,7 +203,7 @@ test('2.02, 3.15: banners of a slot take turns, a set stands beside them, other 
   expect((await importFile('banners', file)).counts.Bannere?.unchanged).toBe(2)
 })
 
-test('a list that is none is refused as a whole, with the line of what is wrong', async () => {
+test('a file that is no list is refused as a whole, with the line of what is wrong', async () => {
   const broken = await write('x.json', '[\n {"name": "a"\n {"name": "b"}\n]')
   await expect(importFile('polls', broken)).rejects.toThrow(/^linje \d: filen er ikke gyldig JSON/)
   await expect(importFile('polls', await write('x.json', '{}'))).rejects.toThrow('skal inneholde en liste')

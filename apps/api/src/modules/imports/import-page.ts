@@ -12,7 +12,7 @@ import { readTextFile } from './read-text-file.ts'
 /** A Markdown file; the name is for the report. */
 export type TextFile = { name: string; text: string }
 
-/** A search engine cuts what is longer. */
+/** Search engines cut longer descriptions. */
 const SHOWN_DESCRIPTION = 160
 
 /**
@@ -74,7 +74,7 @@ export function listSlugs(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => (block.type === 'articles' ? block.slugs : []))
 }
 
-/** An article that is not there is passed over when the text is shown. */
+/** An article that does not exist is skipped when the text is shown. */
 export async function warnOfArticles(
   tx: Queryable,
   slugs: readonly string[],

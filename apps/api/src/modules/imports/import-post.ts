@@ -63,7 +63,7 @@ export async function importPost(
   return !isSame
 }
 
-/** Categories by the slug of their names, in the order of the file; what is missing is made. */
+/** Categories by the slug of their names, in the order of the file; missing ones are created. */
 async function ensureCategories(tx: Queryable, names: readonly string[]): Promise<number[]> {
   const wanted = new Map(names.map((name) => [slugify(name), name] as const).filter(([slug]) => slug !== ''))
   const slugs = [...wanted.keys()]

@@ -26,7 +26,7 @@ function held() {
 const register =
   '0155\tOSLO\t0301\tOSLO\tG\n8622\tMO I RANA\t1833\tRANA\tG\n8624\tMO I RANA\t1833\tRANA\tG\n86\tX\t1\tX\tG\n'
 
-test('7.17: the register brings codes and places, and a new code stands where its neighbour does', async () => {
+test('7.17: the register brings codes and places, and a new code gets the point of its neighbour', async () => {
   const before = await held()
   await importText(register, true)
   expect(await held()).toEqual(before)

@@ -78,7 +78,7 @@ describe('pictures', () => {
     query(`select p.source->>'type' as type, p.width_px, ap.picture_key as key from article_pictures ap
            join pictures p on p.key = picture_key order by position`)
 
-  test('a file beside the feed is kept under its hash; one that is missing leaves the drawing, and says so', async () => {
+  test('a file beside the feed is kept under its hash; one that is missing leaves the drawing, with a warning', async () => {
     const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#336655' } })
     await image.png().toFile(path.join(folder, 'lue.png'))
     const report = await importRows([
@@ -100,7 +100,7 @@ describe('pictures', () => {
     expect((await gallery()).map((row) => (row as { type: string }).type)).toEqual(['file', 'file'])
   })
 
-  test('nothing outside the feed’s folder, and no host that is not allowed, is asked', async () => {
+  test('nothing outside the feed’s folder is read, and no host that is not allowed is called', async () => {
     await writeFile(path.join(os.tmpdir(), 'varde-outside.png'), 'x')
     const report = await importRows([
       { ...cap, image_link: '../varde-outside.png' },

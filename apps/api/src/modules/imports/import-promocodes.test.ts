@@ -126,7 +126,7 @@ test('3.23: again changes nothing, a change is made in any case of the code, and
   ])
 })
 
-test('3.23: a rehearsal stores nothing', async () => {
+test('3.23: a dry run stores nothing', async () => {
   const report = await importCodes([heading, 'VINTER;;10 %;;2026-12-24;;'], { dryRun: true })
   expect(report.counts.Rabattkoder).toEqual({ new: 1, changed: 0, unchanged: 0 })
   expect(await listCodes()).toEqual([])

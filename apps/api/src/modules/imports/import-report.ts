@@ -1,4 +1,4 @@
-/** What a count may be about, as the summary calls it and in its order. */
+/** The things that an import counts, as its summary names them, in that order. */
 export const countedThings = [
   'Artikler',
   'Varianter',
@@ -36,7 +36,7 @@ export type ImportLog = {
   count(thing: CountedThing, outcome: Outcome, times?: number): void
   /** The row (or the file, where there are several) is not imported. */
   refuse(line: number, text: string, file?: string): void
-  /** The row is imported, but not all that it says. */
+  /** The row is imported, but some of it is left out. */
   warn(line: number, text: string, file?: string): void
   /** Adds the entries of another log, once its transaction is committed. */
   absorb(other: ImportLog): void

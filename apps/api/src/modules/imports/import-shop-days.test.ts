@@ -18,7 +18,7 @@ function held() {
 }
 const julaften = { date: '2026-12-24', hours: '1000-1400', note: 'Julaften' }
 
-test('3.14: special days come with the register of shops, and what cannot be read is told of', async () => {
+test('3.14: special days come with the list of shops, and what cannot be read is reported', async () => {
   const report = await importDays(
     '2026-12-24:1000-1400 Julaften; 2026-12-31:stengt Nyttårsaften; nyttår:stengt',
   )

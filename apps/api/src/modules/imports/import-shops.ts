@@ -63,7 +63,7 @@ async function writeShop(
     ...shop,
     postPlace: shop.postPlace || (place?.place ?? old?.postPlace ?? ''),
     fullName: shop.fullName || (old?.fullName ?? shop.name),
-    // A shop that has moved is not where it was.
+    // A shop that has moved loses its old position.
     ...(shop.latitude === undefined && (old?.latitude == null || old.postNo !== shop.postNo)
       ? { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
       : {}),
@@ -103,7 +103,7 @@ async function chooseId(tx: Queryable, no: string): Promise<number | null> {
   return taken ? null : id
 }
 
-/** 9.05; the second shop of a name gets its number behind. */
+/** 9.05; the second shop of a name gets its number appended. */
 async function chooseSlug(tx: Queryable, { name, no }: ShopDraft): Promise<string> {
   const base = slugify(name)
   const numbered = `${base}-${slugify(no) || 'butikk'}`

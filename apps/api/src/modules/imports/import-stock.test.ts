@@ -73,7 +73,7 @@ describe('on hand from the till', () => {
     await expectMovementsToAddUp()
   })
 
-  test('what is held survives, and a till that says less is told of', async () => {
+  test('what is held survives, and a till that counts less gives a warning', async () => {
     await importStock([`101\t${ean}\t5`])
     await pool.query('update stock set held = 3')
     await importStock([`101\t${ean}\t8`], { asOf: afterHours(1) })
@@ -84,7 +84,7 @@ describe('on hand from the till', () => {
     await expectMovementsToAddUp()
   })
 
-  test('an older count than the one we have is passed over', async () => {
+  test('a count that is older than the current one is skipped', async () => {
     await importStock([`101\t${ean}\t5`], { asOf: afterHours(2) })
     const report = await importStock([`101\t${ean}\t9`], { asOf: afterHours(1) })
     expect(textsOf(report)[0]).toMatch(/^linje 2: tallet er eldre enn det vi har/)
@@ -147,7 +147,7 @@ describe('on hand from the till', () => {
 })
 
 describe('3.14: the register of shops', () => {
-  test('good rows go in, broken ones are told of, a missing position comes from the postal code', async () => {
+  test('good rows are imported, broken ones are reported, a missing position comes from the postal code', async () => {
     await pool.query('truncate shops cascade')
     const report = await importFile('shops', fixture('shops.csv'))
     expect(textsOf(report)).toEqual([

@@ -128,7 +128,7 @@ async function writeCounts(tx: Queryable, all: readonly Count[], asOf: Date, log
       continue
     }
     const held = old?.held ?? 0
-    // What left or came back since the till counted is not in its number.
+    // The till's count does not include later movements.
     const moved = movedSince.get(`${shopId}/${ean}`) ?? 0
     const counted = quantity + moved
     const onHand = Math.max(counted, held)

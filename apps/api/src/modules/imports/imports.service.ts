@@ -15,7 +15,7 @@ export { writeMissingPages }
 import { writeSocialPost } from './write-social-post.ts'
 
 /**
- * Writes everything that people write for a shop, by the same rules as the imports.
+ * Writes a shop's texts, posts and polls, by the same rules as the imports.
  *
  * @param from a folder of pages, and one with `blog`, `polls.json` and `social.json`
  * @param moveByMs how much later posts and polls are than their files say

@@ -6,7 +6,7 @@ function day(number: number) {
 }
 const campaign = { priceOre: 80_00, startsAt: day(5), endsAt: day(8) }
 
-test('a new article begins its history with the price of now', () => {
+test('a new article begins its history with its current price', () => {
   expect(
     listPriceChanges({
       last: null,

@@ -4,9 +4,8 @@ import { currentPrice, type PricedCampaign } from '@varde/domain/pricing/current
 export type PriceChange = { priceOre: number; validFrom: Date; campaign: boolean }
 
 /**
- * What has happened to the price that an article is offered at since its history was last written: campaigns
- * that began or ended meanwhile at the old price, and the price of now. Empty when nothing has changed, so
- * that a second import adds nothing.
+ * The changes of an article's offered price since its history was last written: campaigns that began or ended meanwhile
+ * at the old price, and the current price. Empty when nothing has changed, so that a second import adds nothing.
  *
  * @param last the newest line of the history; null for a new article
  * @param before final price and campaigns until now

@@ -125,7 +125,7 @@ function readSale(row: ProductRow, priceOre: number, now: Date): { sale: Sale | 
   return { sale: period.endsAt <= now ? null : { priceOre: price.ore, period } }
 }
 
-/** What is not made yet cannot be sold from a shop's stock; being out of stock is for the stock to say. */
+/** What is not available yet cannot be sold from stock. «Out of stock» is ignored: the stock itself says so. */
 function readPurchasable(availability: string): boolean | null {
   const word = availability.toLowerCase().replace(/[\s-]+/g, '_')
   if (word === '') return null

@@ -12,9 +12,9 @@ export type ArticleDraft = Omit<MappedProduct, 'ean' | 'size' | 'color' | 'image
 export type Remark = { line: number; text: string }
 
 /**
- * Puts the rows of one article together, batch after batch. An article has one price and one name here; where
- * rows differ, the first row of the whole file counts. Its pictures in a colour are those of the first batch
- * that has the colour. So a feed in any order gives the same each time.
+ * Merges the rows of each article, batch after batch. An article has one price and one name here; where rows differ,
+ * the first row of the whole file counts. Its pictures in a colour are those of the first batch that has the colour. So
+ * a feed in any order gives the same each time.
  */
 export function createArticleMerger(): {
   merge(rows: readonly { line: number; product: MappedProduct }[]): {

@@ -201,7 +201,7 @@ describe('Shopify CSV', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 4, 6, 8, 7])
   })
 
-  test('a row without handle is told of, and a row with only a picture is no variant', async () => {
+  test('a row without handle is reported, and a row with only a picture is no variant', async () => {
     const rows = await collect(parseShopifyCsv(read('shopify.csv')))
     expect(rows.filter((entry) => 'problem' in entry)).toEqual([{ line: 8, problem: 'Handle mangler' }])
     expect(rows).toHaveLength(5)

@@ -31,7 +31,7 @@ export async function* parseGoogleRss(chunks: AsyncIterable<string>): AsyncGener
   parser.on('text', append)
   parser.on('cdata', append)
   parser.on('closetag', () => {
-    // After a fault the parser closes what it thinks is open: that is no item any more.
+    // After an error the parser closes all open elements: these are not complete items.
     if (fault) return
     if (item && field && depth === field.depth) {
       const values = item.fields.get(field.name) ?? []

@@ -28,8 +28,8 @@ export function findDelimiter(head: string): Delimiter {
 }
 
 /**
- * Reads delimited text with a heading line, RFC 4180 quotation marks, any line ends. Pure and streaming: a
- * record is given as soon as its piece of text is there, and a fault at the end loses nothing before it.
+ * Reads delimited text with a heading line, RFC 4180 quotation marks, any line ends. Pure and streaming: a record is
+ * yielded as soon as its text is complete, and an error at the end loses nothing before it.
  *
  * @param required columns without which the file is something else
  * @throws FeedUnusableError when there is no heading, or a required column is missing
@@ -111,7 +111,7 @@ function readHeading(
   required: readonly (readonly string[])[],
 ): Map<string, number> {
   const columns = new Map<string, number>()
-  // A column that is there twice counts once, the first; the place of the others is kept.
+  // Of two columns with the same name the first counts; the indexes of the others stay.
   cells.forEach((cell, at) => {
     const name = columnName(cell) || `_${at}`
     columns.set(columns.has(name) ? `${name}#${at}` : name, at)

@@ -10,7 +10,7 @@ export type ReadEntry<Value> = { line: number; lineOf(path: readonly PropertyKey
 )
 
 /**
- * Reads a file that holds one list, written as JSON or YAML (which JSON is a part of), and holds each entry to a
+ * Reads a file that holds one list, written as JSON or YAML (which JSON is a part of), and checks each entry against a
  * schema.
  *
  * @throws FeedUnusableError when the file cannot be read, or holds something else than a list

@@ -4,7 +4,7 @@ import { FeedUnusableError } from './product-row.ts'
 /**
  * Reads a file as UTF-8 piece by piece, with or without byte order mark.
  *
- * @param onBytes called after each piece how many bytes were read in all
+ * @param onBytes called after each piece with the number of bytes read so far
  * @throws FeedUnusableError when the file is missing or in another encoding: guessing would spoil æøå
  */
 export async function* readFeedText(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
@@ -33,7 +33,7 @@ function describeFault(path: string, cause: unknown): string {
   return `${path} kan ikke leses (${code ?? String(cause)})`
 }
 
-/** Takes the first piece off a stream and gives it back with the whole stream, so that a format can be guessed. */
+/** Returns the first piece of a stream together with the whole stream, so that a format can be guessed. */
 export async function peekText(
   chunks: AsyncGenerator<string>,
 ): Promise<{ head: string; chunks: AsyncGenerator<string> }> {

@@ -93,7 +93,7 @@ function readDiscount(text: string, problems: string[]): { fixed: boolean; amoun
   return null
 }
 
-/** 3.23: as a promo code travels: `fixed` says whether `amount` is kroner or a fraction. */
+/** 3.23: the form of a promo code on the wire: `fixed` says whether `amount` is kroner or a fraction. */
 function readAmount(
   text: string,
   fixedText: string,

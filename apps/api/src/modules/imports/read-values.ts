@@ -1,7 +1,7 @@
 import { isValidEan } from '@varde/domain/catalogue/ean'
 import { kronerToOre } from '@varde/domain/pricing/round-price'
 
-/** A price in øre, or a Norwegian text that says why it is none. */
+/** A price in øre, or a Norwegian text that says why it cannot be read. */
 export type ReadPrice = { ok: true; ore: number } | { ok: false; problem: string }
 
 const highestPriceOre = 100_000_000
@@ -33,13 +33,13 @@ function readGroupedNumber(text: string): number | null {
   const match = /^(\d{1,3}(?:([.,])\d{3})*|\d+)(?:([.,])(\d+))?$/.exec(compact)
   if (!match) return null
   const [, whole = '', grouping, mark, decimals = ''] = match
-  // «1,299»: the pattern takes it for grouping. «1.299.00» has one sign for both: nobody can say.
+  // «1,299» is grouping by the pattern. «1.299.00» uses one sign for both and is ambiguous.
   if (mark !== undefined && mark === grouping) return null
   if (decimals.length > 2 && !/^\d{2}0+$/.test(decimals)) return null
   return Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`)
 }
 
-/** A whole number of pieces, or a Norwegian text that says why it is none. Below zero is a number too. */
+/** A whole number of pieces, or a Norwegian text that says why it cannot be read. May be negative. */
 export type ReadQuantity = { ok: true; quantity: number } | { ok: false; problem: string }
 
 const highestQuantity = 1_000_000
@@ -84,7 +84,7 @@ export function readYesNo(text: string): boolean | null {
   return /^(?:1|ja|j|yes|y|true|sant|x)$/i.test(text) ? true : null
 }
 
-/** An EAN as we store it, or a Norwegian text that says why it is none. */
+/** An EAN as we store it, or a Norwegian text that says why it is not valid. */
 export type ReadEan = { ok: true; ean: string } | { ok: false; problem: string }
 
 /**

@@ -105,7 +105,7 @@ async function describePicture(bytes: Buffer): Promise<StoredPicture | string> {
       limitInputPixels: mostPixels,
     }).metadata()
     const mediaType = mediaTypes[format]
-    // SVG is a program that draws, and may point to files: photographs only.
+    // SVG may contain scripts and refer to files: only photographs are accepted.
     if (mediaType === undefined) return `formatet ${format} støttes ikke (JPEG, PNG, WebP, AVIF eller GIF)`
     const widthPx = autoOrient.width ?? width
     const heightPx = autoOrient.height ?? height

@@ -19,7 +19,7 @@ export type WrittenArticle = {
   /** As it was before; null for a new one. */
   before: Article | null
   outcome: Outcome
-  /** The studio's word for what it is; '' when nothing says. */
+  /** The kind that the studio draws; '' when unknown. */
   drawingKind: string
   variants: { draft: VariantDraft; colorId: number; colorHex: string | null }[]
 }
@@ -27,7 +27,7 @@ export type WrittenArticle = {
 export type WriteOptions = {
   now: Date
   groupIds: ReadonlyMap<string, number>
-  /** Follow the feed's own product types instead of our tree. */
+  /** Whether groups follow the feed's own product types instead of our tree. */
   createGroups: boolean
 }
 
@@ -90,7 +90,7 @@ async function findOwners(tx: Queryable, drafts: readonly ArticleDraft[]): Promi
   return new Map(rows.map(({ ean, ...owner }) => [ean, owner]))
 }
 
-/** Group ids by article number. An article that nothing places stays where it is, a new one falls back. */
+/** Group ids by article number. An article without a known group keeps its own, a new one gets the fallback. */
 async function placeArticles(
   tx: Queryable,
   drafts: readonly ArticleDraft[],
@@ -213,7 +213,7 @@ async function chooseSlugs(
   return chosen
 }
 
-/** The link of the old name goes on working; one that becomes the current again is no old one any more. */
+/** The link of the old name still works; a slug that becomes current again is removed from the old ones. */
 async function keepOldSlug(tx: Queryable, articleId: number, oldSlug: string, slug: string): Promise<void> {
   await tx.insert(articleOldSlugs).values({ slug: oldSlug, articleId }).onConflictDoNothing()
   await tx

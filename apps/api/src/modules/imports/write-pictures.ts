@@ -11,8 +11,8 @@ type Picture = typeof pictures.$inferInsert
 type Place = typeof articlePictures.$inferInsert
 
 /**
- * Writes the gallery of each article and colour: the feed's pictures in their order; where none of them can be had,
- * what was there before; where nothing was, the article's drawing.
+ * Writes the gallery of each article and colour: the feed's pictures in their order; where none of them can be fetched,
+ * the earlier ones; where there are none, the article's drawing.
  *
  * @param results the outcome of fetching the links of these articles
  * @returns the articles whose pictures changed
@@ -78,7 +78,7 @@ export async function writePictures(
 
 type Failure = { line: number; link: string; problem: string }
 
-/** The pictures that could be had, each once, and those that could not. */
+/** The pictures that could be fetched, each once, and those that could not. */
 function readLinks(
   variants: WrittenArticle['variants'],
   results: ReadonlyMap<string, PictureResult>,

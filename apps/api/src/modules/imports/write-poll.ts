@@ -10,8 +10,7 @@ import type { Outcome } from './import-report.ts'
 type PollEntry = z.output<typeof pollEntry>
 
 /**
- * 3.24: writes one poll, found again by brand and name. What has been answered is not changed under those who
- * answered: then its questions must stay as they are.
+ * 3.24: writes one poll, found again by brand and name. Once somebody has answered, the questions may not change.
  *
  * @param moveByMs how much later it begins and ends than the entry says
  */
@@ -65,7 +64,7 @@ export async function writePoll(
 
 type Question = { text: string; options: { text: string; correct: boolean | null }[] }
 
-/** Without a right answer every option is neither right nor wrong. */
+/** Without a right answer no option is right or wrong. */
 function listQuestions(questions: PollEntry['questions']): Question[] {
   return questions.map(({ text, options, correct }) => ({
     text,

@@ -22,10 +22,10 @@ export type CampaignPrice = PricedCampaign & {
 }
 
 /**
- * Writes sale prices and price history of articles that were just written. A sale price is a campaign
- * «Tilbud», so that it begins and ends by itself and carries its førpris: one campaign for each period that
- * the feed names; a sale without a period begins with this import and lasts until a feed no longer has it (a
- * year at most). Whatever the offered price did since the last import goes into the append-only history.
+ * Writes sale prices and price history of articles that were just written. A sale price is a campaign «Tilbud», so that
+ * it begins and ends by itself and carries its førpris: one campaign for each period that the feed names; a sale
+ * without a period begins with this import and lasts until a feed no longer has it (a year at most). Every change of
+ * the offered price since the last import goes into the append-only history.
  *
  * @returns the articles of which something changed
  */

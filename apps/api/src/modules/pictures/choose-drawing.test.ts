@@ -88,7 +88,7 @@ describe('choosing a drawing', () => {
     expect(chooseDrawing({ drawingKind: 'ukjent', seed: 1, colorHex: null })[0]?.source.main).toBe('#8a8d8a')
   })
 
-  test('a second colour that is asked for is used', () => {
+  test('a second colour that is requested is used', () => {
     const [front] = chooseDrawing({
       drawingKind: 'fleece',
       seed: 1,

@@ -9,9 +9,9 @@ export type ChosenDrawing = {
   heightPx: number
 }
 
-/** What is to be drawn. The word for a group of the catalogue tree comes from `findDrawingKind` in reference. */
+/** What is to be drawn. The kind for a group of the catalogue tree comes from `findDrawingKind` in reference. */
 type DrawingWish = {
-  /** The studio's word for the kind; one that it does not know is given the nearest picture. */
+  /** The kind that the studio draws; an unknown one gets the most similar picture. */
   drawingKind: string
   /** Any whole number, the article's id for one: the same seed always gives the same cut. */
   seed: number
@@ -48,7 +48,7 @@ export function chooseDrawing(wish: DrawingWish): ChosenDrawing[] {
   })
 }
 
-/** Half of all articles are one colour all over; the others have trim that stands off from the main colour. */
+/** Half of all articles have one colour; the others have trim in a contrasting colour. */
 function chooseSecond(main: string, seed: number): string {
   const mixed = Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) >>> 0
   if (mixed % 2 === 0) return main
@@ -56,7 +56,7 @@ function chooseSecond(main: string, seed: number): string {
   return choices[(mixed >>> 8) % choices.length] ?? main
 }
 
-/** A rough 0 to 1; enough to tell a dark colour from a light one. */
+/** An approximate lightness from 0 to 1, enough to distinguish dark from light. */
 function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,

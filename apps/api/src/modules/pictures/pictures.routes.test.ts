@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('3.06: every picture path that the API gives can be fetched as it stands', async () => {
+test('3.06: every picture path that the API gives can be fetched as it is', async () => {
   const { body: article } = await shop.get<{ image: string; variants: { color: { images: string[] } }[] }>(
     '/api/v1/articles/1',
   )
@@ -117,7 +117,7 @@ test('a picture that an import brought is encoded in the widths that pages ask f
   }
 })
 
-test('a file that is no picture is a fault of its own: the next picture is made', async () => {
+test('a file that is no picture fails alone: the next picture is made', async () => {
   const broken = await importFile(Buffer.from('ikke et bilde'))
   expect((await getPicture(`${broken}-640.avif`)).status).toBe(500)
   const missing = await importFile(await aPhotograph(10))

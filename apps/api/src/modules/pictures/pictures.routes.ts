@@ -21,7 +21,10 @@ function chooseKind(accept = ''): PictureKind {
   return [AVIF, WEBP].find(({ mediaType }) => mediaType === named) ?? JPEG
 }
 
-/** 3.06: pictures by their path as the API gives it, or with width and format in the name. The key says the content, so an answer may be kept for ever. */
+/**
+ * 3.06: pictures by their path as the API gives it, or with width and format in the name. The key is a hash of the
+ * content, so responses may be cached for ever.
+ */
 export function picturesRoutes(app: FastifyInstance, service: PicturesService): void {
   app.get<{ Params: { file: string }; Querystring: z.output<typeof pictureQuery> }>(
     PICTURE_PATH,

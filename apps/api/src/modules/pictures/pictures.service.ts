@@ -39,16 +39,16 @@ export async function createPicturesService({
 
   let isKeeping = true
 
-  /** A disk that is full costs the next visitor the same work, and nobody the picture. */
+  /** When the disk is full the picture is still sent, but encoded again next time. */
   async function keep(file: string, bytes: Buffer): Promise<void> {
-    // Written beside and renamed, so that a reader never meets half a picture.
+    // Written to a temporary name and renamed, so that nobody reads half a picture.
     const draft = `${file}.${process.pid}.part`
     try {
       await writeFile(draft, bytes)
       await rename(draft, file)
       isKeeping = true
     } catch (error) {
-      // One line is enough for as long as it lasts.
+      // Logged once for as long as it lasts.
       if (isKeeping) log.error({ err: error }, 'a picture could not be kept')
       isKeeping = false
       await rm(draft, { force: true }).catch(() => undefined)
@@ -68,7 +68,7 @@ export async function createPicturesService({
         key,
         source: picture.source,
         filePath: path.join(folder, `${key}.orig`),
-        // A photograph is never blown up: that would cost bytes and show nothing more.
+        // A photograph is never enlarged: that would cost bytes without more detail.
         widthPx: picture.source.type === 'file' ? Math.min(widthPx, picture.widthPx) : widthPx,
         format,
       }),

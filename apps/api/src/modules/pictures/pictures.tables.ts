@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** How a picture comes to be: drawn by the studio, or a file that an import brought. */
+/** The source of a picture: drawn by the studio, or an imported file. */
 export type PictureSource =
   | { type: 'drawing'; kind: string; cut: string; view: string; main: string; second: string }
   | { type: 'file'; mediaType: string }

@@ -14,7 +14,7 @@ export function createRenderer(): Renderer {
   let worker: Worker | undefined
   let lastId = 0
 
-  /** A worker that is lost takes its tasks with it, and only its own: the next may be at work already. */
+  /** A worker that is lost fails only its own tasks: the next one may have begun already. */
   function giveUp(lost: Worker, error: Error) {
     if (worker !== lost) return
     worker = undefined

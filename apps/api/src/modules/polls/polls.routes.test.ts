@@ -63,7 +63,7 @@ beforeEach(() => {
   now = NOON
 })
 
-test('1.06, 2.33: the list holds what this brand can answer now, the newest first', async () => {
+test('1.06, 2.33: the list has the polls that are open for this brand, the newest first', async () => {
   const { body } = await shop.get<Poll[]>('/api/v1/polls')
   expect(body).toEqual([
     { id: ID.quiz, name: 'Fjellquiz', description: '', kind: 'quiz', ends_at: hours(24).toISOString() },
@@ -71,7 +71,7 @@ test('1.06, 2.33: the list holds what this brand can answer now, the newest firs
   ])
 })
 
-test('2.33: the map of the shop leads to the list and to each poll that is on', async () => {
+test('2.33: the sitemap has the list and each open poll', async () => {
   const { text } = await shop.get('/sitemap.xml')
   const found = [...text.matchAll(/<loc>[^<]*(\/avstemning[^<]*)<\/loc>/g)].map(([, path]) => path)
   expect(found).toEqual(['/avstemning', `/avstemning/${ID.quiz}`, `/avstemning/${ID.older}`])
@@ -110,7 +110,7 @@ test('3.24, 7.31: the active poll is the newest that has begun and is not over',
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('7.31: what begins and ends by the clock ends kept pages too, and without any the call answers 204', async () => {
+test('7.31: a poll that begins or ends also ends kept pages, and without any the call responds with 204', async () => {
   const before = shop.app.contentVersion()
   now = hours(25)
   expect(shop.app.contentVersion()).toBe(before + 1)
@@ -124,7 +124,7 @@ test('7.31: what begins and ends by the clock ends kept pages too, and without a
   expect([none.status, none.text]).toEqual([204, ''])
 })
 
-test('7.31: an answer is told right or wrong only afterwards, and its shares add up to 1', async () => {
+test('7.31: whether an answer is right is sent only afterwards, and its shares add up to 1', async () => {
   const browser = await openTestBrowser()
   const rightOnes = `/polls/questions/${Q.height}/answers`
   expect((await browser.get(rightOnes)).body).toEqual([])
@@ -161,7 +161,7 @@ test('7.31: an answer is told right or wrong only afterwards, and its shares add
   expect(nobody.questions[0]?.options[0]).toMatchObject({ votes: 0, share: 0 })
 })
 
-test('7.31: a visitor is heard once, also when she asks twenty times at once', async () => {
+test('7.31: a visitor counts once, also with twenty requests at once', async () => {
   const browser = await openTestBrowser()
   // Something that gives the visitor a session, by which her answers are found.
   await browser.get('/promocodes/check/INGEN')
@@ -183,7 +183,7 @@ test('7.31: a customer is known in every browser, and only a hash of anybody is 
   for (const { visitor } of rows) expect(visitor).toMatch(/^[\w-]{43}$/)
 })
 
-test('9.17: a customer can read her answers, and when she leaves they count on without leading to her', async () => {
+test('9.17: a customer can read her answers, and after her deletion they still count without leading to her', async () => {
   const name = { firstName: 'Turid', lastName: 'Moe', email: 'turid@example.test' }
   const turid = await startTestCustomer(shop, name)
   expect((await turid.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(201)
@@ -210,7 +210,7 @@ test('9.17: a customer can read her answers, and when she leaves they count on w
   expect((await turid.get(`/polls/${ID.quiz}/score`)).body).toEqual(scoreBefore.body)
 })
 
-test('9.19: after a rotation of the keys a visitor is known by what she answered before', async () => {
+test('9.19: after a rotation of the keys a visitor’s earlier answers are found', async () => {
   const name = { firstName: 'Rolf', lastName: 'Ås', email: 'rolf@example.test' }
   const rolf = await startTestCustomer(shop, name)
   expect((await rolf.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(201)
@@ -242,7 +242,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'VALIDATION_FAILED' })])
 })
 
-test('7.31: a poll that is over can be read, not answered; one to come and another brand’s are not there', async () => {
+test('7.31: a poll that is over can be read, not answered; future ones and those of another brand are not found', async () => {
   const browser = await openTestBrowser()
   expect((await browser.get(`/polls/${ID.over}`)).status).toBe(200)
   const late = await browser.post(`/polls/${ID.over}/answers`, {

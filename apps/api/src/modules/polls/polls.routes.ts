@@ -38,7 +38,7 @@ export function pollsRoutes(app: FastifyInstance, service: PollsService, tenants
       visitorOf(asked),
     )
     if (outcome.ok) {
-      // Who has answered is known by the session, which therefore must last from now on.
+      // Answers are found by the session, which must therefore be saved from now on.
       asked.request.session.hasAnsweredPoll = true
       return { status: 201 as const, body: { answers: outcome.answers, score: outcome.score } }
     }
@@ -52,7 +52,7 @@ function found<Body>(body: Body | null) {
   return body === null ? refuse('NOT_FOUND') : ok(body)
 }
 
-/** What one visitor gave or may know is stored by no cache. */
+/** Responses about one visitor's answers are not cached. */
 function visitorOf({ request, reply }: Asked): Visitor {
   reply.header('cache-control', 'no-store')
   return { customerId: request.session.customerId, sessionId: request.session.sessionId }

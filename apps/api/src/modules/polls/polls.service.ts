@@ -33,7 +33,7 @@ export type PollsService = Awaited<ReturnType<typeof createPollsService>>
 /**
  * 3.24, 7.31: the polls, kept in memory; their answers are in the database.
  *
- * @param keys go into the hash of a visitor, so that nobody can try customers' numbers against it
+ * @param keys part of the hash of a visitor, so that it cannot be found by trying customer numbers
  */
 export async function createPollsService(db: Database, keys: KeyRing, now: () => Date) {
   let rows = await readPolls(db)
@@ -52,7 +52,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
     return undefined
   }
 
-  /** Another one for each poll: what one visitor thought of two things cannot be put together. */
+  /** A different key for each poll, so that one visitor's answers to two polls cannot be linked. */
   const hashVisitor = (
     { id }: Pick<PollRow, 'id'>,
     { customerId, sessionId }: Visitor,
@@ -62,7 +62,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
       .update(`${id} ${customerId === undefined ? `session ${sessionId}` : `customer ${customerId}`}`)
       .digest('base64url')
 
-  /** Under which names a customer may have answered. */
+  /** The keys that a customer may have answered under. */
   const listVisitorsOf = async (db: Queryable, customerId: number) =>
     (await listPollIds(db)).flatMap((pollId) =>
       keys.all().map((key) => ({
@@ -159,7 +159,7 @@ export async function createPollsService(db: Database, keys: KeyRing, now: () =>
       if (isOver(poll)) return { ok: false, refused: 'POLL_CLOSED' }
       const problem = findProblem(poll, chosen)
       if (problem !== null) return { ok: false, refused: 'VALIDATION_FAILED', errors: { answers: [problem] } }
-      // Under an older key; under the newest the index of the table refuses it.
+      // Answered under an older key; under the newest the table's unique index refuses it.
       if (keys.all().length > 1 && (await answersOf(poll, visitor)).length > 0) {
         return { ok: false, refused: 'ALREADY_ANSWERED' }
       }

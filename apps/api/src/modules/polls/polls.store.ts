@@ -40,7 +40,7 @@ export async function countVisitors(db: Queryable, pollId: number): Promise<numb
   return row?.visitors ?? 0
 }
 
-/** What one visitor answered. @param names those she may have answered under */
+/** What one visitor answered. @param the keys that she may have answered under */
 export function readAnswersOf(db: Queryable, pollId: number, names: string[]) {
   return db
     .select({ questionId: pollAnswers.questionId, optionId: pollAnswers.optionId })
@@ -66,7 +66,7 @@ export function listAnswersOf(db: Queryable, visitors: readonly { pollId: number
     .orderBy(asc(pollAnswers.id))
 }
 
-/** The answers go on counting, under a name that nobody can compute. */
+/** The answers still count, under a random key. */
 export async function renameVisitor(
   tx: Queryable,
   from: { pollId: number; visitor: string },
@@ -85,7 +85,7 @@ export async function listPollIds(db: Queryable): Promise<number[]> {
 
 class AnsweredBefore extends Error {}
 
-/** Keeps a visitor's answers, all of them or none. @returns whether nothing of hers was there before */
+/** Keeps a visitor's answers, all of them or none. @returns false when she had answered before */
 export async function saveAnswers(
   db: Database,
   answers: (typeof pollAnswers.$inferInsert)[],

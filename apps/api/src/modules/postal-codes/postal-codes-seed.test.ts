@@ -33,7 +33,7 @@ describe('7.17: the post codes', () => {
     }
   })
 
-  test.each(known)('%s %s lies where it lies', (code, place, latitude, longitude, withinKm) => {
+  test.each(known)('%s %s is at its real position', (code, place, latitude, longitude, withinKm) => {
     const row = rows.get(code)
     expect(row?.place).toBe(place)
     expect(distanceKm({ latitude, longitude }, row ?? { latitude: 0, longitude: 0 })).toBeLessThan(withinKm)
@@ -45,7 +45,7 @@ describe('7.17: the post codes', () => {
     expect(approximate).toBeLessThan(2566)
   })
 
-  test('two places of one name are told apart by county and by the codes around', () => {
+  test('two towns of one name are distinguished by county and by the codes around', () => {
     const place = (name: string, county: string, latitude: number, longitude: number) => ({
       name,
       county,

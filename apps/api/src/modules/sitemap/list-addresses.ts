@@ -17,7 +17,7 @@ export type SitemapSources = {
   now: () => Date
 }
 
-/** More than any blog has. */
+/** More posts than any blog has. */
 const ALL_POSTS = { page: 1, per_page: 10_000 }
 
 /**

@@ -19,7 +19,7 @@ function addressesIn(xml: string) {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('the map of the shop holds what can be seen, and nothing that cannot', async () => {
+test('the sitemap has what can be seen, and nothing else', async () => {
   const { text, headers } = await shop.get('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const addresses = addressesIn(text)
@@ -47,7 +47,7 @@ test('each brand has addresses of its own, whatever else the Host header says', 
   expect(stranger.text).toContain('Disallow: /konto')
 })
 
-test('over 50,000 addresses are divided; a file that is not there is none', async () => {
+test('over 50,000 addresses are divided; a file that does not exist is not found', async () => {
   expect(addressesIn(writeSitemapIndex(2, 'https://x.example'))).toEqual([
     'https://x.example/sitemap-1.xml',
     'https://x.example/sitemap-2.xml',

@@ -4,7 +4,7 @@ import type { TenantsService } from '../tenants/tenants.service.ts'
 import { listAddresses, type SitemapSources } from './list-addresses.ts'
 import { MOST_ENTRIES, writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 
-/** What nobody should find by searching: personal pages, the way through the till, and endless combinations. */
+/** Pages that search engines should not visit: personal pages, the checkout, and endless filter combinations. */
 const HIDDEN = [
   '/checkout',
   '/konto',
@@ -18,8 +18,8 @@ const HIDDEN = [
 ]
 
 /**
- * `/robots.txt`, `/sitemap.xml` with `/sitemap-1.xml` … where one file does not hold all, and
- * `/manifest.webmanifest`: for the brand that the host names, mounted beside the pages.
+ * `/robots.txt`, `/sitemap.xml` with `/sitemap-1.xml` … where one file does not hold all, and `/manifest.webmanifest`:
+ * for the brand of the host, mounted beside the pages.
  *
  * @param mostEntries how many addresses one file may hold; less than the protocol allows in tests
  */
@@ -81,5 +81,5 @@ export function sitemapRoutes(
   })
 }
 
-/** Each brand's ground, as its tokens have it. */
+/** The background colour of each brand, as in its design tokens. */
 const PAPER = { fonna: '#f5f2ea', svaberg: '#f3f0ee', krabat: '#fdf6e3' } as const

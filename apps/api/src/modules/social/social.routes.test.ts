@@ -86,7 +86,7 @@ test('7.18: where no network is connected, the brand’s own people’s posts ar
   expect(asked).toEqual([])
 })
 
-test('7.18: the network’s posts are shown for ten minutes before it is asked again', async () => {
+test('7.18: the network’s posts are shown for ten minutes before they are fetched again', async () => {
   answer = { status: 200, body: posts }
   const server = await shop.startAnother({ env })
   const { body } = await server.get('/api/v1/fb/getPosts')
@@ -174,7 +174,7 @@ test.each<[string, typeof answer]>([
   },
 )
 
-test('8.12: when nothing at all can be had, the call says so, and the log', async () => {
+test('8.12: when nothing at all can be fetched, the call says so, and it is logged', async () => {
   answer = { status: 500, body: {} }
   const server = await shop.startAnother({ env: { ...env, BRAND: 'krabat' } })
   const refused = await server.get('/api/v1/fb/getPosts')

@@ -5,9 +5,9 @@ import { readSocialPosts } from './social.store.ts'
 
 type Logger = { error(message: string): void; warn(message: string): void }
 
-/** How long posts of the network are shown before it is asked again. */
+/** How long posts of the network are shown before they are fetched again. */
 const KEPT_MS = 10 * 60 * 1000
-/** How long a network that failed is left alone. */
+/** How long a network that failed is not called again. */
 const PAUSE_MS = 60 * 1000
 const SHOWN_POSTS = 10
 
@@ -23,7 +23,7 @@ export async function createSocialService(options: {
   db: Database
   /** Null: no network is connected. */
   network: SocialNetwork | null
-  /** Whose page the network's is; the other brands show what was written here. */
+  /** The brand of the network's page; the other brands show the shop's own posts. */
   networkBrand: Tenant['id']
   now: () => Date
   log: Logger
@@ -63,7 +63,7 @@ export async function createSocialService(options: {
     listPosts: async (brand) => {
       if (network === null || brand !== networkBrand) return listOwn(brand)
       if (now().getTime() >= askAgainAt) {
-        // However many ask, the network is asked once.
+        // Simultaneous requests share one call to the network.
         asking ??= ask(network).finally(() => {
           asking = undefined
         })
@@ -81,7 +81,7 @@ export async function createSocialService(options: {
   }
 }
 
-/** The network's pictures are left out: a browser would ask its servers for them, and nobody has agreed to that. */
+/** The network's pictures are left out: browsers would fetch them from its servers without consent. */
 function toPost({ id, message, permalinkUrl, createdAt }: NetworkPost): SocialPost {
   return {
     id,

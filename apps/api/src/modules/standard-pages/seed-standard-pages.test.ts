@@ -50,7 +50,7 @@ test.each(SLUGS)(
   },
 )
 
-test('2.15, 2.16: a page about an article is not there without it', async () => {
+test('2.15, 2.16: a page about an article does not exist without it', async () => {
   expect((await open('ny-kolleksjon-fra-eggoya-trelags-skalljakke-jan-mayen')).status).toBe(404)
   expect(await rows('select 1 from pages')).toHaveLength(readdirSync(standardPagesFolder).length)
 })

@@ -2,8 +2,8 @@ import type { Brand } from './resolve-brand.ts'
 
 /**
  * Where a brand's pages are: PUBLIC_URL for the brand that the shop is set to, and the first host name of its own, with
- * PUBLIC_URL's scheme and port, for the others. Nothing that a request says of its host is in it, so that no link in a
- * mail or a canonical can be led astray.
+ * PUBLIC_URL's scheme and port, for the others. It never contains the host of a request, so that nobody can forge links
+ * in mails or canonicals.
  */
 export function brandOrigin(brand: Pick<Brand, 'id' | 'hosts'>, fallback: string, publicUrl: string): string {
   const [host] = brand.hosts

@@ -44,7 +44,7 @@ async function read(at: Date): Promise<(string | undefined)[]> {
   return [body.alert?.title, body.left?.title]
 }
 
-test('3.15: a slot shows the banner of the moment, the one that began last before the others', async () => {
+test('3.15: a slot shows the banner of the time, the one that began last first', async () => {
   expect(await read(NOON)).toEqual([undefined, 'Dagen'])
   expect(await read(hours(1))).toEqual(['Stengt', 'Dagen'])
   // 13 o'clock in Oslo is noon in Greenwich: the end does not count.
@@ -64,7 +64,7 @@ test('3.15: what was kept of a page ends when a banner begins or ends, and only 
   ])
 })
 
-test('2.02: a set that is not published is shown to whoever has the token, whatever its times', async () => {
+test('2.02: an unpublished set is shown with the token, whatever its times', async () => {
   const { status, headers, body } = await shop.get<Settings>(
     `/api/v1/settings?set=vinter&token=${encodeURIComponent(TOKEN)}`,
   )

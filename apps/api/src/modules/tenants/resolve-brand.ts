@@ -1,6 +1,6 @@
 import type { Tenant } from '@varde/contract/entities'
 
-/** A brand as it is kept; how one can pay and who counts visits is this process's to say. */
+/** A brand's constant data; payment methods and tracking come from the settings of the process. */
 export type Brand = Omit<Tenant, 'payment' | 'tracking'>
 
 type Entry = { label: string; to: string }
@@ -28,7 +28,7 @@ const genders: Entry[] = [
   { label: 'Uni', to: '/uni' },
 ]
 
-/** The brands this program can be shown as. Who a brand is, is data; what a shop sells, is imported. */
+/** The brands this program can be shown as. A brand is data; what a shop sells is imported. */
 const brands: readonly Brand[] = [
   {
     id: 'fonna',

@@ -63,7 +63,7 @@ test('2.36, 2.43: brands differ in header and menu', async () => {
   ])
 })
 
-test('3.15, 7.20: every banner slot is there, filled or empty, for the brand at hand', async () => {
+test('3.15, 7.20: every banner slot is listed, filled or empty, for the brand of the host', async () => {
   const slots =
     'general newspaper campaign product storeSearch left right bottom ' +
     'grid1 grid2 grid3 grid4 grid5 grid6 grid7 grid8 grid9 alert'
@@ -77,7 +77,7 @@ test('3.15, 7.20: every banner slot is there, filled or empty, for the brand at 
   expect((await getAs<Settings>('krabat.localhost', '/settings')).general).toBeNull()
 })
 
-test('3.14, 7.15, 9.08a: every shop with the web stock, where it lies and whether goods can be collected', async () => {
+test('3.14, 7.15, 9.08a: every shop and the web stock, with its position and whether goods can be collected', async () => {
   const { body } = await shop.get<Shop[]>('/api/v1/shops')
   expect(body.map(({ id, hasCounter }) => [id, hasCounter])).toEqual([
     [SHOP.odda, true],

@@ -9,7 +9,7 @@ export function tenantsRoutes(app: FastifyInstance, tenants: TenantsService): vo
   registerEndpoint(app, getSettings, ({ query, request, reply }) => {
     const brand = tenants.resolveTenant(request.headers.host).id
     if (query.set === undefined) return ok(tenants.getSettings(brand))
-    // 2.02: what is not published is stored by no cache.
+    // 2.02: unpublished banners are not cached.
     reply.header('cache-control', 'no-store')
     const preview = tenants.findPreview(brand, query.set, query.token)
     return preview === null ? refuse('NOT_FOUND') : ok(preview)

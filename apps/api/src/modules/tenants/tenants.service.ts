@@ -35,7 +35,7 @@ export async function createTenantsService(options: {
   payment: Tenant['payment']
   tracking: Tenant['tracking']
   publicUrl: string
-  /** Undefined: nobody sees what is not published. */
+  /** Undefined: nobody can see unpublished sets. */
   previewToken: string | undefined
   now: () => Date
 }): Promise<TenantsService> {

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { settings } from './tenants.tables.ts'
 
-/** The banner slots of every brand, published ones and those of every set that can be looked at before. */
+/** The banner slots of every brand, published ones and those of every unpublished set. */
 export function readBannerSlots(db: Queryable) {
   return db
     .select()

@@ -5,7 +5,7 @@ export const settings = pgTable(
   'settings',
   {
     brand: text().notNull(),
-    /** 2.02: an unpublished set that can be looked at before; empty for what everybody sees. */
+    /** 2.02: the name of an unpublished set; empty for what everybody sees. */
     set: text().notNull().default(''),
     key: text().notNull(),
     value: jsonb().notNull(),

@@ -36,7 +36,7 @@ test.each([
   expect(described.stack).toContain('describe-error.test.ts')
 })
 
-test('a fault of our own keeps its words, cause and place', () => {
+test('an exception of our own keeps its message, cause and stack', () => {
   const described = describeError(new Error('ytre', { cause: new RangeError('indre') }))
   expect(described).toMatchObject({
     type: 'Error',
@@ -46,7 +46,7 @@ test('a fault of our own keeps its words, cause and place', () => {
   expect(describeError('bare tekst')).toEqual({ type: 'string', message: '', stack: '' })
 })
 
-test('a database that went away is told from a query that is wrong', async () => {
+test('a database that went away is distinguished from a query that is wrong', async () => {
   expect(isDatabaseAway(await failing(sql`select 1/0`))).toBe(false)
   expect(isDatabaseAway(await failing(sql`select pg_terminate_backend(pg_backend_pid())`))).toBe(true)
 })

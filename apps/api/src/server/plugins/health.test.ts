@@ -31,7 +31,7 @@ test('a part that cannot do its work makes the shop not ready, is named, and is 
   expect(other.logs()).toContain('the shop is ready again')
 })
 
-test('a check that never answers does not keep the asker waiting', async () => {
+test('a check that never ends does not keep the client waiting', async () => {
   const other = await shop.startAnother({ limits: { readinessMs: 20 } })
   other.app.health.add('queue', () => new Promise(() => undefined))
   const response = await other.get('/readyz')

@@ -54,7 +54,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(keepNamedFields(order, faulty)))).toEqual(JSON.parse(JSON.stringify(kept)))
 })
 
-test('whatever came, no field without a name in the contract goes out', () => {
+test('for any value, no field without a name in the contract goes out', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const kept = JSON.stringify(keepNamedFields(line, value as never) ?? null)

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const order = anOrder({ items: [{ EanNo: '70900000', Count: 1 }] })
 
-test('whoever tries too often is asked to wait, with the time it takes', async () => {
+test('too many attempts are refused, with a Retry-After', async () => {
   const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1' } })
   const statuses = []
   for (let tries = 0; tries < 3; tries += 1)
@@ -107,7 +107,7 @@ test('every call that writes has a limit', () => {
   ])
 })
 
-test('searches are limited by how many articles they may answer, whatever the network asks for', async () => {
+test('searches are limited by how many articles they may return', async () => {
   const server = await shop.startAnother({ env: { TRUST_PROXY: 'on', RATE_LIMIT_SCALE: '0.05' } })
   const search = (take: number, from: string, path = '/articles/search') =>
     server.post(path, { query: '', ids: [1], take }, { 'x-forwarded-for': from })

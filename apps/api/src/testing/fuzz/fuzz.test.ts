@@ -19,7 +19,7 @@ const settings =
     ? { seed: 'npm test', mostPerCall: COUNTS.mutationsOfCall }
     : { seed: `prove ${process.env.PROVE_SEED}`, rounds: proveRuns }
 
-test('whatever is sent to any call, the answer is a success or a refusal of the contract, never a fault', {
+test('whatever is sent to any call, the response is a success or a refusal of the contract, never an internal error', {
   timeout: Math.max(1, proveRuns) * ROUND_MS,
 }, async () => {
   const { problems, statuses, sent } = await fuzzApi(settings)
