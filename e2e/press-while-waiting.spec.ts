@@ -249,7 +249,7 @@ test('4.01: «Legg i kurven» right after a size or a colour puts in that one', 
     [chosen, buy],
   )
   const cart = page.getByRole('dialog', { name: 'Handlekurv' })
-  await expect(cart.locator('.cart-line-what')).toHaveText(new RegExp(`\\b${size}$`))
+  await expect(cart.locator('.cart-line-variant')).toHaveText(new RegExp(`\\b${size}$`))
   await cart.getByRole('button', { name: 'Lukk handlekurven' }).click()
   await expect(page).toHaveURL(/[?&]str=/)
 })

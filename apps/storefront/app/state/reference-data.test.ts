@@ -27,7 +27,7 @@ const tenant: Tenant = {
   payment: { methods: ['shop'], test: false },
 }
 
-test('4.14: reference data is asked for together: nothing waits for another answer', async () => {
+test('4.14: reference data is requested all at once', async () => {
   const asked: string[] = []
   const waiting: (() => void)[] = []
   // Answers none of the calls before all four have been made: one that waited for another would never come.
@@ -58,7 +58,7 @@ test('4.14: reference data is asked for together: nothing waits for another answ
   expect(data.menuCounts).toEqual({ '/dame': 7, '/herre': 7 })
 })
 
-test('the page is told nothing of the brand’s host names', async () => {
+test('the page does not get the brand’s host names', async () => {
   const api = createClient(async ({ url }) => ({
     status: 200,
     text: JSON.stringify(url.endsWith('search') ? { hits: { total: { value: 0 }, hits: [] } } : []),
@@ -76,7 +76,7 @@ test('the page is told nothing of the brand’s host names', async () => {
   expect(JSON.stringify(data)).not.toContain('fonna.localhost')
 })
 
-test('2.02, 2.41: a preview shows the strip of its own set; without the right to it there is the published one', async () => {
+test('2.02, 2.41: a preview shows the message of its own set; without the right to it, the published one', async () => {
   const api = createClient(async ({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://butikk.test')
     if (pathname.endsWith('/search'))

@@ -10,7 +10,7 @@ test('2.35, 2.44: the device’s own means come first', async () => {
   expect(shared).toEqual([DAME])
 })
 
-test('2.35: who thinks better of it is not asked again', async () => {
+test('2.35: a visitor who cancels is not asked again', async () => {
   expect(await shareByDevice({ share: refuse(new DOMException('', 'AbortError')) }, DAME)).toBe(true)
 })
 

@@ -14,7 +14,7 @@ const shop = (openingHours: string, hasCounter = true) => ({
 const noon = new Date('2026-11-23T11:00:00Z')
 
 describe('toShopsNow', () => {
-  it('9.02: says in Norwegian whether it is open and when an order is ready', () => {
+  it('9.02: has Norwegian texts for the opening hours and for when an order is ready', () => {
     expect(toShopsNow([shop('Man-Fre:1000-1800')], noon)).toEqual([
       {
         id: 1,

@@ -10,7 +10,7 @@ const menu = (...genders: { label: string; to: string }[]) => ({
 const DAME = { label: 'Dame', to: '/dame' }
 const JUNIOR = { label: 'Junior', to: '/junior' }
 
-test('3.08: the way in is to what the brand sells', () => {
+test('3.08: the link leads to what the brand sells', () => {
   expect(startShoppingLink({ heroTarget: '/dame', menu: menu(DAME, JUNIOR) })).toEqual({
     label: 'Se alt til dame',
     to: '/dame',

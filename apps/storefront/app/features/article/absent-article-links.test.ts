@@ -18,7 +18,7 @@ const tree = [
   },
 ] as never
 
-test('8.11: an article that is not there leads to a search for its words, and to the groups that hold most', () => {
+test('8.11: an article that does not exist links to a search for its words, and to the groups with most articles', () => {
   expect(findSearchLink('finnes-ikke')).toEqual({
     label: 'Søk etter «finnes ikke»',
     to: '/search/finnes%20ikke',
@@ -31,7 +31,7 @@ test('8.11: an article that is not there leads to a search for its words, and to
   ])
 })
 
-test('8.11: nobody is led to search for a number, or to an empty group', () => {
+test('8.11: there is no link to a search for a number, or to an empty group', () => {
   expect(findSearchLink('4711')).toBeNull()
   expect(listGroupLinks([])).toEqual([])
   expect(listGroupLinks(tree).map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])

@@ -18,7 +18,7 @@ const tree = [
 ]
 
 describe('listCrumbs', () => {
-  it('2.28: leads from main group to group', () => {
+  it('2.28: lists main group, subgroup and group', () => {
     expect(listCrumbs(tree, { category: 1, articleGroup2ID: 11, articleGroup3ID: 111 })).toEqual([
       { name: 'Klær', path: '/tekstil' },
       { name: 'Jakker', path: '/tekstil/jakker' },
@@ -26,7 +26,7 @@ describe('listCrumbs', () => {
     ])
   })
 
-  it('stops where the tree does', () => {
+  it('stops at the last known level', () => {
     expect(listCrumbs(tree, { category: 1, articleGroup2ID: 12, articleGroup3ID: 111 })).toEqual([
       { name: 'Klær', path: '/tekstil' },
     ])

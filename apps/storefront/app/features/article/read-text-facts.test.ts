@@ -16,7 +16,7 @@ describe('readTextFacts', () => {
 })
 
 describe('readParagraphs', () => {
-  it('parts by empty lines where there are some, else by breaks', () => {
+  it('splits at empty lines where there are some, else at line breaks', () => {
     expect(readParagraphs('En\nto\n\n  tre ')).toEqual(['En to', 'tre'])
     expect(readParagraphs('En\nto')).toEqual(['En', 'to'])
     expect(readParagraphs(' ')).toEqual([])

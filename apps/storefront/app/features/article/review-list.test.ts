@@ -79,13 +79,13 @@ test.each([
   expect(reviewedSize({ size_color })).toBe(size)
 })
 
-test('a form that was changed before the page was ready is read as it stands', () => {
+test('a form that was changed before the page was ready is read as it is', () => {
   const form = new URLSearchParams('rekkefolge=laveste&stjerner=4&storrelse=M&passform=-1')
   expect(readReviewChoice(form)).toEqual({ order: 'laveste', stars: '4', size: 'M', fit: '-1' })
   expect(readReviewChoice(new URLSearchParams('rekkefolge=annet'))).toEqual(ALL_REVIEWS)
 })
 
-test('a size that three have answered for says how it fits; two are too few', () => {
+test('the fit of a size is shown from three answers on', () => {
   const of = (size: string, ...fits: (-1 | 0 | 1 | null)[]) =>
     fits.map((fit, at) => review(at, 4, fit, `${size} / Blå`))
   const reviews = [...of('S', -1, -1, 0), ...of('M', 0, 0, null), ...of('L', 1, 1, 1, 0)]

@@ -16,7 +16,7 @@ describe('summariseReviews', () => {
     ])
   })
 
-  it('says nothing of the fit when nobody answered', () => {
+  it('has no fit when nobody answered', () => {
     expect(summariseReviews(reviews(null)).fit).toBeNull()
   })
 

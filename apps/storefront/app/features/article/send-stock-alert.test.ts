@@ -6,7 +6,7 @@ const request = { articleId: 7, ean: '7070000000017', shopId: null, email: ' Kar
 const answering = (status: number, body: object) =>
   createClient(async () => ({ status, text: JSON.stringify(body) }))
 
-test('a good address waits for its one mail', async () => {
+test('a valid address gets one e-mail', async () => {
   const client = createClient(async ({ url, body }) => {
     expect(url).toBe('/api/v1/articles/7/stock-alerts')
     const { email } = JSON.parse(body ?? '{}') as { email: string }
@@ -37,7 +37,7 @@ test.each([
   expect(await sendStockAlert(answering(status, body), request)).toEqual(sent)
 })
 
-test('8.22: a shop that is out of reach is said to be', async () => {
+test('8.22: an error is shown when the shop cannot be reached', async () => {
   const away = createClient(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await sendStockAlert(away, request)).toHaveProperty('form', expect.stringContaining('kontakt'))
 })

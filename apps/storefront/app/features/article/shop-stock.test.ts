@@ -31,7 +31,7 @@ const small = variant('1', { 1: 4, 3: 1 })
 const medium = variant('2', { 1: 1, 2: 5, 55: 9 })
 
 describe('listShopRows', () => {
-  it('puts the shops that have the chosen size first and parts them from those that do not', () => {
+  it('lists the shops that have the chosen size first, apart from those that do not', () => {
     const table = listShopRows(shops, [small, medium], '2')
     expect(table.has.map((row) => [row.shop.name, row.quantities])).toEqual([
       ['Voss', [0, 5]],
@@ -46,31 +46,31 @@ describe('listShopRows', () => {
     expect(table.hasNot).toEqual([])
   })
 
-  it('puts the shopper’s own shop first in the part it belongs to', () => {
+  it('lists the shopper’s own shop first in its part', () => {
     const own = listShopRows(shops, [small, medium], '2', odda.id)
     expect(own.has.map((row) => row.shop.name)).toEqual(['Odda', 'Voss'])
     expect(listShopRows(shops, [small, medium], '2', forde.id).hasNot[0]?.shop.name).toBe('Førde')
   })
 
-  it('does not send anybody to the web stock', () => {
+  it('leaves out the stock of the online shop', () => {
     expect(listShopRows([web], [medium], '2')).toEqual({ has: [], hasNot: [] })
     expect(listShopsWith(medium, shops)).toEqual([odda, voss])
   })
 })
 
 describe('findQuickestShop', () => {
-  it('takes the shop where it is ready first, then the one with most', () => {
+  it('finds the shop where it is ready first, then the one with most', () => {
     expect(findQuickestShop(medium, shops)).toBe(voss)
     expect(findQuickestShop(small, shops)).toBe(odda)
     expect(findQuickestShop(medium, [shop(1, 'Odda', 5), shop(2, 'Voss', 5)])?.name).toBe('Voss')
   })
 
-  it('takes the shopper’s own shop when that has it', () => {
+  it('finds the shopper’s own shop when that has it', () => {
     expect(findQuickestShop(medium, shops, odda.id)).toBe(odda)
     expect(findQuickestShop(small, shops, voss.id)).toBe(odda)
   })
 
-  it('answers a shop without hours when no other has it, and none when nobody has it', () => {
+  it('finds a shop without opening hours when no other has it, and none when no shop has it', () => {
     expect(findQuickestShop(variant('3', { 3: 2 }), shops)).toBe(forde)
     expect(findQuickestShop(null, shops)).toBeNull()
   })

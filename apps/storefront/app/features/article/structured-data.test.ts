@@ -53,7 +53,7 @@ describe('toProductData', () => {
     })
   })
 
-  it('says where to buy what the web does not sell, and nothing of ratings that nobody gave', () => {
+  it('says where to buy what is not sold online, and leaves out missing ratings', () => {
     const data = read({ canPurchase: false, averageRating: null, reviews: [] })
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data).toMatchObject({
@@ -62,7 +62,7 @@ describe('toProductData', () => {
   })
 })
 
-it('3.09: reviews are told to search engines, and who was anonymous stays so', () => {
+it('3.09: reviews are given to search engines, and anonymous reviewers stay anonymous', () => {
   expect(read()).toMatchObject({
     review: [
       { author: { name: 'Turid' }, reviewRating: { ratingValue: 5 }, reviewBody: 'Tett.' },

@@ -2,7 +2,7 @@ import { createClient } from '@varde/contract/client'
 import { expect, test } from 'vitest'
 import { findFavourites } from './find-favourites.ts'
 
-test('7.11: many favourites are asked for in parts that an address can hold, and come in their order', async () => {
+test('7.11: many favourites are requested in parts, and come in their order', async () => {
   const asked: number[] = []
   const client = createClient(async ({ url }) => {
     const ids = new URL(url, 'http://shop.test').searchParams.get('articles')?.split('+').map(Number) ?? []
@@ -16,7 +16,7 @@ test('7.11: many favourites are asked for in parts that an address can hold, and
   expect(await findFavourites(client, [])).toEqual([])
 })
 
-test('8.22: a shop that does not answer is told from one that has nothing', async () => {
+test('8.22: a failed request is not an empty list', async () => {
   const broken = createClient(async () => ({ status: 500, text: '{}' }))
   const away = createClient(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await findFavourites(broken, [1])).toBeNull()

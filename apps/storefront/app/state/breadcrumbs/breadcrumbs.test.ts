@@ -34,7 +34,7 @@ describe('3.29: the breadcrumbs', () => {
     expect(addBreadcrumb([dame, jacket], crumb)).toEqual([crumb])
   })
 
-  test('3.29: other pages are added, and a page one has been on takes its own place again', () => {
+  test('3.29: other pages are added, and a page that is visited again replaces its own step', () => {
     expect(addBreadcrumb([dame], jacket)).toEqual([dame, jacket])
     const other = { ...jacket, params: { name: 'natt' } }
     expect(addBreadcrumb([dame, jacket, other], { ...jacket, title: 'Ny' })).toEqual([
@@ -59,7 +59,7 @@ describe('3.29: the breadcrumbs', () => {
     (text) => expect(readBreadcrumbs(() => keepIn(text))).toEqual([]),
   )
 
-  test('3.29: what is recorded is read again; no storage is no fault', () => {
+  test('3.29: what is recorded is read again; without storage nothing fails', () => {
     const storage = keepIn(null)
     recordBreadcrumb(() => storage, dame)
     recordBreadcrumb(() => storage, jacket)
@@ -69,7 +69,7 @@ describe('3.29: the breadcrumbs', () => {
 })
 
 describe('2.44: the back link', () => {
-  test('2.44: leads to the step before, filters and all', () => {
+  test('2.44: leads to the step before, with its filters', () => {
     expect(findBackLink([dame, jacket], 'product', '/product/eggoya')).toEqual({
       label: 'Dame',
       to: '/dame?farge=3',
@@ -86,19 +86,19 @@ describe('2.44: the back link', () => {
     expect(findBackLink([dame], 'product', '/product/eggoya')?.to).toBe('/dame?farge=3')
   })
 
-  test('2.44: there is none for who came straight here', () => {
+  test('2.44: there is none for a visitor who came straight here', () => {
     expect(findBackLink([], 'product', '/product/eggoya')).toBeNull()
     expect(findBackLink([jacket], 'product', '/product/eggoya')).toBeNull()
     expect(findBackLink([{ name: 'annet', params: {}, title: '' }], 'product', '/product/eggoya')).toBeNull()
   })
 
-  test('2.44: an address leads back however it is spelt', () => {
+  test('2.44: an address is found with and without escapes', () => {
     const offer: Breadcrumb = { name: 'kampanje', params: { slug: 'pris-&-glede' }, title: 'Pris' }
     expect(findBackLink([dame, offer], 'kampanje', '/kampanje/pris-&-glede')?.label).toBe('Dame')
     expect(findBackLink([dame, offer], 'kampanje', '/kampanje/%')?.label).toBe('Pris')
   })
 
-  test('2.31: the pages that begin the breadcrumbs lead up the tree instead', () => {
+  test('2.31: the pages that begin the breadcrumbs have none', () => {
     expect(findBackLink([jacket], 'gender', '/dame')).toBeNull()
     expect(findBackLink([helmets], 'category', '/klaer')).toBeNull()
     expect(findBackLink([helmets], null, '/checkout')).toBeNull()
@@ -115,7 +115,7 @@ describe('2.44: the back link', () => {
     ['routes/checkout', null],
   ])('2.31: the route %s is called %s', (id, name) => expect(breadcrumbName(id)).toBe(name))
 
-  test('3.29: a step names its own address', () => {
+  test('3.29: a step knows its own address', () => {
     expect(breadcrumbHref({ name: 'home', params: {}, title: '' })).toBe('/')
     expect(breadcrumbHref(helmets)).toBe('/vintersport/hjelmer-%26-alpinbriller')
   })

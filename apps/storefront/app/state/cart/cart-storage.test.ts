@@ -94,7 +94,7 @@ describe('the kept cart', () => {
     expect(openCart(() => storage).get()).toEqual(withCart(filled))
   })
 
-  it('4.03: an empty cart leaves nothing behind', () => {
+  it('4.03: nothing is kept of an empty cart', () => {
     const storage = memoryStorage()
     const store = openCart(() => storage)
     store.set({ cart: discounted, cartId: makeCartId(), promocode: code })
@@ -214,7 +214,7 @@ describe('3.30, 9.06: activePromocode is kept as JSON', () => {
 })
 
 describe('4.04: the id of the cart', () => {
-  it('is one that the server takes, another every time', () => {
+  it('is valid for the server, and different every time', () => {
     const storage = memoryStorage()
     const cartId = makeCartId()
     expect(cartId).not.toBe(makeCartId())
@@ -222,7 +222,7 @@ describe('4.04: the id of the cart', () => {
     expect(openCart(() => storage).get().cartId).toBe(cartId)
   })
 
-  it('is none when somebody wrote nonsense', () => {
+  it('is none when what is kept is invalid', () => {
     expect(openCart(() => memoryStorage({ cartId: '"x y"' })).get().cartId).toBeNull()
   })
 })

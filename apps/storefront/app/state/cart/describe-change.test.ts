@@ -8,7 +8,7 @@ const line = sampleLine()
 const shops: Record<number, string> = { 3: 'Bergen' }
 const nameShop = (id: number) => shops[id] ?? null
 
-describe('9.01, 5.20, 9.07: every change of the cart is said', () => {
+describe('9.01, 5.20, 9.07: every change of the cart has a sentence', () => {
   it.each<[LineChange, string]>([
     [
       { kind: 'price', line, before: 1499, now: 1299 },
@@ -37,13 +37,13 @@ describe('9.01, 5.20, 9.07: every change of the cart is said', () => {
     expect(describeChange(change, nameShop).replaceAll('\u00a0', ' ')).toBe(text)
   })
 
-  it('9.07: a shop whose name is not known is one shop', () => {
+  it('9.07: a shop without a known name is «én butikk»', () => {
     expect(describeChange({ kind: 'stock', line, before: 3, now: 1 }, () => null)).toContain(
       'Bare 1 igjen i én butikk',
     )
   })
 
-  it('7.15: the shops are asked for only when one of them is to be named', async () => {
+  it('7.15: the shops are fetched only when one of them is to be named', async () => {
     const asked: string[] = []
     const client = createClient(async ({ url }) => {
       asked.push(url)

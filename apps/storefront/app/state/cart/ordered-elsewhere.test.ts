@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { listenForOrders, notifyOrdered } from './ordered-elsewhere.ts'
 
-test('4.13: other tabs hear which order the cart became, until they stop listening, and nothing else', async () => {
+test('4.13: other tabs are notified of the order that the cart became until they stop listening, and of nothing else', async () => {
   const heard: string[] = []
   const stop = listenForOrders((token) => heard.push(token))
   const stranger = new BroadcastChannel('ordered')

@@ -67,18 +67,18 @@ const cart = withTotals({ ...EMPTY_CART, orders: [{ ...toCartLine(article, varia
 const now = (fresh: ArticleDetail | null) => refreshLines(cart, new Map([[70, fresh]]))
 
 describe('refreshLines', () => {
-  it('leaves alone what is as it was, and what did not answer', () => {
+  it('leaves unchanged lines as they are, and lines whose article could not be fetched', () => {
     expect(now(article)).toEqual({ cart, changes: [] })
     expect(refreshLines(cart, new Map())).toEqual({ cart, changes: [] })
   })
 
-  it('takes the new price and says so', () => {
+  it('takes the new price and reports it', () => {
     const { cart: fresh, changes } = now({ ...article, price: 1999 })
     expect(fresh.total).toBe(3 * 1999)
     expect(changes).toMatchObject([{ kind: 'price', before: 2299, now: 1999 }])
   })
 
-  it('5.20: caps the count where the shelf has emptied', () => {
+  it('5.20: caps the count at a lower stock', () => {
     const { cart: fresh, changes } = now({
       ...article,
       variants: [{ ...variant, shops: [{ id: 3, qty: 1 }] }],
@@ -87,19 +87,19 @@ describe('refreshLines', () => {
     expect(changes).toMatchObject([{ kind: 'stock', before: 3, now: 1 }])
   })
 
-  it('3.01: says it when a line has come to be collected only', () => {
+  it('3.01: reports a line that can now only be collected', () => {
     const { cart: fresh, changes } = now({ ...article, onlyCC: true })
     expect(fresh.orders.map((line) => line.onlyCC)).toEqual([true])
     expect(changes).toMatchObject([{ kind: 'only-collect' }])
   })
 
-  it('9.07: caps the count where one may buy fewer', () => {
+  it('9.07: caps the count at a lower limit', () => {
     const { cart: fresh, changes } = now({ ...article, webPurchaseLimit: 2 })
     expect(fresh.orders.map((line) => line.count)).toEqual([2])
     expect(changes).toMatchObject([{ kind: 'limit', before: 3, now: 2 }])
   })
 
-  it('9.07: takes what is too much of an article from its later sizes', () => {
+  it('9.07: caps the later sizes of an article first', () => {
     const large = { ...variant, id: 8, ean: '7071234567908', size: { id: 2, name: '40' } }
     const both = { ...article, variants: [variant, large] }
     const lines = [variant, large].map((each) => ({ ...toCartLine(both, each), count: 2 }))

@@ -36,7 +36,7 @@ test.each<[string, () => Promise<Response>]>([
   },
 )
 
-test('7.26: that nobody is logged in is an answer, and nothing to log', async () => {
+test('7.26: that nobody is logged in is not logged as an error', async () => {
   const page = await openPage(async () => new Response(null, { status: 204 }))
   expect(await page.loadCustomer()).toBeNull()
   expect(page.said()).toBe(0)

@@ -21,7 +21,7 @@ function openAccount(ids: number[], reach: 'online' | 'offline' | 'refusing') {
 beforeEach(() => setFavourites([]))
 
 describe('4.06: at login the list goes to the account before it is emptied', () => {
-  test('what a visitor has joins what the account had', async () => {
+  test('the visitor’s favourites are added to the account’s', async () => {
     setFavourites([3, 2])
     const account = openAccount([1, 2], 'online')
     await mergeServerFavourites(account.client)
@@ -38,7 +38,7 @@ describe('4.06: at login the list goes to the account before it is emptied', () 
   })
 })
 
-test('presses that come while an answer is on its way are kept, whatever else the account says', () => {
+test('presses during a request are kept, whatever the account has', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }))
   fc.assert(
     fc.property(ids, ids, ids, (answered, before, after) => {

@@ -26,13 +26,13 @@ describe('9.06: what local storage may hold', () => {
   })
 })
 
-test('the newest favourite stands first, and an old one stays in its place', () => {
+test('the newest favourite is first, and an older one keeps its position', () => {
   expect(applyPress([2, 1], { id: 3, on: true })).toEqual([3, 2, 1])
   expect(applyPress([2, 1], { id: 1, on: true })).toEqual([2, 1])
   expect(applyPress([2, 1], { id: 2, on: false })).toEqual([1])
 })
 
-test('after any presses an article is a favourite when its last press said so', () => {
+test('after any presses an article is a favourite if its last press was on', () => {
   const press = fc.record({ id: fc.integer({ min: 1, max: 6 }), on: fc.boolean() })
   fc.assert(
     fc.property(fc.array(press), (presses) => {
@@ -43,7 +43,7 @@ test('after any presses an article is a favourite when its last press said so', 
   )
 })
 
-test('presses from before the page was ready are read in their order, and what is no press is left out', () => {
+test('presses from before the page was ready are read in their order, and anything else is left out', () => {
   const noted = [
     { id: 3, on: true },
     null,

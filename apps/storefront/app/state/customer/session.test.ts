@@ -20,13 +20,13 @@ test.each([
   ['/dame', null],
   // Somebody may be writing there.
   ['/konto/profil', KARI],
-])('4.06: what happens behind her back asks for nothing; on %s the user is then %o', async (path, known) => {
+])('4.06: a background call opens no log-in; on %s the user is then %o', async (path, known) => {
   isAt(path)
   expect(await endSession('NOT_LOGGED_IN', true)).toBe(false)
   expect(readCustomer()).toEqual(known)
 })
 
-test('4.06, 8.02: what she does herself waits for a login, and the page stays hers meanwhile', async () => {
+test('4.06, 8.02: a call of the customer’s own waits for the log-in, and she stays the user meanwhile', async () => {
   const asked = endSession('NOT_LOGGED_IN', false)
   expect(readCustomer()).toEqual(KARI)
   closeLogIn(true)
@@ -35,14 +35,14 @@ test('4.06, 8.02: what she does herself waits for a login, and the page stays he
   expect([isSomebodyElse(7), isSomebodyElse(8)]).toEqual([false, true])
 })
 
-test('4.06, 8.07: who does not log in is nobody', async () => {
+test('4.06, 8.07: without a log-in nobody is the user', async () => {
   const asked = endSession('OTHER_CUSTOMER', false)
   closeLogIn(false)
   expect(await asked).toBe(false)
   expect(readCustomer()).toBeNull()
 })
 
-test('4.06, 3.17: with the user goes what the cart knew of her', async () => {
+test('4.06, 3.17: with the user the cart’s client is cleared', async () => {
   const client = {
     name: 'Kari',
     email: 'kari@example.test',

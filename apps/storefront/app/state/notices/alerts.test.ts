@@ -16,7 +16,7 @@ describe('4.08: alerts', () => {
     ['warning', 'Obs!'],
     ['info', 'Informasjon'],
     ['success', 'Suksess'],
-  ])('8.20, 9.10a: one of type %s is called «%s» when nobody says otherwise', (type, title) => {
+  ])('8.20, 9.10a: one of type %s is called «%s» by default', (type, title) => {
     const alerts = createAlerts()
     alerts.add({ type, text: 'Hei' })
     alerts.add({ type, text: 'Hei', title: 'Eget' })
@@ -42,7 +42,7 @@ describe('4.08: alerts', () => {
     ['error', { type: 'error', text: 'a' }, null],
     ['one with a time of its own (8.10)', { type: 'success', text: 'a', timeoutMs: 3000 }, 3000],
     ['one that is to stay', { type: 'success', text: 'a', timeoutMs: null }, null],
-  ])('3.27: %s stands as long as it should', (_, alert, timeoutMs) => {
+  ])('3.27: %s is shown as long as it should be', (_, alert, timeoutMs) => {
     const alerts = createAlerts()
     alerts.add(alert)
     const standing = () => alerts.lists.get()[alert.type].length
@@ -52,7 +52,7 @@ describe('4.08: alerts', () => {
     expect(standing()).toBe(timeoutMs === null ? 1 : 0)
   })
 
-  test('3.27: while somebody points at them no time passes, and what comes meanwhile waits too', () => {
+  test('3.27: while the pointer is on them no time passes, also for new ones', () => {
     const alerts = createAlerts()
     alerts.add({ type: 'info', text: 'a', timeoutMs: 1000 })
     vi.advanceTimersByTime(600)
@@ -72,7 +72,7 @@ describe('4.08: alerts', () => {
     expect(alerts.lists.get().success).toHaveLength(0)
   })
 
-  test('9.10b: the same words again stand once, for as long as the last time', () => {
+  test('9.10b: the same text again is shown once, for its whole time', () => {
     const alerts = createAlerts()
     alerts.add({ type: 'success', text: 'Lenken er kopiert', timeoutMs: 3000 })
     vi.advanceTimersByTime(2000)
@@ -84,7 +84,7 @@ describe('4.08: alerts', () => {
     expect(alerts.lists.get().success).toHaveLength(0)
   })
 
-  test('4.08: whoever listens is told of every change', () => {
+  test('4.08: listeners are notified of every change', () => {
     const alerts = createAlerts()
     const told = vi.fn()
     const stop = alerts.lists.subscribe(told)

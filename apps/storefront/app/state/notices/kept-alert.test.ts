@@ -10,7 +10,7 @@ const storage = (kept: Record<string, string> = {}) => {
   })
 }
 
-test('4.06, 4.08: what is left for the next page is said there once', () => {
+test('4.06, 4.08: an alert that is kept for the next page is shown there once', () => {
   const kept = storage()
   keepAlert(kept, { type: 'success', title: 'Velkommen, Kari', text: 'Du er logget inn.', timeoutMs: 9000 })
   expect(takeKeptAlert(kept)).toEqual({
@@ -27,7 +27,7 @@ test.each(['', 'nei', '[]', '{"type":"rot","text":"a"}', '"a"'])(
   (text) => expect(takeKeptAlert(storage({ keptAlert: text }))).toBeNull(),
 )
 
-test('4.08: a storage that is full or forbidden costs the words, not the page', () => {
+test('4.08: with a full or forbidden storage the alert is lost, and nothing fails', () => {
   const closed = () => {
     throw new DOMException('The operation is insecure', 'SecurityError')
   }

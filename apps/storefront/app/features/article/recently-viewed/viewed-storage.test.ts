@@ -16,7 +16,7 @@ test('nothing is remembered before the shopper has agreed', () => {
   expect(kept.size).toBe(0)
 })
 
-test('a yes begins with the article at hand; the newest stands first, each once', () => {
+test('a yes begins with the current article; the newest is first, each once', () => {
   answerRemembering(storage, true, 1)
   rememberArticle(storage, 2)
   rememberArticle(storage, 3)
@@ -29,7 +29,7 @@ test('a no is remembered, and nothing else', () => {
   expect(rememberArticle(storage, 2)).toEqual({ agreed: false, ids: [] })
 })
 
-test('taking the consent back leaves nothing', () => {
+test('withdrawing the consent removes everything', () => {
   answerRemembering(storage, true, 1)
   forgetViewed(storage)
   expect(kept.size).toBe(0)
