@@ -7,7 +7,7 @@ import type { Route } from './+types/blog.ts'
 
 export const searchParameters = keepParameters('page')
 
-/** 2.33, 3.26: every post, newest first. */
+/** 2.33, 3.26: all posts, newest first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const list = await loadPosts(values, null, new URL(request.url))

@@ -5,7 +5,7 @@ import { findContent } from '../features/content/load-content.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/content-page.ts'
 
-/** 2.03–2.20: the pages whose addresses are fixed; an editor writes what stands on them. */
+/** 2.03–2.20: the pages with fixed addresses, whose text the editors write. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const slug = url.pathname.replaceAll('/', '').toLowerCase()

@@ -6,7 +6,7 @@ import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/polls.ts'
 
-/** 1.06, 2.33: the polls and quizzes that are on. */
+/** 1.06, 2.33: the open polls and quizzes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
   return { polls: requireData(await api('GET /polls')), publicUrl, siteName: tenant.name }

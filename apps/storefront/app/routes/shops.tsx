@@ -8,10 +8,10 @@ import type { Route } from './+types/shops.ts'
 
 const LONGEST_QUERY = 60
 
-/** The last two narrow the list in the browser; links that lead back here name them. */
+/** `apent` and `kurv` filter the list in the browser alone. */
 export const searchParameters = allParameters(keepParameters('postnr'), keepSwitches('apent', 'kurv'))
 
-/** 1.05, 2.33 */
+/** 1.05, 2.33: all shops. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const query = (new URL(request.url).searchParams.get('postnr') ?? '').trim().slice(0, LONGEST_QUERY)
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await loadShops(values, query), publicUrl, siteName: tenant.name }
 }
 
-/** What the browser narrows the list by is none of the server's business. */
+/** The filters of the browser change the address, not what was loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return (
     currentUrl.pathname !== nextUrl.pathname ||
@@ -40,6 +40,6 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Shops({ loaderData }: Route.ComponentProps) {
-  // Another search is another page: what the browser had found for the last one does not stand.
+  // A new search starts anew, without the position that the browser gave before.
   return <ShopsPage key={loaderData.page.query} data={loaderData.page} />
 }

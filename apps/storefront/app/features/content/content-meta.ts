@@ -34,7 +34,7 @@ export function contentMeta({ page, publicUrl, siteName }: ContentMetaInput): Me
   ]
 }
 
-/** A page's questions as schema.org's FAQPage, for its JSON-LD; null where there are none. */
+/** A page's questions as schema.org's FAQPage, for its JSON-LD; null without questions. */
 export function toFaqData(blocks: readonly ShownBlock[]): object | null {
   const questions = blocks.flatMap((block) => (block.type === 'questions' ? block.items : []))
   if (questions.length === 0) return null

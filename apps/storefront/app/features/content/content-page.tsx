@@ -18,7 +18,7 @@ export function ContentPage({ page }: { page: ShownPage }) {
       {layout === 'guide' ? (
         <div className="wrap text-columns">
           <TableOfContents blocks={blocks} />
-          <div className="text-place">
+          <div className="text-column">
             <TextBody blocks={blocks} />
           </div>
         </div>

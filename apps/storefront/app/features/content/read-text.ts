@@ -1,12 +1,12 @@
 import type { Line, PlainBlock } from './content-data.ts'
 
-/** The words of a line, without places for a hyphen: as titles, search engines and a search read it. */
+/** The plain text of a line, without soft hyphens: for titles, search engines and searching. */
 export const readLine = (line: Line): string => dropSoftHyphens(line.map(({ text }) => text).join(''))
 
-/** A hyphen that shows only at the end of a line is no part of a word. */
+/** Removes soft hyphens, which show only where a line breaks. */
 export const dropSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')
 
-/** The words of what an answer is made of, a line for each paragraph, list item and table row. */
+/** The plain text of an answer: a line for each paragraph, list item and table row. */
 export function readBlocks(blocks: readonly PlainBlock[]): string {
   return blocks
     .flatMap((block) => {

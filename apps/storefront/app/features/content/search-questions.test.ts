@@ -37,15 +37,15 @@ test.each([
   ['tilbake', [['angre', 'Retur', true]]],
   ['visa pant', []],
   ['xyz', []],
-])('2.10: «%s» finds the questions that say every word, with where they stand', (text, found) => {
+])('2.10: «%s» finds the questions that have every word, with their heading', (text, found) => {
   expect(find(text)).toEqual(found)
 })
 
-test.each(['', ' ', 'a', '?!'])('2.10: %j asks for nothing', (text) => {
+test.each(['', ' ', 'a', '?!'])('2.10: %j searches for nothing', (text) => {
   expect(listSearchWords(text)).toEqual([])
 })
 
-test('2.10: what was looked for is marked wherever it stands, and nothing of the text is lost', () => {
+test('2.10: the words searched for are marked everywhere, and no text is lost', () => {
   const text = 'Pant på flasker, og pant på gass'
   const parts = splitByWords(text, ['pant', 'på'])
   expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(['Pant', 'på', 'pant', 'på'])

@@ -1,30 +1,30 @@
 import type { Question, ShownBlock } from './content-data.ts'
 import { dropSoftHyphens, readBlocks } from './read-text.ts'
 
-/** A question that was found, under the heading it stands below. */
+/** A question that was found, with the heading above it. */
 export type FoundQuestion = {
   question: Question
   under: string | null
-  /** Only the answer says it, so that it should be open. */
+  /** Whether a word is only in the answer, so that it should be shown unfolded. */
   inAnswer: boolean
 }
 
-/** Words as they are compared: small letters, without accents that somebody may leave out. */
+/** A text for comparing: lower case, without accents. */
 const fold = (text: string): string =>
   dropSoftHyphens(text).toLowerCase().replace(/[éèê]/g, 'e').replaceAll('ó', 'o')
 
-/** «penger» finds «pengene»: an ending that says how many, or which, does not count. */
+/** Drops the ending of number and definiteness, so that «penger» finds «pengene». */
 const dropEnding = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ene|er|en|et|e)$/, '') : word
 
-/** The words that are looked for; those of one letter find everything, and so nothing. */
+/** The words to search for; single letters are left out. */
 export const listSearchWords = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
     .map(dropEnding)
 
-/** The questions of a page that say every word, the answer counting, in the page's order. */
+/** The questions that have every word in the question or its answer, in the page's order. */
 export function searchQuestions(blocks: readonly ShownBlock[], words: readonly string[]): FoundQuestion[] {
   const found: FoundQuestion[] = []
   let under: string | null = null
@@ -41,11 +41,11 @@ export function searchQuestions(blocks: readonly ShownBlock[], words: readonly s
   return found
 }
 
-/** A text cut into what was looked for and what stands between. */
+/** Splits a text into the words searched for and the parts between them. */
 export function splitByWords(text: string, words: readonly string[]): { text: string; found: boolean }[] {
   if (words.length === 0) return [{ text, found: false }]
   const folded = fold(text)
-  // A text that folding makes shorter cannot be marked by place.
+  // If folding changes the length, positions do not match and nothing is marked.
   if (folded.length !== text.length) return [{ text, found: false }]
   const marked = new Array<boolean>(text.length).fill(false)
   for (const word of words) {

@@ -7,7 +7,7 @@ import { QuestionView } from './blocks/questions-block.tsx'
 import type { ShownBlock } from './content-data.ts'
 import { type FoundQuestion, listSearchWords, searchQuestions } from './search-questions.ts'
 
-/** 2.10: a field over the questions of a page. Without it all of them stand there. */
+/** 2.10: a search field above the questions of a page. All of them are shown while it is empty. */
 export function SearchableQuestions({ blocks }: { blocks: readonly ShownBlock[] }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -15,7 +15,7 @@ export function SearchableQuestions({ blocks }: { blocks: readonly ShownBlock[] 
   const words = listSearchWords(text)
   const found = words.length === 0 ? null : searchQuestions(blocks, words)
 
-  // What was typed before anybody listened.
+  // Takes what was typed before hydration.
   useEffect(() => setText(field.current?.value ?? ''), [])
 
   return (

@@ -3,7 +3,7 @@ import { findAmountColumns, hasHead } from './table-columns.ts'
 
 const row = (...cells: string[]) => cells.map((text) => [{ text }])
 
-test('columns of amounts are known, however they are written', () => {
+test('a column of amounts is recognised in all ways of writing', () => {
   expect(
     findAmountColumns([
       row('Fjorårets', '38 gram', '22', '−5', '59 kr', '3–6 dager'),
@@ -13,7 +13,7 @@ test('columns of amounts are known, however they are written', () => {
   expect(findAmountColumns([])).toEqual([])
 })
 
-test('a head that says nothing is no head', () => {
+test('a head without text is no head', () => {
   expect(hasHead(row('', ' '))).toBe(false)
   expect(hasHead(row('', 'Pris'))).toBe(true)
 })

@@ -1,10 +1,10 @@
 import type { Line } from './content-data.ts'
 import { readLine } from './read-text.ts'
 
-/** «22», «38 gram», «0–10°», «−5»: what is read down a column to be compared. */
+/** An amount, such as «22», «38 gram», «0–10°» or «−5». */
 const AMOUNT = /^[−-]?\d[\d\s.,]*(\s?\p{L}{1,4})?$/u
 
-/** For each column whether all it holds are amounts. */
+/** For each column, whether all of its cells are amounts. */
 export function findAmountColumns(rows: readonly (readonly Line[])[]): boolean[] {
   const width = Math.max(0, ...rows.map((row) => row.length))
   return Array.from({ length: width }, (_, column) =>
@@ -12,5 +12,5 @@ export function findAmountColumns(rows: readonly (readonly Line[])[]): boolean[]
   )
 }
 
-/** A table whose head says nothing: its first column says what each row is. */
+/** Whether the head of a table has any text. */
 export const hasHead = (head: readonly Line[]): boolean => head.some((cell) => readLine(cell).trim() !== '')

@@ -6,13 +6,13 @@ import { chooseShopPath } from '../../state/choose-shop-path.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { ArrowRight, Pin } from '../../ui/icons.tsx'
 
-/** 2.43: what the menu on a phone holds: genders with counts, categories, the own brand, service. */
+/** 2.43: the menu on a phone: genders with counts, categories, the own brand, service. */
 export function MenuContent() {
   const { tenant, menuCounts, myShop } = useReferenceData()
   const { pathname, search } = useLocation()
   const { menu } = tenant
   return (
-    <div className="menu-content">
+    <>
       <ul className="menu-genders">
         {menu.genders.map((entry) => (
           <li key={entry.to}>
@@ -76,6 +76,6 @@ export function MenuContent() {
         </span>
         <ArrowRight className="icon icon-s" aria-hidden="true" />
       </a>
-    </div>
+    </>
   )
 }

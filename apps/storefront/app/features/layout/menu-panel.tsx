@@ -13,13 +13,13 @@ type MenuPanelProps = {
   button: React.RefObject<HTMLElement | null>
 }
 
-/** 2.37: the menu as a dialog that slides in and locks the page's scroll. */
+/** 2.37: the menu as a drawer. */
 export default function MenuPanel({ open, onOpenChange, logo, button }: MenuPanelProps) {
   const body = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (!open) return
-    // 2.46: the menu is at its top again 300 ms after it slid in.
+    // 2.46: the menu is scrolled to its top 300 ms after it has opened.
     const timer = setTimeout(() => body.current?.scrollTo({ top: 0 }), SCROLL_TOP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [open])

@@ -4,11 +4,11 @@ import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
 import './share.css'
 
 /** 9.10 */
-const SAID_FOR_MS = 3000
+const MESSAGE_MS = 3000
 
-type Said = 'copied' | 'failed' | null
+type CopyResult = 'copied' | 'failed' | null
 
-/** 2.35: the address to take along: by copying it, or in a mail. */
+/** 2.35: the dialog for sharing an address, by copying it or in a mail. */
 export default function ShareDialog() {
   const shared = useShared()
   return (
@@ -25,21 +25,21 @@ export default function ShareDialog() {
 }
 
 function ShareLinks({ title, url }: { title: string; url: string }) {
-  const [said, setSaid] = useState<Said>(null)
-  const [times, setTimes] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said again stays for its whole time again
+  const [result, setResult] = useState<CopyResult>(null)
+  const [copies, setCopies] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: copying again shows the message for its whole time again
   useEffect(() => {
-    if (said === null) return
-    const over = setTimeout(() => setSaid(null), SAID_FOR_MS)
-    return () => clearTimeout(over)
-  }, [said, times])
+    if (result === null) return
+    const timer = setTimeout(() => setResult(null), MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [result, copies])
 
   const copy = async () => {
-    setSaid(await copyText(url))
-    setTimes((before) => before + 1)
+    setResult(await copyText(url))
+    setCopies((before) => before + 1)
   }
   return (
-    <div className="share-ways">
+    <div className="share-links">
       <input
         className="share-address"
         readOnly
@@ -53,10 +53,10 @@ function ShareLinks({ title, url }: { title: string; url: string }) {
       <a className="btn btn-line" href={mailHref(title, url)}>
         Send på e-post
       </a>
-      <p className="share-said" role="status">
-        {said === null
+      <p className="share-result" role="status">
+        {result === null
           ? null
-          : said === 'copied'
+          : result === 'copied'
             ? 'Lenken er kopiert'
             : 'Lenken kunne ikke kopieres. Marker den over.'}
       </p>
@@ -64,8 +64,8 @@ function ShareLinks({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** Pages without TLS have no clipboard to write to. */
-async function copyText(text: string): Promise<Said> {
+/** Fails on pages without TLS, which have no clipboard. */
+async function copyText(text: string): Promise<CopyResult> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

@@ -7,7 +7,7 @@ type Entry = { label: string; to: string }
 
 const SHOWN = 5
 
-/** 2.41: the footer, below sea level: how to reach somebody, where things are, whose shop it is. */
+/** 2.41: the footer: contact, links, and the company. */
 export function SiteFooter() {
   const { tenant, renderedAt } = useReferenceData()
   const { contact, company, menu } = tenant
@@ -15,7 +15,7 @@ export function SiteFooter() {
   const help = [
     { label: 'Finn ordren din', to: '/ordre' },
     { label: 'Størrelsesguide', to: '/storrelsesguide' },
-    // Every brand has shops, whether its menu says so or not.
+    // Every brand has shops, even if its menu does not link to them.
     ...(about.some(({ to }) => to === '/butikker') ? [] : [{ label: 'Butikker', to: '/butikker' }]),
     { label: 'Avstemninger', to: '/avstemning' },
     ...menu.service.filter((entry) => entry.entries === undefined),

@@ -9,7 +9,7 @@ type Shape = {
   barred?: boolean
 }
 
-// Drawn on 48 × 40 in one stroke: the tub, the triangle, the square with its drum or its line, the iron, the ring.
+// SVG paths on 48 × 40: tub, triangle, square with drum or line, iron, ring.
 const TUB =
   'M4 12c2.5 0 2.5 3 5 3s2.5-3 5-3 2.5 3 5 3 2.5-3 5-3 2.5 3 5 3 2.5-3 5-3 2.5 3 5 3 2.5-3 5-3M4 12l4 20h32l4-20'
 const HAND = 'M13 26c3-2 5-5 8-5h8c2.5 0 2.5 3.5 0 3.500h-5M13 26l-3-2.500M16 30c4 .5 9 .5 12-1l6-5'
@@ -44,7 +44,7 @@ const SHAPES: Record<CareSymbol, Shape> = {
   'flat-dry': { paths: `${SQUARE}M15 21h18` },
 }
 
-/** One washing symbol in the hand of the map; the words stand beside it. */
+/** The drawing of one washing symbol; its explanation is beside it. */
 export function CareSign({ symbol }: { symbol: string }) {
   const shape = isDrawn(symbol) ? SHAPES[symbol] : undefined
   if (shape === undefined) return null
@@ -65,5 +65,5 @@ export function CareSign({ symbol }: { symbol: string }) {
   )
 }
 
-/** What came over the wire may name any. */
+/** The API may name a symbol that this version does not know. */
 const isDrawn = (symbol: string): symbol is CareSymbol => Object.hasOwn(SHAPES, symbol)

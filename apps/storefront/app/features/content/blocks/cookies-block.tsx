@@ -3,15 +3,15 @@ import { useReferenceData } from '../../../state/reference-data.ts'
 import type { Line } from '../content-data.ts'
 import { TableBlock } from './plain-block.tsx'
 
-type Kept = Pick<KeptInBrowser, 'name' | 'purpose' | 'lasts'>
+type KeptValue = Pick<KeptInBrowser, 'name' | 'purpose' | 'lasts'>
 
-/** What others set once the visitor has said yes to them; their own words say how long. */
-const OTHERS: readonly Kept[] = [
+/** The cookies that third parties set with the visitor's consent, with the lifetimes that they state. */
+const OTHERS: readonly KeptValue[] = [
   { name: '_ga, _ga_…', purpose: 'Google Analytics: skiller ett besøk fra et annet.', lasts: 'to år' },
   { name: '_fbp', purpose: 'Meta Pixel: knytter besøket til en annonse.', lasts: '90 dager' },
 ]
 
-/** 2.09: every cookie and every value that the shop keeps in a browser, from the one list that says so. */
+/** 2.09: every cookie and value that the shop keeps in a browser, from the list in the domain. */
 export function CookiesBlock() {
   const all = listKeptInBrowser(useReferenceData().publicUrl.startsWith('https://'))
   const necessary = all.filter(({ consent }) => consent === 'necessary')
@@ -30,17 +30,17 @@ export function CookiesBlock() {
   )
 }
 
-function KeptTable({ title, kept }: { title: string; kept: readonly Kept[] }) {
+function KeptTable({ title, kept }: { title: string; kept: readonly KeptValue[] }) {
   return (
     <>
       <h3>{title}</h3>
       <TableBlock
         title={title}
-        head={[say('Navn'), say('Til hva'), say('Hvor lenge')]}
-        rows={kept.map(({ name, purpose, lasts }) => [say(name), say(purpose), say(lasts)])}
+        head={[toLine('Navn'), toLine('Til hva'), toLine('Hvor lenge')]}
+        rows={kept.map(({ name, purpose, lasts }) => [toLine(name), toLine(purpose), toLine(lasts)])}
       />
     </>
   )
 }
 
-const say = (text: string): Line => [{ text }]
+const toLine = (text: string): Line => [{ text }]

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Line } from '../content-data.ts'
 import { splitByWords } from '../search-questions.ts'
 
-/** The words that somebody searches the page for: marked wherever they stand. */
+/** The words that the visitor searches the page for; they are marked in the text. */
 export const SearchedWords = createContext<readonly string[]>([])
 
 /** A text with the searched words marked. */
@@ -11,18 +11,18 @@ export function Marked({ text }: { text: string }) {
   const words = useContext(SearchedWords)
   if (words.length === 0) return text
   return splitByWords(text, words).map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     part.found ? <mark key={at}>{part.text}</mark> : <Fragment key={at}>{part.text}</Fragment>,
   )
 }
 
-/** A line of text in its several hands. */
+/** A line of text with its bold, italic and linked runs. */
 export function Inline({ line }: { line: Line }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one line have no other name
+  // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line never change their order
   return line.map((run, at) => <Run key={at} {...run} />)
 }
 
-/** Digits in groups stay on one line: «53 00 00 20», «1 299». */
+/** No line break within a number: «53 00 00 20», «1 299». */
 const keepTogether = (text: string): string => text.replace(/(?<=\d) (?=\d)/g, '\u00a0')
 
 function Run({ text: written, strong, em, to }: Line[number]) {
@@ -41,7 +41,7 @@ function Run({ text: written, strong, em, to }: Line[number]) {
   return to === undefined ? words : <TextLink to={to}>{words}</TextLink>
 }
 
-/** Own paths through the router; files of the API, mails and other sites as they are. */
+/** A link: through the router to the shop's own pages, plain to files of the API, mail addresses and other sites. */
 export function TextLink({
   to,
   className = 'link',
@@ -65,5 +65,5 @@ export function TextLink({
   )
 }
 
-/** Whether the router knows the address: a path of ours that is no file of the API's. */
+/** Whether the address is a page of the shop: a path, and not a file of the API. */
 const isOwnPage = (to: string): boolean => /^\/(?!\/)/.test(to) && !to.startsWith('/api/')

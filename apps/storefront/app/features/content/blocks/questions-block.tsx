@@ -2,7 +2,7 @@ import type { Question } from '../content-data.ts'
 import { Marked } from './inline.tsx'
 import { PlainBlocks } from './plain-block.tsx'
 
-/** Questions that open one by one. */
+/** Questions with answers that unfold. */
 export function QuestionsBlock({ items }: { items: readonly Question[] }) {
   return (
     <div className="text-questions">
@@ -14,8 +14,8 @@ export function QuestionsBlock({ items }: { items: readonly Question[] }) {
 }
 
 /**
- * One question. The anchor is the answer's: going to what is folded away opens it, in every browser that follows the
- * standard, before any script has run.
+ * One question. The anchor is on the answer: going to an element that is folded away opens it, in browsers that follow
+ * the standard even without a script.
  */
 export function QuestionView({
   question: { id, question, blocks },
