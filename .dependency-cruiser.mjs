@@ -148,7 +148,7 @@ const apiRules = [
         `^${MODULES}/$1/`,
         '\\.(service|tables)\\.ts$',
         `^${MODULES}/pictures/(choose-drawing|picture-key)\\.ts$`,
-        `^${MODULES}/content/(parse|read|leave-out)-[a-z-]+\\.ts$`,
+        `^${MODULES}/content/(parse|read|remove)-[a-z-]+\\.ts$`,
         `^${MODULES}/reference/`,
       ],
     },

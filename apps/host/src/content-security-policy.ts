@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Tenant } from '@varde/contract/entities'
 
 /**
  * Replaces the nonce of a page's own scripts by their hashes, so that the page can be sent to everyone. A script that
@@ -52,4 +53,18 @@ export function contentSecurityPolicy(
 export function tileSources(tilesUrl: string | undefined): string[] {
   const origin = /^https?:\/\/[^/]+/.exec(tilesUrl ?? '')?.[0]
   return origin === undefined ? [] : [origin.replace(/[^/.]*\{[^}]+\}[^/.]*/, '*')]
+}
+
+/** 9.19: the origins that the shop's own accounts at counting services need; none when there are none. */
+export function listTrackingSources({ ga, gtm, meta }: Tenant['tracking']): string[] {
+  return [
+    ...(ga === null && gtm === null
+      ? []
+      : [
+          'https://www.googletagmanager.com',
+          'https://*.google-analytics.com',
+          'https://*.analytics.google.com',
+        ]),
+    ...(meta === null ? [] : ['https://connect.facebook.net', 'https://www.facebook.com']),
+  ]
 }

@@ -193,7 +193,7 @@ test('the scripts of a page may run, by their hashes and by nothing else', async
   const hash = createHash('sha256').update('document.title=1').digest('base64')
   const constant = createHash('sha256').update('document.cookie').digest('base64')
   const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
-  // What somebody wrote into the page cannot approve itself.
+  // An injected script cannot allow itself.
   expect(scripts).toBe(`'self' 'sha256-${constant}' 'sha256-${hash}'`)
   expect(bytes.toString()).toContain('<script>document.title=1</script><script>stjel()</script>')
 })
@@ -210,7 +210,7 @@ test('a redirect and a missing page keep their status', async () => {
   expect(missing.bytes.toString()).toContain('Siden finnes ikke')
 })
 
-/** The same page, drawn once, says the same. */
+/** The same page, rendered once, is the same. */
 function drawingOf(bytes: Buffer) {
   return /<i>(\d+)<\/i>/.exec(bytes.toString())?.[1]
 }
@@ -433,7 +433,7 @@ test('3.14, 3.15, 3.05: a kept page ends when a shop opens or closes, and when w
   async function read(time: string) {
     at = new Date(`2026-11-${time}+01:00`)
     const page = (await evening.get('/tider')).text
-    // Kept: asked again at once, the very same.
+    // Kept: a second request at once gets the same one.
     expect((await evening.get('/tider')).text).toBe(page)
     return /<main>(.*)<\/main>/.exec(page)?.[1]
   }

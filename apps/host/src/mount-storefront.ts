@@ -94,7 +94,7 @@ export async function mountStorefront(
         render({ drawsNotFound: false, referer: null }),
       )
       if (page.status === 404 && page.use !== 'own' && address.kind === 'page') {
-        // One page for all addresses of a route: the browser goes on from the same route's files.
+        // One page for all addresses of a route: the browser continues with the same route's files.
         page = await store.getPage(`${visitor} 404 ${address.routeId}`, version, () =>
           render({ drawsNotFound: true, referer: null }),
         )

@@ -49,13 +49,13 @@ const MINUTE_MS = 60_000
 /** A compressed form is a fifth to a third of a page: a quarter of the room holds both forms of most pages. */
 const COMPRESSED_SHARE = 0.25
 
-/** What an entry costs beside its texts: objects, the etag, its place in the cache. */
+/** What an entry costs beside its texts: objects, the ETag, the cache's own record. */
 const ENTRY_BYTES = 512
 
 /**
- * Keeps pages that are the same for everyone, the least recently asked for leaving first. A page
- * lasts until what it may show changes, and never past the full minute: «Stenger om 20 min» is true for one, and shops
- * open and close, and days begin, on full minutes.
+ * Keeps pages that are the same for everyone, the least recently used removed first. A page lasts until what it may
+ * show changes, and never past the full minute: «Stenger om 20 min» is true for one, and shops open and close, and days
+ * begin, on full minutes.
  */
 export function createPageStore(limits: StoreLimits, now: () => number): PageStore {
   const pages = new LRUCache<string, KeptPage>({
@@ -74,7 +74,7 @@ export function createPageStore(limits: StoreLimits, now: () => number): PageSto
   const compressing = new Map<string, Promise<Buffer>>()
   let current = ''
 
-  /** @returns the name of what lasts as long as this version and this minute */
+  /** @returns a name that is valid for this version and this minute */
   function moveTo(version: string): string {
     const lasting = `${version}|${Math.floor(now() / MINUTE_MS)}`
     if (lasting !== current) {

@@ -4,13 +4,13 @@ import { withPreparationLock } from '@varde/api/db/preparation-lock'
 import { seedDemoOnce } from '@varde/api/modules/demo/seed-demo'
 import { seedPostalCodes } from '@varde/api/modules/postal-codes/seed-postal-codes'
 import { seedReference } from '@varde/api/modules/reference/seed-reference'
-import { seedStandardPages } from '@varde/api/modules/standard-pages/seed-standard-pages'
+import { seedStandardPages } from '@varde/api/modules/standard-pages/standard-pages.service'
 import { TIME_LIMITS } from '@varde/api/server/time-limits'
 
 /**
- * Brings the tables up to date and writes what every shop needs, and the demo shop where it is asked for. Processes that
- * start at once on one database do it one after the other. On connections of its own, since a migration or the demo takes
- * longer than a request may.
+ * Brings the tables up to date and writes what every shop needs, and the demo shop where it is wanted. Processes that
+ * start at once on one database do it one after the other. On connections of its own, since a migration or the demo
+ * takes longer than a request may.
  *
  * @param stop ends it between two steps; its reason is thrown
  */

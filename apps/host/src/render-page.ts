@@ -4,12 +4,17 @@ import type { Environment } from '@varde/api/server/environment'
 import type { Client } from '@varde/contract/client'
 import type { Tenant } from '@varde/contract/entities'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { contentSecurityPolicy, hashScript, takeOutNonce, tileSources } from './content-security-policy.ts'
+import {
+  contentSecurityPolicy,
+  hashScript,
+  listTrackingSources,
+  takeOutNonce,
+  tileSources,
+} from './content-security-policy.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { entityTag, type KeptPage } from './page-store.ts'
-import { listTrackingSources } from './tracking-sources.ts'
 
-/** What the storefront's entry module offers beside what React Router asks of it. */
+/** What the storefront's entry module exports beside what React Router needs. */
 type StorefrontEntry = {
   createRequestContext(
     values: {
@@ -52,7 +57,7 @@ export type RenderPage = (request: PageRequest) => Promise<KeptPage>
 
 /** Where the storefront's server modules come from. */
 export type StorefrontSource = {
-  /** Answers the same build until its sources change, which they only do in development. */
+  /** Returns the same build until its sources change, which happens only in development. */
   load: () => Promise<ServerBuild>
   /** In development pages have no content security policy, since Vite puts scripts and styles into them. */
   mode: 'production' | 'development'

@@ -5,6 +5,7 @@ import type { AppOptions } from '@varde/api/server/build-app'
 import type { Environment } from '@varde/api/server/environment'
 import { startAddressSandbox } from '@varde/sandbox-addresses/start-address-sandbox'
 import { type KlarnaSandbox, startKlarnaSandbox } from '@varde/sandbox-klarna/start-klarna-sandbox'
+import type { FastifyInstance } from 'fastify'
 
 /** The path of the test payment's widget, at the shop's own address. */
 export const TEST_PAYMENT_PATH = '/testbetaling'
@@ -61,5 +62,26 @@ async function startKlarna({ dataDir }: Environment): Promise<KlarnaSandbox> {
     // Orders survive a stop or a crash of the shop.
     dataFile: path.join(dataDir, 'testbetaling.jsonl'),
     acceptPendingAfterMs: ACCEPT_PENDING_AFTER_MS,
+  })
+}
+
+/**
+ * Serves the widget of the test payment from the shop's own origin (docs/decisions/0010). Neither the provider's API
+ * nor its strings can be reached this way.
+ */
+export async function mountTestPayment(app: FastifyInstance, sandbox: KlarnaSandbox): Promise<void> {
+  await app.register(async (widget) => {
+    // The sandbox reads bodies itself.
+    widget.removeAllContentTypeParsers()
+    widget.addContentTypeParser('*', (_, __, done) => done(null))
+    widget.route({
+      method: ['GET', 'POST'],
+      url: `${TEST_PAYMENT_PATH}/*`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        reply.hijack()
+        await sandbox.handleBrowser(request.raw, reply.raw, TEST_PAYMENT_PATH)
+      },
+    })
   })
 }

@@ -7,9 +7,8 @@ import { type Environment, readEnvironment } from '@varde/api/server/environment
 import { settlesWithin } from '@varde/api/server/settles-within'
 import { TIME_LIMITS } from '@varde/api/server/time-limits'
 import { mountStorefront } from './mount-storefront.ts'
-import { mountTestPayment } from './mount-test-payment.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { type Sandboxes, startSandboxes } from './start-sandboxes.ts'
+import { mountTestPayment, type Sandboxes, startSandboxes } from './start-sandboxes.ts'
 import type { StoppableShop } from './stop-on-signals.ts'
 
 /** Queue, catalogue and sweeps beside the ten connections of the shoppers' requests. */
@@ -19,7 +18,7 @@ const BACKGROUND_CONNECTIONS = 5
 const CLOSE_SHARE = 0.1
 
 export type RunningShop = StoppableShop & {
-  /** Where it answers, for the person at the machine. */
+  /** Its address, for the person at the machine. */
   url: string
 }
 
@@ -88,7 +87,7 @@ export async function startShop(
   }
 }
 
-/** A server on every address answers the person at the machine on loopback. */
+/** A server that listens on every address is reached on loopback from its own machine. */
 function localAddress(addresses: (AddressInfo | string)[]): string {
   const first = addresses.find((address) => typeof address === 'object')
   if (first === undefined) throw new Error('the server listens nowhere')

@@ -84,7 +84,7 @@ function ask(url: string, agent?: Agent): Promise<Seen> {
   })
 }
 
-/** A client that sends these bytes and nothing more; `closed` is settled when the server has let go of it. */
+/** A client that sends these bytes and nothing more; `closed` resolves when the server has closed the connection. */
 function connectWith(server: TestServer, bytes: string): { socket: Socket; closed: Promise<void> } {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.on('error', () => undefined).resume()

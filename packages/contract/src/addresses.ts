@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * 7.34: the address lookup is no call of /api/v1, so it is no endpoint of the list: `GET /kart/adresser`.
+ * 7.34: the address lookup is no call of /api/v1, so it is not in the list of endpoints: `GET /kart/adresser`.
  *
- * 503 means that the register could not be asked: checkout goes on with the address as it was typed.
+ * 503 means that the register could not be reached: checkout continues with the address as it was typed.
  */
 export const ADDRESS_LOOKUP_PATH = '/kart/adresser'
 
-/** What is bounded here is length alone; 5.11 has a text of its own. */
+/** Only the length is limited here; 5.11 has a text of its own. */
 export const addressQuery = z.object({
   /** «Storgata 1»: street and house number. */
   adresse: z.string().trim().max(200),

@@ -148,7 +148,7 @@ export const searchFilter = z.union([
       .array(
         z.object({
           asc: z.boolean().optional(),
-          // 5.09: what is no number is refused in the rule builder's own words.
+          // 5.09: anything but a number is refused with the rule builder's own text.
           min: z.unknown().optional(),
           max: z.unknown().optional(),
           /** Extension: strictly below, strictly above. */
@@ -239,7 +239,7 @@ const searchIdsBody = z.object({
   page: z.number().int().min(0).max(100_000).default(0),
 })
 
-/** What somebody who is still typing may mean: at most eight in all. */
+/** Suggestions for the words typed so far: at most eight in all. */
 export const suggestions = z.object({
   articles: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** 3.15: the places where an editor can put a banner; `alert` is the strip over the header (2.41). */
+/** 3.15: the slots where an editor can put a banner; `alert` is the strip over the header (2.41). */
 export const bannerSlots = [
   'general',
   'newspaper',

@@ -19,10 +19,10 @@ type Sent<E extends Endpoint> = (E extends { params: infer S extends z.ZodType }
 
 type Outputs<R> = { [K in keyof R]: R[K] extends z.ZodType ? z.output<R[K]> : never }[keyof R]
 
-/** What a call answers when it succeeds. */
+/** The response of a call that succeeds. */
 export type Answer<Name extends CallName> = Outputs<Calls[Name]['responses']>
 
-/** What a call answers when it refuses: the error's wire form, with the endpoint's own refusals beside it. */
+/** The response of a call that is refused: the error's wire form, with the endpoint's own refusals beside it. */
 export type Refusal<Name extends CallName> =
   | ErrorBody
   | (Calls[Name] extends { refusals: infer R } ? Outputs<R> : never)
@@ -31,7 +31,7 @@ export type Result<Name extends CallName> =
   | { ok: true; status: number; data: Answer<Name> }
   | { ok: false; status: number; error: Refusal<Name> }
 
-/** How a request travels: `fetch` in the browser, straight into the server while a page is rendered there. */
+/** Sends a request: with `fetch` in the browser, directly into the server while a page is rendered there. */
 export type Transport = (request: {
   method: string
   /** Below the origin, `/api/v1` included. */
@@ -69,8 +69,8 @@ function queryText(query: Record<string, unknown>): string {
 }
 
 /**
- * A client for /api/v1. The call's name carries method and path, so no schema travels to the browser.
- * Refusals are data; only a transport that fails (8.22) or an answer that is no JSON throws.
+ * A client for /api/v1. The call's name carries method and path, so no schema is sent to the browser. Refusals are
+ * data; only a transport that fails (8.22) or a response that is not JSON throws.
  */
 export function createClient(transport: Transport): Client {
   async function call(name: string, sent: Loose = {}, signal?: AbortSignal) {

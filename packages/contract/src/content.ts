@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** A stretch of text in one hand. `to` is a path of the shop's own, or an address of another site. */
+/** A run of text in one style. `to` is a path of the shop's own, or an address of another site. */
 const run = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -27,7 +27,7 @@ const table = z.object({
   rows: z.array(z.array(line)),
 })
 
-/** What an answer to a question is made of. */
+/** The blocks of an answer to a question. */
 const plainBlock = z.discriminatedUnion('type', [paragraph, list, table])
 
 /** Everything a page, a story or a blog post is made of, in the order it is read. */
@@ -70,7 +70,7 @@ export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('button'), to: z.string(), label: z.string() }),
 ])
 
-/** How a page is set: a story at full width, something to look up, or a plain page. */
+/** The layout of a page: a story at full width, a reference page, or a plain page. */
 const layout = z.enum(['story', 'guide', 'plain'])
 
 /** 2.03–2.20: a page as its address shows it; `{product}` is filled in. */

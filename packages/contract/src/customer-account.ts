@@ -8,7 +8,7 @@ function typed(most: number) {
   return z.string().max(most).nullish()
 }
 
-/** 5.17: a tick travels as 1; `true` and `"1"` are understood as well. */
+/** 5.17: a tick is sent as 1; `true` and `"1"` are understood as well. */
 const tick = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || value === 1 || value === '1')
@@ -81,7 +81,7 @@ export const verifyEmail = defineEndpoint({
 
 /**
  * 7.24, 5.15–5.19: fields that are left out or null stay as they are. A new e-mail address or password needs the
- * password of today as `current_password`, and ends every other session; a new phone number needs it, or a recent
+ * current password as `current_password`, and ends every other session; a new phone number needs it, or a recent
  * log-in.
  */
 export const updateCustomer = defineEndpoint({
@@ -261,7 +261,7 @@ export const listConsents = defineEndpoint({
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** Extension: one answer for each purpose and channel that is named; the others stay. */
+/** Extension: one decision for each purpose and channel that is named; the others stay. */
 export const putConsents = defineEndpoint({
   method: 'PUT',
   path: '/customers/current/consents',
@@ -279,7 +279,7 @@ export const putConsents = defineEndpoint({
   errors: ['NOT_LOGGED_IN', 'VALIDATION_FAILED'],
 })
 
-/** Extension: one click in a mail takes a consent back, without logging in. */
+/** Extension: one click in a mail withdraws a consent, without logging in. */
 export const withdrawConsentByLink = defineEndpoint({
   method: 'POST',
   path: '/customers/consents/withdraw',

@@ -85,7 +85,7 @@ export const getCurrentCustomer = defineEndpoint({
   responses: { 200: customer, 204: z.undefined() },
 })
 
-/** 3.18: what is in a cart, and nothing that the server knows better. */
+/** 3.18: what is in a cart, without prices and names, which the server has. */
 const keptLine = z.object({
   EanNo: z.string().regex(/^\d{8,14}$/),
   Count: z.number().int().min(1).max(999),

@@ -28,7 +28,7 @@ export type Endpoint = {
   limit?: { max: number; windowSeconds: number }
   /** Every success status with the shape of its body. */
   responses: Partial<Record<200 | 201 | 204, Shape>>
-  /** The refusals this call can answer with, beyond those that every call can. */
+  /** The refusals of this call, beyond those of every call. */
   errors?: readonly ErrorCode[]
   /** A refusal whose body has more than code and message (409 with `failed`). */
   refusals?: Partial<Record<409, Shape>>

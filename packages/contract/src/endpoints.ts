@@ -22,7 +22,7 @@ import * as shops from './shops.ts'
 import * as social from './social.ts'
 import * as stockAlerts from './stock-alerts.ts'
 
-/** Every call the API answers. The OpenAPI document and the client's types are read off this list. */
+/** Every call of the API. The OpenAPI document and the client's types are derived from this list. */
 export const endpoints = [
   articles.getArticle,
   articles.getArticleBySlug,

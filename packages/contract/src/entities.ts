@@ -21,7 +21,7 @@ import type * as shops from './shops.ts'
 import type * as social from './social.ts'
 import type * as stockAlerts from './stock-alerts.ts'
 
-/** The entities of chapter 3 as they travel: types only, so that a browser may import them. */
+/** The entities of chapter 3 on the wire: types only, so that a browser may import them. */
 export type FoundAddress = z.output<typeof addresses.foundAddress>
 export type RefusedAddress = z.output<typeof addresses.refusedAddress>
 export type Article = z.output<typeof articles.article>

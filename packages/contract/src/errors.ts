@@ -1,5 +1,5 @@
 /**
- * The one catalogue of refusals (chapter 8): every code the API can answer with, its status and the Norwegian text a
+ * The one catalogue of refusals (chapter 8): every code that the API can return, its status and the Norwegian text a
  * shopper reads. A code that is not here does not compile.
  */
 export const errorCatalogue = {
@@ -24,7 +24,7 @@ export const errorCatalogue = {
     status: 401,
     message: 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker',
   },
-  // 8.18: it is there, but not for the web.
+  // 8.18: it exists, but not on the web.
   ARTICLE_HIDDEN: { status: 404, message: 'Varen selges ikke på nett' },
   // 8.11: the spec's text is exact in answers and logs; the screen says it in Norwegian.
   ARTICLE_NOT_FOUND: { status: 404, message: 'Error: Could not load article' },
@@ -51,14 +51,14 @@ export const errorCatalogue = {
   INTERNAL: { status: 500, message: 'Noe gikk galt hos oss. Prøv igjen om litt.' },
   // 8.14
   LINES_NOT_RESERVED: { status: 409, message: 'Følgende artikler ble dessverre ikke bestilt:' },
-  // 8.06: the answer says for how long.
+  // 8.06: the response says for how long.
   LOGIN_LOCKED: { status: 429, message: 'Du har brukt opp antall innloggingsforsøk. Prøv igjen senere.' },
   NOT_FOUND: { status: 404, message: 'Vi fant ikke det du spurte etter' },
   ORDER_NOT_FOUND: {
     status: 404,
     message: 'Vi fant ingen ordre med dette nummeret og denne e-postadressen',
   },
-  // Sent again under the same Idempotency-Key it is answered with what came of it.
+  // Sent again under the same Idempotency-Key, it gets the outcome.
   OUTCOME_UNKNOWN: {
     status: 503,
     message: 'Vi fikk ikke svar på om det gikk gjennom. Prøv igjen om litt: det blir ikke gjort to ganger.',

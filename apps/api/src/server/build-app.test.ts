@@ -149,7 +149,7 @@ test('4.10: responses have security headers, and let our own pages see the refer
   const { headers } = await shop.get('/api/v1/shops')
   expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('cache-control')).toBe('no-cache')
-  // Over plain HTTP a promise of TLS is not made.
+  // Over plain HTTP no Strict-Transport-Security is sent.
   expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -173,7 +173,7 @@ test.each([
   const server = await shop.startAnother({ env: { TRUST_PROXY: trust, RATE_LIMIT_SCALE: '0.04' } })
   const send = (from: string) =>
     server.post('/reservations', anOrder({ items: [] }), { 'x-forwarded-for': from })
-  // Two tries a minute: the third of the same visitor is refused, that of another is not.
+  // Two attempts a minute: the third of the same visitor is refused, that of another is not.
   expect([(await send(forwarded)).status, (await send(forwarded)).status]).toEqual([422, 422])
   expect((await send(forwarded)).status).toBe(429)
   const ofVisitor = visitor === '127.0.0.1' ? '192.0.2.7' : forwarded.replace(visitor, '192.0.2.7')

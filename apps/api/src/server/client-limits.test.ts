@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const HEAD =
   'POST /api/v1/articles/search HTTP/1.1\r\nhost: butikk.test\r\ncontent-type: application/json\r\n'
 
-/** Sends the parts one after the other and answers what came back when the server has closed the connection. */
+/** Sends the parts one after the other and returns the response when the server has closed the connection. */
 function talk(server: TestServer, parts: string[], everyMs = 5): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')

@@ -74,7 +74,7 @@ afterAll(() => at.close())
 const WRONG_TOKEN = 'x'.repeat(43)
 const review = { rating: 1, content: 'Bo sier noe helt annet om denne varen.', anonymous: false }
 
-/** What stands for the parameters of a path, and what is sent: as bad as somebody else can make it, with Anna's ids. */
+/** The path parameters and bodies of an attack by another customer, with Anna's ids. */
 const ATTACKS: Record<string, () => { params?: Record<string, string | number>; body?: unknown }> = {
   'POST /articles/search': () => ({ body: { query: 'Hemmeligsdatter' } }),
   'POST /articles/searchids': () => ({ body: { ids: [1, 2, 3] } }),
@@ -136,7 +136,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
   'POST /polls/{id}/answers': () => ({ params: { id: 1 }, body: { answers: [] } }),
 }
 
-/** Parameters that name nothing of anybody's: what any visitor could ask for. */
+/** Parameters without anybody's data: requests that any visitor could make. */
 const PLAIN_PARAMS: Record<string, string | number> = {
   id: 1,
   slug: 'hva-som-helst',

@@ -34,7 +34,7 @@ function startApp(checkAlways: boolean) {
     // «id», spelled as the catalogue spells letters beyond Latin-1.
     if (params.id === 9) return ok(new WrittenJson('{"\\u0069d":9}'))
     if (params.id === 8) return ok(new WrittenJson('{"id":8,"secret":"hemmelig"}'))
-    // Half a thing, as only a fault of ours can answer.
+    // An incomplete body, as only a bug could send.
     return ok({ id: 'fire' } as unknown as { id: number })
   })
   return { app, logs: () => lines.join('') }

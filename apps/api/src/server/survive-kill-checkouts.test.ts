@@ -57,7 +57,7 @@ async function checkOut(shopper: Shopper): Promise<void> {
   const { authorization_token } = await klarna.control<{ authorization_token: string }>('authorise', {
     session_id: opened.payment.sessionId,
     outcome: 'approve',
-    // Every other browser is alone with it: neither it nor the callback may be the only one that counts.
+    // For every other browser the callback is lost: neither browser nor callback may be the only one that counts.
     callback: shopper.no % 2 === 0 ? 'send' : 'none',
   })
   const confirmed = await post<{ txData: { status: string } }>(

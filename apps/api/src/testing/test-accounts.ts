@@ -22,7 +22,7 @@ export function aRegistration(more: Record<string, unknown> = {}) {
   }
 }
 
-/** A shop that mails to a server of the test's own, with a clock that only the test moves. */
+/** A shop that sends mails to a test server, with a clock that only the test moves. */
 export type TestAccounts = {
   shop: TestShop
   smtp: TestSmtpServer

@@ -1,4 +1,4 @@
-/** What came back to a browser. */
+/** A response to a browser. */
 export type BrowserAnswer<Body> = { status: number; headers: Headers; text: string; body: Body }
 
 type Sent = Record<string, string>

@@ -26,7 +26,7 @@ import { shops } from '../modules/shops/shops.tables.ts'
 import { stock, stockMovements } from '../modules/stock/stock.tables.ts'
 import { settings } from '../modules/tenants/tenants.tables.ts'
 
-/** The moment at which the small catalogue is set: Friday 20 November 2026, 11 o'clock in Oslo. */
+/** The time of the small catalogue: Friday 20 November 2026, 11 o'clock in Oslo. */
 export const NOON = new Date('2026-11-20T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 function daysFromNoon(days: number) {
@@ -50,7 +50,7 @@ export const ARTICLE = {
   hidden: 6,
   /** Shown, but not sold on the web. */
   tent: 7,
-  /** No shop was ever said to carry it. */
+  /** No shop carries it. */
   pack: 8,
   /** The first of 25 that differ only in number. */
   firstSock: 100,
@@ -144,7 +144,7 @@ const articleRows: ArticleInsert[] = [
   ),
 ]
 
-/** Writes a small catalogue that holds one of everything a rule speaks of. */
+/** Writes a small catalogue with an example for every rule. */
 export async function seedTestCatalogue(db: Database): Promise<void> {
   await db.insert(genders).values([...genderRows])
   await db.insert(colorGroups).values([...colorGroupRows])
@@ -187,7 +187,7 @@ export async function seedTestCatalogue(db: Database): Promise<void> {
   await seedShops(db)
   await db.insert(articles).values(articleRows)
   await db.insert(variants).values([
-    // Written in no order that a shopper would read them in.
+    // In an order that no list uses.
     { id: 13, articleId: 1, ean: eanOf(1, 3), sizeId: 3, colorId: 1 },
     { id: 11, articleId: 1, ean: eanOf(1, 1), sizeId: 2, colorId: 1 },
     { id: 12, articleId: 1, ean: eanOf(1, 2), sizeId: 1, colorId: 2 },

@@ -34,7 +34,7 @@ export type TestCheckout = {
   /** A whole purchase, approved by the shopper and reported by her browser. */
   buy(more?: Partial<ReturnType<typeof aCheckout>>): Promise<{ opened: Opened; confirmed: ConfirmedPayment }>
   order(token: string): Promise<PlacedOrder>
-  /** What goes wrong at the provider from now on; nothing without. */
+  /** Makes the provider fail in this way from now on; not at all without a fault. */
   breakDown(faults?: FaultRule[], seed?: number): Promise<void>
   rows<Row>(query: string): Promise<Row[]>
   stockOf(ean: string, shopId?: number): Promise<{ on_hand: number; held: number } | undefined>
@@ -88,7 +88,7 @@ export async function startTestCheckout(
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info', ...options.env },
   })
   const rows = async <Row>(query: string) => (await shop.database.pool.query(query)).rows as Row[]
-  // Each is somebody else's: the same body from the same browser is the same checkout.
+  // From different browsers: the same body from the same browser is the same checkout.
   let shoppers = 0
   const open: TestCheckout['open'] = (more = {}, headers = {}, at = shop) => {
     shoppers += 1
@@ -178,7 +178,7 @@ export async function findFaults(pool: TestShop['database']['pool']): Promise<un
   return found
 }
 
-/** Where the provider's books and ours differ; empty when they agree about every order and every øre. */
+/** Lists where the provider's records and ours differ; empty when they agree on every order and every øre. */
 export async function compareLedgers(
   pool: TestShop['database']['pool'],
   klarna: { sandbox: Pick<TestKlarna['sandbox'], 'ledger'> },

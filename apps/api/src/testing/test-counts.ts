@@ -1,4 +1,4 @@
-/** How often things are tried with every test run; `npm run prove` tries them as often as it takes to be sure. */
+/** How often tests repeat things in every run; `npm run prove` repeats them more often. */
 export const COUNTS = {
   /** Rounds of 200 buyers after one unit. */
   lastUnitRounds: 1,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /**
  * How a connection is lost with a commit under way. `before`: the commit never arrives. `after`: it is done, and the
- * answer is lost. `slow`: the same, and the transaction has not ended yet when the loss is noticed.
+ * response is lost. `slow`: the same, and the transaction has not ended yet when the loss is noticed.
  */
 export type LostCommit = 'before' | 'after' | 'slow'
 

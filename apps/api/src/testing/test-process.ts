@@ -9,7 +9,7 @@ export type ServerProcess = {
   url: string
   /** A CSRF token of this server. */
   token: string
-  /** Ends it as a power cut would, and answers when it is gone. */
+  /** Kills the process; resolves when it is gone. */
   kill(): Promise<void>
   stop(): Promise<void>
 }

@@ -14,9 +14,9 @@ export type TestProxy = {
    * @param name only connections with this `application_name`, and none that come later
    */
   silence(name?: string): void
-  /** The next statement with this text reaches PostgreSQL; its answer, and all that follows, does not come back. */
+  /** The next statement with this text reaches PostgreSQL; its response, and all that follow, are lost. */
   silenceAfter(text: string): void
-  /** Closes every connection without a goodbye. */
+  /** Closes every connection without warning. */
   cut(): void
   /** Closes whatever connects from now on, until `restore`. */
   refuse(): void

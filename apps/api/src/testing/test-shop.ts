@@ -8,7 +8,7 @@ import { eanOf, NOON, SHOP, seedTestCatalogue } from './test-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { makeTestFolder } from './test-folder.ts'
 
-/** What came back, with the body read as JSON where it is JSON. */
+/** A response, with the body parsed where it is JSON. */
 export type Answer<Body = unknown> = { status: number; headers: Headers; text: string; body: Body }
 
 export type TestServer = {
@@ -116,7 +116,7 @@ async function listen(database: TestDatabase, dataDir: string, settings: Setting
   }
 }
 
-/** The token that an answer hands out. */
+/** The token that a response sets. */
 export function csrfTokenOf(answer: Response): string {
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('XSRF-TOKEN='))
   const value = cookie?.split(';')[0]?.slice('XSRF-TOKEN='.length)
@@ -148,5 +148,5 @@ export function anOrder(more: Partial<Order> & Record<string, unknown> = {}) {
   }
 }
 
-/** What a reservation answers when it was placed. */
+/** The response to a reservation that was placed. */
 export type Placed = { reservations: Reservation[]; failed: unknown[] }

@@ -1,6 +1,6 @@
 import { slugify } from '@varde/domain/norwegian/slug'
 
-/** Every name here is invented, and so is what it stands for. */
+/** Every brand name here is invented. */
 const names = [
   'Jan Mayen',
   'Holmvik',

@@ -131,7 +131,7 @@ function cutKr(priceKr: number, percent: number): number {
   return cut % 10 === 9 ? cut : Math.max(9, Math.floor((cut + 1) / 10) * 10 - 1)
 }
 
-/** What a campaign gives on a price: per cent off with the label that says so. */
+/** The reduction of a campaign: per cent off, and its label. */
 export function makeCampaignPart(campaignId: number, priceKr: number, percent: number): CampaignPart {
   const labels: Record<number, { labelType: string; data: Record<string, unknown> }> = {
     [campaignIds.clickAndCollect]: { labelType: 'text', data: { text: 'Ukens annonse' } },

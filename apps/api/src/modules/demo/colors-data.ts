@@ -32,7 +32,7 @@ export const demoColors: readonly DemoColor[] = lines.map((line, index) => {
 
 const byName = new Map(demoColors.map((color) => [color.name, color]))
 
-/** @throws Error for a name that is not in the list: a slip in our own data */
+/** @throws Error for a name that is not in the list: a mistake in our own data */
 export function getDemoColor(name: string): DemoColor {
   const color = byName.get(name)
   if (!color) throw new Error(`Unknown demo colour: ${name}`)

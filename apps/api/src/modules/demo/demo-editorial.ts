@@ -6,17 +6,17 @@ import { writeEditorial } from '../imports/imports.service.ts'
 import { polls } from '../polls/polls.tables.ts'
 import { standardPagesFolder } from '../standard-pages/standard-pages.service.ts'
 
-/** Posts, polls and what is said elsewhere, as files beside this one; the pages are those of every shop. */
+/** Posts, polls and posts for social networks, as files beside this one; the pages are those of every shop. */
 const folder = path.join(import.meta.dirname, 'content')
 
 /** The day that the texts are written for: on any other, posts and polls are moved by whole days. */
 const writtenOn = '2026-11-20'
 const dayMs = 86_400_000
 
-/** Texts lead to the polls by their numbers, which a seeding that was broken off would have used up. */
+/** Texts link to the polls by their ids, which an aborted seeding would have used up. */
 const firstPollId = 100
 
-/** Writes what people write for a shop: by the same rules as the imports, and on the same day always the same. */
+/** Writes a shop's texts, posts and polls by the same rules as the imports; the same day always gives the same. */
 export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<typeof writeEditorial> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('polls', 'id'), ${firstPollId}, false) where not exists (select from ${polls})`,

@@ -102,7 +102,7 @@ test('9.14: what waits for her has a time limit and a token, and what was sent c
 test('the tables are consistent: Σ movements is on hand, what is held is what waits, every amount is covered', async () => {
   expect(await findFaults(database.pool)).toEqual([])
   expect(await rows('select 1 from stock where held > 0')).not.toEqual([])
-  // Her goods do not empty a shelf.
+  // Her goods leave some stock for others.
   expect(await rows('select 1 from stock where held > 0 and on_hand = held')).toEqual([])
   await app.sweep()
   expect(await findFaults(database.pool)).toEqual([])
@@ -114,7 +114,7 @@ test('3.09: her reviews are in every state, one with an answer, each of somethin
   expect(entries.filter(({ reply }) => reply !== null)).toHaveLength(1)
   expect(entries.every(({ customer }) => customer === 'Kari F.')).toBe(true)
   for (const { id, rating, content, size_color, true_to_size, anonymous } of entries) {
-    // Sent again as it is, it is good, and nothing is changed.
+    // Sent again unchanged, it is accepted, and nothing changes.
     const again = { rating, content, size_color, true_to_size, anonymous }
     const { status, body } = await kari.put<OwnReview>(`/customers/current/reviews/${id}`, again)
     expect(status).toBe(200)

@@ -66,7 +66,7 @@ function listDemoPromocodes(now: Date): (typeof promocodes.$inferInsert)[] {
 /** When Kari registered: before the first of her orders. */
 const registeredDaysAgo = 730
 
-/** What she said yes to then, each through every channel that it has. */
+/** The consents she gave then, each for every channel it has. */
 const consented: Readonly<Record<ConsentPurpose, boolean | null>> = {
   terms_conditions: true,
   club: true,
@@ -82,7 +82,7 @@ const consented: Readonly<Record<ConsentPurpose, boolean | null>> = {
 }
 
 /**
- * Adds Kari with what she has bought, said, wished for and agreed to, and the promo codes.
+ * Adds Kari with her orders, reviews, favourites and consents, and the promo codes.
  *
  * @param known the first articles, as they were generated
  */
@@ -102,7 +102,7 @@ export async function insertDemoPeople(
       lastName: 'Fjellheim',
       email: demoCustomer.email,
       phone,
-      // The library's own choice is argon2id.
+      // The library's default is argon2id.
       passwordHash: await hash(demoCustomer.password, {
         memoryCost: 19_456,
         timeCost: 2,

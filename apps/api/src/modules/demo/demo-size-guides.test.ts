@@ -5,7 +5,7 @@ import { catalogueTree } from '../reference/catalogue-tree.ts'
 import { articleKinds } from './article-kinds.ts'
 import { sizeRuns } from './size-runs.ts'
 
-/** What is bought by volume, by people or by nothing at all. */
+/** Goods with sizes by volume or by number of people, or without sizes. */
 const UNMEASURED = new Set(['tent', 'bottle', 'gas', 'drink', 'care', 'one'])
 
 const groups = catalogueTree.flatMap(({ subgroups }) =>

@@ -191,7 +191,7 @@ describe('the demo shop', () => {
       expect(article.techDescription).not.toMatch(/[{}]|undefined|NaN/)
       expect(article.description?.split(/(?<=[.?!]) /).length).toBeGreaterThanOrEqual(3)
     }
-    // Sentences that chance did not draw are held to the same.
+    // Sentences that were not drawn are checked too.
     for (const family of Object.values(textFamilies)) {
       const said = [...family.openings, ...family.middles, ...family.closings, ...family.tech].join(' ')
       for (const [, fact] of said.matchAll(/\{(\w+)\}/g)) expect(Object.keys(family.facts)).toContain(fact)

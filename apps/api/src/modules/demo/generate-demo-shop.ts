@@ -30,7 +30,7 @@ export type DemoArticle = {
   bestseller: { qtyRank: number; turnoverRank: number } | null
 }
 
-/** What is there whatever the number of articles. */
+/** Rows that do not depend on the number of articles. */
 export type DemoFrame = {
   shops: readonly DemoShopRow[]
   brands: typeof demoBrands
@@ -53,7 +53,7 @@ const firstArticleId = 1001
 const firstArticleNo = 710_001
 const bestsellerCount = 200
 const mostVariants = 30
-/** Above this many, each article stands in fewer shops, or the stock rows would be millions. */
+/** Above this many, each article is in fewer shops, or there would be millions of stock rows. */
 const fullStockArticles = 5000
 
 /** What a run of articles has in common. */
@@ -70,7 +70,7 @@ function drawRanks(count: number, seed: string): Run['rankOf'] {
   const random = createSeededRandom(`${seed}/ranks`)
   const others = Array.from({ length: count }, (_, index) => index).slice(specialArticles.length)
   const chosen = [...specialArticles.keys()]
-    // 4.10: an article that cannot be seen is nobody's favourite.
+    // 4.10: a hidden article cannot be a favourite.
     .filter((index) => index < count && specialArticles[index]?.row?.visibleOnWeb !== false)
     .concat(random.shuffle(others))
     .slice(0, bestsellerCount)
@@ -199,7 +199,7 @@ export function generateDemoFrame(now: Date): DemoFrame {
   }
 }
 
-/** The articles one by one, so that a very large shop never lies in memory whole. */
+/** The articles one by one, so that a very large shop is never in memory as a whole. */
 export function* generateDemoArticles(options: DemoOptions): Generator<DemoArticle> {
   const today = osloTime(options.now).date
   const run: Run = {

@@ -6,10 +6,10 @@ import type { Queryable } from '../../db/connect.ts'
 const rowsPerStatement = 20_000
 
 /**
- * Inserts many rows in few statements: one array for each column, unfolded by PostgreSQL. All rows must
- * name the same columns as the first; the others take their defaults.
+ * Inserts many rows in few statements: one array for each column, unfolded by PostgreSQL. All rows must name the same
+ * columns as the first; the others take their defaults.
  *
- * @param onConflict `keep` leaves rows that are there already as they are; else they are a fault
+ * @param onConflict `keep` leaves rows that are there already as they are; else they are an error
  */
 export async function insertRows<T extends PgTable>(
   db: Queryable,

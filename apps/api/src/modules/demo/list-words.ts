@@ -1,4 +1,4 @@
-/** Reads a list out of running text: entries between commas or line ends, empty ones left out. */
+/** Splits text at commas and line ends, without empty entries. */
 export function listWords(text: string): readonly string[] {
   return text
     .split(/[,\n]/)

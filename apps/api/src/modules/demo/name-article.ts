@@ -29,7 +29,7 @@ export function nameArticle(
   takenSlugs: Set<string>,
 ): { name: string; slug: string } {
   for (let attempt = 0; ; attempt += 1) {
-    // Past forty tries the words are used up for this sort of thing: a second edition, as makers do.
+    // After forty attempts the words are used up for this kind of article: it becomes a second edition.
     const edition = attempt > 40 ? ` ${random.pick(['II', 'III', 'IV', 'V'])}` : ''
     const name = `${inventPlace(attempt > 20 ? '' : brand, random)}${edition} ${random.pick(nouns)}`
     const slug = slugify(name)

@@ -38,7 +38,7 @@ function roundPriceKr(kr: number): number {
 }
 
 function drawPriceKr(kind: ArticleKind, random: SeededRandom): number {
-  // Even on a ratio scale: more cheap things than dear ones.
+  // Evenly distributed on a ratio scale: more cheap articles than expensive ones.
   const drawn = kind.fromKr * (kind.toKr / kind.fromKr) ** random.next()
   return Math.min(kind.toKr, Math.max(kind.fromKr, roundPriceKr(drawn)))
 }

@@ -29,7 +29,7 @@ export type DemoStep = {
   by: 'shopper' | 'shop' | 'payment' | 'sweeper'
 }
 
-/** What she says of the first thing that she bought; `state` is how far it has come. */
+/** Her review of the first article; `state` is its status. */
 export type DemoWords = {
   content: string
   rating: number
@@ -166,9 +166,9 @@ function isOpen({ steps }: Visit): boolean {
 }
 
 /**
- * What the demo's customer bought. What is still held for her stands in the shop, with one to spare for others.
+ * What the demo's customer bought. What is still held for her is in stock, with one more for others.
  *
- * @param known the first articles of the demo shop; a shop that has few leaves visits out
+ * @param known the first articles of the demo shop; a shop with few articles gets fewer orders
  */
 export function planDemoHistory(known: ReadonlyMap<number, DemoArticle>): DemoPurchase[] {
   const named = new Set<number>(Object.values(specialArticleIds))
@@ -202,7 +202,7 @@ export function planDemoHistory(known: ReadonlyMap<number, DemoArticle>): DemoPu
     })
   }
 
-  // What must stand in a shop is chosen first.
+  // Articles that must be in stock are chosen first.
   const held = new Map(visits.filter(isOpen).map((visit) => [visit, takeHeld(visit.shopId)]))
   return visits
     .map((visit, at) => ({ visit, lines: held.get(visit) ?? takeAny(at + 1, visit) }))

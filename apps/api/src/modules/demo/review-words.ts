@@ -8,7 +8,7 @@ export const reviewerNames = listWords(`
 
 export const reviewerInitials = listWords('A, B, D, E, F, G, H, K, L, M, N, O, R, S, T, V, Ø')
 
-/** What people say, by what they bought and how well they liked it. */
+/** The texts of reviews, by kind of article and rating. */
 export type ReviewWords = {
   glad: readonly string[]
   lukewarm: readonly string[]
@@ -46,7 +46,7 @@ export const garmentWords: ReviewWords = {
   large: ['Romslig, jeg kunne gått én ned.', 'Stor i størrelsen.', 'Vid i livet på meg.'],
 }
 
-/** Hats, socks and the like: nobody speaks of how they fit. */
+/** Hats, socks and the like: reviews without a fit. */
 export const smallWords: ReviewWords = { ...garmentWords, small: [], right: [], large: [] }
 
 /** Jackets, shell and rain: weather is part of it. */
@@ -137,7 +137,7 @@ export const gearWords: ReviewWords = {
   large: [],
 }
 
-/** Drink, soap, bottles and bags: little to tell. */
+/** Drink, soap, bottles and bags: short reviews. */
 export const plainWords: ReviewWords = {
   glad: [
     'Gjør akkurat det den skal.',

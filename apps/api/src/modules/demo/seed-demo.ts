@@ -30,12 +30,12 @@ import { demoBanners, previewBanners } from './settings-data.ts'
 
 export type SeedDemoOptions = {
   now: Date
-  /** 600 unless said otherwise. */
+  /** 600 by default. */
   articles?: number
   seed?: string
-  /** Gets a line now and then. */
+  /** Called with a line of progress now and then. */
   log?: (line: string) => void
-  /** Told how many articles are written; what it throws ends the seeding, and nothing stays. */
+  /** Called with the number of articles written; an exception ends the seeding and rolls it back. */
   onProgress?: (articlesDone: number) => void
 }
 
@@ -50,10 +50,10 @@ class ShopNotEmptyError extends Error {
   }
 }
 
-/** What keeps a shop from being filled, as the person at the terminal reads it. */
+/** The reason why a shop cannot be filled, for the person at the terminal. */
 type ShopContents = 'varer' | 'butikker'
 
-// 'demo' in ASCII: two that fill one database at once would both find it empty.
+// 'demo' in ASCII: without the lock two processes would both find the database empty.
 const demoLockKey = 0x64656d6f
 
 const usualArticles = 600
@@ -211,7 +211,7 @@ async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<Sh
         sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${table}), ${atLeast}))`,
       )
     }
-    // A shop that runs on this database reads everything when this is committed.
+    // A shop that is running on this database reads everything again after the commit.
     await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
     return null
   })

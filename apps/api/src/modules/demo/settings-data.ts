@@ -5,8 +5,8 @@ import type { settings } from '../tenants/tenants.tables.ts'
 import { getDemoColor } from './colors-data.ts'
 
 /**
- * slot | title | text | link | link text | group and colour of the drawing that stands in for a picture | the same for
- * a phone, where the banner stands so much smaller there that another one does it better
+ * slot | title | text | link | link text | group and colour of the drawing that replaces a picture | the same for a
+ * phone, where the banner is so small that another drawing is better
  */
 const fonna = `
 general | Snø over 600 meter | Lørdag legger det seg i høyden. Skall, dun og ull henger klart i butikken. | /dame | Se klær til dame | skalljakker Petrol
@@ -68,7 +68,7 @@ grid8 | Ski | Første paret, med feller som holder. | /barneklaer/ski-til-barn |
 grid9 | Jakker | Laget for klatretre og skoleveg. | /barneklaer/yttertoy/barnejakker | Se jakker | barnejakker Lyng
 `
 
-/** What the brands' homes will say when the snow has come. */
+/** The brands' banners for winter. */
 const previews = {
   fonna: `
 general | Endelig føre | Løypene er kjørt fra Røldal til Lillehammer. Skia står smurt i butikken. | /vintersport/langrenn | Se langrenn | langrennsjakker Petrol

@@ -195,7 +195,7 @@ const sketches: readonly ShopSketch[] = [
   },
 ]
 
-/** 9.08: what is available when nothing else is said; nobody can walk in there. */
+/** 9.08: the default stock of articles; it is not a place to visit. */
 const webStock: DemoShopRow = {
   id: 55,
   no: '55',
@@ -219,7 +219,7 @@ const webStock: DemoShopRow = {
   specialDays: [],
 }
 
-/** The 14 shops and the web stock. The organisation number fails its check digit: nobody has it. */
+/** The 14 shops and the web stock. The organisation number has a wrong check digit, so it belongs to nobody. */
 export const demoShops: readonly DemoShopRow[] = [
   ...sketches.map((sketch): DemoShopRow => {
     const slug = slugify(sketch.name)

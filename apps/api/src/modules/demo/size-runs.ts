@@ -19,14 +19,14 @@ export const demoSizes: readonly { id: number; name: string }[] = names.map((nam
 
 const idByName = new Map(demoSizes.map(({ id, name }) => [name, id]))
 
-/** @throws Error for a size that is not in the list: a slip in our own data */
+/** @throws Error for a size that is not in the list: a mistake in our own data */
 export function getDemoSizeId(name: string): number {
   const id = idByName.get(name)
   if (id === undefined) throw new Error(`Unknown demo size: ${name}`)
   return id
 }
 
-/** One run per line; a decimal point stands for the comma that parts entries. */
+/** One run per line; a decimal comma is written as a point, since commas separate entries. */
 function listRuns(text: string): readonly (readonly string[])[] {
   return text
     .trim()

@@ -5,7 +5,7 @@ export type StockRow = {
   shopId: number
   ean: string
   onHand: number
-  /** How long ago the till said so. */
+  /** How long ago the till counted. */
   asOfMinutesAgo: number
 }
 
@@ -29,11 +29,11 @@ const breadth: Readonly<Record<number, number>> = {
 }
 
 /**
- * Uneven stock, as in life: popular articles stand in more shops, middle sizes in larger numbers, some sizes
- * are sold out in one shop and some everywhere. A row with nothing on hand means that the shop carries it.
+ * Uneven stock, as in life: popular articles are in more shops, middle sizes in larger numbers, some sizes are sold out
+ * in one shop and some everywhere. A row with nothing on hand means that the shop carries it.
  *
  * @param popularity 0 to 1
- * @param soldOutEans stand nowhere
+ * @param soldOutEans are in stock nowhere
  */
 export function spreadStock(input: {
   /** In size order within each colour. */
@@ -56,7 +56,7 @@ export function spreadStock(input: {
         rows.push({ shopId, ean, onHand: 0, asOfMinutesAgo: minutesAgo })
         continue
       }
-      // The edges of a run are bought in ones and twos, or not at all.
+      // The outermost sizes are stocked in ones and twos, or not at all.
       if (!isWeb && random.chance(0.28 - 0.18 * middle)) continue
       const most = isWeb ? 8 + Math.round(14 * popularity) : 1 + Math.round((2 + 4 * popularity) * middle)
       const gone = random.chance(isWeb ? 0.08 : 0.2)

@@ -9,14 +9,14 @@ export const placeHeads = listWords(`
   Rev, Falk, Ørne, Trane, Svane, Selje, Aske, Hassel
 `)
 
-/** Second parts: what one stands on or looks at. */
+/** Second parts: mountains, valleys and other landforms. */
 export const placeTails = listWords(`
   fjell, tind, nuten, rabben, dalen, vatn, lia, haugen, skaret, egga, breen, heia, vidda, kollen, pynten, odden,
   myra, elva, stølen, fossen, hammer, toppen, neset, øya, vika, sundet, tjønn, botn, høgda, sletta, hylla, kampen,
   bekken, moen, åsen, grova, juvet, flya, stranda
 `)
 
-/** Short names that stand alone. */
+/** Short names that are used alone. */
 export const lonePlaces = listWords(`
   Skavl, Rim, Brott, Gneis, Flint, Nip, Varp, Tåke, Hålke, Kram, Slaps, Fokk, Drev, Gust, Bris, Kuling, Dønn, Kav,
   Lune, Solside, Bakli, Utsyn, Rast, Bål, Glo, Never, Tyri, Kongle, Sti, Løype

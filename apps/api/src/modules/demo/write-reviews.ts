@@ -32,7 +32,7 @@ const wordsOfMainGroup: Readonly<Record<number, ReviewWords>> = {
   8: childWords,
 }
 
-/** Which way of speaking fits a group: gear has no size to speak of. */
+/** The kind of review texts for a group: gear has no fit. */
 function wordsOf(groupId: number): ReviewWords {
   if ([101, 102, 103, 104, 105, 106, 108, 124, 125, 302, 303].includes(groupId)) return outerwearWords
   if ([305, 306, 701, 702, 703].includes(groupId)) return garmentWords

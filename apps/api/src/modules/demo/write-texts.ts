@@ -1,7 +1,7 @@
 import type { SeededRandom } from './seeded-random.ts'
 import type { Fact, TextFamily } from './text-family.ts'
 
-/** What an article's page says in words. */
+/** The texts of an article's page. */
 export type ArticleTexts = {
   description: string
   techDescription: string

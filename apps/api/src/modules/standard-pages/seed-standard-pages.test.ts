@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@varde/contract/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { seedStandardPages } from './seed-standard-pages.ts'
-import { standardPagesFolder } from './standard-pages.service.ts'
+import { seedStandardPages, standardPagesFolder } from './standard-pages.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -101,7 +101,7 @@ test('every call that writes has a limit', () => {
     ({ method, needsToken, limit }) => (method !== 'GET' || needsToken === true) && limit === undefined,
   )
   expect(unlimited.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    // These two read; what they cost is counted by how much they answer.
+    // These two only read; they are limited by how many articles they return.
     'POST /articles/search',
     'POST /articles/searchids',
   ])
@@ -121,7 +121,7 @@ test('searches are limited by how many articles they may return', async () => {
   const small = await Promise.all(Array.from({ length: 60 }, () => search(20, '2001:db8:b:1::1')))
   expect(new Set(small.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await search(20, '2001:db8:b:1::1')).status).toBe(429)
-  // A page that is rendered here asks within the process.
+  // A page that is rendered here calls within the process.
   const within = await server.app.fastify.inject({
     method: 'POST',
     url: '/api/v1/articles/search',

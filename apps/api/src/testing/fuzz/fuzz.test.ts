@@ -24,7 +24,7 @@ test('whatever is sent to any call, the response is a success or a refusal of th
 }, async () => {
   const { problems, statuses, sent } = await fuzzApi(settings)
   expect(problems).toEqual([])
-  // A run that is refused at the door everywhere would show nothing.
+  // A run in which every call is refused early would prove nothing.
   expect(statuses[200] ?? 0).toBeGreaterThan(fuzzedCalls.length / 2)
   expect(sent).toBeGreaterThan(fuzzedCalls.length * 5)
   if (proveRuns > 0) process.stdout.write(`fuzz: ${sent} requests, answered ${JSON.stringify(statuses)}\n`)

@@ -10,7 +10,7 @@ import { aCheckout } from '../test-checkout.ts'
 import { startTestCustomer, type TestCustomer } from '../test-customer.ts'
 import { anOrder, startTestShop, type TestShop } from '../test-shop.ts'
 
-/** What one call of the contract is sent. */
+/** The request of one call of the contract. */
 export type ValidCall = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -18,11 +18,11 @@ export type ValidCall = {
   headers?: Record<string, string>
 }
 
-/** A shop with something behind every call, a visitor and a customer. */
+/** A shop with data for every call, a visitor and a customer. */
 export type FuzzWorld = {
   shop: TestShop
   visitor: TestBrowser
-  /** Somebody who is logged in: another one whenever a call has logged out the last. */
+  /** A logged-in customer: a new one after a call has logged out the last. */
   customer(): Promise<FuzzCustomer>
   /** The next call that needs somebody gets a customer of her own. */
   forgetCustomer(): void

@@ -15,17 +15,17 @@ import {
   writeRequest,
 } from './test-mutations.ts'
 
-/** What came out of a run. */
+/** The result of a run. */
 export type FuzzReport = {
   sent: number
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   statuses: Record<number, number>
-  /** What must not be: with the call, what was sent, and what is wrong with the answer. */
+  /** The violations: the call, what was sent, and what is wrong with the response. */
   problems: string[]
 }
 
 type FuzzSettings = {
-  /** All chance of a run comes from it. */
+  /** The source of all randomness of a run. */
   seed: string
   /** How many mutations of each call; all of them without. Those with text that cannot be stored come first. */
   mostPerCall?: number
@@ -38,7 +38,7 @@ export function nameOf({ method, path }: Endpoint): string {
 }
 export const fuzzedCalls: readonly Endpoint[] = endpoints
 
-/** What any call may be refused with, beside what it names itself. */
+/** The refusals that every call may return beside its own. */
 const GENERAL: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -55,8 +55,8 @@ const errorForm = z.strictObject({
 
 /**
  * Sends every call of the contract as it should be, and with one thing wrong at a time, to a real server on a real
- * database: nothing is answered with 5xx, every refusal has the one form and the status of the catalogue, and every
- * success is as the contract says.
+ * database: no response is 5xx, every refusal has the one form and the status of the catalogue, and every success is as
+ * the contract says.
  */
 export async function fuzzApi({ seed, mostPerCall, rounds = 1 }: FuzzSettings): Promise<FuzzReport> {
   const world = await startFuzzWorld()
@@ -144,7 +144,7 @@ async function send(browser: TestBrowser, endpoint: Endpoint, request: FuzzReque
   )
 }
 
-/** Null when the answer is as it may be. */
+/** Null when the response is valid. */
 function judge(
   endpoint: Endpoint,
   { status, text, headers }: FuzzAnswer,

@@ -24,7 +24,7 @@ type Value = { what: string; json: string; unstorable?: boolean }
 
 export type OddText = { what: string; text: string }
 
-/** Text that programs of all kinds have stumbled over. */
+/** Text that often causes errors in programs. */
 export const ODD_TEXTS: readonly OddText[] = [
   { what: 'NUL', text: 'a\u0000b' },
   { what: 'lone high surrogate', text: 'a\ud800' },
