@@ -1,7 +1,6 @@
 /**
- * Pages whose address is a key: whoever has it may read or do something. Nothing from outside runs on them, no Referer
- * holds them, and they are kept nowhere. A loader that reads a key asks `requireSecretAddress`, so a page that is not
- * listed here cannot be built.
+ * Pages whose address contains a token that gives access. They load no third-party scripts, send no Referer, and are not
+ * cached. A loader that reads such a token calls `requireSecretAddress`, so a page that is missing here fails at once.
  */
 const SECRET_ADDRESSES: readonly RegExp[] = [
   /^\/ordre\/[^/]+/,
@@ -13,7 +12,7 @@ const SECRET_ADDRESSES: readonly RegExp[] = [
   /^\/preview\/[^/]+/,
 ]
 
-/** @param pathname in any case and with escapes, as the router takes it; a page's data lies at the same path with `.data` */
+/** @param pathname in any case and with escapes, as the router accepts it, with or without the `.data` of a loader */
 export function isSecretAddress(pathname: string): boolean {
   const path = decode(pathname)
     .toLowerCase()
@@ -22,11 +21,11 @@ export function isSecretAddress(pathname: string): boolean {
   return SECRET_ADDRESSES.some((pattern) => pattern.test(path))
 }
 
-/** @throws an Error when a page reads a key from its address without being declared above */
+/** @throws an Error when a page reads a token from its address and is not listed above */
 export function requireSecretAddress({ url }: Pick<Request, 'url'>): void {
   const { pathname } = new URL(url)
   if (!isSecretAddress(pathname)) {
-    throw new Error('A page reads a key from its address: add its path to platform/secret-address.ts')
+    throw new Error('A page reads a token from its address: add its path to platform/secret-address.ts')
   }
 }
 

@@ -6,7 +6,7 @@ export const DRAFT_KEY = 'checkoutDraft'
 /** An order that was sent. Sent again with the same key and the same content, it counts once. */
 export type Attempt = { key: string; order: string; acceptPartial: boolean }
 
-/** What is kept of an order that is not placed yet. */
+/** What session storage keeps of an order that is not placed yet. */
 export type CheckoutDraft = { values: CheckoutValues; attempt: Attempt | null }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

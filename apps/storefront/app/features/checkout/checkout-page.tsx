@@ -7,7 +7,6 @@ import { CheckoutEmpty, CheckoutWaiting, PendingOrder } from './checkout-states.
 import { CheckoutSteps } from './checkout-steps.tsx'
 import type { CheckoutOffer } from './use-checkout.ts'
 import './checkout.css'
-import './checkout-messages.css'
 
 /** 2.21: cart and checkout in one page. */
 export function CheckoutPage(offer: CheckoutOffer) {

@@ -2,8 +2,7 @@ import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
 import { openLogIn } from '../../state/customer/log-in-drawer.ts'
 import { TextField } from '../../ui/form-fields.tsx'
-import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-values.ts'
-import { FIELD_IDS } from './checkout-values.ts'
+import { type CheckoutErrors, type CheckoutField, type CheckoutValues, FIELD_IDS } from './checkout-values.ts'
 
 export type StepProps = {
   values: CheckoutValues

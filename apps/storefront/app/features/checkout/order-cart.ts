@@ -14,7 +14,7 @@ import { describeLeftOut } from './failed-lines.ts'
 import { attemptFor, type OpenedPayment, placeOrder, toOrder } from './place-order.ts'
 import { checkPromoCode } from './promocode/check-promo-code.ts'
 
-/** What the form says of the order, beside the cart. */
+/** The details of the order that come from the form. */
 export type OrderDetails = {
   values: CheckoutValues
   /** The town of the postal code; '' for a pick-up. */

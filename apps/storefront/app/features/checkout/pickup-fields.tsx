@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { errorIdOf, FieldError } from '../../ui/form-fields.tsx'
 import { ShopText } from '../../ui/shop-text.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import type { CheckoutErrors, CheckoutValues } from './checkout-values.ts'
-import { FIELD_IDS } from './checkout-values.ts'
+import { type CheckoutErrors, type CheckoutValues, FIELD_IDS } from './checkout-values.ts'
 import {
   type PickupChoice as Choice,
   describeHolding,

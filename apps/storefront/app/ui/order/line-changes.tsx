@@ -1,6 +1,6 @@
 import './line-changes.css'
 
-/** What became different since the lines were put in the cart, said to the eye and the ear. */
+/** What has changed since the lines were added to the cart, also announced to screen readers. */
 export function LineChanges({ changes }: { changes: readonly string[] }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ type OrderLineProps = {
   line: { name: string; color: string; size: string; image: string | null; count: number; price: number }
 }
 
-/** A line that can no longer be changed: being paid for, or on a receipt. */
+/** A line of an order that is being paid for or is placed. */
 export function OrderLine({ line }: OrderLineProps) {
   return (
     <li className="order-line">

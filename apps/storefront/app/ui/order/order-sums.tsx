@@ -5,21 +5,21 @@ import './order-sums.css'
 type OrderSumsProps = {
   /** All in øre; `totalOre` with the freight. */
   sums: Pick<CartTotals, 'goodsOre' | 'discountOre' | 'pantOre' | 'totalOre' | 'vatByRate'>
-  /** «FJELL10, 10 %»; what the discount is called when there is one. */
+  /** «FJELL10, 10 %»; null without a discount. */
   discountName: string | null
-  /** How many bottles and cans the pant is for. */
+  /** The number of bottles and cans with pant. */
   pantCount: number
-  /** What the freight is called and costs; null while it is not chosen. */
+  /** The name and price of the freight; null while it is not chosen. */
   freight: { name: string; ore: number } | null
   /** «Å betale i butikken», «Sum». */
   totalName: string
 }
 
-/** 5.20: goods, discount, pant, freight, total and the MVA in it by rate, the same wherever money is shown. */
+/** 5.20: goods, discount, pant, freight, total and the MVA by rate. */
 export function OrderSums({ sums, discountName, pantCount, freight, totalName }: OrderSumsProps) {
   return (
     <dl className="order-sums">
-      {/* A sum of one line need not be said twice. */}
+      {/* With nothing else to add, the goods are the total. */}
       {freight === null && sums.discountOre === 0 && sums.pantOre === 0 ? null : (
         <div>
           <dt>Varer</dt>
