@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The part of `localStorage` and `sessionStorage` that is used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Answers null on the server, and may throw where the browser's storage is switched off. */
+/** Returns null on the server, and may throw where the browser's storage is switched off. */
 export type OpenStorage = () => KeyValueStorage | null
 
 export const openLocalStorage: OpenStorage = () =>
@@ -117,7 +117,7 @@ export function writeJson(storage: KeyValueStorage, key: string, value: unknown)
 
 /** The store's value in a component, which is rendered anew when it changes. */
 export function useStore<T>(store: Store<T>): T
-/** @param select a part of the value; it must answer the same object until that part changes */
+/** @param select a part of the value; it must return the same object until that part changes */
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => Part): Part
 export function useStore<T>(store: Store<T>, select: (value: T) => unknown = (value) => value): unknown {
   return useSyncExternalStore(

@@ -11,9 +11,9 @@ export async function findArticles(ids: readonly number[]): Promise<Map<number, 
 
 async function findArticle(id: number): Promise<ArticleDetail | null | undefined> {
   try {
-    const answer = await browserClient('GET /articles/{id}', { params: { id } })
-    if (answer.ok) return answer.data
-    return answer.status === 404 ? null : undefined
+    const result = await browserClient('GET /articles/{id}', { params: { id } })
+    if (result.ok) return result.data
+    return result.status === 404 ? null : undefined
   } catch {
     return undefined
   }

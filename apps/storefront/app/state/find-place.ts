@@ -6,8 +6,8 @@ export type Place = { code: string; name: string; coords: Coordinates }
 
 /** 7.17: the town of a post code, or what is wrong with the code. @throws when the shop cannot be reached */
 export async function findPlace(code: string, signal: AbortSignal): Promise<Place | string> {
-  const answer = await browserClient('GET /postalcodes/{code}', { params: { code } }, signal)
-  if (!answer.ok) return answer.error.message
-  const { place, CoordLat, CoordLong } = answer.data
+  const result = await browserClient('GET /postalcodes/{code}', { params: { code } }, signal)
+  if (!result.ok) return result.error.message
+  const { place, CoordLat, CoordLong } = result.data
   return { code, name: place, coords: { latitude: CoordLat, longitude: CoordLong } }
 }

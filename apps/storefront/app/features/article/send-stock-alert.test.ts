@@ -33,7 +33,7 @@ test.each([
     { kind: 'wrong', email: 'Nei' },
   ],
   [429, { code: 'TOO_MANY_REQUESTS', message: 'Vent litt' }, { kind: 'wrong', form: 'Vent litt' }],
-])('%i is told in its own way', async (status, body, sent) => {
+])('a response with status %i has its own result', async (status, body, sent) => {
   expect(await sendStockAlert(answering(status, body), request)).toEqual(sent)
 })
 

@@ -30,12 +30,12 @@ export async function sendStockAlert(
     return { kind: 'wrong', email: 'Skriv en gyldig e-postadresse, for eksempel kari@eksempel.no' }
   }
   try {
-    const answer = await client('POST /articles/{id}/stock-alerts', {
+    const result = await client('POST /articles/{id}/stock-alerts', {
       params: { id: articleId },
       body: { ean, shop_id: shopId, email },
     })
-    if (answer.ok) return { kind: 'waiting', email: answer.data.email }
-    const { code, errors, message } = answer.error
+    if (result.ok) return { kind: 'waiting', email: result.data.email }
+    const { code, errors, message } = result.error
     if (code === 'STILL_IN_STOCK') return { kind: 'back' }
     const wrongEmail = errors?.email?.[0]
     return wrongEmail === undefined ? { kind: 'wrong', form: message } : { kind: 'wrong', email: wrongEmail }

@@ -11,10 +11,10 @@ export async function findFavourites(client: Client, ids: readonly number[]): Pr
     ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
   )
   try {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       parts.map((part) => client('GET /articles/bundle', { query: { articles: part.join('+') } })),
     )
-    return answers.every((answer) => answer.ok) ? answers.flatMap((answer) => answer.data) : null
+    return results.every((result) => result.ok) ? results.flatMap((result) => result.data) : null
   } catch {
     // 8.22
     return null

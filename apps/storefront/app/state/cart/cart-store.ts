@@ -137,7 +137,7 @@ export function setCartDelivery(delivery: Pick<Cart, 'shipping' | 'shippingMetho
   patchCart(delivery)
 }
 
-/** 3.17, 7.04: the payment's status as the server answered last; null when nothing is being paid. */
+/** 3.17, 7.04: the payment's last known status; null when nothing is being paid. */
 export function setCartPayment(payment: Pick<Cart, 'klarnaOrders' | 'txData'> | null): void {
   const { klarnaOrders, txData } = payment ?? NO_PAYMENT
   patchCart({ klarnaOrders, txData })

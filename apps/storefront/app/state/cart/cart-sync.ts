@@ -40,10 +40,10 @@ async function takeServerCart(take: typeof addLines): Promise<void> {
   }
   const before = JSON.stringify(listLineCounts())
   try {
-    const answer = await backgroundClient('GET /customers/current/cart')
+    const result = await backgroundClient('GET /customers/current/cart')
     if (stopped) return
-    if (!answer.ok) return sendChanges()
-    const { lines } = answer.data
+    if (!result.ok) return sendChanges()
+    const { lines } = result.data
     const articles = await findArticles(lines.map(({ articleId }) => articleId))
     if (stopped) return
     // What was pressed meanwhile is newer than what was read.
@@ -112,11 +112,11 @@ async function sendUntilSame(): Promise<void> {
 async function sendLines(): Promise<void> {
   const lines = listLineCounts()
   try {
-    const answer = await backgroundClient('PUT /customers/current/cart', { body: { lines } })
+    const result = await backgroundClient('PUT /customers/current/cart', { body: { lines } })
     // 4.06: the session has ended. The cart of this browser is the one that counts at the next log-in.
-    if (answer.status === 404) stop?.()
+    if (result.status === 404) stop?.()
     // What was changed meanwhile is still to be sent.
-    else if (answer.ok && JSON.stringify(listLineCounts()) === JSON.stringify(lines)) unsent.set(null)
+    else if (result.ok && JSON.stringify(listLineCounts()) === JSON.stringify(lines)) unsent.set(null)
   } catch (error) {
     console.warn('The cart was not sent', error)
   }

@@ -39,8 +39,8 @@ export async function describeChanges(client: Client, changes: readonly LineChan
 
 async function listShopNames(client: Client): Promise<Map<number, string>> {
   try {
-    const answer = await client('GET /shops')
-    return new Map(answer.ok ? answer.data.map(({ id, name }) => [id, name]) : [])
+    const result = await client('GET /shops')
+    return new Map(result.ok ? result.data.map(({ id, name }) => [id, name]) : [])
   } catch {
     return new Map()
   }

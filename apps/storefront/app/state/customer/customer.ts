@@ -13,7 +13,7 @@ userLoaded.subscribe((source) => {
 })
 
 const current = createStore<Known>(undefined)
-let asked: Promise<Customer | null> | null = null
+let loading: Promise<Customer | null> | null = null
 
 function setCustomer(customer: Customer | null): void {
   current.set(customer)
@@ -26,39 +26,39 @@ export const useCustomer = (): Known => useStore(current)
 /** The same for code that is no component. */
 export const readCustomer: () => Known = current.get
 
-/** 4.09: asked once, on the first navigation; nobody is logged in when the question fails. */
+/** 4.09: fetches who is logged in, once, on the first navigation; nobody is when the request fails. */
 export function loadCustomer(): Promise<Customer | null> {
-  asked ??= askCustomer()
-  return asked
+  loading ??= fetchCustomer()
+  return loading
 }
 
-async function askCustomer(): Promise<Customer | null> {
-  const customer = await findCurrent()
+async function fetchCustomer(): Promise<Customer | null> {
+  const customer = await findCustomer()
   setCustomer(customer)
   return customer
 }
 
-async function findCurrent(): Promise<Customer | null> {
+async function findCustomer(): Promise<Customer | null> {
   try {
-    const answer = await backgroundClient('GET /customers/current')
-    // 7.26: 204 means no user, and that is no failure.
-    if (answer.ok) return answer.data ?? null
+    const result = await backgroundClient('GET /customers/current')
+    // 7.26: 204 means that nobody is logged in.
+    if (result.ok) return result.data ?? null
   } catch {
-    // Logged below, as an answer that refuses is.
+    // Logged below, as a refusal is.
   }
   // 8.17
   console.warn('No active user detected')
   return null
 }
 
-/** 4.06: from now on the page is this customer's. */
+/** 4.06: called when a customer has logged in. */
 export function welcomeCustomer(customer: Customer): void {
-  asked = Promise.resolve(customer)
+  loading = Promise.resolve(customer)
   setCustomer(customer)
 }
 
-/** 4.06: from now on it is nobody's. */
+/** 4.06: called when nobody is logged in any more. */
 export function forgetCustomer(): void {
-  asked = Promise.resolve(null)
+  loading = Promise.resolve(null)
   setCustomer(null)
 }

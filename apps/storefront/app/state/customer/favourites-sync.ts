@@ -35,8 +35,8 @@ export async function mergeServerFavourites(client: Client = backgroundClient): 
   sent.set(null)
   if (own.length === 0) return setFavourites([])
   try {
-    const answer = await client('POST /customers/current/favourites', { body: { ids: [...own] } })
-    if (answer.ok) return setFavourites([])
+    const result = await client('POST /customers/current/favourites', { body: { ids: [...own] } })
+    if (result.ok) return setFavourites([])
   } catch (error) {
     console.warn('The favourites were not added', error)
   }
@@ -63,12 +63,12 @@ async function synchronize(client: Client): Promise<void> {
   try {
     for (const id of without(known, before)) if (!(await send(client, { id, on: false }))) return
     const added = without(before, known)
-    const answer =
+    const result =
       added.length === 0
         ? await client('GET /customers/current/favourites')
         : await client('POST /customers/current/favourites', { body: { ids: [...added] } })
-    if (!answer.ok) return
-    const { ids } = answer.data
+    if (!result.ok) return
+    const { ids } = result.data
     sent.set(ids)
     // A press during the request has been sent by itself.
     setFavourites(rebase(ids, before, readFavourites()))
@@ -82,14 +82,14 @@ async function synchronize(client: Client): Promise<void> {
 async function send(client: Client, { id, on }: FavouritePress): Promise<boolean> {
   const path = '/customers/current/favourites/{id}'
   try {
-    const answer = on
+    const result = on
       ? await client(`PUT ${path}`, { params: { id } })
       : await client(`DELETE ${path}`, { params: { id } })
     // An article that is gone cannot be kept, here or there.
-    const gone = !answer.ok && 'code' in answer.error && answer.error.code === 'ARTICLE_NOT_FOUND'
+    const gone = !result.ok && 'code' in result.error && result.error.code === 'ARTICLE_NOT_FOUND'
     if (gone) setFavourites(applyPress(readFavourites(), { id, on: false }))
-    if (answer.ok) sent.set(applyPress(sent.get() ?? [], { id, on }))
-    return answer.ok || gone
+    if (result.ok) sent.set(applyPress(sent.get() ?? [], { id, on }))
+    return result.ok || gone
   } catch (error) {
     console.warn('The favourite was not kept', error)
     return false

@@ -36,7 +36,7 @@ export function switchLogIn(mode: AuthMode): void {
   drawer.set({ ...drawer.get(), mode })
 }
 
-/** Closes the drawer and answers those who wait. */
+/** Closes the drawer and resolves the promise of `openLogIn`. */
 export function closeLogIn(isLoggedIn: boolean): void {
   // Mode and reason stay while the drawer slides away.
   drawer.set({ ...drawer.get(), open: false })

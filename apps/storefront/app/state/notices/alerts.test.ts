@@ -86,13 +86,13 @@ describe('4.08: alerts', () => {
 
   test('4.08: listeners are notified of every change', () => {
     const alerts = createAlerts()
-    const told = vi.fn()
-    const stop = alerts.lists.subscribe(told)
+    const listener = vi.fn()
+    const stop = alerts.lists.subscribe(listener)
     const id = alerts.add({ type: 'error', text: 'a' })
     alerts.remove('error', id)
     alerts.remove('error', id)
     stop()
     alerts.add({ type: 'error', text: 'b' })
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -102,15 +102,15 @@ export default function ViewedPanel({ articleId, shops }: ViewedPanelProps) {
 /** The pressed button is gone, so the focus moves to the message in its place. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The articles of some ids, in their order; empty until they have come, and when they do not. */
+/** The articles in the order of `ids`; empty until they are loaded. */
 function useArticles(ids: number[], shops: ShopNow[]): CardArticle[] {
   const [articles, setArticles] = useState<CardArticle[]>([])
   useEffect(() => {
     if (ids.length === 0) return
     const ended = new AbortController()
     browserClient('GET /articles/bundle', { query: { articles: ids.join('+') } }, ended.signal).then(
-      (answer) => {
-        if (answer.ok) setArticles(answer.data.map((article) => toCardArticle(article, shops)))
+      (result) => {
+        if (result.ok) setArticles(result.data.map((article) => toCardArticle(article, shops)))
       },
       // 8.21: the page is complete without it.
       () => undefined,
