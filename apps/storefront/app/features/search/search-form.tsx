@@ -1,50 +1,135 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { deferredPart } from '../../platform/deferred-part.tsx'
+import './search-form.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Search } from '../../ui/icons.tsx'
 import { searchAddress } from './search-address.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
-const SearchSuggest = deferredPart('shown', () => import('./search-suggest.tsx'))
-
-const EMPTY = 'Skriv hva du leter etter'
-
-/** 2.39: the header's search. Without JavaScript it is a plain form that /search sends on. */
+/**
+ * 2.39: the header's search. Without JavaScript it is a plain form that /search redirects; with it, suggestions are
+ * shown below the field while the visitor types. Enter without a highlighted suggestion searches for the text.
+ */
 export function SearchForm({ placeholder }: { placeholder: string }) {
   const navigate = useNavigate()
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isCombobox, setIsCombobox] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [highlighted, setHighlighted] = useState(-1)
+  const suggestions = useSuggestions(text)
+  const isShown = isOpen && suggestions.length > 0
+  const chosen = isShown ? suggestions[highlighted] : undefined
+  const optionId = (key: string) => `${id}${key}`
+
+  // The visitor may have gone to the field and typed before the page was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (document.activeElement === field.current) onFocus()
+  }, [])
+
+  function onFocus() {
+    setIsCombobox(true)
+    setText(field.current?.value ?? '')
+    setIsOpen(true)
+  }
+
+  function onInput(event: React.InputEvent<HTMLInputElement>) {
+    event.currentTarget.setCustomValidity('')
+    setText(event.currentTarget.value)
+    setHighlighted(-1)
+    setIsOpen(true)
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.key === 'ArrowDown' && !isShown) return setIsOpen(true)
+    if (!isShown) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      setIsOpen(false)
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      leave()
+      navigate(chosen.to)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      // One step before the first and after the last suggestion is the field itself, at position -1.
+      const positions = suggestions.length + 1
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setHighlighted(((highlighted + 1 + step + positions) % positions) - 1)
+    }
+  }
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const input = event.currentTarget.elements.namedItem('q') as HTMLInputElement
-    const query = input.value.trim()
+    const query = field.current?.value.trim() ?? ''
     if (query === '') {
       // 5.02: empty text is not allowed.
-      input.setCustomValidity(EMPTY)
-      input.reportValidity()
+      field.current?.setCustomValidity('Skriv hva du leter etter')
+      field.current?.reportValidity()
       return
     }
-    input.blur()
+    leave()
     navigate(searchAddress(query, location))
+  }
+
+  function leave() {
+    setIsOpen(false)
+    field.current?.blur()
   }
 
   return (
     <search className="search-box">
       <form className="search" action="/search" onSubmit={submit} noValidate>
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label="Søk"
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={(event) => setInput(event.currentTarget)}
-          onInput={(event) => event.currentTarget.setCustomValidity('')}
+          onFocus={onFocus}
+          onBlur={() => setIsOpen(false)}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
+          {...(isCombobox && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? id : undefined,
+            'aria-activedescendant': chosen && optionId(chosen.key),
+          })}
         />
         <button type="submit" className="icon-button" aria-label="Søk">
           <Search className="icon" aria-hidden="true" />
         </button>
       </form>
-      {input === null ? null : <SearchSuggest input={input} />}
+      {isCombobox ? (
+        <p className="sr-only" role="status">
+          {isShown ? `${suggestions.length} forslag` : ''}
+        </p>
+      ) : null}
+      {isShown ? (
+        <div className="suggestions" id={id} role="listbox" aria-label="Forslag">
+          {suggestions.map(({ key, to, name, note }, at) => (
+            <Link
+              key={key}
+              id={optionId(key)}
+              role="option"
+              aria-selected={at === highlighted}
+              tabIndex={-1}
+              to={to}
+              // The field keeps the focus, because the list is closed when it loses it.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={leave}
+            >
+              <span>{name}</span>
+              <small>{note}</small>
+            </Link>
+          ))}
+        </div>
+      ) : null}
     </search>
   )
 }
