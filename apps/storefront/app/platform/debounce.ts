@@ -1,7 +1,7 @@
-/** Work that is put off: called again, it waits again. */
+/** A debounced function; `cancel` drops the call that is waiting. */
 export type Debounced<Given extends unknown[]> = ((...given: Given) => void) & { cancel: () => void }
 
-/** 9.09: does the work once it has not been asked for in a while, with what was given last. */
+/** 9.09: calls `work` when it has not been called for `pauseMs`, with the arguments of the last call. */
 export function debounce<Given extends unknown[]>(
   work: (...given: Given) => void,
   pauseMs: number,

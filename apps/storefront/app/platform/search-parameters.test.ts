@@ -13,7 +13,7 @@ test.each([
   ['farge=', 'farge='],
   ['FARGE=7', ''],
   ['farge=%C3%A6+%2b', 'farge=%C3%A6+%2B'],
-])('of «%s» a page that reads farge and str gets «%s»', (search, expected) => {
+])('from «%s» a page that reads farge and str gets «%s»', (search, expected) => {
   expect(read(keepParameters('str', 'farge'), search)).toBe(expected)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['kurv=1&apent=1', 'apent=1&kurv=1'],
   ['apent=ja&kurv=1', 'kurv=1'],
   ['apent=0', ''],
-])('of «%s» a page with the switches apent and kurv gets «%s»', (search, expected) => {
+])('from «%s» a page with the switches apent and kurv gets «%s»', (search, expected) => {
   expect(read(keepSwitches('kurv', 'apent'), search)).toBe(expected)
 })
 
-test('several in one keep their order, whatever order the address has', () => {
+test('combined ones keep their order, independently of the address', () => {
   const both = allParameters(keepParameters('postnr'), keepSwitches('apent'))
   expect(read(both, 'apent=1&x=2&postnr=0150')).toBe('postnr=0150&apent=1')
   expect(read(both, 'postnr=0150&apent=1')).toBe('postnr=0150&apent=1')

@@ -1,15 +1,13 @@
 /**
- * Takes from an address the query parameters that a page reads, in a form and an order of their own. A route exports
- * one as `searchParameters`. The host hands on to the route what this gives back and nothing else, and names the kept
- * page by it: what a route does not name here it cannot read, and cannot make it be rendered again.
+ * Picks from an address the query parameters that a page reads, in one order and spelling. A route exports one as
+ * `searchParameters`. The host passes only these on to the route and uses them as the key of the kept page, so that
+ * other parameters cannot make it render the page again.
  */
 export type SearchParameters = (given: URLSearchParams) => URLSearchParams
 
-// Only the server asks: the annotations let the bundler leave a route's declaration out of the browser's files.
+// Only the server calls these: the annotations let the bundler leave them out of the browser's scripts.
 
-/**
- * The first value of each parameter named, sorted by name.
- */
+/** The first value of each of the named parameters, sorted by name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function keepParameters(...names: string[]): SearchParameters {
   return (given) => {
@@ -22,18 +20,14 @@ export function keepParameters(...names: string[]): SearchParameters {
   }
 }
 
-/**
- * Switches in an address, which are on with `1` and off with anything else; sorted by name.
- */
+/** Switches, which are on with `1` and off with anything else, sorted by name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function keepSwitches(...names: string[]): SearchParameters {
   return (given) =>
     new URLSearchParams(names.toSorted().flatMap((name) => (given.get(name) === '1' ? [[name, '1']] : [])))
 }
 
-/**
- * What several read, one after the other.
- */
+/** Combines several, in the given order. */
 /* @__NO_SIDE_EFFECTS__ */
 export function allParameters(...parts: SearchParameters[]): SearchParameters {
   return (given) => new URLSearchParams(parts.flatMap((part) => [...part(given)]))

@@ -5,7 +5,7 @@ import type { Route } from './+types/article-redirect.ts'
 
 export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PARAM)
 
-/** 2.22: the old address of an article leads to the new one, with the colour and size that it says. */
+/** 2.22: an article's old address redirects to the new one and keeps colour, size and shop. */
 export function loader({ params, url }: Route.LoaderArgs) {
   return redirect(`/product/${encodeURIComponent(params.articleId)}${url.search}`, 301)
 }

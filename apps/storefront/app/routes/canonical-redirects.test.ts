@@ -6,7 +6,7 @@ import { loader as articleRedirect } from './article-redirect.tsx'
 import { loader as category } from './category.tsx'
 import { loader as gender } from './gender.tsx'
 
-// Knows one main group, and no page of text.
+// Has one main group and no page of text.
 const api = createClient(async ({ url }) =>
   url.includes('/pages/')
     ? { status: 404, text: JSON.stringify({ code: 'NOT_FOUND', message: '' }) }
@@ -20,7 +20,7 @@ function ask(address: string, params: Record<string, string> = {}, genderIds: nu
   return { request: new Request(url), url, params, context, pattern: '' } as never
 }
 
-/** Status and where it leads of what a loader throws or answers instead of a page. */
+/** Status and location of what a loader throws or returns instead of data. */
 async function outcome(load: () => unknown): Promise<[number, string | null]> {
   const answer = await (async () => load())().catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return [answer.status, answer.headers.get('location')]
@@ -30,7 +30,7 @@ async function outcome(load: () => unknown): Promise<[number, string | null]> {
 test.each([
   ['/Dame', '/dame'],
   ['/HERRE/?merke=1', '/herre?merke=1'],
-])('2.27: %s leads to %s for good', async (address, to) => {
+])('2.27: %s redirects to %s permanently', async (address, to) => {
   expect(await outcome(() => gender(ask(address)))).toEqual([301, to])
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['/Kl%C3%A6r?page=2', '/klaer?page=2'],
   ['/Goggles', '/goggles'],
   ['/KLAER/Jakker', '/klaer/jakker'],
-])('2.28, 2.30, 9.05: %s leads to %s for good', async (address, to) => {
+])('2.28, 2.30, 9.05: %s redirects to %s permanently', async (address, to) => {
   const [categoryName = '', subcategoryName] = decodeURIComponent(new URL(address, 'http://x').pathname)
     .split('/')
     .slice(1)
@@ -47,17 +47,17 @@ test.each([
   expect(await outcome(() => category(ask(address, params)))).toEqual([301, to])
 })
 
-test('2.28: a place that is not there is not there in any spelling', async () => {
+test('2.28: a category that does not exist is a 404 and no redirect', async () => {
   const params = { categoryName: 'finnes-ikke' }
   expect(await outcome(() => category(ask('/finnes-ikke', params)))).toEqual([404, null])
 })
 
-test('2.22: an article’s old address keeps what is said of colour and size', async () => {
+test('2.22: an article’s old address redirects with its colour and size', async () => {
   const load = () => articleRedirect(ask('/article/1001?farge=petrol', { articleId: '1001' }))
   expect(await outcome(load)).toEqual([301, '/product/1001?farge=petrol'])
 })
 
-test('2.27, 3.08: a brand that sells to children only has no page for the grown', async () => {
+test('2.27, 3.08: a brand that sells to children only has no page for adults', async () => {
   for (const path of ['/dame', '/herre', '/uni', '/voksen'])
     expect([path, ...(await outcome(() => gender(ask(path, {}, [4, 11]))))]).toEqual([path, 404, null])
 })

@@ -13,7 +13,7 @@ import { ErrorBoundary, loader } from './product.tsx'
 const article = (slug: string) => ({ status: 200, text: JSON.stringify({ id: 7, slug, visible: true }) })
 const refused = (code: string) => ({ status: 404, text: JSON.stringify({ code, message: '' }) })
 
-// Knows one article by its name, another that is hidden, and no other.
+// Has one visible article and one hidden one; two others cannot be loaded.
 const api = createClient(async ({ url }) => {
   if (url.endsWith('/categories')) return { status: 200, text: '[]' }
   if (url.endsWith('/articles/7') || url.endsWith('/by-slug/vaer-jakke')) return article('vaer-jakke')
@@ -22,7 +22,7 @@ const api = createClient(async ({ url }) => {
   return refused('ARTICLE_NOT_FOUND')
 })
 
-/** Status and where it leads of what the loader throws. */
+/** Status and location of the response that the loader throws. */
 async function open(name: string): Promise<[number, string | null]> {
   const url = new URL(`/product/${encodeURIComponent(name)}?farge=petrol`, 'http://butikk.test')
   const context = new RouterContextProvider()
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 test.each(['6', 'skjult-jakke', 'Skjult jakke'])(
-  '4.10, 8.18: %s is hidden and leads back, and that is logged',
+  '4.10, 8.18: %s is hidden and redirects to the previous page, which is logged',
   async (name) => {
     expect(await open(name)).toEqual([302, '/herre'])
     expect(warned.mock.calls).toEqual([[`Article not visible: ${JSON.stringify(name)}`]])
@@ -67,22 +67,25 @@ test.each(['6', 'skjult-jakke', 'Skjult jakke'])(
 )
 
 test.each(['finnes-ikke', '4711', 'æ', '!'])(
-  '4.10, 8.11: %s is not there, and says so, and that is logged',
+  '4.10, 8.11: %s does not exist, which is a 404 and is logged',
   async (name) => {
     expect(await open(name)).toEqual([404, null])
     expect(warned.mock.calls).toEqual([[`Error: Could not load article ${JSON.stringify(name)}`]])
   },
 )
 
-test.each(['8', 'braekker'])('8.11: %s that cannot be loaded is a fault, logged as that', async (name) => {
-  expect(await open(name)).toEqual([502, null])
-  expect(failed.mock.calls).toEqual([['Error: Could not load article']])
-})
+test.each(['8', 'braekker'])(
+  '8.11: %s cannot be loaded, which is a 502 and is logged as an error',
+  async (name) => {
+    expect(await open(name)).toEqual([502, null])
+    expect(failed.mock.calls).toEqual([['Error: Could not load article']])
+  },
+)
 
 test.each<[string, unknown]>([
-  ['a fault of the API', new ErrorResponseImpl(502, 'Bad Gateway', null)],
-  ['any other', new Error('x')],
-])('8.11: what the shopper reads of %s', async (_, error) => {
+  ['an error response of the API', new ErrorResponseImpl(502, 'Bad Gateway', null)],
+  ['any other error', new Error('x')],
+])('8.11: the error page for %s', async (_, error) => {
   const page = createElement(
     MemoryRouter,
     null,

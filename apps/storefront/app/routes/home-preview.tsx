@@ -10,7 +10,7 @@ import type { Route } from './+types/home-preview.ts'
 
 export const searchParameters = keepParameters('token')
 
-/** 2.02: the front page with a set of banners that is not published; for whoever holds the preview's token. */
+/** 2.02: the front page with banners that are not published yet, for editors with the preview's token. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireSecretAddress(request)
   const preview = readPreview(url)

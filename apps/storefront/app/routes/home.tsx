@@ -5,7 +5,7 @@ import { getRequestValues } from '../platform/request-context.ts'
 import { useRecordBreadcrumb } from '../state/breadcrumbs/use-breadcrumbs.ts'
 import type { Route } from './+types/home.ts'
 
-/** 2.01 */
+/** 2.01: the front page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const values = getRequestValues(context)
   const { publicUrl, tenant } = values

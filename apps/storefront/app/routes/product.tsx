@@ -23,7 +23,7 @@ import type { Route } from './+types/product.ts'
 
 export const searchParameters = keepParameters(COLOR_PARAM, SHOP_PARAM, SIZE_PARAM)
 
-/** 2.23, 2.24: the article by id leads to the article by name; a name that has changed leads to the new one. */
+/** 2.23, 2.24: an article's page. An id and an old name redirect to the article's present name. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now, publicUrl, tenant } = getRequestValues(context)
   const { name } = params
@@ -64,34 +64,34 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-type Asked = Awaited<ReturnType<typeof askById | typeof askBySlug>>
-type Found = { article: Extract<Asked, { ok: true }>['data']; byId: boolean }
+type Response = Awaited<ReturnType<typeof getById | typeof getBySlug>>
+type Found = { article: Extract<Response, { ok: true }>['data']; byId: boolean }
 
-/** The article that a number or a name in the address means; 9.05: a name in capitals or with its own letters too. */
+/** Finds an article by its id or name; 9.05: also by a name in capitals or with æ, ø and å. */
 async function findArticle(api: Client, name: string): Promise<Found | 'hidden' | 'absent'> {
-  // Nine digits at most: what the database takes for an id.
+  // An id of the database has nine digits at most.
   const byId = /^\d{1,9}$/.test(name)
-  const ways = [
-    ...(byId ? [() => askById(api, Number(name))] : []),
-    ...[...new Set([name, slugify(name)])].filter(Boolean).map((slug) => () => askBySlug(api, slug)),
+  const lookUps = [
+    ...(byId ? [() => getById(api, Number(name))] : []),
+    ...[...new Set([name, slugify(name)])].filter(Boolean).map((slug) => () => getBySlug(api, slug)),
   ]
-  for (const ask of ways) {
-    const answer = await ask()
-    if (answer.ok) return answer.data.visible ? { article: answer.data, byId } : 'hidden'
-    if (answer.status >= 500) {
+  for (const lookUp of lookUps) {
+    const response = await lookUp()
+    if (response.ok) return response.data.visible ? { article: response.data, byId } : 'hidden'
+    if (response.status >= 500) {
       // 8.11
       console.error('Error: Could not load article')
       throw data(null, { status: 502 })
     }
-    if ('code' in answer.error && answer.error.code === 'ARTICLE_HIDDEN') return 'hidden'
+    if ('code' in response.error && response.error.code === 'ARTICLE_HIDDEN') return 'hidden'
   }
   return 'absent'
 }
 
-const askById = (api: Client, id: number) => api('GET /articles/{id}', { params: { id } })
-const askBySlug = (api: Client, slug: string) => api('GET /articles/by-slug/{slug}', { params: { slug } })
+const getById = (api: Client, id: number) => api('GET /articles/{id}', { params: { id } })
+const getBySlug = (api: Client, slug: string) => api('GET /articles/by-slug/{slug}', { params: { slug } })
 
-/** Choosing colour and size changes the address, not what was loaded. */
+/** A chosen colour or size changes only the query, which the loader does not depend on. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -114,7 +114,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** 8.11: no such article, or a load failure, in Norwegian. */
+/** 8.11: there is no such article, or it could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ArticleError error={error} />
 }

@@ -1,10 +1,10 @@
-import { memo } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { backgroundStyle } from './background.ts'
 import type { CardArticle } from './card-article.ts'
-import { CardPicture } from './card-picture.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { useMyShop } from './my-shop-context.ts'
+import { Picture } from './picture.tsx'
 import { Discount, Price, PriceBefore } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { ShopCountLine } from './stock-line.tsx'
@@ -13,19 +13,19 @@ const GRID_SIZES = '(min-width: 1020px) 20vw, (min-width: 700px) 31vw, 46vw'
 
 type ArticleCardProps = {
   article: CardArticle
-  /** Heading level: one below the heading the cards stand under. */
+  /** Heading level: one below the heading above the cards. */
   heading?: 'h2' | 'h3'
   sizes?: string
-  /** Among the first to be seen. */
+  /** Whether the card is in view when the page opens: its picture is then fetched first. */
   priority?: boolean
   /**
-   * Follows the card's link in a list that may be long: a link that knows the router each costs more than all else of
-   * a card. The same function each time.
+   * Opens the article from a list that may be long, where a router link for each card would cost more than the rest of
+   * the card. The same function each time.
    */
   onOpen?: React.MouseEventHandler<HTMLAnchorElement>
 }
 
-/** An article in a list; the whole card leads to the article. The same article is not drawn twice. */
+/** An article in a list; the whole card is a link to it. Rendered again only when the article object changes. */
 export const ArticleCard = memo(function ArticleCard({
   article,
   heading: Heading = 'h3',
@@ -75,7 +75,7 @@ export const ArticleCard = memo(function ArticleCard({
   )
 })
 
-/** The colours an article comes in, when there is a choice. */
+/** The colours of an article, when there is more than one. */
 function ColorDots({ hexes, count }: { hexes: string[]; count: number }) {
   if (count < 2) return null
   return (
@@ -85,5 +85,36 @@ function ColorDots({ hexes, count }: { hexes: string[]; count: number }) {
       ))}
       <span>{`${count} farger`}</span>
     </p>
+  )
+}
+
+type CardPictureProps = { image: string; sizes: string; priority: boolean }
+
+/**
+ * A card's picture. When the card gets another article, the same element gets its picture, which costs a fraction of a
+ * new element; it is hidden until the new picture is decoded. The picture is requested after the frame that shows the new
+ * text, because it could not be in that frame anyway.
+ */
+function CardPicture({ image, sizes, priority }: CardPictureProps) {
+  const deferred = useDeferredValue(image)
+  const frame = useRef<HTMLSpanElement>(null)
+  const shown = useRef<string | null>(image)
+
+  useLayoutEffect(() => {
+    const picture = frame.current?.querySelector('img')
+    if (shown.current === image || !picture) return
+    picture.style.visibility = 'hidden'
+    shown.current = deferred === image ? image : null
+    if (deferred !== image) return
+    const show = () => {
+      if (shown.current === image) picture.style.visibility = ''
+    }
+    picture.decode().then(show, show)
+  }, [image, deferred])
+
+  return (
+    <span ref={frame}>
+      <Picture image={deferred} alt="" sizes={sizes} widest={640} priority={priority} />
+    </span>
   )
 }

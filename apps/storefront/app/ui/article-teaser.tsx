@@ -11,11 +11,11 @@ type ArticleTeaserProps = {
   article: CardArticle
   /** As `<img sizes>` has it. */
   sizes: string
-  /** Stands where the page wants it pressed: signal, once on a page. */
+  /** Whether its button is the page's main call to action. */
   signal?: boolean
 }
 
-/** The one article that a text is about, to be bought from there. */
+/** An article that a text is about. */
 export function ArticleTeaser({ article, sizes, signal = false }: ArticleTeaserProps) {
   const { name, slug, brand, image, price, originalPrice, shopIds, web, background } = article
   const to = `/product/${slug}`
@@ -35,7 +35,7 @@ export function ArticleTeaser({ article, sizes, signal = false }: ArticleTeaserP
           {originalPrice === null ? null : <PriceBefore kroner={originalPrice} />}
         </p>
         <ShopCountLine shopIds={shopIds} web={web} myShop={useMyShop()} />
-        {/* The name beside it leads there too: one of them is enough for the keyboard. */}
+        {/* The name above is the same link, so this one is left out of the tab order. */}
         <Link className={signal ? 'btn btn-signal' : 'btn btn-line'} to={to} tabIndex={-1} aria-hidden="true">
           Se varen <ArrowRight className="icon" aria-hidden="true" />
         </Link>

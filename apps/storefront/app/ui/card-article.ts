@@ -3,13 +3,13 @@ import { articleSearch } from '@varde/domain/catalogue/article-address'
 import type { ShownVariant } from '@varde/domain/catalogue/shown-variant'
 import { type Background, backgroundOf } from './background.ts'
 
-const DOTS = 4
+const MAX_DOTS = 4
 
-/** What a card shows of an article: lists travel to the browser twice (page and data), so nothing more. */
+/** What a card shows of an article, and nothing more: lists are sent to the browser twice, as HTML and as data. */
 export type CardArticle = {
   id: number
   slug: string
-  /** Opens the article as the card shows it: its colour, and the size and shop that the list was narrowed to. */
+  /** The search string that opens the article in the colour shown, and the size and shop that the list is filtered by. */
   search: string
   name: string
   brand: string
@@ -19,21 +19,21 @@ export type CardArticle = {
   image: string | null
   label: string | null
   rating: number | null
-  /** Shops where it can be collected now. */
+  /** The shops with a counter that have it in stock. */
   shopIds: number[]
-  /** Whether the web stock, or another place without a counter, has it. */
+  /** Whether the web stock, or another shop without a counter, has it. */
   web: boolean
-  /** The first few colours that have a hex value. */
+  /** The hex values of its first colours that have one. */
   dots: string[]
   colorCount: number
   background: Background
 }
 
 /**
- * Takes from an article (with its address) what a card shows.
+ * Picks from an article what a card shows.
  *
- * @param shops every shop; those without a counter, shop 55 as a rule (9.08), are no place to go to
- * @param shown what a narrowed search shows of it; its first colour otherwise
+ * @param shops every shop; those without a counter (mostly shop 55, 9.08) cannot be visited
+ * @param shown the colour, size and shop that a filtered search shows it in; its first colour otherwise
  */
 export function toCardArticle(
   article: Article & { slug: string },
@@ -55,15 +55,15 @@ export function toCardArticle(
     rating: article.averageRating,
     shopIds: article.available.filter((id) => counters.has(id)),
     web: article.available.some((id) => !counters.has(id)),
-    dots: hexes.slice(0, DOTS),
+    dots: hexes.slice(0, MAX_DOTS),
     colorCount: article.colors.length,
     background: backgroundOf(article.colors.find(({ id }) => id === shown?.colorId)?.hex ?? hexes[0]),
   }
 }
 
 /**
- * 2.44, 3.04: the words of the campaign with the lowest price. A reduction is said by the førpris alone, and only where
- * the law allows one.
+ * 2.44, 3.04: the label text of the campaign with the lowest price. A reduction is shown by the førpris alone, and only
+ * where the law allows one.
  */
 function campaignLabel({
   campaigns,

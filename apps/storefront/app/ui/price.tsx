@@ -1,7 +1,7 @@
 import { formatNumber, splitKroner } from '@varde/domain/norwegian/format-number'
 import { percentOff } from '@varde/domain/pricing/before-price'
 
-/** An amount in kroner (9.01: exactly two decimals), kroner heavy and øre light. */
+/** An amount in kroner (9.01: exactly two decimals), with small øre. */
 export function Price({ kroner }: { kroner: number }) {
   const parts = splitKroner(Math.round(kroner * 100))
   return (
@@ -12,7 +12,7 @@ export function Price({ kroner }: { kroner: number }) {
   )
 }
 
-/** «Før 2 899,00»: the førpris, struck. */
+/** «Før 2 899,00»: the førpris, struck through. */
 export function PriceBefore({ kroner }: { kroner: number }) {
   return (
     <span className="price-before">
@@ -21,7 +21,7 @@ export function PriceBefore({ kroner }: { kroner: number }) {
   )
 }
 
-/** «−30 %», never overstated; nothing when there is no reduction to speak of. */
+/** «−30 %», rounded down; nothing below one percent. */
 export function Discount({ now, before }: { now: number; before: number | null }) {
   const percent = before === null ? 0 : percentOff(before, now)
   return percent < 1 ? null : <span className="discount">−{percent}&nbsp;%</span>

@@ -1,11 +1,11 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
 
-/** The legend's mark: full, few left, elsewhere or none. */
+/** In stock, few left, or out of stock here. */
 export type StockState = 'in' | 'few' | 'out'
 
 const MARK: Record<StockState, string> = { in: 'legend-full', few: 'legend-few', out: '' }
 
-/** A line of the legend: mark and words, never the mark alone. */
+/** The stock as a mark with words, because a colour alone is no information. */
 export function StockLine({ state, children }: { state: StockState; children: React.ReactNode }) {
   return (
     <p className={`stock stock-${state}`}>
@@ -16,13 +16,16 @@ export function StockLine({ state, children }: { state: StockState; children: Re
 }
 
 type ShopCountLineProps = {
-  /** Where it can be collected now. */
+  /** The shops that have it in stock. */
   shopIds: readonly number[]
   web: boolean
   myShop: { id: number; name: string } | null
 }
 
-/** One text each: many stand in a list, and every piece of a text is laid out by itself. «På lager i Odda», «Ikke i Odda · i 5 butikker»; without a chosen shop «På lager i 6 butikker». */
+/**
+ * «På lager i Odda», «Ikke i Odda · i 5 butikker»; without a chosen shop «På lager i 6 butikker». Each is one string,
+ * because a list has many of them and the browser lays out every text node by itself.
+ */
 export function ShopCountLine({ shopIds, web, myShop }: ShopCountLineProps) {
   const count = shopIds.length
   if (myShop !== null && count > 0) {
