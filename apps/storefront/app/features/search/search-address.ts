@@ -1,6 +1,6 @@
 /**
- * 2.39: where a search leads. One that begins on a page of search keeps what its list is narrowed and sorted by, and
- * begins at the first page; from anywhere else nothing of the address counts.
+ * 2.39: the address of a search. A search from a results page keeps that list's filters and order, and begins at its
+ * first page; from any other page it begins without them.
  */
 export function searchAddress(query: string, from: { pathname: string; search: string }): string {
   const kept = new URLSearchParams(/^\/search\/./i.test(from.pathname) ? from.search : '')
