@@ -3,6 +3,7 @@ import { errorCatalogue } from '@varde/contract/errors'
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
 import { describeFailure } from './failed-lines.ts'
+import './failed-order-dialog.css'
 
 type FailedOrderDialogProps = {
   failed: FailedLines
