@@ -14,7 +14,7 @@ const ask = (path: string, isCustomer: boolean) => {
   }
 }
 
-test('6.02, 4.09: an account page without a session is a 302 to the login, which nobody keeps', () => {
+test('6.02, 4.09: an account page without a session is a 302 to the log-in page, which is not cached', () => {
   const answer = ask('/konto/ordrer?side=2', false)
   expect(answer?.status).toBe(302)
   expect(answer?.headers.get('location')).toBe('/logg-inn?next=%2Fkonto%2Fordrer%3Fside%3D2')
@@ -22,7 +22,7 @@ test('6.02, 4.09: an account page without a session is a 302 to the login, which
   expect(answer?.headers.get('vary')).toBe('Referer')
 })
 
-test('6.02: a customer, and everybody on every other page, passes', () => {
+test('6.02: customers may see account pages, and everybody all others', () => {
   expect(ask('/konto/ordrer?side=2', true)).toBeNull()
   expect(ask('/dame', false)).toBeNull()
 })

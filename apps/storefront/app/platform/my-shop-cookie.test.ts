@@ -13,16 +13,16 @@ test.each([
   ['/..//ond.example', '/'],
   ['https://ond.example/', '/'],
   ['javascript:alert(1)', '/'],
-])('the way back from choosing a shop, «%s», leads to %s', (text, expected) => {
+])('after choosing a shop, «%s» leads back to %s', (text, expected) => {
   expect(safeReturnPath(text)).toBe(expected)
 })
 
-test('the choice is kept for a year, and can be taken back', () => {
+test('the choice is kept for a year, and can be removed', () => {
   expect(myShopCookie(3, false)).toBe('min-butikk=3; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(myShopCookie(null, false)).toBe('min-butikk=; Path=/; Max-Age=0; SameSite=Lax')
 })
 
-test('behind TLS the choice and the distance travel over TLS alone', () => {
+test('behind TLS the cookies are Secure', () => {
   for (const shopId of [3, null]) expect(myShopCookie(shopId, true)).toMatch(/; Secure$/)
   for (const distance of ['1,2 km', null]) expect(shopDistanceCookie(distance, true)).toMatch(/; Secure$/)
   expect(shopDistanceCookie('1,2 km', false)).not.toContain('Secure')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authPath, pathAfterLogIn, readOwnPath } from './next-path.ts'
 
-describe('4.09: a way on that comes with the address', () => {
+describe('4.09: a path from the address', () => {
   test.each([
     ['/dame?side=2#butikker', '/dame?side=2#butikker'],
     ['/', '/'],
@@ -18,10 +18,10 @@ describe('4.09: a way on that comes with the address', () => {
     '/..//ond.example',
     'https://ond.example/',
     'javascript:alert(1)',
-  ])('«%s» leads nowhere', (text) => expect(readOwnPath(text)).toBeNull())
+  ])('«%s» is refused', (text) => expect(readOwnPath(text)).toBeNull())
 })
 
-describe('4.09, 2.34: after a login', () => {
+describe('4.09, 2.34: after a log-in', () => {
   test.each([
     ['', null, '/'],
     ['', '/dame?side=2', '/dame?side=2'],
@@ -35,7 +35,7 @@ describe('4.09, 2.34: after a login', () => {
     ['next=https://evil.example', null, '/'],
     ['openCart=1', null, '/?openCart=1'],
     ['openCart', null, '/?openCart=1'],
-  ])('with «%s» from %s the way goes to %s', (search, previous, path) => {
+  ])('with «%s», coming from %s, the visitor goes to %s', (search, previous, path) => {
     expect(pathAfterLogIn(new URLSearchParams(search), previous)).toBe(path)
   })
 
@@ -59,7 +59,7 @@ test.each([
   '/nytt-passord?token=a1',
   '/samtykke/slutt?token=a1',
   '/preview/jul?token=a1',
-])('an address that is a key is not carried to the log-in page: %s', (here) => {
+])('an address with a secret is not passed on to the log-in page: %s', (here) => {
   expect(authPath('/logg-inn', here)).toBe('/logg-inn')
   expect(pathAfterLogIn(new URLSearchParams(), here)).toBe('/')
 })

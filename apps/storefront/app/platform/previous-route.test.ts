@@ -10,7 +10,7 @@ const from = (referer: string | null) =>
   )
 
 describe('findPreviousRoute', () => {
-  it('4.10: leads back within the shop, by either of its origins', () => {
+  it('4.10: is a page of the shop, on either of its origins', () => {
     expect(from('http://127.0.0.1:3000/dame?side=2#kort')).toBe('/dame?side=2')
     expect(from('https://fonna.example/search/ull')).toBe('/search/ull')
   })

@@ -24,7 +24,7 @@ describe('6.02, 4.09: the route guard', () => {
     '/product/konto',
     '/%',
     '/?next=/konto',
-  ])('4.09: %s is open to everybody', (here) => expect(guardRoute(here, VISITOR, null)).toBeNull())
+  ])('4.09: %s is open to all', (here) => expect(guardRoute(here, VISITOR, null)).toBeNull())
 
   test.each([
     ['/konto', true],
@@ -39,5 +39,5 @@ describe('6.02, 4.09: the route guard', () => {
     ['/logg-inn', '/dame', '/logg-inn'],
     [null, '/dame', '/dame'],
     [null, null, '/'],
-  ])('4.09: named %s, before %s: to %s', (named, previous, to) => expect(leadAway(named, previous)).toBe(to))
+  ])('4.09: with target %s and previous page %s: to %s', (named, previous, to) => expect(leadAway(named, previous)).toBe(to))
 })

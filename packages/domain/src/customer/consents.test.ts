@@ -16,7 +16,7 @@ test('3.21: marketing goes by mail and by SMS, a newsletter by mail, the rest ha
   expect(listChannels('cookie_ga')).toEqual(['web'])
 })
 
-test('9.19: a yes counts for the channels there are, a no for all', () => {
+test('9.19: a granted consent is for the available channels, a refused one for all', () => {
   expect(spreadConsent('marketing', true, true).map(({ channel }) => channel)).toEqual(['email', 'sms'])
   expect(spreadConsent('marketing', true, false).map(({ channel }) => channel)).toEqual(['email'])
   expect(spreadConsent('marketing', false, false).map(({ channel }) => channel)).toEqual(['email', 'sms'])
@@ -32,7 +32,7 @@ const aConsent: fc.Arbitrary<Consent> = fc
     return { purpose, channel: channels[at % channels.length] ?? 'web', granted }
   })
 
-test('9.19: what was said last holds, and nothing may be sent without a yes', () => {
+test('9.19: the newest consent is in force, and nothing may be sent without one', () => {
   fc.assert(
     fc.property(fc.array(aConsent, { maxLength: 40 }), aConsent, (events, asked) => {
       const { purpose, channel } = asked

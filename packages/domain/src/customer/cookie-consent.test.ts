@@ -14,7 +14,7 @@ const choices = fc.record({
   cookie_meta_pixel: fc.boolean(),
 })
 
-test('4.12, 9.19: what was chosen is read again, whatever stands beside it', () => {
+test('4.12, 9.19: the choice is read back from among other cookies', () => {
   fc.assert(
     fc.property(choices, fc.constantFrom('', 'a=1; ', 'x-cookies-accepted=111; '), (choice, before) => {
       const [pair] = writeCookieChoice(choice, false).split(';')
@@ -24,7 +24,7 @@ test('4.12, 9.19: what was chosen is read again, whatever stands beside it', () 
 })
 
 test.each(['', 'cookies-accepted=', 'cookies-accepted=12', 'cookies-accepted=1111', 'cookies-accepted=yes'])(
-  '4.12: «%s» is no answer: the banner shows',
+  '4.12: «%s» is not a choice, so the banner is shown',
   (cookies) => expect(readCookieChoice(cookies)).toBeNull(),
 )
 

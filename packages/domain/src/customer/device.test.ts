@@ -28,6 +28,6 @@ test.each([
   ['<script>alert(1)</script>', 'Ukjent enhet'],
   ['', 'Ukjent enhet'],
   [undefined, 'Ukjent enhet'],
-])('what somebody is logged in with has a name: %s → %s', (userAgent, name) => {
+])('a session is named by browser and system: %s → %s', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name)
 })

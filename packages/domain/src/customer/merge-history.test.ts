@@ -21,7 +21,7 @@ describe('4.07: history merged by id across pages', () => {
     expect(ids(mergeHistory(entriesOf(...known), entriesOf(...page)))).toEqual(merged)
   })
 
-  test('what was read last is what stands there', () => {
+  test('an entry that comes again replaces the earlier one', () => {
     const before = [{ id: 2, status: 'Mottatt' }]
     const after = [{ id: 2, status: 'Klar til henting' }]
     expect(mergeHistory(before, after)).toEqual(after)
@@ -29,7 +29,7 @@ describe('4.07: history merged by id across pages', () => {
 
   const entries = fc.array(fc.record({ id: fc.integer({ min: 1, max: 40 }), read: fc.integer() }))
 
-  test('nothing is lost, nothing stands twice, and the newest is first', () => {
+  test('nothing is lost, nothing is doubled, and the newest is first', () => {
     fc.assert(
       fc.property(entries, entries, (known, page) => {
         const merged = ids(mergeHistory(known, page))

@@ -9,7 +9,7 @@ describe('3.20, 3.21: names', () => {
     ['ø'.repeat(100), 'ø'.repeat(100)],
   ])('3.21: «%s» is %s', (text, name) => expect(parseName(text)).toEqual({ ok: true, name }))
 
-  test('3.21: nothing and more than 100 characters are refused', () => {
+  test('3.21: an empty name and more than 100 characters are refused', () => {
     expect(parseName(' \n ')).toEqual({ ok: false, reason: 'empty' })
     expect(parseName('ø'.repeat(101))).toEqual({ ok: false, reason: 'too-long' })
   })

@@ -36,7 +36,7 @@ async function list() {
   return (await kari.browser.get<ConsentList>('/customers/current/consents')).body
 }
 
-test('9.19: one answer for each purpose and channel, kept with when and where', async () => {
+test('9.19: one consent for each purpose and channel is in force, recorded with time and source', async () => {
   const { status, body } = await put([
     { purpose: 'newsletter', channel: 'email', granted: true },
     { purpose: 'marketing', channel: 'sms', granted: true },
@@ -71,7 +71,7 @@ test('9.19: one answer for each purpose and channel, kept with when and where', 
 test.each([
   [{ purpose: 'newsletter', channel: 'sms', granted: true }, 'Dette kan ikke sendes på den måten'],
   [{ purpose: 'terms_conditions', channel: 'web', granted: false }, 'Uten vilkårene kan vi ikke ha konto'],
-])('9.19: %o cannot be said', async (said, text) => {
+])('9.19: %o is refused', async (said, text) => {
   const before = await list()
   const { status, body } = await put<ErrorBody>([said])
   expect(status).toBe(422)
@@ -81,7 +81,7 @@ test.each([
   expect(await list()).toEqual(before)
 })
 
-test('9.19: nothing goes to whoever has not said yes to just this, or whose address nobody has confirmed', async () => {
+test('9.19: recipients are only customers with this very consent and a confirmed address', async () => {
   const emails = async (...of: Parameters<ConsentsService['listRecipients']>) =>
     (await consents.listRecipients(...of)).map(({ email }) => email)
   await put([{ purpose: 'marketing', channel: 'email', granted: true }])
@@ -95,7 +95,7 @@ test('9.19: nothing goes to whoever has not said yes to just this, or whose addr
   expect(await emails('birthday_gift', 'email')).toEqual([])
 })
 
-test('9.19: the link of a message takes back what it speaks of, without logging in, and nothing else', async () => {
+test('9.19: the link of a message withdraws its consent without a log-in, and no other', async () => {
   const [recipient] = await consents.listRecipients('marketing', 'email')
   const link = new URL(recipient?.withdrawLink ?? '')
   expect(`${link.origin}${link.pathname}`).toBe('http://butikk.test/samtykke/slutt')

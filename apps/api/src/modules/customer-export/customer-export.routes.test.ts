@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('9.17: everything there is of her, as a file, ready at once, and nothing of anybody else', async () => {
+test('9.17: all data about a customer as a file, and nothing of others', async () => {
   const { status, headers, body, text } = await browser.get<CustomerExport>('/customers/current/export')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -80,7 +80,7 @@ test('9.17: everything there is of her, as a file, ready at once, and nothing of
   expect(text).not.toMatch(/argon2|password|sid/)
 })
 
-test('9.17: the same to be read, with a policy that lets nothing but its style in', async () => {
+test('9.17: the same as a page, with a policy that allows only its own style', async () => {
   const { status, headers, text } = await browser.get('/customers/current/export.html')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -104,7 +104,7 @@ test('9.17: the same to be read, with a policy that lets nothing but its style i
   expect(text).not.toMatch(/<script|Fremmed|annen@/)
 })
 
-test('8.02: nobody else gets it', async () => {
+test('8.02: no other customer gets the export', async () => {
   const anonymous = await at.visit()
   for (const path of ['/customers/current/export', '/customers/current/export.html']) {
     const answer = await anonymous.get<{ code: string }>(path)
@@ -112,7 +112,7 @@ test('8.02: nobody else gets it', async () => {
   }
 })
 
-test('9.17: what was paid and paid back is part of it', async () => {
+test('9.17: payments and refunds are exported', async () => {
   const [order] = await at.rows<{ id: number }>('select min(id) as id from orders')
   await at.rows(
     `insert into payments (order_id, provider, method, status, session_id, client_token, authorization_token,
@@ -149,7 +149,7 @@ test('9.17: what was paid and paid back is part of it', async () => {
   expect(page.text).toMatch(/betalt tilbake, 25,00 kr/)
 })
 
-test('9.17: what was ordered without logging in is part of it once the address is known to be hers', async () => {
+test('9.17: guest orders are exported once the address is confirmed', async () => {
   const email = 'senere@example.test'
   const { browser: later } = await at.register({ email, phone: '' })
   async function numbers() {

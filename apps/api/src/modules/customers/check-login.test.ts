@@ -43,7 +43,7 @@ test.each([
   ['phone', '41234567'],
   ['phone', 'no number at all'],
 ] as const)(
-  '8.04: a wrong password for the %s %s costs one look at a hash, no more and no less',
+  '8.04: a wrong password for the %s %s verifies exactly one hash',
   async (type, login) => {
     let looks = 0
     const checkLogin = createCheckLogin(dependencies(), (kept, password) => {
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('7.29: a password that is changed while it is looked at lets nobody in any more', async () => {
+test('7.29: a password that is changed while it is verified no longer logs in', async () => {
   const checkLogin = createCheckLogin(dependencies(), async (kept, password) => {
     const matches = await verifyPassword(kept, password)
     await database.db.update(customers).set({ passwordHash: await hashPassword('et nytt passord') })
@@ -94,7 +94,7 @@ describe('8.06: tries for one account from many networks', () => {
       .values({ firstName: 'Ane', lastName: 'Li', email: owner.login, passwordHash: 'hash' })
   })
 
-  test('a thousand at once are a dozen, and none is told to wait for more than a minute', async () => {
+  test('of a thousand at once a dozen are verified, and none has to wait for more than a minute', async () => {
     const checkLogin = start()
     const answers = await Promise.all(Array.from({ length: 200 }, () => checkLogin(wrong, fromAnywhere())))
     expect(looks).toBeGreaterThanOrEqual(10)
@@ -106,7 +106,7 @@ describe('8.06: tries for one account from many networks', () => {
     }
   })
 
-  test('an hour of tries every second is one look a minute; whoever waits as long as told gets in', async () => {
+  test('an hour of tries every second is one verification a minute; the owner who waits as long as told gets in', async () => {
     const checkLogin = start()
     clock += 3_600_000
     for (let second = 0; second < 3600; second += 10) {
@@ -120,7 +120,7 @@ describe('8.06: tries for one account from many networks', () => {
     expect((await checkLogin(owner, fromAnywhere())).ok).toBe(true)
   })
 
-  test('where the customer has logged in before she need not wait, for a month', async () => {
+  test('the customer does not have to wait on a network that she has logged in from, for a month', async () => {
     const checkLogin = start()
     clock += 3_600_000
     const home = fromAnywhere()
@@ -139,7 +139,7 @@ describe('8.06: tries for one account from many networks', () => {
     expect((await checkLogin(owner, home)).ok).toBe(false)
   })
 
-  test('another account is not slowed down, nor is one that does not exist told apart', async () => {
+  test('another account is not slowed down, and an unknown account is treated the same', async () => {
     const checkLogin = start()
     clock += 3_600_000
     const nobody = { ...wrong, login: 'ingen@example.test' }

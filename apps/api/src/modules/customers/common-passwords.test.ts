@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 
-test('3.21: three thousand passwords are refused, each long enough to have been taken otherwise', () => {
+test('3.21: three thousand common passwords are refused, each long enough to be accepted otherwise', () => {
   const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -16,7 +16,7 @@ test.each(['password', 'password123', '12345678', 'qwertyuiop', 'iloveyou', 'pas
   (password) => expect(isCommonPassword(password)).toBe(true),
 )
 
-test('3.21: a sentence of one’s own is not', () => {
+test('3.21: a sentence of one’s own is not one of them', () => {
   expect(isCommonPassword('fjelltur-2026')).toBe(false)
   expect(isCommonPassword('')).toBe(false)
 })

@@ -93,7 +93,7 @@ test.each([
   expect((await browser.get<Customer>('/customers/current')).body).toEqual(body)
 })
 
-test('8.04: a wrong password and a login that nobody has are refused alike', async () => {
+test('8.04: a wrong password and an unknown login are refused alike', async () => {
   const browser = await visit()
   for (const email of ['kari.ås@example.test', 'nobody@example.test']) {
     const { status, body } = await browser.post<ErrorBody>('/customers/login', { email, password: 'fjell' })
@@ -116,7 +116,7 @@ test('6.01, 8.01: a login while logged in is 401, and logs out', async () => {
   expect((await browser.get('/customers/current')).status).toBe(204)
 })
 
-test('7.25: logging out ends the session, and its cookie opens nothing any more', async () => {
+test('7.25: logging out ends the session, and its cookie no longer works', async () => {
   const browser = await visit()
   await browser.post('/customers/login', { email: 'kari.ås@example.test', password: PASSWORD })
   const kept = new Map(browser.jar)
@@ -126,7 +126,7 @@ test('7.25: logging out ends the session, and its cookie opens nothing any more'
   expect((await browser.post('/customers/logout')).status).toBe(204)
 })
 
-test('a login goes on under a new session id: one that was put into the browser is worth nothing', async () => {
+test('a log-in gets a new session id: one that was planted in the browser is useless', async () => {
   const browser = await visit()
   await browser.get('/promocodes/check/none')
   const fixed = browser.jar.get('varde')
@@ -138,7 +138,7 @@ test('a login goes on under a new session id: one that was put into the browser 
   expect((await other.get('/customers/current')).status).toBe(204)
 })
 
-test('8.06: of a hundred tries at once, at two processes, five are looked at, and the others told how long to wait', async () => {
+test('8.06: of a hundred tries at once, at two processes, five are verified, and the others are told how long to wait', async () => {
   const wrong = { email: 'kari.ås@example.test', password: 'feil' }
   const servers = await Promise.all([shop.startAnother(), shop.startAnother()])
   const browsers = await Promise.all(servers.map(({ url }) => visitShop(url)))
@@ -161,7 +161,7 @@ test('8.06: of a hundred tries at once, at two processes, five are looked at, an
   expect((await browser.post('/customers/login', { ...wrong, email: 'ola@example.test' })).status).toBe(422)
 })
 
-test('8.06: a burst of log-ins from one address, whatever the accounts, is refused in the same words', async () => {
+test('8.06: a burst of log-ins from one address to any accounts is refused with the same text', async () => {
   const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1' } })
   const browser = await visitShop(limited.url)
   const answers = []
@@ -178,7 +178,7 @@ test('8.06: a burst of log-ins from one address, whatever the accounts, is refus
   await limited.close()
 })
 
-test('8.06: who gets in begins with five tries anew', async () => {
+test('8.06: after a log-in there are five tries again', async () => {
   const login = { email: 'kari.ås@example.test', password: PASSWORD }
   for (let round = 0; round < 2; round += 1) {
     const browser = await visit()
@@ -190,7 +190,7 @@ test('8.06: who gets in begins with five tries anew', async () => {
 })
 
 test.each(['ka\u0000ri@example.test', 'kari\u0000', '\ud800@example.test'])(
-  '8.04: what no column takes is nobody’s login: %j',
+  '8.04: a login that PostgreSQL cannot store is unknown: %j',
   async (login) => {
     const browser = await visit()
     for (const who of [{ email: login }, { phone: login }]) {
@@ -218,7 +218,7 @@ test('3.21: a body with fields that are not for the client changes nothing', asy
   expect(body).toMatchObject({ club: true, email_verified: false })
 })
 
-test('8.02: a cart is kept for its customer, and for nobody else', async () => {
+test('8.02: a cart is stored for its customer, and no other sees it', async () => {
   const lines: CartLines = [
     { EanNo: eanOf(2), Count: 1 },
     { EanNo: eanOf(ARTICLE.drink), Count: 3 },
@@ -248,7 +248,7 @@ test('8.02: a cart is kept for its customer, and for nobody else', async () => {
   expect(bad.status).toBe(422)
 })
 
-test('4.06: a customer who was deleted is logged in nowhere', async () => {
+test('4.06: a deleted customer is logged in nowhere', async () => {
   const { rows } = await shop.database.pool.query<{ id: number }>(
     `insert into customers (first_name, last_name, email, password_hash)
      select 'Per', 'Li', 'per@example.test', password_hash from customers limit 1 returning id`,

@@ -3,7 +3,7 @@ import { hashPassword, hashToken, makeToken, verifyPassword } from './hash-passw
 
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
-test('8.04: a login that nobody has is verified against a hash of the same cost', async () => {
+test('8.04: an unknown login is verified against a hash of the same cost', async () => {
   const looked: string[] = []
   async function check(kept: string) {
     looked.push(kept)
@@ -17,13 +17,13 @@ test('8.04: a login that nobody has is verified against a hash of the same cost'
   expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false)
 })
 
-test('8.04: the same letters are the same password, however the keyboard puts them together', async () => {
+test('8.04: the same letters are the same password, composed or decomposed', async () => {
   const kept = await hashPassword('blåbær på myra')
   expect(await verifyPassword(kept, 'blåbær på myra'.normalize('NFD'))).toBe(true)
   expect(await verifyPassword(kept, 'blabær på myra')).toBe(false)
 })
 
-test('7.29: a link carries 32 random bytes, of which only the hash is kept', () => {
+test('7.29: a token has 32 random bytes, and only its hash is stored', () => {
   const token = makeToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(makeToken()).not.toBe(token)

@@ -19,7 +19,7 @@ function confirm(browser: TestBrowser, password: string) {
   return browser.post<ErrorBody>('/customers/reauthenticate', { password })
 }
 
-test('7.24: a new number, the export and the deletion take a log-in of the last quarter of an hour, or the password', async () => {
+test('7.24: a new number, the export and the deletion need a log-in within 15 minutes, or the password', async () => {
   const { browser, customer } = await at.register({ email: 'gammel@example.test', phone: '41234501' })
   const path = `/customers/${customer.id}`
   at.pass(QUARTER_MS - 1)
@@ -48,7 +48,7 @@ test('7.24: a new number, the export and the deletion take a log-in of the last 
   expect((await browser.delete(path)).status).toBe(204)
 })
 
-test('7.24: a log-in makes it recent for its own session alone', async () => {
+test('7.24: a log-in is recent for its own session only', async () => {
   const first = (await at.register({ email: 'to.steder@example.test', phone: '' })).browser
   at.pass(QUARTER_MS)
   const second = await at.logIn('to.steder@example.test')
@@ -56,13 +56,13 @@ test('7.24: a log-in makes it recent for its own session alone', async () => {
   expect(await isRecent(first)).toBe(false)
 })
 
-test('7.24: a session of a release that did not write the time is not recent', async () => {
+test('7.24: a session of an earlier release, without the time of the log-in, is not recent', async () => {
   const { browser, customer } = await at.register({ email: 'eldre@example.test', phone: '' })
   await at.rows(`update sessions set data = data - 'authenticatedAt' where customer_id = $1`, [customer.id])
   expect(await isRecent(browser)).toBe(false)
 })
 
-test('8.06: the password is asked for as often as at log-in, then it takes a wait', async () => {
+test('8.06: the password can be tried as often as at log-in, then there is a wait', async () => {
   const { browser } = await at.register({ email: 'prover@example.test', phone: '' })
   for (let round = 0; round < 5; round += 1) {
     expect((await confirm(browser, 'feil')).body.errors).toEqual({
@@ -75,7 +75,7 @@ test('8.06: the password is asked for as often as at log-in, then it takes a wai
   expect((await confirm(await at.visit(), PASSWORD)).body.code).toBe('NOT_LOGGED_IN')
 })
 
-test('8.06: a session that travels gets no more tries by it: they are slowed to one a minute', async () => {
+test('8.06: a session used from many networks gets no more tries: they are slowed to one a minute', async () => {
   const { browser } = await at.register({ email: 'reise@example.test', phone: '41234577' })
   const travelling = await at.shop.startAnother({
     now: at.now,
@@ -95,7 +95,7 @@ test('8.06: a session that travels gets no more tries by it: they are slowed to 
   await travelling.close()
 })
 
-test('what an attack could be seen by is logged in one form, and names nobody', async () => {
+test('security events are logged in one form, without names', async () => {
   const email = 'logges@example.test'
   const { browser, customer } = await at.register({ email, phone: '41234599', first_name: 'Loggfrid' })
   const other = await at.visit()

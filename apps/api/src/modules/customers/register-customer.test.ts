@@ -23,7 +23,7 @@ async function refused(more: Record<string, unknown>) {
   return body.errors
 }
 
-test('7.22, 3.21: whoever registers has an account, is logged in under a new session, and what she said yes to is kept', async () => {
+test('7.22, 3.21: registration creates an account, logs in under a new session, and records the consents', async () => {
   const browser = await at.visit()
   await browser.get('/promocodes/check/none')
   const before = browser.jar.get('varde')
@@ -85,7 +85,7 @@ test('7.22, 3.21: whoever registers has an account, is logged in under a new ses
   expect(kept?.password_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('7.22: without a number nobody said yes to SMS', async () => {
+test('7.22: without a phone number there is no consent to SMS', async () => {
   const { browser } = await at.register({ email: 'uten@example.test', phone: '', marketing: 1 })
   const { body } = await browser.get<ConsentList>('/customers/current/consents')
   expect(body.current.filter(({ purpose }) => purpose === 'marketing')).toEqual([
@@ -93,7 +93,7 @@ test('7.22: without a number nobody said yes to SMS', async () => {
   ])
 })
 
-test('7.22: every field that is missing is named, with what to do about it', async () => {
+test('7.22: every missing field has an error that says what to write', async () => {
   const { status, body } = await post<ErrorBody>({})
   expect(status).toBe(422)
   expect(body).toEqual({
@@ -156,7 +156,7 @@ test('8.05: an address or a number that has an account is 423, and the log names
   expect(at.shop.logs()).not.toMatch(/ola@example|998 ?87|annen@/i)
 })
 
-test('8.05: of many at once with one address one gets the account', async () => {
+test('8.05: of many registrations at once with one address one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => post(aRegistration({ email: 'samtidig@example.test', phone: '' }))),
   )
@@ -174,7 +174,7 @@ test('6.01, 8.01: a registration while logged in is 401, and logs out', async ()
   expect((await browser.get('/customers/current')).status).toBe(204)
 })
 
-test('3.21, 6.04: nobody gives herself what is not hers to give', async () => {
+test('3.21, 6.04: fields that are not for the client are ignored', async () => {
   const { customer } = await at.register({
     email: 'mye@example.test',
     phone: '',
@@ -199,7 +199,7 @@ test('3.21, 6.04: nobody gives herself what is not hers to give', async () => {
   expect(row?.password_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('7.22: the mail confirms the address once, and gives her what she ordered as a guest', async () => {
+test('7.22: the mailed link confirms the address once, and attaches guest orders', async () => {
   const order = anOrder({ Email: 'gjest@example.test' })
   const other = anOrder({ Email: 'annengjest@example.test' })
   for (const each of [order, other]) {
@@ -247,7 +247,7 @@ test('7.22: the mail confirms the address once, and gives her what she ordered a
   expect(await confirm()).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
 })
 
-test('7.22: a link is worth nothing after two days', async () => {
+test('7.22: a link expires after two days', async () => {
   const { browser } = await at.register({ email: 'sen@example.test', phone: '' })
   const token = await at.tokenTo('sen@example.test', 'Bekreft')
   at.pass(48 * 60 * 60 * 1000 + 1000)
@@ -255,7 +255,7 @@ test('7.22: a link is worth nothing after two days', async () => {
   expect((await browser.post('/customers/email/verify', { token: 'x' })).status).toBe(422)
 })
 
-test('7.23, 8.09, 8.10: the mail is sent once more, with the token of the page alone; 8.09 when it cannot be', async () => {
+test('7.23, 8.09, 8.10: the mail is sent again with nothing but the CSRF token; 8.09 when it cannot be', async () => {
   const { browser } = await at.register({ email: 'igjen@example.test', phone: '' })
   await at.mailTo('igjen@example.test', 'Bekreft')
   const anonymous = await at.visit()

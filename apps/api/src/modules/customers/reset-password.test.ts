@@ -37,7 +37,7 @@ async function askForToken(email: string, typed = email) {
   return at.tokenTo(email, SUBJECT)
 }
 
-test('7.29: a link by mail, good once, sets a new password and ends every session', async () => {
+test('7.29: a mailed link sets a new password once, and ends every session', async () => {
   const other = await at.logIn('kari@example.test')
   const token = await askForToken('kari@example.test', ' Kari@Example.test ')
   expect(token).toBe(await at.tokenTo('kari@example.test', SUBJECT))
@@ -67,7 +67,7 @@ test('7.29: a link by mail, good once, sets a new password and ends every sessio
   })
 })
 
-test('7.29: the link came to that address, so it is confirmed', async () => {
+test('7.29: using the mailed link confirms the address', async () => {
   const { browser } = await at.register({ email: 'ny@example.test', phone: '' })
   const token = await askForToken('ny@example.test')
   expect(
@@ -85,7 +85,7 @@ test('7.29: the link came to that address, so it is confirmed', async () => {
   expect((await again.get('/customers/current')).body).toMatchObject({ email_verified: true })
 })
 
-test('7.29: a newer link takes the place of an older, and an hour is its time', async () => {
+test('7.29: a newer link replaces an older one, and expires after an hour', async () => {
   const first = await askForToken('kari@example.test')
   const second = await askForToken('kari@example.test')
   expect(second).not.toBe(first)
@@ -94,13 +94,13 @@ test('7.29: a newer link takes the place of an older, and an hour is its time', 
   expect((await reset(second)).status).toBe(422)
 })
 
-test('7.29: of two that use a link at once one gets through', async () => {
+test('7.29: of two requests with the same link at once one succeeds', async () => {
   const token = await askForToken('kari@example.test')
   const answers = await Promise.all([reset(token), reset(token), reset(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422])
 })
 
-test('7.29: no more than three mails an hour go to one address, and the answer does not say so', async () => {
+test('7.29: at most three mails an hour go to one address, and the response does not reveal it', async () => {
   const before = mailsTo('kari@example.test').length
   for (let no = 0; no < 5; no += 1) expect((await ask('kari@example.test')).status).toBe(204)
   await expect
@@ -111,7 +111,7 @@ test('7.29: no more than three mails an hour go to one address, and the answer d
   expect(mailsTo('kari@example.test').length - before).toBe(3)
 })
 
-test('7.29: an address that nobody has is answered alike, after the same work', async () => {
+test('7.29: an unknown address gets the same response, after the same work', async () => {
   const known = await ask('kari@example.test')
   const unknown = await ask('ingen@example.test')
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
@@ -151,13 +151,13 @@ test('7.29: an address that nobody has is answered alike, after the same work', 
   expect(await doneFor('ingen@example.test')).toEqual(work)
 })
 
-test('7.29: what can be nobody’s address is said to be so', async () => {
+test('7.29: a text that is not an e-mail address is refused', async () => {
   for (const email of ['', 'kari', 'a\u0000b@example.test']) {
     expect(await ask(email)).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   }
 })
 
-test('8.06: whoever has a new password need not wait for having tried the old one', async () => {
+test('8.06: failed log-ins with the old password do not delay one with the new', async () => {
   const browser = await at.visit()
   const login = (password: string) =>
     browser.post('/customers/login', { email: 'kari@example.test', password })

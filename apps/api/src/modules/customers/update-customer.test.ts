@@ -21,7 +21,7 @@ async function current(browser: TestBrowser) {
   return (await browser.get<Customer>('/customers/current')).body
 }
 
-test('7.24, 5.15, 5.16, 5.17: what is sent is changed, and null is as good as not sent', async () => {
+test('7.24, 5.15, 5.16, 5.17: sent fields are changed, and null counts as not sent', async () => {
   const { status, body, headers } = await change({
     first_name: 'Kåre',
     last_name: null,
@@ -63,7 +63,7 @@ test('7.24, 5.15, 5.16, 5.17: what is sent is changed, and null is as good as no
 })
 
 test.each(['first_name', 'last_name', 'phone', 'email'])(
-  '5.18: an empty %s is answered in the words that a client looks for',
+  '5.18: an empty %s is refused with the exact words that clients look for',
   async (field) => {
     for (const value of ['', '  ']) {
       const { status, body } = await change<ErrorBody>({ [field]: value, last_name: 'Ås', [field]: value })
@@ -77,7 +77,7 @@ test.each(['first_name', 'last_name', 'phone', 'email'])(
   },
 )
 
-test('5.01, 5.19: what is filled in wrongly is named in Norwegian, and nothing is changed', async () => {
+test('5.01, 5.19: wrong fields have errors in Norwegian, and nothing is changed', async () => {
   const before = await current(kari.browser)
   const { status, body } = await change<ErrorBody>({
     first_name: 'Berit',
@@ -99,14 +99,14 @@ test.each([
   [{ first_name: null, email: null }],
   [{ id: 1, auth_id: 'x' }],
   [{ current_password: PASSWORD }],
-])('8.08: %o says nothing that can be changed', async (body) => {
+])('8.08: %o changes nothing', async (body) => {
   expect(await change(body)).toMatchObject({
     status: 422,
     body: { code: 'CUSTOMER_INCOMPLETE', message: 'Ikke gyldig data, alle feltene må fylles ut' },
   })
 })
 
-test('3.21: nobody gives herself what is not hers to give', async () => {
+test('3.21: fields that are not for the client are ignored', async () => {
   const [before] = await at.rows('select * from customers where id = $1', [kari.customer.id])
   const { status } = await change({
     city: 'Voss',
@@ -140,7 +140,7 @@ test('8.05: an address or a number of another account is 423', async () => {
   expect(await current(kari.browser)).toMatchObject({ email: 'kari@example.test', phone: '+4741234567' })
 })
 
-test('7.24: a new address needs the password, ends other sessions, and both addresses hear of it', async () => {
+test('7.24: a new address needs the password, ends other sessions, and both addresses get a mail', async () => {
   await at.verify('kari@example.test')
   const other = await at.logIn('kari@example.test')
   const moved = { email: 'kari.ny@example.test' }
@@ -165,7 +165,7 @@ test('7.24: a new address needs the password, ends other sessions, and both addr
   expect((await current(kari.browser)).email_verified).toBe(true)
 })
 
-test('7.24: a link to an address that was given up confirms nothing', async () => {
+test('7.24: a link to a former address confirms nothing', async () => {
   const per = await at.register({ email: 'per@example.test', phone: '' })
   const token = await at.tokenTo('per@example.test', 'Bekreft')
   await change({ email: 'per.ny@example.test', current_password: PASSWORD }, per)
@@ -173,7 +173,7 @@ test('7.24: a link to an address that was given up confirms nothing', async () =
   expect((await current(per.browser)).email_verified).toBe(false)
 })
 
-test('7.24: a new password needs the old one, ends other sessions, and is told by mail', async () => {
+test('7.24: a new password needs the old one, ends other sessions, and a mail is sent', async () => {
   const anne = await at.register({ email: 'anne@example.test', phone: '' })
   const other = await at.logIn('anne@example.test')
   const wanted = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
@@ -189,7 +189,7 @@ test('7.24: a new password needs the old one, ends other sessions, and is told b
   expect(old.status).toBe(422)
 })
 
-test('8.06: the password of today is guessed at five times, and then not for a while', async () => {
+test('8.06: the current password can be tried five times, then there is a wait', async () => {
   const eva = await at.register({ email: 'eva@example.test', phone: '' })
   const guess = (current_password: string) =>
     change<ErrorBody>({ email: 'x@example.test', current_password }, eva)
@@ -201,7 +201,7 @@ test('8.06: the password of today is guessed at five times, and then not for a w
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('8.02, 8.07: only her own account, and whoever speaks of another is logged out', async () => {
+test('8.02, 8.07: a customer reaches only her own account; a request for another one logs out', async () => {
   const { browser, customer } = await at.register({ email: 'tor@example.test', phone: '' })
   const anonymous = await at.visit()
   for (const method of ['PUT', 'DELETE']) {
@@ -220,7 +220,7 @@ test('8.02, 8.07: only her own account, and whoever speaks of another is logged 
   expect((await current(browser)).first_name).toBe('Kari')
 })
 
-test('3.21c, 7.27: the member code is hers, and drawn with room around it', async () => {
+test('3.21c, 7.27: each customer has a member code, drawn with an empty border', async () => {
   const { status, body } = await kari.browser.get<{ code: string; qr_code: string }>(
     '/customers/current/code',
   )
@@ -236,7 +236,7 @@ test('3.21c, 7.27: the member code is hers, and drawn with room around it', asyn
   expect((await kari.browser.get<typeof body>('/customers/current/code')).body).toEqual(body)
 })
 
-test('8.02: where she is logged in can be seen and ended, one or all others', async () => {
+test('8.02: the customer’s sessions can be listed and ended, one or all others', async () => {
   const siv = await at.register({ email: 'siv@example.test', phone: '' })
   const chrome = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
   const phone = await at.visit()
@@ -269,7 +269,7 @@ test('8.02: where she is logged in can be seen and ended, one or all others', as
   expect((await siv.browser.get('/customers/current')).status).toBe(204)
 })
 
-test('7.23, 8.05: mails and questions whether there is an account are limited', async () => {
+test('7.23, 8.05: mails, and requests that reveal an account, are limited', async () => {
   const liv = await at.register({ email: 'liv@example.test', phone: '' })
   const resend = async () => (await liv.browser.get<ErrorBody>('/customers/email/resend')).status
   const answers: number[] = []

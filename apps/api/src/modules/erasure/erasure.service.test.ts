@@ -54,7 +54,7 @@ async function order(browser: TestBrowser, more: Parameters<typeof anOrder>[0]) 
 
 const KARI = ['Gunnhildsdatter', 'kari.gunnhild', '41234567', 'Grønnsletta 7']
 
-test('7.24: an account goes at once and leaves nothing behind but what books and parcels need', async () => {
+test('7.24: an account is deleted at once, except what accounting and open deliveries need', async () => {
   const { browser, customer } = await at.register({
     last_name: 'Gunnhildsdatter',
     email: 'kari.gunnhild@example.test',
@@ -145,7 +145,7 @@ function insertMessage(message: object, more: { attempts: number; daysAgo: numbe
 const given = { attempts: 16, daysAgo: 1 }
 const waiting = { attempts: 3, daysAgo: -1 }
 
-test('7.24: what could never be sent to somebody who leaves goes with her', async () => {
+test('7.24: unsent mails to a deleted customer are deleted', async () => {
   const email = 'usendt@example.test'
   const { browser, customer } = await at.register({ email, phone: '+4791827364' })
   await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
@@ -163,7 +163,7 @@ test('7.24: what could never be sent to somebody who leaves goes with her', asyn
   ).toEqual([{ to: 'en.annen@example.test' }])
 })
 
-test('9.17: what was given up is forgotten a month after the last try, as what was sent is', async () => {
+test('9.17: mails that were given up are deleted a month after the last attempt, as sent ones are', async () => {
   const mail = (to: string) => ({ mail: { to, subject: 'Usendt', text: '', html: '' } })
   await insertMessage(mail('gammel@example.test'), { attempts: 16, daysAgo: 31 })
   await insertMessage(mail('ny@example.test'), { attempts: 16, daysAgo: 29 })
@@ -187,7 +187,7 @@ test('7.24: the address of a deleted account is free again', async () => {
   await second.browser.delete(`/customers/${second.customer.id}`)
 })
 
-test('9.17: after five years without a sign an account goes by itself, and who was behind old orders is forgotten', async () => {
+test('9.17: after five unused years an account is deleted, and old orders are anonymised', async () => {
   const guest = await order(await at.visit(), { CustomerName: 'Gamle Gjest', Email: 'gamle@example.test' })
   const idle = await at.register({ first_name: 'Idar', email: 'idar@example.test', phone: '' })
   const loyal = await at.register({ first_name: 'Lise', email: 'lise@example.test', phone: '' })
@@ -233,7 +233,7 @@ test('9.17: after five years without a sign an account goes by itself, and who w
   expect(await at.rows('select 1 from customers where id = $1', [idle.customer.id])).toEqual([])
 })
 
-test('7.24, 9.17: what was ordered without logging in under a confirmed address goes with the account', async () => {
+test('7.24, 9.17: guest orders with a confirmed address are anonymised with the account', async () => {
   const email = 'uinnlogget@example.test'
   const { browser, customer } = await at.register({ email, phone: '', last_name: 'Uinnlogget' })
   await at.verify(email)
@@ -248,7 +248,7 @@ test('7.24, 9.17: what was ordered without logging in under a confirmed address 
   ).toEqual([{ name: 'Slettet' }, { name: 'Una Uinnlogget' }])
 })
 
-test('9.17: an account that only shops without logging in is in use', async () => {
+test('9.17: guest orders with its address keep an account in use', async () => {
   const email = 'bare.gjest@example.test'
   const { customer } = await at.register({ email, phone: '' })
   const idle = await at.register({ email: 'borte@example.test', phone: '' })
@@ -261,7 +261,7 @@ test('9.17: an account that only shops without logging in is in use', async () =
   expect(await isThere(customer.id)).toBe(1)
 })
 
-test('9.17: the hourly chores remove mails that lie in the data folder for too long', async () => {
+test('9.17: the hourly sweep deletes old mail files from the data folder', async () => {
   const folder = path.join(at.shop.dataDir, 'outbox')
   await mkdir(folder, { recursive: true })
   async function write(name: string, daysAgo: number) {

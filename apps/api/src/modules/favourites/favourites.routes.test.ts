@@ -30,7 +30,7 @@ async function put(who: TestCustomer, id: number) {
   return who.put<ErrorBody>(`${PATH}/${id}`)
 }
 
-test('added, listed newest first, taken away; each again changes nothing', async () => {
+test('favourites are added, listed newest first and removed; repeating it changes nothing', async () => {
   expect(await list(kari)).toEqual([])
   for (const id of [1, 2, 3, 1]) expect((await put(kari, id)).status).toBe(204)
   expect(await list(kari)).toEqual([3, 2, 1])
@@ -38,7 +38,7 @@ test('added, listed newest first, taken away; each again changes nothing', async
   expect(await list(kari)).toEqual([3, 1])
 })
 
-test('4.06: the visitor’s are added at login, first of them newest; what is unknown or hidden is left out', async () => {
+test('4.06: the visitor’s favourites are added at log-in, the first as the newest; unknown and hidden articles are left out', async () => {
   await put(kari, 1)
   clock += 1000
   const { status, body, headers } = await kari.post<Ids>(PATH, {
@@ -49,7 +49,7 @@ test('4.06: the visitor’s are added at login, first of them newest; what is un
   expect((await kari.post<Ids>(PATH, { ids: [] })).body.ids).toEqual([5, 2, 1])
 })
 
-test('what is taken off the web is left out until it is back', async () => {
+test('an article that is taken off the web is left out until it is back', async () => {
   await put(kari, 1)
   await put(kari, 2)
   await shop.database.pool.query('update articles set visible_on_web = false where id = 2')
@@ -58,7 +58,7 @@ test('what is taken off the web is left out until it is back', async () => {
   expect(await list(kari)).toEqual([2, 1])
 })
 
-test('8.11: an article that is not there, or not shown, is not added', async () => {
+test('8.11: an unknown or hidden article is not added', async () => {
   for (const id of [4711, ARTICLE.hidden]) {
     const { status, body } = await put(kari, id)
     expect([status, body.code]).toEqual([404, 'ARTICLE_NOT_FOUND'])
@@ -66,7 +66,7 @@ test('8.11: an article that is not there, or not shown, is not added', async () 
   expect((await kari.post(PATH, { ids: ['2'] })).status).toBe(422)
 })
 
-test('there are 500 at most: the oldest fall out, also when many are added at once', async () => {
+test('there are at most 500: the oldest are deleted, also when many are added at once', async () => {
   await shop.database.pool.query(
     `insert into articles (id, article_no, name, slug, brand_id, group_id, suggested_price_ore, final_price_ore)
      select n, 'X-' || n, 'Vare', 'x-' || n, 1, 111, 100, 100 from generate_series(5001, 5510) n`,
@@ -83,7 +83,7 @@ test('there are 500 at most: the oldest fall out, also when many are added at on
   expect((await kari.post(PATH, { ids: [...all, 1] })).status).toBe(422)
 })
 
-test('8.02, 6.03: nobody without a session, and nobody else’s', async () => {
+test('8.02, 6.03: only a logged-in customer, and only her own favourites', async () => {
   await put(kari, 1)
   await put(ola, 2)
   expect(await list(ola)).toEqual([2])

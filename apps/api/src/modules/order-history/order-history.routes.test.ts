@@ -47,21 +47,21 @@ test.each(PATHS)(
   },
 )
 
-test.each(PATHS)('7.28: GET %s of somebody who has nothing is one empty page', async (path) => {
+test.each(PATHS)('7.28: GET %s of a customer without orders is one empty page', async (path) => {
   const { body, headers } = await ola.get(path)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toEqual({ data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 })
 })
 
 test.each(PATHS.flatMap((path) => [`${path}?page=0`, `${path}?page=x`, `${path}?page=1.5`]))(
-  '7.28: GET %s is no page',
+  '7.28: GET %s is not a page',
   async (path) => {
     expect((await kari.get(path)).status).toBe(422)
   },
 )
 
-describe('what was ordered', () => {
-  test('3.22: an order with its lines, the MVA reckoned by rate, and a net amount that adds up', async () => {
+describe('the order history', () => {
+  test('3.22: an order with its lines, the VAT by rate, and a net amount that adds up', async () => {
     const [reservation] = await order(kari, {
       items: [
         { EanNo: eanOf(2), Count: 1 },
@@ -101,7 +101,7 @@ describe('what was ordered', () => {
     expect(data[0]?.total_vat).toBeCloseTo(vat, 5)
   })
 
-  test('3.19: a reservation with the contact details that were given and what its page says', async () => {
+  test('3.19: a reservation with the given contact details, as on its page', async () => {
     const { data } = await reservationsOf(kari)
     const [reservation] = data
     const shown = await at.order(reservation?.orderToken ?? '')
@@ -118,7 +118,7 @@ describe('what was ordered', () => {
     expect(reservation).toMatchObject({ statusID: STATUS.received, customerID: kari.id, canCancel: true })
   })
 
-  test('9.14: it follows the shop: ready with a time limit, handed out with «angre»', async () => {
+  test('9.14: the status follows the shop: ready with a deadline, then handed out and withdrawable', async () => {
     const [first] = (await reservationsOf(kari)).data
     const id = first?.id ?? 0
     await at.shop.app.orders.advanceReservation(id, STATUS.readyForPickup, 'shop')
@@ -134,7 +134,7 @@ describe('what was ordered', () => {
   })
 })
 
-test('7.28: only what was placed: a payment that is open, and one that was broken off, are no history', async () => {
+test('7.28: only placed orders: open and aborted payments are left out', async () => {
   const before = await ordersOf(kari)
   const opened = await kari.post<{ checkoutId: string; payment: { sessionId: string } }>(
     '/reservations/klarna/',
@@ -154,7 +154,7 @@ test('7.28: only what was placed: a payment that is open, and one that was broke
   expect(after.data[0]?.total_vat).toBeCloseTo(shown.total * 0.2, 1)
 })
 
-test('4.07, 7.28: ten to a page, newest first; the pages together are everything once', async () => {
+test('4.07, 7.28: ten a page, newest first; all pages together have every entry once', async () => {
   for (let no = 0; no < 11; no += 1) await order(kari, { items: [{ EanNo: eanOf(2), Count: 1 }] })
   const first = await ordersOf(kari)
   const second = await ordersOf(kari, 2)
@@ -169,7 +169,7 @@ test('4.07, 7.28: ten to a page, newest first; the pages together are everything
   )
 })
 
-test('6.03: nobody sees what another ordered, nor what a guest ordered with her address', async () => {
+test('6.03: a customer sees neither another’s orders nor guest orders with her unconfirmed address', async () => {
   await at.shop.post('/reservations', anOrder({ Email: kari.email }))
   await order(ola, { ShopID: SHOP.voss })
   expect((await ordersOf(kari)).total).toBe(13)

@@ -64,7 +64,7 @@ function desk() {
 }
 
 describe('writing', () => {
-  test('3.09: for what was bought, with the short name, and waiting until somebody has read it', async () => {
+  test('3.09: a review of a bought article has the short name, and waits for approval', async () => {
     await buy(kari, ARTICLE.shellJacket)
     const { status, body, headers } = await post(kari, ARTICLE.shellJacket)
     expect(status).toBe(201)
@@ -89,7 +89,7 @@ describe('writing', () => {
     expect((await detail(ARTICLE.shellJacket)).reviews).toEqual([])
   })
 
-  test('3.09: who is anonymous is named nowhere, not even to herself', async () => {
+  test('3.09: an anonymous review names its author nowhere, not even to herself', async () => {
     await buy(kari, ARTICLE.boot)
     const { body } = await post(kari, ARTICLE.boot, { anonymous: true, content: '', size_color: null })
     expect(body).toMatchObject({ customer: null, anonymous: true, content: '', size_color: null })
@@ -99,7 +99,7 @@ describe('writing', () => {
     expect((await shop.get(`/api/v1/articles/${ARTICLE.boot}`)).text).not.toContain('Kari F')
   })
 
-  test('3.09: what was not bought, was cancelled, ran out or came back, is not reviewed', async () => {
+  test('3.09: articles that were not bought, or cancelled, expired or returned, cannot be reviewed', async () => {
     async function refused(articleId: number) {
       const { status, body } = await post<Refusal>(ola, articleId, { size_color: null })
       expect([status, body.code]).toEqual([403, 'REVIEW_NOT_BOUGHT'])
@@ -117,7 +117,7 @@ describe('writing', () => {
     expect((await post(ola, ARTICLE.beanie)).status).toBe(201)
   })
 
-  test('8.11: an article that is not there, or not shown, is not reviewed', async () => {
+  test('8.11: an unknown or hidden article cannot be reviewed', async () => {
     for (const id of [4711, 2_147_483_647, ARTICLE.hidden]) {
       expect((await post<Refusal>(kari, id)).body.code).toBe('ARTICLE_NOT_FOUND')
     }
@@ -137,7 +137,7 @@ describe('writing', () => {
     expect(body.errors).toEqual(errors)
   })
 
-  test('6.03: fields that are not for the writer change nothing', async () => {
+  test('6.03: fields that are not for the client are ignored', async () => {
     await buy(kari, ARTICLE.beanie)
     const { body } = await post(kari, ARTICLE.beanie, {
       approved: true,
@@ -159,7 +159,7 @@ describe('writing', () => {
     expect((await own(ola)).total).toBe(0)
   })
 
-  test('3.09: once per article, also when ten are sent at the same moment', async () => {
+  test('3.09: one review per article, also when ten are sent at once', async () => {
     await buy(kari, ARTICLE.drink)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post<OwnReview & Refusal>(kari, ARTICLE.drink)),
@@ -172,7 +172,7 @@ describe('writing', () => {
   })
 })
 
-test('4.07, 7.28: ten to a page, newest first, with what there is to review', async () => {
+test('4.07, 7.28: ten reviews a page, newest first, and the articles that can be reviewed', async () => {
   const socks = Array.from({ length: 12 }, (_, at) => ARTICLE.firstSock + at)
   for (const id of socks) await buy(ola, id, STATUS.completed)
   const reviewable = async () =>
@@ -195,7 +195,7 @@ test('4.07, 7.28: ten to a page, newest first, with what there is to review', as
   expect(said).toEqual(socks.toReversed())
 })
 
-test('3.09: nobody is asked about what is still on the shelf', async () => {
+test('3.09: an article that is still in the shop is not proposed for review', async () => {
   const asked = async (id: number) =>
     (await kari.get<Reviewable[]>('/customers/current/reviewable')).body.some((each) => each.id === id)
   const sock = ARTICLE.firstSock
@@ -210,7 +210,7 @@ test('3.09: nobody is asked about what is still on the shelf', async () => {
 })
 
 describe('changing and taking back', () => {
-  test('3.09: what was shown is read anew when it was changed, and the article forgets it meanwhile', async () => {
+  test('3.09: a changed review has to be approved again, and is hidden until then', async () => {
     await buy(kari, ARTICLE.shellJacket)
     const { body: review } = await post(kari, ARTICLE.shellJacket, { rating: 2 })
     const path = `/customers/current/reviews/${review.id}`
@@ -233,7 +233,7 @@ describe('changing and taking back', () => {
     expect((await kari.delete(path)).status).toBe(404)
   })
 
-  test('what was refused may be written better, and waits again', async () => {
+  test('a refused review can be changed, and waits for approval again', async () => {
     await buy(kari, ARTICLE.beanie)
     const { body: review } = await post(kari, ARTICLE.beanie)
     await desk().decide(review.id, 'refused')

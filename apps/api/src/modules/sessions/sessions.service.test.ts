@@ -28,7 +28,7 @@ async function count() {
   return (await database.pool.query('select sid from sessions')).rows.length
 }
 
-test('9.19: what one process keeps in a session, another reads, until it is ended', async () => {
+test('9.19: what one process stores in a session, another reads, until it is ended', async () => {
   const [first, second] = [start(), start()]
   expect(await second.get('a')).toBeNull()
   await first.set('a', session('Kari'))
@@ -39,7 +39,7 @@ test('9.19: what one process keeps in a session, another reads, until it is ende
   expect(await second.get('a')).toBeNull()
 })
 
-test('9.19: a session ends by itself after its time, and its row is swept away', async () => {
+test('9.19: a session expires after its time, and its row is deleted', async () => {
   const service = start()
   await service.set('b', session('Kari'))
   const begun = at
@@ -54,7 +54,7 @@ test('9.19: a session ends by itself after its time, and its row is swept away',
   expect(await count()).toBe(0)
 })
 
-test('8.02: what a customer is logged in to can be listed and ended, and does not come back by itself', async () => {
+test('8.02: a customer’s sessions can be listed and ended, and an ended one is not created again', async () => {
   const service = start()
   const of = (customerId: number, device: string) => ({ ...session('Kari'), customerId, device }) as Session
   for (const [sid, customerId, device] of [
@@ -88,7 +88,7 @@ test('8.02: what a customer is logged in to can be listed and ended, and does no
   expect((await service.listOf(8)).map(({ id }) => id)).toEqual([service.nameOf('o1')])
 })
 
-test('9.19: no id of a session stands in the database', async () => {
+test('9.19: no session id is stored in the database', async () => {
   const service = start()
   await service.set('en-hemmelig-id', session('Kari'))
   const rows = await database.pool.query('select to_jsonb(s)::text as row from sessions s')
@@ -96,7 +96,7 @@ test('9.19: no id of a session stands in the database', async () => {
   expect(await service.get('en-hemmelig-id')).toEqual(session('Kari'))
 })
 
-test('9.19: a session that an earlier release began goes on, is listed and ended like any other', async () => {
+test('9.19: a session of an earlier release stays valid, and is listed and ended like any other', async () => {
   const service = start()
   const keep = (sid: string) =>
     database.pool.query(

@@ -28,7 +28,7 @@ function start(db = database.db, now = () => clock) {
   })
 }
 
-test('9.19: processes that start at once share one key for each purpose, and keep it', async () => {
+test('9.19: processes that start at once share one key for each purpose', async () => {
   const started = await Promise.all([start(), start(), start()])
   for (const purpose of KEY_PURPOSES) {
     expect(new Set(started.map((keys) => keys.of(purpose).signing())).size).toBe(1)
@@ -70,7 +70,7 @@ test('9.19: a new key verifies at once and signs when every process has read it;
   ])
 })
 
-test('9.19: the number of keys is bounded, the oldest go; those of polls are many', async () => {
+test('9.19: the number of keys is limited, the oldest are deleted; there may be more for polls', async () => {
   const keys = await start()
   for (let round = 0; round < 7; round += 1) {
     await keys.rotate(['csrf', 'polls'])
@@ -80,7 +80,7 @@ test('9.19: the number of keys is bounded, the oldest go; those of polls are man
   expect(keys.of('polls').all()).toHaveLength(8)
 })
 
-test('9.19: a key that somebody else knows ends at once; only those of polls are kept', async () => {
+test('9.19: a leaked key can be ended at once; only keys of polls are kept', async () => {
   const keys = await start()
   const polls = keys.of('polls').all()
   const before = new Set(keys.of('links').all())

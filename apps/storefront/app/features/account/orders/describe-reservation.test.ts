@@ -15,7 +15,7 @@ const {
 } = RESERVATION_STATUS
 
 describe('what is under way', () => {
-  it('4.15: lists what can be collected first, and leaves out what has ended', () => {
+  it('4.15: lists what is ready for pickup first, and leaves out finished reservations', () => {
     const reservations = [received, completed, shipped, cancelled, readyForPickup, expired, returned].map(
       (statusID, at) => ({ id: at, statusID }),
     )
@@ -39,7 +39,7 @@ describe('what is under way', () => {
   })
 })
 
-describe('4.15: a reservation in a sentence', () => {
+describe('4.15: a reservation described in a sentence', () => {
   const sentence = (
     statusID: number,
     delivery = 0,
@@ -55,7 +55,7 @@ describe('4.15: a reservation in a sentence', () => {
       shop: { name: 'Odda' },
     })
 
-  it('9.14: names the last day that ready goods are kept', () => {
+  it('9.14: names the last day on which ready goods are kept', () => {
     expect(sentence(readyForPickup, 0, '2026-11-30T23:00:00Z')).toBe(
       'Vi holder varene til og med man. 30. nov.',
     )
@@ -65,14 +65,14 @@ describe('4.15: a reservation in a sentence', () => {
     expect(sentence(readyForPickup)).toBe('Varene ligger klare hos Odda.')
   })
 
-  it('says something of every status, whether collected or sent', () => {
+  it('describes every status, for pickup and for delivery', () => {
     for (const status of Object.values(RESERVATION_STATUS)) {
       expect(sentence(status, 0)).toMatch(/\.$/)
       expect(sentence(status, 1)).toMatch(/\.$/)
     }
   })
 
-  it('asks her to wait for word only where she collects', () => {
+  it('asks the customer to wait for a message only when she collects the goods', () => {
     expect(sentence(picking, 0)).toMatch(/Vent på melding/)
     expect(sentence(picking, 1)).toBe('Odda pakker varene nå.')
     expect(sentence(picking, 1, null, 'Pakkes senest ons. 27. mai, fremme tir. 26.–tor. 28. mai')).toBe(

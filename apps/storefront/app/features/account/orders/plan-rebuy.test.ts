@@ -21,7 +21,7 @@ test.each([
   expect(planRebuy([ordered('1')], () => line)).toEqual({ lines: [], gone: ['Vare 1, M'] })
 })
 
-test('takes together what came from two shops', () => {
+test('joins lines of the same size from two shops', () => {
   const { lines } = planRebuy([ordered('1'), ordered('1', 2)], ({ ean }) => sampleLine({ ean }))
   expect(lines).toEqual([{ EanNo: '1', Count: 3, articleId: 7 }])
 })
