@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { KEPT_IN_BROWSER } from '@varde/domain/customer/kept-in-browser'
+import { BROWSER_STORAGE } from '@varde/domain/customer/browser-storage'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, waitUntilLive } from './fixtures/open-page.ts'
@@ -201,7 +201,7 @@ test('2.09, 9.19: what the privacy page lists is what my browser gets', async ({
   await look()
 
   for (const [kind, names] of found) {
-    const listed = KEPT_IN_BROWSER.filter((each) => each.kind === kind).map(({ name }) => name)
+    const listed = BROWSER_STORAGE.filter((each) => each.kind === kind).map(({ name }) => name)
     expect(
       [...names].filter((name) => !listed.includes(name)),
       kind,
@@ -210,7 +210,7 @@ test('2.09, 9.19: what the privacy page lists is what my browser gets', async ({
   expect(found.get('cookie')).toEqual(new Set(['XSRF-TOKEN', 'cookies-accepted', 'min-butikk', 'varde']))
 
   await openPage(page, '/personvernerklaering')
-  for (const { name } of KEPT_IN_BROWSER) {
+  for (const { name } of BROWSER_STORAGE) {
     await expect(
       page.getByRole('cell', { name, exact: true }).or(page.getByRole('rowheader', { name, exact: true })),
     ).toBeAttached()

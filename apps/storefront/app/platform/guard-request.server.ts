@@ -4,9 +4,9 @@ import type { RequestValues } from './request-context.ts'
 import { guardRoute } from './route-guard.ts'
 
 /**
- * 6.02, 4.09: the access check where the page is written.
+ * 6.02, 4.09: the access check on the server.
  *
- * @param url of the page that is asked for, also where the request is for its data
+ * @param url of the page that is asked for, also when the request is for its data
  * @throws a redirect (302) for a visitor who may not see the page
  */
 export function guardRequest(
@@ -14,8 +14,8 @@ export function guardRequest(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   { isCustomer, publicUrl }: Pick<RequestValues, 'isCustomer' | 'publicUrl'>,
 ): void {
-  const away = guardRoute(pathname + search, { isCustomer }, findPreviousRoute(request, publicUrl))
-  if (away === null) return
-  // It may lead back to where the asker came from: nobody else's answer.
-  throw redirect(away, { headers: { 'Cache-Control': 'private, no-store', Vary: 'Referer' } })
+  const target = guardRoute(pathname + search, { isCustomer }, findPreviousRoute(request, publicUrl))
+  if (target === null) return
+  // The target depends on the visitor, so the response must not be cached.
+  throw redirect(target, { headers: { 'Cache-Control': 'private, no-store', Vary: 'Referer' } })
 }

@@ -4,7 +4,7 @@ import { SHOP_DISTANCE_COOKIE } from './shop-distance.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * The cookie that remembers the chosen shop; set by the shopper's own act only.
+ * The cookie that remembers the chosen shop; set only when the shopper chooses one.
  *
  * @param shopId null forgets it
  * @param isSecure whether the shop is behind TLS
@@ -13,8 +13,8 @@ export const myShopCookie = (shopId: number | null, isSecure: boolean): string =
   writeCookie('min-butikk', shopId === null ? null : String(shopId), isSecure)
 
 /**
- * How far it is to the chosen shop, as the shopper reads it, for the browser alone: pages are kept for everyone who
- * chose the same shop.
+ * The cookie with the distance to the chosen shop, as the shopper reads it. Only the browser reads it: pages are cached
+ * for everyone who chose the same shop.
  *
  * @param distance null forgets it
  * @param isSecure whether the shop is behind TLS
@@ -25,5 +25,5 @@ export const shopDistanceCookie = (distance: string | null, isSecure: boolean): 
 const writeCookie = (name: string, value: string | null, isSecure: boolean): string =>
   `${name}=${value ?? ''}; Path=/; Max-Age=${value === null ? 0 : YEAR_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** A path of ours to go back to; the front page for anything that would lead elsewhere. */
+/** The path to go back to; the front page for anything that would lead to another site. */
 export const safeReturnPath = (text: string | null): string => readOwnPath(text) ?? '/'

@@ -1,24 +1,25 @@
 import { isSecretAddress } from './secret-address.ts'
 
-const SOMEWHERE = 'http://varde.invalid'
+/** Only to parse paths with. */
+const ANY_ORIGIN = 'http://varde.invalid'
 
-/** A path of ours, with search and hash; null for anything that would lead elsewhere. */
+/** A path of the shop, with search and hash; null for anything that would lead to another site. */
 export function readOwnPath(text: string | null): string | null {
   if (text === null || !/^\/(?![/\\])/.test(text)) return null
-  const url = URL.parse(text, SOMEWHERE)
-  if (url === null || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return null
+  const url = URL.parse(text, ANY_ORIGIN)
+  if (url === null || url.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Where one logs in, registers or finds a way back to the account: no place to return to. */
+/** Pages that nobody should be led back to after a log-in. */
 const AUTH_PAGES = /^\/(logg-inn|registrer|glemt-passord|nytt-passord|epost-bekreftet)(?:[/?#]|$)/
 
 /**
- * 4.09: where to go after a login: where one was on the way to, else the page before, else home. 2.34: with the cart
- * open when that was asked for.
+ * 4.09: where to go after a log-in: the page in `next`, else the previous page, else the front page. 2.34: with the cart
+ * drawer open when `openCart` is set.
  *
- * @param search of the page where one logged in: `next` and `openCart`
- * @param previous the page before, as a path of ours
+ * @param search of the log-in page: `next` and `openCart`
+ * @param previous path of the previous page of the shop
  */
 export function pathAfterLogIn(search: URLSearchParams, previous: string | null): string {
   const path = [readOwnPath(search.get('next')), previous].find(isWorthReturning) ?? '/'
@@ -28,16 +29,16 @@ export function pathAfterLogIn(search: URLSearchParams, previous: string | null)
 }
 
 /**
- * Whether a path is a page to come back to: none of the ways in, and none whose address is a key, which would stand in
- * the address of the log-in page.
+ * Whether a path is a page to come back to: not a log-in page, and not one whose address contains a secret, which would
+ * become part of the address of the log-in page.
  */
 export const isWorthReturning = (path: string | null): path is string =>
   path !== null && !AUTH_PAGES.test(path) && !isSecretAddress(path.split(/[?#]/, 1)[0] ?? path)
 
 /**
- * The address of an entry page that brings one back here afterwards.
+ * The address of a log-in or registration page that leads back here afterwards.
  *
- * @param here path and search of the page one leaves; an entry page is passed over
+ * @param here path and search of the current page
  */
 export function authPath(page: string, here: string, { openCart = false } = {}): string {
   const search = new URLSearchParams()

@@ -1,17 +1,17 @@
 /**
- * 4.09, 4.10: where the visitor came from, as a path of ours: the Referer when it is on the page's own origin and
- * not the page itself.
+ * 4.09, 4.10: the page of the shop that the visitor came from: the Referer, when it is on the shop's origin and not the
+ * requested page itself.
  *
- * @param publicUrl the shop's own origin; what the request says of its host counts as well
+ * @param publicUrl the shop's origin; that of the request counts as well
  * @returns path and search, or null when there is no such page
  */
 export const findPreviousRoute = (request: Request, publicUrl: string): string | null =>
   findPreviousPath(request.headers.get('referer'), request.url, publicUrl)
 
 /**
- * 4.09: the same in the browser, where the document says where it was come from.
+ * 4.09: the same in the browser, from `document.referrer`.
  *
- * @param from address of the page before; empty or null when it is not known
+ * @param from address of the previous page; empty or null when it is not known
  * @param at address of this page
  */
 export function findPreviousPath(from: string | null, at: string, publicUrl: string): string | null {

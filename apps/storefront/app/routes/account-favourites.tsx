@@ -8,7 +8,7 @@ import { getRequestValues } from '../platform/request-context.ts'
 import '../features/account/account-favourites.css'
 import type { Route } from './+types/account-favourites.ts'
 
-/** The shops, for the cards to say where an article is. Which articles are shown, only the browser knows. */
+/** The shops, for the stock on the cards. Which articles are favourites is known in the browser only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shops = requireData(await getRequestValues(context).api('GET /shops'))
   return { shops: shops.map(({ id, hasCounter }) => ({ id, hasCounter })) }

@@ -4,7 +4,7 @@ import { PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { keepParameters } from '../platform/search-parameters.ts'
 import type { Route } from './+types/account-reviews.ts'
 
-/** Read in the browser; the way back from the log-in names it. */
+/** Read in the browser; kept when the visitor has to log in first. */
 export const searchParameters = keepParameters('artikkel')
 
 export const headers: Route.HeadersFunction = () => PRIVATE_PAGE

@@ -1,6 +1,6 @@
 import { AccountFrame } from '../features/account/account-frame.tsx'
 
-/** 6.02: the frame of an account's pages; nobody's session is needed to write it. */
-export default function Konto() {
+/** 6.02: the frame of the account pages, which the server renders without a session. */
+export default function Account() {
   return <AccountFrame />
 }

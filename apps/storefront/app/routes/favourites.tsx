@@ -4,7 +4,7 @@ import { requireData } from '../platform/api-result.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/favourites.ts'
 
-/** What the cards need to say where an article is; which articles, only the browser knows. */
+/** The shops, for the stock on the cards. Which articles are favourites is known in the browser only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, tenant } = getRequestValues(context)
   const shops = requireData(await api('GET /shops'))

@@ -16,7 +16,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[]
   return [{ title: `${title} – ${loaderData?.tenantName ?? ''}` }]
 }
 
-/** One page for everything that a link in a mail does by itself; which it is stands in the address. */
+/** One page for all links in mails that work without a press; the path says which. */
 export default function MailLink({ loaderData: { token }, matches }: Route.ComponentProps) {
   return <MailLinkPage name={findMailLink(matches.at(-1)?.pathname ?? '')} token={token} />
 }

@@ -1,4 +1,4 @@
-/** 3.21: what a customer can say yes or no to. */
+/** 3.21: what a customer can consent to. */
 export const CONSENT_PURPOSES = [
   'terms_conditions',
   'club',
@@ -14,21 +14,21 @@ export const CONSENT_PURPOSES = [
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** How it reaches her: the law asks for a yes of its own for mail and for SMS. `web` is what happens on the page. */
+/** Mail and SMS need a consent each by law. `web` is for what happens on the page. */
 export type ConsentChannel = 'email' | 'sms' | 'web'
 
 export type Consent = { purpose: ConsentPurpose; channel: ConsentChannel; granted: boolean }
 
 const MESSAGES = new Set<ConsentPurpose>(['marketing', 'newsletter', 'event_invite', 'birthday_gift'])
 
-/** Which channels a purpose has: messages go by mail and by SMS, everything else happens on the page. */
+/** The channels of a purpose: mail and SMS for messages, the page for everything else. */
 export function listChannels(purpose: ConsentPurpose): readonly ConsentChannel[] {
   return MESSAGES.has(purpose) ? (purpose === 'newsletter' ? ['email'] : ['email', 'sms']) : ['web']
 }
 
 /**
- * One answer to a purpose as a form asks it, spread over its channels. A yes counts for those that she can be reached
- * through; a no counts for all.
+ * The consents of one tick in a form, which stands for all channels of a purpose. Consent to SMS is given only by a
+ * customer with a phone number; a refusal is for all channels.
  */
 export function spreadConsent(purpose: ConsentPurpose, granted: boolean, hasPhone: boolean): Consent[] {
   return listChannels(purpose)
@@ -37,11 +37,11 @@ export function spreadConsent(purpose: ConsentPurpose, granted: boolean, hasPhon
 }
 
 /**
- * Which of a customer's consents hold: the newest of each purpose and channel.
+ * The consents in force: the newest of each purpose and channel.
  *
  * @param events oldest first
  */
-export function listHolding(events: readonly Consent[]): Consent[] {
+export function listCurrentConsents(events: readonly Consent[]): Consent[] {
   const newest = new Map<string, Consent>()
   for (const { purpose, channel, granted } of events) {
     newest.set(`${purpose}|${channel}`, { purpose, channel, granted })
@@ -49,7 +49,7 @@ export function listHolding(events: readonly Consent[]): Consent[] {
   return [...newest.values()]
 }
 
-/** Whether something may be sent for a purpose through a channel: only after a yes that has not been taken back. */
+/** Whether a message may be sent: only with a consent in force to its purpose and channel. */
 export function mayContact(
   holding: readonly Consent[],
   purpose: ConsentPurpose,

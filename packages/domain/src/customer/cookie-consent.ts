@@ -1,11 +1,11 @@
-/** 9.19: what a visitor may allow beside what the shop cannot do without. */
+/** 9.19: the purposes of cookies that are not necessary. */
 export const COOKIE_PURPOSES = ['cookie_ga', 'cookie_google_tag_manager', 'cookie_meta_pixel'] as const
 export type CookiePurpose = (typeof COOKIE_PURPOSES)[number]
 
-/** One answer to each purpose. */
+/** The visitor's answer for each purpose. */
 export type CookieChoice = Record<CookiePurpose, boolean>
 
-/** 4.12, 9.19: the marker; the banner shows until it is set. */
+/** 4.12, 9.19: the cookie that stores the choice; the banner is shown until it is set. */
 export const COOKIE_MARKER = 'cookies-accepted'
 
 /** 9.09: about a year. */
@@ -23,9 +23,9 @@ export const ONLY_NECESSARY: CookieChoice = {
 }
 
 /**
- * Reads the marker out of what a browser sends or `document.cookie` says.
+ * Reads the choice from a `Cookie` header or `document.cookie`.
  *
- * @returns null while the visitor has not answered, and for what is no answer
+ * @returns null when the visitor has not answered, or the value is invalid
  */
 export function readCookieChoice(cookies: string): CookieChoice | null {
   const value = new RegExp(`(?:^|; ?)${COOKIE_MARKER}=([01]{3})(?:;|$)`).exec(cookies)?.[1]
@@ -34,7 +34,7 @@ export function readCookieChoice(cookies: string): CookieChoice | null {
   return { ...ONLY_NECESSARY, cookie_ga, cookie_google_tag_manager, cookie_meta_pixel } as CookieChoice
 }
 
-/** The marker as it is set: one sign for each purpose, for about a year. */
+/** The cookie that stores the choice: one digit for each purpose, for about a year. */
 export function writeCookieChoice(choice: CookieChoice, secure: boolean): string {
   const value = COOKIE_PURPOSES.map((purpose) => (choice[purpose] ? '1' : '0')).join('')
   const lasting = `${COOKIE_MARKER}=${value}; Path=/; Max-Age=${COOKIE_MARKER_SECONDS}; SameSite=Lax`

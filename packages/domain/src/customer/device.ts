@@ -1,4 +1,4 @@
-/** In this order: those that also say another's name come first. */
+/** In this order, since some browsers also name another one. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -24,8 +24,8 @@ function nameOf(names: typeof BROWSERS, text: string) {
 }
 
 /**
- * What somebody is logged in with, in words she knows it by: «Chrome på Android». Nothing of what the browser says of
- * itself goes on as it was sent.
+ * Browser and system from a User-Agent header: «Chrome på Android». Only known names are returned, never the header's
+ * own text.
  */
 export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? ''

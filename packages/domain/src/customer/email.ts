@@ -1,6 +1,6 @@
 /**
- * Whether a text can be an e-mail address. Pragmatic: one @, something before it, a domain with a dot after
- * it, no spaces, at most 254 characters; whether it exists only a mail can tell.
+ * Whether a text has the form of an e-mail address: one @, something before it, a domain with a dot after it, no spaces,
+ * at most 254 characters.
  */
 export function isEmail(text: string): boolean {
   return (
@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** The form an address is stored and compared in: trimmed, NFC, lower case. */
+/** The form in which an address is stored and compared: trimmed, NFC, lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }

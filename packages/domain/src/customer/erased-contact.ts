@@ -1,10 +1,10 @@
 /**
- * What stands where a name and an e-mail address were removed (9.17). No address that somebody types is ever equal to
- * it: those are compared in small letters.
+ * The text that replaces an erased name and e-mail address (9.17). No typed address is equal to it, since those are
+ * compared in lower case.
  */
 export const ERASED = 'Slettet'
 
-/** Whether there is nobody left to write to. */
+/** Whether the contact details have been erased. */
 export function isErased({ email }: { email: string }): boolean {
   return email === ERASED
 }

@@ -1,9 +1,9 @@
-/** A person's name, or why it is none. */
+/** A person's name, or why it is not valid. */
 export type ParsedName = { ok: true; name: string } | { ok: false; reason: 'empty' | 'too-long' }
 
 const NAME_MAX_LENGTH = 100
 
-/** Trims, takes out line breaks and runs of spaces, and holds a name to 1–100 characters. */
+/** Trims a name, replaces line breaks and runs of spaces by one space, and limits it to 1–100 characters. */
 export function parseName(text: string): ParsedName {
   const name = text
     .normalize('NFC')

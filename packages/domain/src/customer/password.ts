@@ -1,17 +1,17 @@
-/** Why a password is not taken. */
+/** Why a password is refused. */
 export type PasswordProblem = 'empty' | 'too-short' | 'too-long' | 'too-common' | 'like-account'
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
-/** Whose password it is to be: what everybody knows of her is no secret. */
+/** Whose password it is: names and e-mail address are easy to guess. */
 export type PasswordOwner = { email: string; names: readonly string[] }
 
 /**
- * Holds a password to its rules: long enough, and not what others would try first. Which signs it is made of is its
- * owner's to choose.
+ * Checks a new password: long enough, and not among the first that an attacker would try. There are no rules about which
+ * characters it must have.
  *
- * @param isCommon whether a password in small letters is one of those that most people choose
+ * @param isCommon whether a password, in lower case, is among the most used
  */
 export function findPasswordProblem(
   password: string,
@@ -22,7 +22,7 @@ export function findPasswordProblem(
   if ([...password].length < PASSWORD_MIN_LENGTH) return 'too-short'
   if (password.length > PASSWORD_MAX_LENGTH) return 'too-long'
   const plain = fold(password)
-  // Spaces alone are nobody's secret.
+  // Only spaces.
   if (plain === '' || isCommon(plain)) return 'too-common'
   return isLikeAccount(plain, owner) ? 'like-account' : null
 }
@@ -35,7 +35,7 @@ const PROBLEM_TEXTS: Readonly<Record<PasswordProblem, string>> = {
   'like-account': 'Passordet kan ikke være navnet eller e-postadressen din',
 }
 
-/** What the shopper reads. */
+/** The text that the shopper reads. */
 export function passwordProblemText(problem: PasswordProblem): string {
   return PROBLEM_TEXTS[problem]
 }

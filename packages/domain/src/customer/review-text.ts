@@ -1,21 +1,21 @@
-/** 3.09: stars alone are enough; who writes, writes something that another can use. */
+/** 3.09: a review may have stars only, but a text must not be too short to be useful. */
 const LEAST_CHARACTERS = 10
 const MOST_CHARACTERS = 4000
 
 export type ReviewTextAnswer =
   | { ok: true; text: string }
-  /** `text` is for the person who wrote it. */
+  /** `text` is the error that the author reads. */
   | { ok: false; reason: 'short' | 'long'; text: string }
 
 /**
- * Brings what a customer wrote about an article into one form: no characters that cannot be seen, no lines that are
- * empty but for one between paragraphs, nothing around it. An empty text is none, and allowed.
+ * Normalises the text of a review: no invisible characters, at most one empty line between paragraphs, trimmed. An empty
+ * text is allowed.
  */
 export function readReviewText(typed: string): ReviewTextAnswer {
   const text = typed
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]/g, ' ')
-    // Direction marks and other format characters could make another text of it on somebody's screen.
+    // Direction marks and other format characters could change how the text is shown.
     .replace(/[^\P{C}\n\u200d]/gu, '')
     .normalize('NFC')
     .replace(/ {2,}/g, ' ')

@@ -1,4 +1,4 @@
-/** 3.09: «Kari F.»: how a customer is named beside what she wrote. */
+/** 3.09: «Kari F.», the name that is shown with a review. */
 export function formatReviewerName(firstName: string, lastName: string): string {
   const first = firstName.trim()
   const [initial] = [...lastName.trim()]

@@ -25,7 +25,7 @@ export function consentsRoutes(
     if (customer === null) return refuse('NOT_LOGGED_IN')
     const history = await consents.listHistory(db, customer.id)
     return ok({
-      current: await consents.listHolding(db, customer.id),
+      current: await consents.listCurrentConsents(db, customer.id),
       history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     })
   })

@@ -4,7 +4,7 @@ import {
   type ConsentChannel,
   type ConsentPurpose,
   listChannels,
-  listHolding,
+  listCurrentConsents,
 } from '@varde/domain/customer/consents'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { transact } from '../../db/transact.ts'
@@ -34,7 +34,7 @@ export type ConsentsService = {
   /** Every consent given or withdrawn, newest first. */
   listHistory(db: Queryable, customerId: number): Promise<ConsentEvent[]>
   /** The consents in force: the newest of each purpose and channel. */
-  listHolding(db: Queryable, customerId: number): Promise<Consent[]>
+  listCurrentConsents(db: Queryable, customerId: number): Promise<Consent[]>
   /** 9.19: the only source of recipients for messages: customers with this consent in force and a confirmed address. */
   listRecipients(purpose: ConsentPurpose, channel: ConsentChannel): Promise<Recipient[]>
   /** Withdraws the consent that a link in a message is for; null for a link that we did not sign. */
@@ -56,17 +56,18 @@ export function createConsentsService(dependencies: {
 
   const record: ConsentsService['record'] = async (tx, customerId, consents, source) => {
     const holding = new Map(
-      listHolding(await listEvents(tx, customerId)).map((each) => [keyOf(each), each.granted]),
+      listCurrentConsents(await listEvents(tx, customerId)).map((each) => [keyOf(each), each.granted]),
     )
     // Of two for the same purpose and channel the last one counts.
-    const changed = listHolding(consents).filter((each) => holding.get(keyOf(each)) !== each.granted)
+    const changed = listCurrentConsents(consents).filter((each) => holding.get(keyOf(each)) !== each.granted)
     if (changed.length > 0) await insertEvents(tx, customerId, changed, source, now())
   }
 
   return {
     record,
     listHistory: async (queryable, customerId) => (await listEvents(queryable, customerId)).reverse(),
-    listHolding: async (queryable, customerId) => listHolding(await listEvents(queryable, customerId)),
+    listCurrentConsents: async (queryable, customerId) =>
+      listCurrentConsents(await listEvents(queryable, customerId)),
     listRecipients: async (purpose, channel) => {
       const expiresAt = new Date(now().getTime() + LINK_MS)
       return (await findRecipients(db, purpose, channel)).map(({ id, ...recipient }) => ({

@@ -89,7 +89,7 @@ export function createCheckLogin(
     if (current === undefined) return { ok: false, refused: 'WRONG_CREDENTIALS' }
     await attempts.resetAttempts([fromNetwork, fromAll])
     await rememberNetwork(attempts, row.id, network)
-    return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
+    return { ok: true, customer: toCustomer(row, await consents.listCurrentConsents(db, row.id)) }
   }
 }
 

@@ -31,7 +31,7 @@ export function createCustomersService(
     /** Null when the customer no longer exists. */
     findCustomer: async (id: number): Promise<Customer | null> => {
       const row = await findCustomer(db, id)
-      return row === undefined ? null : toCustomer(row, await consents.listHolding(db, row.id))
+      return row === undefined ? null : toCustomer(row, await consents.listCurrentConsents(db, row.id))
     },
     /** 7.27: the code that a till scans; null when the customer no longer exists. */
     findMemberCode: async (id: number): Promise<string | null> =>

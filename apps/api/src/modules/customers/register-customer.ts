@@ -72,7 +72,7 @@ export function createRegisterCustomer(dependencies: AccountDependencies, accoun
     if (row === undefined) return exists()
     await rememberNetwork(attempts, row.id, network)
     outbox.wake()
-    return { ok: true, customer: toCustomer(row, await consents.listHolding(db, row.id)) }
+    return { ok: true, customer: toCustomer(row, await consents.listCurrentConsents(db, row.id)) }
   }
 }
 

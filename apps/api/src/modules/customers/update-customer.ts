@@ -154,7 +154,7 @@ export function createUpdateCustomer(dependencies: AccountDependencies, accountN
         ]
         return {
           ok: true,
-          customer: toCustomer(updated, await consents.listHolding(tx, row.id)),
+          customer: toCustomer(updated, await consents.listCurrentConsents(tx, row.id)),
           changed,
         }
       }).finally(outbox.wake)

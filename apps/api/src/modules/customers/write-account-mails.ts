@@ -1,5 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
-import { withoutLinks } from '@varde/domain/customer/without-links'
+import { removeLinks } from '@varde/domain/customer/remove-links'
 import { mailButton, paragraph, writeBodies } from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
@@ -8,7 +8,7 @@ type Reader = { firstName: string; email: string }
 export type MailShop = { tenant: Pick<Tenant, 'name' | 'contact'>; publicUrl: string }
 
 function greet({ firstName }: Reader, text: string) {
-  return paragraph(`Hei, ${withoutLinks(firstName)}. ${text}`)
+  return paragraph(`Hei, ${removeLinks(firstName)}. ${text}`)
 }
 function sign({ tenant }: MailShop) {
   return paragraph(`Hilsen ${tenant.name}`)

@@ -1,5 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
-import { withoutLinks } from '@varde/domain/customer/without-links'
+import { removeLinks } from '@varde/domain/customer/remove-links'
 import { paragraph, writeBodies } from '../notices/notices.service.ts'
 import type { OutboxMail } from '../outbox/outbox.service.ts'
 
@@ -21,7 +21,7 @@ export function writeDeletedMail(
     to: to.email,
     subject: `Kontoen din hos ${tenant.name} er slettet`,
     ...writeBodies('Kontoen er slettet', [
-      paragraph(`Hei, ${withoutLinks(to.firstName)}. ${TEXTS[why]}`),
+      paragraph(`Hei, ${removeLinks(to.firstName)}. ${TEXTS[why]}`),
       paragraph(
         'Navn, adresse, favoritter, samtykker og alt annet vi visste om deg, er borte. Kjøp må vi ha i regnskapet; der står de uten navn. Anmeldelser du har skrevet, står igjen uten navn.',
       ),

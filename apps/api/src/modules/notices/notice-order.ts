@@ -1,5 +1,5 @@
 import type { Shop, Tenant } from '@varde/contract/entities'
-import { withoutLinks } from '@varde/domain/customer/without-links'
+import { removeLinks } from '@varde/domain/customer/remove-links'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { findShopPath } from '@varde/domain/shops/shop-path'
 import type { NamedPage } from './mail-page.ts'
@@ -35,7 +35,7 @@ export function toNoticeOrder(rows: OrderRows, tenant: Tenant, getShop: (id: num
     tenant,
     isTest: rows.isTest,
     contact: {
-      name: withoutLinks(name),
+      name: removeLinks(name),
       email,
       phone,
       address: clean(address),
@@ -53,7 +53,7 @@ export function toNoticeOrder(rows: OrderRows, tenant: Tenant, getShop: (id: num
 
 /** What the shopper typed must not become a link in somebody's mail. */
 function clean(text: string | null): string | null {
-  return text === null ? null : withoutLinks(text)
+  return text === null ? null : removeLinks(text)
 }
 
 /** «2 × Bygevær skalljakke, Petrol, M». */

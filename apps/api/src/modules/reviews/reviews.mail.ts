@@ -1,5 +1,5 @@
 import type { Tenant } from '@varde/contract/entities'
-import { withoutLinks } from '@varde/domain/customer/without-links'
+import { removeLinks } from '@varde/domain/customer/remove-links'
 import { mailButton, paragraph, strongLine, writeBodies } from '../notices/notices.service.ts'
 import type { WriteNotice } from '../outbox/outbox.service.ts'
 import type { TenantsService } from '../tenants/tenants.service.ts'
@@ -23,7 +23,7 @@ export function createReplyWriter({ tenants }: { tenants: TenantsService }): Wri
         to: found.email,
         subject: `Vi har svart på anmeldelsen din av ${found.articleName}`,
         ...writeBodies('Vi har svart deg', [
-          paragraph(`Hei, ${withoutLinks(found.firstName)}. Takk for anmeldelsen av ${found.articleName}.`),
+          paragraph(`Hei, ${removeLinks(found.firstName)}. Takk for anmeldelsen av ${found.articleName}.`),
           found.content === '' ? null : strongLine('Du skrev', found.content),
           strongLine('Vi svarer', found.reply),
           mailButton('Se anmeldelsen', `${tenants.originOf(tenant.id)}/product/${found.articleSlug}`),

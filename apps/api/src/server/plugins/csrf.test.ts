@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { listKeptInBrowser } from '@varde/domain/customer/kept-in-browser'
+import { listBrowserStorage } from '@varde/domain/customer/browser-storage'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../../modules/sessions/sessions.tables.ts'
@@ -101,7 +101,7 @@ test('visitors write no session and get no session cookie', async () => {
 test('9.19: behind TLS the cookies are the host’s alone, under the names that the privacy page lists', async () => {
   const secure = await shop.startAnother({ env: { PUBLIC_URL: 'https://butikk.test', TRUST_PROXY: '1' } })
   const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'butikk.test' }
-  const listed = listKeptInBrowser(true).map(({ name }) => name)
+  const listed = listBrowserStorage(true).map(({ name }) => name)
   function expectOwn(cookie: string | undefined, name: string) {
     const [pair, ...attributes] = cookie?.split('; ') ?? []
     expect(pair?.split('=')[0]).toBe(name)

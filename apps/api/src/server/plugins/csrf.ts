@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errorBody } from '@varde/contract/errors'
-import { cookieName } from '@varde/domain/customer/kept-in-browser'
+import { cookieName } from '@varde/domain/customer/browser-storage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeyRing } from '../../modules/signing-keys/signing-keys.service.ts'
 import type { SecurityLog } from '../security-log.ts'

@@ -15,8 +15,8 @@ import { alertNoContact } from '../../state/notices/alerts.ts'
 const CookieDialog = deferredPart('shown', () => import('./cookie-dialog.tsx'))
 
 /**
- * 2.41, 4.12: asks until it is answered: all, only what is necessary, or choose; three buttons of one size. What was
- * said yes to is loaded then, and nothing of it before.
+ * 2.41, 4.12: shown until the visitor has chosen: all, necessary only, or purpose by purpose, with three buttons of one
+ * size. Trackers are loaded when they are accepted, and not before.
  */
 export function CookieBanner() {
   const consent = useCookieConsent()
@@ -44,7 +44,7 @@ export function CookieBanner() {
 
 function Question() {
   const answer = (choice: CookieChoice) => {
-    // The button that has the focus goes away with the question.
+    // The focused button disappears with the banner.
     document.getElementById('innhold')?.focus({ preventScroll: true })
     void answerCookies(choice)
   }

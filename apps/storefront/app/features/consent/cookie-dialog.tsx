@@ -2,6 +2,7 @@ import {
   ALL_COOKIES,
   COOKIE_PURPOSES,
   type CookieChoice,
+  type CookiePurpose,
   ONLY_NECESSARY,
 } from '@varde/domain/customer/cookie-consent'
 import { useEffect, useState } from 'react'
@@ -14,10 +15,25 @@ import {
 } from '../../state/customer/cookie-consent.ts'
 import { Checkbox } from '../../ui/form-fields.tsx'
 import { Modal, ModalDescription, ModalTitle } from '../../ui/modal.tsx'
-import { COOKIE_WORDS } from './cookie-words.ts'
 import './cookie-banner.css'
 
-/** What opened the dialog is gone when that was the question's button: then the focus goes to the page. */
+/** The name of each purpose, and what it means to accept it. */
+const PURPOSE_TEXTS: Record<CookiePurpose, { name: string; text: string }> = {
+  cookie_ga: {
+    name: 'Statistikk',
+    text: 'Google Analytics teller besøk, så vi ser hva som ikke virker. Vi ser ikke hvem du er.',
+  },
+  cookie_google_tag_manager: {
+    name: 'Målinger',
+    text: 'Google Tag Manager lar oss måle hvordan kampanjer blir lest.',
+  },
+  cookie_meta_pixel: {
+    name: 'Annonser',
+    text: 'Meta Pixel lar oss se om annonser på Facebook og Instagram fører noen hit.',
+  },
+}
+
+/** The button that opened the dialog, or the page when that was a button of the banner, which is gone. */
 const findFinalFocus = () => {
   const opener = findCookieDialogOpener()
   if (opener?.isConnected) return opener
@@ -25,15 +41,15 @@ const findFinalFocus = () => {
   return false
 }
 
-/** 2.35, 9.19: the settings, purpose by purpose; what was answered before stands there, and can be taken back. */
+/** 2.35, 9.19: a choice for each purpose, which starts with the visitor's earlier choice. */
 export default function CookieDialog() {
   const consent = useCookieConsent()
   const open = consent?.dialogOpen === true
-  const given = consent?.choice ?? ONLY_NECESSARY
-  const [ticked, setTicked] = useState<CookieChoice>(given)
+  const earlier = consent?.choice ?? ONLY_NECESSARY
+  const [ticked, setTicked] = useState<CookieChoice>(earlier)
   useEffect(() => {
-    if (open) setTicked(given)
-  }, [open, given])
+    if (open) setTicked(earlier)
+  }, [open, earlier])
   const answer = (choice: CookieChoice) => void answerCookies(choice)
   return (
     <Modal open={open} onClose={closeCookieDialog} wide finalFocus={findFinalFocus}>
@@ -58,8 +74,8 @@ export default function CookieDialog() {
             checked={ticked[purpose]}
             onChange={(yes) => setTicked((before) => ({ ...before, [purpose]: yes }))}
           >
-            <b>{COOKIE_WORDS[purpose].name}</b>
-            <small>{COOKIE_WORDS[purpose].text}</small>
+            <b>{PURPOSE_TEXTS[purpose].name}</b>
+            <small>{PURPOSE_TEXTS[purpose].text}</small>
           </Checkbox>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { mayLoadTrackers, noteTrackersLoaded } from '../../state/customer/tracke
 
 type Tracking = Tenant['tracking']
 
-/** The queues that the services' own scripts read when they come. */
+/** The queues that the scripts of the services read when they are loaded. */
 type TrackedWindow = Window & {
   dataLayer?: unknown[]
   fbq?: ((...given: unknown[]) => void) & { queue?: unknown[]; loaded?: boolean; version?: string }
@@ -13,8 +13,8 @@ type TrackedWindow = Window & {
 const loaded = new Set<string>()
 
 /**
- * 9.19: loads what was said yes to and the shop uses, once each; without a yes nothing of theirs is asked for. Nothing
- * is loaded in a tab that has shown an address which is a key.
+ * 9.19: loads the services that the visitor has accepted and the shop uses, once each. Nothing is loaded in a tab that
+ * has shown an address with a secret.
  */
 export function loadTrackers(choice: CookieChoice, tracking: Tracking): void {
   if (!mayLoadTrackers()) return
@@ -51,7 +51,7 @@ function queueOf(page: TrackedWindow): unknown[] {
   return page.dataLayer
 }
 
-/** Google's script tells its own commands from others by their being an arguments object. */
+/** Google's script recognises its commands by their being an `arguments` object. */
 function tag(page: TrackedWindow, ..._given: unknown[]): void {
   const queue = queueOf(page)
   const push = function push() {

@@ -1,19 +1,19 @@
-import { type KeptInBrowser, listKeptInBrowser } from '@varde/domain/customer/kept-in-browser'
+import { listBrowserStorage, type StoredItem } from '@varde/domain/customer/browser-storage'
 import { useReferenceData } from '../../../state/reference-data.ts'
 import type { Line } from '../content-data.ts'
 import { TableBlock } from './plain-block.tsx'
 
-type KeptValue = Pick<KeptInBrowser, 'name' | 'purpose' | 'lasts'>
+type ShownItem = Pick<StoredItem, 'name' | 'purpose' | 'lasts'>
 
 /** The cookies that third parties set with the visitor's consent, with the lifetimes that they state. */
-const OTHERS: readonly KeptValue[] = [
+const OTHERS: readonly ShownItem[] = [
   { name: '_ga, _ga_…', purpose: 'Google Analytics: skiller ett besøk fra et annet.', lasts: 'to år' },
   { name: '_fbp', purpose: 'Meta Pixel: knytter besøket til en annonse.', lasts: '90 dager' },
 ]
 
 /** 2.09: every cookie and value that the shop keeps in a browser, from the list in the domain. */
 export function CookiesBlock() {
-  const all = listKeptInBrowser(useReferenceData().publicUrl.startsWith('https://'))
+  const all = listBrowserStorage(useReferenceData().publicUrl.startsWith('https://'))
   const necessary = all.filter(({ consent }) => consent === 'necessary')
   return (
     <div className="text-cookies">
@@ -30,7 +30,7 @@ export function CookiesBlock() {
   )
 }
 
-function KeptTable({ title, kept }: { title: string; kept: readonly KeptValue[] }) {
+function KeptTable({ title, kept }: { title: string; kept: readonly ShownItem[] }) {
   return (
     <>
       <h3>{title}</h3>

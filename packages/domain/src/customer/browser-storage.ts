@@ -1,17 +1,18 @@
-/** One thing that the shop keeps in a browser, as the privacy page tells of it (2.09). */
-export type KeptInBrowser = {
+/** Something that the shop stores in a browser, as the privacy page lists it (2.09). */
+export type StoredItem = {
   name: string
   kind: 'cookie' | 'local' | 'session' | 'worker'
-  /** Set without asking, or only after a yes to that purpose. */
+  /** `necessary` items need no consent; `asked` ones are stored when the visitor has asked for the feature. */
   consent: 'necessary' | 'cookie_ga' | 'cookie_google_tag_manager' | 'cookie_meta_pixel' | 'asked'
   purpose: string
   lasts: string
 }
 
 /**
- * 9.19: everything that the shop itself keeps in a browser, cookies by their names without TLS. A journey compares it with what a browser really gets.
+ * 9.19: everything that the shop itself stores in a browser; cookies with their names without TLS. A journey compares
+ * the list with what a browser really stores.
  */
-export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
+export const BROWSER_STORAGE: readonly StoredItem[] = [
   kept(
     'XSRF-TOKEN',
     'cookie',
@@ -85,22 +86,22 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   },
 ]
 
-/** Those that the shop itself sets, and binds to its own host where they travel over TLS. */
+/** The cookies that are bound to the shop's own host by a name prefix where there is TLS. */
 const HOST_COOKIES = ['XSRF-TOKEN', 'varde'] as const
 
-/** 9.19: a cookie's name as it is set: behind TLS no other host of the domain can set one of that name. */
+/** 9.19: the name of a cookie. With TLS it has a prefix that keeps other hosts of the domain from setting it. */
 export function cookieName(name: (typeof HOST_COOKIES)[number], secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }
 
-/** 9.19: the list with the names that a browser is given. @param secure whether the shop is reached over TLS */
-export function listKeptInBrowser(secure: boolean): readonly KeptInBrowser[] {
-  return KEPT_IN_BROWSER.map((each) => {
+/** 9.19: the list with the actual cookie names. @param secure whether the shop is reached over TLS */
+export function listBrowserStorage(secure: boolean): readonly StoredItem[] {
+  return BROWSER_STORAGE.map((each) => {
     const own = HOST_COOKIES.find((name) => name === each.name)
     return own === undefined ? each : { ...each, name: cookieName(own, secure) }
   })
 }
 
-function kept(name: string, kind: KeptInBrowser['kind'], purpose: string, lasts: string): KeptInBrowser {
+function kept(name: string, kind: StoredItem['kind'], purpose: string, lasts: string): StoredItem {
   return { name, kind, consent: 'necessary', purpose, lasts }
 }
