@@ -42,21 +42,18 @@ test.each([
   ['email', 'no address at all'],
   ['phone', '41234567'],
   ['phone', 'no number at all'],
-] as const)(
-  '8.04: a wrong password for the %s %s verifies exactly one hash',
-  async (type, login) => {
-    let looks = 0
-    const checkLogin = createCheckLogin(dependencies(), (kept, password) => {
-      looks += 1
-      return verifyPassword(kept, password)
-    })
-    expect(await checkLogin({ type, login, password: 'feil' }, '127.0.0.1')).toEqual({
-      ok: false,
-      refused: 'WRONG_CREDENTIALS',
-    })
-    expect(looks).toBe(1)
-  },
-)
+] as const)('8.04: a wrong password for the %s %s verifies exactly one hash', async (type, login) => {
+  let looks = 0
+  const checkLogin = createCheckLogin(dependencies(), (kept, password) => {
+    looks += 1
+    return verifyPassword(kept, password)
+  })
+  expect(await checkLogin({ type, login, password: 'feil' }, '127.0.0.1')).toEqual({
+    ok: false,
+    refused: 'WRONG_CREDENTIALS',
+  })
+  expect(looks).toBe(1)
+})
 
 test('7.29: a password that is changed while it is verified no longer logs in', async () => {
   const checkLogin = createCheckLogin(dependencies(), async (kept, password) => {
