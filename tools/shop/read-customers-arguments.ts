@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import {
   CONSENT_PURPOSES,
   type ConsentChannel,
   type ConsentPurpose,
   listChannels,
 } from '@varde/domain/customer/consents'
+import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line asks for. */
@@ -19,7 +19,10 @@ const purposes = CONSENT_PURPOSES.filter((purpose) => !listChannels(purpose).inc
  * @throws UsageError when it cannot be understood
  */
 export function readCustomersArguments(args: readonly string[]): RecipientsArguments {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readOptions(args, {
+    purpose: { type: 'string' },
+    channel: { type: 'string' },
+  })
   const [action, ...rest] = positionals
   if (action !== 'recipients') throw new UsageError('si hva som skal gjøres: recipients')
   if (rest.length > 0) throw new UsageError(`for mye: ${rest.join(' ')}`)
@@ -33,16 +36,4 @@ export function readCustomersArguments(args: readonly string[]): RecipientsArgum
     throw new UsageError(`si hvordan ${purpose} sendes med --channel: ${channels.join(', ')}`)
   }
   return { purpose, channel }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { purpose: { type: 'string' }, channel: { type: 'string' } },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

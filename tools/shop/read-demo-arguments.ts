@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 export const usualArticles = 600
@@ -13,21 +13,14 @@ export type DemoArguments = { articles: number; seed: string }
  * @throws UsageError when it cannot be understood
  */
 export function readDemoArguments(args: readonly string[]): DemoArguments {
-  const { articles = String(usualArticles), seed = 'varde' } = parse(args)
+  const { articles = String(usualArticles), seed = 'varde' } = readOptions(
+    args,
+    { articles: { type: 'string' }, seed: { type: 'string' } },
+    false,
+  ).values
   const count = /^\d{1,7}$/.test(articles) ? Number(articles) : 0
   if (count < 1 || count > mostArticles)
     throw new UsageError(`--articles ${articles} er ikke et antall fra 1 til ${mostArticles}`)
   if (seed === '') throw new UsageError('--seed er tom')
   return { articles: count, seed }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { articles: { type: 'string' }, seed: { type: 'string' } },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

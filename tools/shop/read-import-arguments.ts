@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   type ContentKind,
   contentKinds,
@@ -8,6 +7,7 @@ import {
   type ImportKind,
   importKinds,
 } from '@varde/api/modules/imports/detect-format'
+import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line asks for; paths are absolute. */
@@ -27,7 +27,13 @@ export type ImportArguments = {
  * @throws UsageError when it cannot be understood
  */
 export function readImportArguments(args: readonly string[]): ImportArguments {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readOptions(args, {
+    'dry-run': { type: 'boolean' },
+    format: { type: 'string' },
+    report: { type: 'string' },
+    'as-of': { type: 'string' },
+    'create-groups': { type: 'boolean' },
+  })
   const [kindText, file, ...more] = positionals
   const kinds = [...importKinds, ...contentKinds]
   const kind = kinds.find((known) => known === kindText)
@@ -51,23 +57,5 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     reportFile: values.report === undefined ? undefined : path.resolve(values.report),
     asOf,
     createGroups: values['create-groups'] ?? false,
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        format: { type: 'string' },
-        report: { type: 'string' },
-        'as-of': { type: 'string' },
-        'create-groups': { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }

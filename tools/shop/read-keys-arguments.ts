@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { KEY_PURPOSES, type KeyPurpose } from '@varde/api/modules/signing-keys/signing-keys.service'
+import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line asks for. */
@@ -13,7 +13,10 @@ export type KeysArguments =
  * @throws UsageError when it cannot be understood
  */
 export function readKeysArguments(args: readonly string[]): KeysArguments {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readOptions(args, {
+    purpose: { type: 'string' },
+    'drop-old': { type: 'boolean' },
+  })
   const [action, ...rest] = positionals
   if (action !== 'list' && action !== 'rotate') throw new UsageError('si hva som skal gjøres: list, rotate')
   if (rest.length > 0) throw new UsageError(`for mye: ${rest.join(' ')}`)
@@ -29,17 +32,5 @@ export function readKeysArguments(args: readonly string[]): KeysArguments {
     action,
     purposes: purpose === undefined ? KEY_PURPOSES : [purpose],
     dropOld: values['drop-old'] === true,
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { purpose: { type: 'string' }, 'drop-old': { type: 'boolean' } },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }

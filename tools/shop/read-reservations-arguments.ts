@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { readTrackingUrl } from '@varde/api/modules/shop-desk/read-tracking-url'
 import { parseReservationNumber } from '@varde/domain/ordering/reservation-number'
 import {
   type ReservationStatusId,
   RESERVATION_STATUS as STATUS,
 } from '@varde/domain/ordering/reservation-status'
-import { readCount } from './read-count.ts'
+import { LIST_LIMIT, readCount, readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line asks for. */
@@ -38,8 +37,6 @@ const STATUS_WORDS: Readonly<Record<string, ReservationStatusId>> = {
   utlopt: STATUS.expired,
   returnert: STATUS.returned,
 }
-const usualLimit = 20
-const mostLimit = 200
 const actions = ['list', 'show', 'advance', 'cancel', 'refund'] as const
 
 /** Which options belong to which action. */
@@ -62,7 +59,15 @@ export function statusWord(status: ReservationStatusId): string {
  * @throws UsageError when it cannot be understood
  */
 export function readReservationsArguments(args: readonly string[]): ReservationsArguments {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readOptions(args, {
+    shop: { type: 'string' },
+    status: { type: 'string' },
+    limit: { type: 'string' },
+    page: { type: 'string' },
+    sporing: { type: 'string' },
+    'finnes-ikke': { type: 'boolean' },
+    varer: { type: 'string' },
+  })
   const [word, ...rest] = positionals
   const action = actions.find((known) => known === word)
   if (action === undefined) throw new UsageError(`si hva som skal gjøres: ${actions.join(', ')}`)
@@ -75,7 +80,7 @@ export function readReservationsArguments(args: readonly string[]): Reservations
       action,
       shopId: readCount(values.shop, 'shop', 1_000_000_000),
       statusId: values.status === undefined ? undefined : readStatus(values.status),
-      limit: readCount(values.limit, 'limit', mostLimit) ?? usualLimit,
+      limit: readCount(values.limit, 'limit', LIST_LIMIT.most) ?? LIST_LIMIT.usual,
       page: readCount(values.page, 'page', 1_000_000) ?? 1,
     }
   }
@@ -131,24 +136,4 @@ function readLines(text: string): { ean: string; count: number }[] {
   if (new Set(lines.map(({ ean }) => ean)).size < lines.length)
     throw new UsageError(`--varer ${text} nevner den samme varen to ganger`)
   return lines
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        shop: { type: 'string' },
-        status: { type: 'string' },
-        limit: { type: 'string' },
-        page: { type: 'string' },
-        sporing: { type: 'string' },
-        'finnes-ikke': { type: 'boolean' },
-        varer: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

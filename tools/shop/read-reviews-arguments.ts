@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { readCount } from './read-count.ts'
+import { LIST_LIMIT, readCount, readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line asks for. */
@@ -8,8 +7,6 @@ export type ReviewsArguments =
   | { action: 'approve' | 'refuse'; ids: number[] }
   | { action: 'reply'; id: number; text: string }
 
-const usualLimit = 20
-const mostLimit = 200
 const mostReply = 2000
 const actions = ['list', 'approve', 'refuse', 'reply'] as const
 
@@ -19,7 +16,11 @@ const actions = ['list', 'approve', 'refuse', 'reply'] as const
  * @throws UsageError when it cannot be understood
  */
 export function readReviewsArguments(args: readonly string[]): ReviewsArguments {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readOptions(args, {
+    waiting: { type: 'boolean' },
+    limit: { type: 'string' },
+    page: { type: 'string' },
+  })
   const [word, ...rest] = positionals
   const action = actions.find((known) => known === word)
   if (action === undefined) throw new UsageError(`si hva som skal gjøres: ${actions.join(', ')}`)
@@ -31,7 +32,7 @@ export function readReviewsArguments(args: readonly string[]): ReviewsArguments 
       return {
         action,
         waitingOnly: values.waiting ?? false,
-        limit: readCount(values.limit, 'limit', mostLimit) ?? usualLimit,
+        limit: readCount(values.limit, 'limit', LIST_LIMIT.most) ?? LIST_LIMIT.usual,
         page: readCount(values.page, 'page', 1_000_000) ?? 1,
       }
     }
@@ -58,20 +59,4 @@ function readReply(text: string | undefined): string {
   if (reply === '') throw new UsageError('skriv svaret etter nummeret, i anførselstegn')
   if (reply.length > mostReply) throw new UsageError(`svaret kan ha høyst ${mostReply} tegn`)
   return reply
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        waiting: { type: 'boolean' },
-        limit: { type: 'string' },
-        page: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -8,7 +8,7 @@ import { type KlarnaSandbox, startKlarnaSandbox } from '@varde/sandbox-klarna/st
 import type { FastifyInstance } from 'fastify'
 
 /** The path of the test payment's widget, at the shop's own address. */
-export const TEST_PAYMENT_PATH = '/testbetaling'
+const TEST_PAYMENT_PATH = '/testbetaling'
 
 /** A payment under review is accepted by itself after this time, since nobody reviews test payments. */
 const ACCEPT_PENDING_AFTER_MS = 20_000

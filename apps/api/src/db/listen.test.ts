@@ -26,17 +26,17 @@ afterAll(async () => {
 })
 
 async function start() {
-  const heard: string[] = []
+  const received: string[] = []
   const problems: string[] = []
   listener = await listen({
     url: proxy.url,
     channels: ['stock_changed'],
     limits: LIMITS,
     log: { error: (_, message) => void problems.push(message) },
-    notice: (channel, payload) => void heard.push(`${channel} ${payload}`),
-    reconnected: () => void heard.push('reconnected'),
+    notice: (channel, payload) => void received.push(`${channel} ${payload}`),
+    reconnected: () => void received.push('reconnected'),
   })
-  return { heard, problems, problem: listener.problem }
+  return { received, problems, problem: listener.problem }
 }
 /** Asks again until it is as expected; under load the network of one machine takes its time. */
 function eventually<T>(look: () => T) {
@@ -48,54 +48,54 @@ function notify(payload: string) {
 }
 
 test('a connection that dies without a word is noticed by the heartbeat, and replaced', async () => {
-  const { heard, problem, problems } = await start()
+  const { received, problem, problems } = await start()
   await notify('first')
-  await eventually(() => heard).toEqual(['stock_changed first'])
+  await eventually(() => received).toEqual(['stock_changed first'])
   expect(problem()).toBeNull()
   proxy.silence()
   await notify('missed')
   await eventually(problem).toBe('notices of changes do not arrive')
   proxy.restore()
-  await eventually(() => heard).toEqual(['stock_changed first', 'reconnected'])
+  await eventually(() => received).toEqual(['stock_changed first', 'reconnected'])
   expect(problem()).toBeNull()
   await notify('second')
-  await eventually(() => heard.at(-1)).toBe('stock_changed second')
+  await eventually(() => received.at(-1)).toBe('stock_changed second')
   expect(problems).toEqual(['the connection for notices was lost'])
 })
 
 test('a connection that is closed is replaced, however often that fails at first', async () => {
-  const { heard } = await start()
+  const { received } = await start()
   const before = proxy.connections()
   proxy.refuse()
   proxy.cut()
   await eventually(() => proxy.connections() - before).toBeGreaterThan(3)
   proxy.restore()
-  await eventually(() => heard).toEqual(['reconnected'])
+  await eventually(() => received).toEqual(['reconnected'])
 })
 
 test('a server that takes no writes any more is not listened to: notices come from the primary', async () => {
   const name = new URL(database.url).pathname.slice(1)
   const superuser = new pg.Client({ connectionString: inject('testCluster').superuserUrl })
   await superuser.connect()
-  const { heard, problem } = await start()
+  const { received, problem } = await start()
   await superuser.query(`alter database ${name} set default_transaction_read_only = on`)
   proxy.cut()
   const before = proxy.connections()
   await eventually(() => proxy.connections() - before).toBeGreaterThan(2)
   expect(problem()).not.toBeNull()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await superuser.query(`alter database ${name} reset default_transaction_read_only`)
-  await eventually(() => heard).toEqual(['reconnected'])
+  await eventually(() => received).toEqual(['reconnected'])
   await superuser.end()
 })
 
 test('closing does not wait for a connection that does not answer, and nothing is tried after it', async () => {
-  const { heard } = await start()
+  const { received } = await start()
   proxy.silence()
   await listener?.close()
   proxy.restore()
   const made = proxy.connections()
   await notify('too late')
   expect(proxy.connections()).toBe(made)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

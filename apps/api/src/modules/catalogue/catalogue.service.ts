@@ -61,17 +61,17 @@ export async function createCatalogueService(options: {
 }): Promise<CatalogueService> {
   const { db, limits, now, log } = options
   // Listening comes first: changes made while the catalogue is read must not be missed.
-  let missedNotice = false
-  let heard = (_channel: Channel, _payload: string): void => {
-    missedNotice = true
+  let missedNotification = false
+  let onNotification = (_channel: Channel, _payload: string): void => {
+    missedNotification = true
   }
   const listener = await listen({
     url: options.url,
     channels: ['catalogue_changed', 'stock_changed', 'content_changed'],
     limits: limits.listen,
     log,
-    notice: (channel, payload) => heard(channel, payload),
-    reconnected: () => heard('catalogue_changed', ''),
+    notice: (channel, payload) => onNotification(channel, payload),
+    reconnected: () => onNotification('catalogue_changed', ''),
   })
   options.health.add('listener', listener.problem)
   let snapshot = await read(db, now()).catch(async (error: unknown) => {
@@ -86,7 +86,7 @@ export async function createCatalogueService(options: {
   let running: Promise<void> = Promise.resolve()
 
   /** A failure is logged where it happens; the current catalogue stays in use. */
-  const quietly = (done: Promise<void>) => done.catch(() => undefined)
+  const ignoreLoggedFailure = (done: Promise<void>) => done.catch(() => undefined)
 
   /** 3.04: a campaign's price counts exactly from its beginning to its end. */
   function priceForNow() {
@@ -121,7 +121,7 @@ export async function createCatalogueService(options: {
       failures += 1
       clearTimeout(retry)
       const waitMs = backOffMs(limits.refreshRetry, failures, Math.random)
-      retry = setTimeout(() => void quietly(refresh()), waitMs)
+      retry = setTimeout(() => void ignoreLoggedFailure(refresh()), waitMs)
     }
     function refresh(): Promise<void> {
       waiting ??= inTurn(async () => {
@@ -190,12 +190,12 @@ export async function createCatalogueService(options: {
     if (record.row.visibleOnWeb) index.put(toDocument(record, snapshot))
   }
 
-  heard = (channel, payload) => {
-    if (channel === 'content_changed') return void quietly(refreshContent())
+  onNotification = (channel, payload) => {
+    if (channel === 'content_changed') return void ignoreLoggedFailure(refreshContent())
     const eans = channel === 'stock_changed' ? eansOf(payload) : []
-    void quietly(eans.length === 0 ? refresh() : refreshStock(eans))
+    void ignoreLoggedFailure(eans.length === 0 ? refresh() : refreshStock(eans))
   }
-  if (missedNotice) await refresh()
+  if (missedNotification) await refresh()
 
   return {
     current: () => {
