@@ -11,10 +11,10 @@ import { ShelfSection } from './shelf-section.tsx'
 import { ShopSection } from './shop-section.tsx'
 import { SocialSection } from './social-section.tsx'
 
-/** A plain shelf is one row of four. */
-const UNRANKED = 4
+/** A shelf without numbers is one row of four. */
+const SHELF_ARTICLES = 4
 
-/** The front page below its first picture, in each brand's order. */
+/** The front page below the hero, in each brand's order. */
 export function HomeSections({ home }: { home: Home }) {
   const { tenant } = useReferenceData()
   const campaign = home.campaign ? <CampaignSection campaign={home.campaign} /> : null
@@ -23,11 +23,11 @@ export function HomeSections({ home }: { home: Home }) {
   const social = <SocialSection posts={home.posts} name={tenant.name} />
   if (tenant.id !== 'fonna') {
     return (
-      <div id="forside">
+      <div>
         {tenant.id === 'krabat' ? <AgeSection images={home.hero.images.slice(3)} /> : null}
         <ShelfSection
           title={home.shelf.title}
-          articles={home.shelf.articles.slice(0, UNRANKED)}
+          articles={home.shelf.articles.slice(0, SHELF_ARTICLES)}
           more={{ label: 'Se alt', to: tenant.heroTarget }}
         />
         {campaign}
@@ -39,7 +39,7 @@ export function HomeSections({ home }: { home: Home }) {
     )
   }
   return (
-    <div id="forside">
+    <div>
       {campaign}
       <AltitudeSection altitudes={home.altitudes} />
       {home.ownBrand ? (
