@@ -1,14 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { browserClient } from '../../platform/browser-client.ts'
 import { useCustomer } from '../../state/customer/customer.ts'
-import { favouriteStore, readFavourites } from '../../state/customer/favourites.ts'
+import { readFavourites, useFavourites } from '../../state/customer/favourites.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { type CardArticle, toCardArticle } from '../../ui/card-article.ts'
 import { findFavourites } from './find-favourites.ts'
 import './favourites.css'
-
-const NONE: readonly number[] = []
 
 /** The shopper's favourites as cards. A removed one stays until the page is left, so that it can be added again. */
 export function FavouritesList({ shops }: { shops: readonly { id: number; hasCounter: boolean }[] }) {
@@ -64,7 +62,7 @@ function Waiting() {
 type Loaded = { ids: readonly number[]; cards: CardArticle[]; failed: boolean }
 
 function useFavouriteCards(shops: readonly { id: number; hasCounter: boolean }[]) {
-  const ids = useSyncExternalStore(favouriteStore.subscribe, readFavourites, () => NONE)
+  const ids = useFavourites()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
   const isCustomerKnown = useCustomer() !== undefined

@@ -1,4 +1,4 @@
-import { createPersistentStore, openSessionStorage } from '../create-store.ts'
+import { createPersistentStore, openSessionStorage, useStore } from '../create-store.ts'
 
 /** What an account takes at once. */
 const MAX_FAVOURITES = 500
@@ -31,6 +31,9 @@ export function applyPress(ids: FavouriteIds, { id, on }: FavouritePress): Favou
 
 /** The shopper's favourite articles, newest first. */
 export const readFavourites = (): FavouriteIds => favourites.get() ?? NONE
+
+/** The same for components; empty on the server. */
+export const useFavourites = (): FavouriteIds => useStore(favourites) ?? NONE
 
 /** Replaces the whole list: at log-in, at log-out, and by what the account has. */
 export function setFavourites(ids: FavouriteIds): void {
