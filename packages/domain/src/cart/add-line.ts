@@ -2,19 +2,18 @@ import type { Cart } from './cart.ts'
 import { type CartLine, ceilingReason, lineCeiling } from './cart-line.ts'
 import { withTotals } from './cart-totals.ts'
 
-/** What came of adding: everything but `added` and `incremented` leaves the cart as it was. */
+/** The outcome of adding; the cart changes with `added` and `incremented` only. */
 export type AddOutcome = 'added' | 'incremented' | 'limit-reached' | 'stock-reached' | 'not-purchasable'
 
-/** The cart after, and what to tell the shopper. */
+/** The new cart, and the outcome for the shopper. */
 export type AddResult = {
   cart: Cart
   outcome: AddOutcome
 }
 
 /**
- * 4.01, 9.07: adds one piece. A new EAN appends a line. An existing EAN increments only if the line's count is
- * below the quantity in the first shop, and
- * the article's, its other sizes and colours included, is below the web purchase limit, both as `line` has them now.
+ * 4.01, 9.07: adds one piece. A new EAN appends a line. An existing EAN increments only while the line's count is below
+ * the quantity in the first shop, and the article's count over all sizes and colours is below the web purchase limit.
  *
  * @param line from `toCartLine`; its own count is not read
  */
@@ -23,7 +22,7 @@ export function addLine(cart: Cart, line: CartLine): AddResult {
   if (!line.canPurchase) return refuse('not-purchasable')
   const existing = cart.orders.find((order) => order.ean === line.ean)
   const count = (existing?.count ?? 0) + 1
-  // 5.20: the quantity is capped at the smaller of the limit and the stock, so nothing new of what there is none.
+  // 5.20: the quantity is capped at the smaller of the limit and the stock.
   if (count > lineCeiling(line, cart.orders)) return refuse(ceilingReason(line, cart.orders))
   const fresh = { ...line, count }
   const orders = existing

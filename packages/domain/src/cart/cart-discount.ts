@@ -2,7 +2,7 @@ import type { DiscountRule } from '../pricing/discount.ts'
 import { type Cart, NO_DISCOUNT } from './cart.ts'
 import { withTotals } from './cart-totals.ts'
 
-/** What came of a code: everything but `activated` leaves the cart as it was. */
+/** The outcome for a code; the cart changes with `activated` only. */
 export type DiscountOutcome = 'activated' | 'already-activated' | 'cart-empty'
 
 /** 4.05: a discount can be activated once: fixed kroner or a fraction. */

@@ -21,14 +21,14 @@ export type CartLine = {
   articleId: number
   webPurchaseLimit: number | null
   onlyCC: boolean
-  /** MVA rate in basis points, for showing; the server decides what is charged. */
+  /** MVA rate in basis points, for display; the server decides what is charged. */
   vatRateBp: number
   /** 3.03: the article's part in the campaign whose price this is; null when no campaign makes the price. */
   campaignArticleId: number | null
 }
 
 /**
- * The line that one piece of a variant becomes.
+ * The line for one piece of a variant.
  *
  * An article with a nutrient declaration is food and shown with the food rate.
  */
@@ -62,13 +62,13 @@ export function lineStock(line: CartLine): number {
 /**
  * 5.20: the smaller of the limit and the stock.
  *
- * @param beside the lines that the limit is shared with: it is the article's (9.07), whatever sizes and colours
+ * @param beside the other lines of the cart: the article's limit (9.07) is shared by all its sizes and colours
  */
 export function lineCeiling(line: CartLine, beside: readonly CartLine[]): number {
   return Math.min(limitLeft(line, beside), lineStock(line))
 }
 
-/** Which of the two bounds stops the line: the limit when they are equal. */
+/** Whether the limit or the stock caps the line; the limit when they are equal. */
 export function ceilingReason(
   line: CartLine,
   beside: readonly CartLine[],
@@ -77,8 +77,8 @@ export function ceilingReason(
 }
 
 /**
- * 9.07, 5.20: lines with each count at most its ceiling. What of one article is too much is taken from the later lines;
- * a line of which nothing is left is gone.
+ * 9.07, 5.20: caps the count of each line. When an article's lines exceed its limit, the later lines are reduced; empty
+ * lines are left out.
  */
 export function capLines(lines: readonly CartLine[]): CartLine[] {
   const capped: CartLine[] = []
@@ -89,7 +89,7 @@ export function capLines(lines: readonly CartLine[]): CartLine[] {
   return capped
 }
 
-/** How many of the article its limit allows on this line, after those of other EANs. */
+/** How many pieces the article's limit leaves for this line, after its other sizes and colours. */
 function limitLeft(line: CartLine, beside: readonly CartLine[]): number {
   if (line.webPurchaseLimit === null) return Number.POSITIVE_INFINITY
   const taken = beside

@@ -4,7 +4,7 @@ import { vatPartOre } from '../pricing/vat.ts'
 import { type Cart, NO_DISCOUNT } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** A line as money sees it: integer øre per piece. */
+/** The prices of a line: integer øre per piece. */
 export type PricedLine = {
   count: number
   priceOre: number
@@ -25,7 +25,7 @@ export type LineTotals = {
   vatRateBp: number
 }
 
-/** The sums of a cart in øre, each exactly the sum of its lines'. */
+/** The sums of a cart in øre, each exactly the sum of its lines. */
 export type CartTotals = {
   /** Pieces. */
   count: number
@@ -43,7 +43,7 @@ export type CartTotals = {
   lines: LineTotals[]
 }
 
-/** 5.20, 4.05: the sums of lines with or without a code. */
+/** 5.20, 4.05: the sums of lines, with a discount or without. */
 export function totalLines(lines: readonly PricedLine[], rule: DiscountRule | null): CartTotals {
   const goods = lines.map((line) => line.priceOre * line.count)
   const discounts = rule ? discountLines(goods, rule) : goods.map(() => 0)
@@ -75,13 +75,13 @@ export function totalLines(lines: readonly PricedLine[], rule: DiscountRule | nu
   }
 }
 
-/** The sums of a cart as it stands, its activated code included. */
+/** The sums of a cart, with its activated discount. */
 export function cartTotals(cart: Pick<Cart, 'orders' | 'discount'>): CartTotals {
   return totalLines(cart.orders.map(toPricedLine), cart.discount.activated ? cart.discount : null)
 }
 
 /**
- * The cart with `count`, `total` and the discount's `originalTotal` made right after a change of its lines.
+ * The cart with `count`, `total` and the discount's `originalTotal` calculated from its lines.
  * 4.02: an empty cart has no discount.
  */
 export function withTotals(cart: Cart): Cart {
@@ -104,7 +104,7 @@ function toPricedLine(line: CartLine): PricedLine {
   }
 }
 
-/** The MVA of lines by rate, lowest first, and what it is reckoned of. */
+/** The MVA of lines by rate, lowest first, with the amount that it is calculated from. */
 export function vatByRate(
   lines: readonly Pick<LineTotals, 'goodsOre' | 'discountOre' | 'vatOre' | 'vatRateBp'>[],
 ): CartTotals['vatByRate'] {

@@ -9,7 +9,7 @@ export type CartDiscount = {
   originalTotal: number
 }
 
-/** What the shopper has written about herself at checkout. */
+/** The contact details that the shopper typed at checkout. */
 export type CartClient = {
   name: string
   email: string
@@ -29,7 +29,7 @@ export type ShippingMethod = {
   pickup: boolean
 }
 
-/** What goes with the order beside its lines. */
+/** Fields of the order beside its lines. */
 export type OrderInfo = {
   /** The pick-up shop. */
   shopId: number | null
@@ -63,7 +63,7 @@ export const NO_DISCOUNT: CartDiscount = { activated: false, fixed: false, amoun
 /** 4.04: nothing is being paid. */
 export const NO_PAYMENT: Pick<Cart, 'klarnaOrders' | 'txData'> = { klarnaOrders: [], txData: null }
 
-/** A cart with nothing in it. */
+/** An empty cart. */
 export const EMPTY_CART: Cart = {
   orders: [],
   count: 0,
@@ -74,4 +74,17 @@ export const EMPTY_CART: Cart = {
   shippingMethods: [],
   ...NO_PAYMENT,
   orderInfo: null,
+}
+
+/** 4.03: empties the cart, payment data, discount and order info. Shipping choices and the client stay. */
+export function clearCart(cart: Cart): Cart {
+  return {
+    ...cart,
+    orders: [],
+    count: 0,
+    total: 0,
+    discount: NO_DISCOUNT,
+    ...NO_PAYMENT,
+    orderInfo: null,
+  }
 }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addLine } from './add-line.ts'
-import { EMPTY_CART } from './cart.ts'
+import { clearCart, EMPTY_CART } from './cart.ts'
 import { activateDiscount } from './cart-discount.ts'
-import { setCount } from './change-count.ts'
-import { clearCart } from './clear-cart.ts'
-import { removeLine } from './remove-line.ts'
+import { removeLine, setCount } from './change-count.ts'
 import { sampleLine } from './test-cart-line.ts'
 
 const EAN = '7090000000012'

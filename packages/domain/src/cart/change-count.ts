@@ -1,9 +1,8 @@
 import type { Cart } from './cart.ts'
 import { ceilingReason, lineCeiling } from './cart-line.ts'
 import { withTotals } from './cart-totals.ts'
-import { removeLine } from './remove-line.ts'
 
-/** What came of a change; the two ceilings say that the count was capped there. */
+/** The outcome of a change; `limit-reached` and `stock-reached` mean that the count was capped there. */
 export type CountOutcome =
   | 'changed'
   | 'unchanged'
@@ -12,15 +11,15 @@ export type CountOutcome =
   | 'removed'
   | 'unknown-line'
 
-/** The cart after, and what to tell the shopper. */
+/** The new cart, and the outcome for the shopper. */
 export type CountResult = {
   cart: Cart
   outcome: CountOutcome
 }
 
 /**
- * 4.02, 5.20: sets a line's count, capped at the smaller of the limit and the stock. Nought or less, or a ceiling of
- * nought, removes the line; a fraction is cut down, what is no number changes nothing.
+ * 4.02, 5.20: sets a line's count, capped at the smaller of the limit and the stock. A count or cap of zero removes the
+ * line; fractions are rounded down, NaN changes nothing.
  */
 export function setCount(cart: Cart, ean: string, count: number): CountResult {
   const line = cart.orders.find((order) => order.ean === ean)
@@ -36,4 +35,10 @@ export function setCount(cart: Cart, ean: string, count: number): CountResult {
     cart: withTotals({ ...cart, orders }),
     outcome: count > ceiling ? ceilingReason(line, cart.orders) : 'changed',
   }
+}
+
+/** 4.02: deletes a line; when the cart becomes empty the discount is cleared. An unknown EAN changes nothing. */
+export function removeLine(cart: Cart, ean: string): Cart {
+  const orders = cart.orders.filter((line) => line.ean !== ean)
+  return orders.length === cart.orders.length ? cart : withTotals({ ...cart, orders })
 }

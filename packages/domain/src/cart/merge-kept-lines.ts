@@ -3,11 +3,11 @@ import { type CartLine, capLines } from './cart-line.ts'
 import { withTotals } from './cart-totals.ts'
 
 /**
- * The visitor's cart with what the customer had left in hers elsewhere. Of what lies in both the larger count stands:
- * a cart that is merged twice is the same cart. 5.20, 9.07: no count beyond the smaller of limit and stock, and nothing
- * of what there is none, or what the web does not sell.
+ * Merges the visitor's cart with the one that the customer has saved on the server. The larger count of a line counts,
+ * so that merging twice changes nothing. 5.20, 9.07: counts are capped at limit and stock, and articles that are sold
+ * out or not for sale are left out.
  *
- * @param kept lines as the articles are now, with the count that was left
+ * @param kept the saved lines, with articles as they are now
  */
 export function mergeKeptLines(cart: Cart, kept: readonly CartLine[]): Cart {
   if (kept.length === 0) return cart

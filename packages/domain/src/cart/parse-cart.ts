@@ -20,17 +20,17 @@ const COUNT_MAX = 10_000
 
 type Fields = Record<string, unknown>
 
-/** 4.04, 3.30: the cart as it is kept locally (9.06: as JSON). Payment data is never written. */
+/** 4.04, 3.30: the cart as JSON for local storage (9.06), without payment data. */
 export function serializeCart(cart: Cart): string {
   return JSON.stringify({ ...cart, ...NO_PAYMENT })
 }
 
 /**
- * 4.04: reads a kept cart. Anybody may have written it, so each field is checked: a line with one wrong field
- * is dropped, other fields fall back to nothing, sums are made anew, counts capped (5.20), payment data ignored.
+ * 4.04: reads a stored cart. Its content is not trusted, so each field is checked: a line with a wrong field is dropped,
+ * other wrong fields are left empty, sums are calculated again, counts are capped (5.20), payment data is ignored.
  *
- * @param text what local storage holds; null when it holds nothing
- * @returns the cart; an empty one for garbage
+ * @param text from local storage; null when there is none
+ * @returns an empty cart when the text cannot be read
  */
 export function parseCart(text: string | null): Cart {
   const kept = readFields(parseJson(text))
@@ -83,10 +83,10 @@ function readLine(value: unknown): CartLine | null {
   }
   const shops = readList(variant.shops, (shop) => {
     const fields = readFields(shop)
-    return fields && whole({ id: readId(fields.id), qty: readInteger(fields.qty, 0, COUNT_MAX) })
+    return fields && withoutNulls({ id: readId(fields.id), qty: readInteger(fields.qty, 0, COUNT_MAX) })
   })
-  const read = whole(line)
-  const kind = whole({
+  const read = withoutNulls(line)
+  const kind = withoutNulls({
     id: readId(variant.id),
     availability: readInteger(variant.availability, 0, COUNT_MAX),
   })
@@ -103,13 +103,14 @@ function readLine(value: unknown): CartLine | null {
 
 function readSize(value: unknown): Size | null {
   const kept = readFields(value)
-  return kept && whole({ id: readId(kept.id), name: readText(kept.name) })
+  return kept && withoutNulls({ id: readId(kept.id), name: readText(kept.name) })
 }
 
 function readColor(value: unknown): VariantColor | null {
   const kept = readFields(value)
   const color =
-    kept && whole({ id: readId(kept.id), name: readText(kept.name), colorCode: readText(kept.colorCode) })
+    kept &&
+    withoutNulls({ id: readId(kept.id), name: readText(kept.name), colorCode: readText(kept.colorCode) })
   if (!kept || !color) return null
   const hex = typeof kept.hex === 'string' && /^#[0-9a-f]{6}$/i.test(kept.hex) ? kept.hex : null
   return { ...color, hex, images: readList(kept.images, readPicture) }
@@ -129,7 +130,7 @@ function readShippingMethod(value: unknown): ShippingMethod | null {
   const kept = readFields(value)
   return (
     kept &&
-    whole({
+    withoutNulls({
       id: readId(kept.id),
       name: readText(kept.name),
       description: readText(kept.description),
@@ -157,12 +158,12 @@ function readOrderInfo(value: unknown): OrderInfo | null {
   return kept && { shopId: readId(kept.shopId), comment: readText(kept.comment) ?? '' }
 }
 
-/** The record itself when none of its fields was refused. */
-function whole<T extends Fields>(fields: T): { [K in keyof T]: NonNullable<T[K]> } | null {
-  return isWhole(fields) ? fields : null
+/** The record itself when none of its fields is null. */
+function withoutNulls<T extends Fields>(fields: T): { [K in keyof T]: NonNullable<T[K]> } | null {
+  return hasNoNulls(fields) ? fields : null
 }
 
-function isWhole<T extends Fields>(fields: T): fields is T & { [K in keyof T]: NonNullable<T[K]> } {
+function hasNoNulls<T extends Fields>(fields: T): fields is T & { [K in keyof T]: NonNullable<T[K]> } {
   return Object.values(fields).every((value) => value !== null)
 }
 
@@ -207,7 +208,7 @@ function readEan(value: unknown): string | null {
   return typeof value === 'string' && /^[0-9A-Za-z-]{1,32}$/.test(value) ? value : null
 }
 
-/** Pictures are our own paths: nothing kept may make the page load from elsewhere. */
+/** Pictures must be paths of this shop, so that a forged cart cannot load anything from elsewhere. */
 function readPicture(value: unknown): string | null {
   return typeof value === 'string' && /^\/(?![/\\])[^\s\\]{0,300}$/.test(value) ? value : null
 }

@@ -3,12 +3,12 @@ export const SWIPE_THRESHOLD_PX = 10
 
 export type SwipeSide = 'left' | 'right'
 
-/** What a finger that is down is about to do. */
+/** What a touch that has begun is going to be. */
 export type SwipeIntent = SwipeSide | 'scroll' | 'undecided'
 
 /**
- * 9.09: reads a finger's way from where it was put down, pixels to the right and down. Whoever has gone further up or
- * down than sideways at the threshold is scrolling.
+ * 9.09: what a touch is, from the pixels that it has moved to the right and down. When it has moved more up or down than
+ * sideways at the threshold, it scrolls.
  */
 export function readSwipe(right: number, down: number): SwipeIntent {
   if (Math.max(Math.abs(right), Math.abs(down)) < SWIPE_THRESHOLD_PX) return 'undecided'
@@ -17,8 +17,8 @@ export function readSwipe(right: number, down: number): SwipeIntent {
 }
 
 /**
- * 9.09: whether a swipe stands when the finger is lifted: it has come the threshold, and has not been taken back by
- * as much from where it was furthest.
+ * 9.09: whether a swipe counts when the finger is lifted: it has passed the threshold, and was not moved back by that
+ * much from its furthest point.
  *
  * @param reached pixels in the swipe's direction
  * @param furthest the most that it has been, pixels

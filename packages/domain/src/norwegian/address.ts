@@ -10,7 +10,7 @@ export type ParsedStreetAddress =
   | ({ ok: true } & StreetAddress)
   | { ok: false; code: 'ADDRESS_NO_HOUSE_NUMBER' }
 
-/** 5.13: what a map record is compared by. */
+/** 5.13: the fields that map records are compared by. */
 export type MapAddress = StreetAddress & { postalCode: string }
 
 const NO_HOUSE_NUMBER: ParsedStreetAddress = { ok: false, code: 'ADDRESS_NO_HOUSE_NUMBER' }

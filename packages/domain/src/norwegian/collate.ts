@@ -1,8 +1,8 @@
 const collator = new Intl.Collator('nb', { numeric: true })
 
 /**
- * 9.04: Norwegian order: æ, ø, å last, «aa» as å, numbers by size. A total order: texts that the collation
- * holds equal are ordered by their code units.
+ * 9.04: Norwegian order: æ, ø, å last, «aa» as å, numbers by value. Texts that the collation takes for equal are ordered
+ * by their code units, so that the order is total.
  */
 export function compareNorwegian(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)

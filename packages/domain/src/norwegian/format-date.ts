@@ -1,6 +1,6 @@
 import { dateParts, daysBetween, type IsoDate, osloTime, weekdayOf } from './oslo-time.ts'
 
-// Written out rather than asked of Intl: a browser with other data than the server would hydrate differently.
+// Written by hand instead of with Intl: a browser whose language data differ from the server's would fail to hydrate.
 
 /** 9.02: Monday first. */
 export const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const
@@ -76,7 +76,7 @@ export function formatDateTime(instant: Date): string {
   return `${day}. ${SHORT_MONTHS[month - 1]} ${year} kl. ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
-/** A time of day as signs on doors have it: `18`, `9`, `17:30`; midnight at the end of the day is `24`. */
+/** A time of day as on door signs: `18`, `9`, `17:30`; midnight at the end of the day is `24`. */
 export function formatClock(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   return minutes % 60 === 0 ? `${hours}` : `${hours}:${pad(minutes % 60)}`

@@ -6,8 +6,8 @@ const whole = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 })
 
 /**
- * 9.01: Norwegian style with exactly two decimals: `1 299,00`. Thousands are parted by U+00A0, minus is
- * U+2212. What is not a number is a dash.
+ * 9.01: Norwegian style with exactly two decimals: `1 299,00`. Thousands are separated by U+00A0, minus is
+ * U+2212, and NaN becomes a dash.
  */
 export function formatNumber(value: number): string {
   return format(twoDecimals, value)
@@ -24,7 +24,7 @@ export function splitKroner(ore: number): { kroner: string; ore: string } {
   return { kroner, ore: rest }
 }
 
-/** A number of things, without decimals: `5 132`. */
+/** A count without decimals: `5 132`. */
 export function formatCount(count: number): string {
   return format(whole, count)
 }
@@ -41,11 +41,11 @@ export function formatDistance(metres: number): string {
   return `${format(metres < 9_950 ? oneDecimal : whole, metres / 1000)}${NBSP}km`
 }
 
-/** Within a town nothing more is known than that it is near: post codes and positions are points (1.05). */
+/** Below this distance the number would be too exact, since post codes are single points (1.05). */
 const NEAR_METRES = 500
 
 /**
- * How far a shop is from a place that is known as a point only: «i nærheten» below half a kilometre, then `4,2 km`.
+ * The distance from a shop to a post code or position: «i nærheten» below half a kilometre, then `4,2 km`.
  *
  * @param isEstimate no road network was asked: `ca. 4,2 km`
  */
@@ -57,6 +57,6 @@ export function formatShopDistance(metres: number, isEstimate: boolean): string 
 function format(formatter: Intl.NumberFormat, value: number): string {
   if (!Number.isFinite(value)) return '–'
   const text = formatter.format(value).replace('-', MINUS)
-  // Nothing is not less than nothing: -0,00 comes of a rounded credit.
+  // A rounded negative amount would become -0,00.
   return /[1-9]/.test(text) ? text : text.replace(MINUS, '')
 }

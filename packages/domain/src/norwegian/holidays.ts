@@ -30,7 +30,7 @@ export function findHoliday(date: IsoDate): Holiday | null {
   return listHolidays(dateParts(date).year).find((holiday) => holiday.date === date) ?? null
 }
 
-/** Whether a calendar day is a public holiday. Sundays are not counted among them. */
+/** Whether a calendar day is a public holiday; ordinary Sundays are not. */
 export function isHoliday(date: IsoDate): boolean {
   return findHoliday(date) !== null
 }

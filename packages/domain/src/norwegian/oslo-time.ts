@@ -1,7 +1,7 @@
 /** A calendar day in Europe/Oslo: `2026-11-23`. */
 export type IsoDate = string
 
-/** The clock on a wall in Oslo. */
+/** Date and time in Oslo. */
 export type OsloTime = {
   date: IsoDate
   /** Minutes since midnight, by the clock. */
@@ -21,7 +21,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
-/** What the calendar and the clock show in Oslo. */
+/** Converts an instant to date and time in Oslo. */
 export function osloTime(instant: Date): OsloTime {
   const parts: Record<string, string> = {}
   for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
@@ -37,12 +37,12 @@ export function osloTime(instant: Date): OsloTime {
  */
 export function osloInstant(date: IsoDate, minutes: number): Date {
   const wall = dateMs(date) + minutes * MINUTE_MS
-  // Summer time is two hours ahead of UTC, winter time one: the earlier reading that agrees is the answer.
+  // Summer time is two hours ahead of UTC, winter time one: the earlier instant that fits is used.
   const summer = new Date(wall - 120 * MINUTE_MS)
   return wallMs(summer) === wall ? summer : new Date(wall - 60 * MINUTE_MS)
 }
 
-/** The calendar day so many days on. */
+/** The calendar day that is `days` later. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoOf(dateMs(date) + days * DAY_MS)
 }
@@ -68,7 +68,7 @@ export function dateParts(date: IsoDate): { year: number; month: number; day: nu
   return { year, month, day }
 }
 
-/** A calendar day from its parts; a day past the month's end runs on into the next. */
+/** A calendar day from its parts; a day after the month's end becomes one of the next month. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return isoOf(Date.UTC(year, month - 1, day))
 }

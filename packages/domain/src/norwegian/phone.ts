@@ -13,15 +13,15 @@ export function parsePhone(text: string): ParsedPhone {
 }
 
 /**
- * Takes out the spaces that people write between digits («412 34 567»), so that a form can accept them
- * without the rule (5.01) giving way. What is not a number so written comes back as it is.
+ * Removes the spaces that people type between digits («412 34 567»), which the rule (5.01) itself does not allow. Other
+ * texts are returned unchanged.
  */
 export function tidyPhone(text: string): string {
   const trimmed = text.trim()
   return /^(?:\+|00)?[0-9](?:\s?[0-9])*$/.test(trimmed) ? trimmed.replace(/\s/g, '') : trimmed
 }
 
-/** `+4741234567` as people write it: `412 34 567`; other text comes back as it is. */
+/** `+4741234567` as `412 34 567`; other texts are returned unchanged. */
 export function formatPhone(phone: string): string {
   const parsed = parsePhone(phone)
   if (!parsed.ok) return phone

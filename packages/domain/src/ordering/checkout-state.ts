@@ -1,11 +1,15 @@
 import type { CheckoutEffect } from './checkout-effect.ts'
 
 /**
- * Where the payment of one checkout stands. `open`: goods are held and the shopper is with the provider's widget,
- * or, once there is a token, the provider is being asked for the order. `pending`: it looks the order over.
- * `authorised`: the order is placed; `settled` when nothing of it waits any more. Or nothing came of it: `declined`
- * by the provider, `expired` when the hold ran out, `cancelled` when the shopper began anew. `expired` with a token
- * was authorised too late: goods and code are being taken again.
+ * The status of a checkout's payment.
+ *
+ * - `open`: goods are held while the shopper pays; with a token, while the provider is asked for the order
+ * - `pending`: the provider has the order and has not decided yet
+ * - `authorised`: the order is placed
+ * - `settled`: all its parts are handed out or cancelled
+ * - `declined`: the provider refused
+ * - `expired`: the hold expired; with a token, an authorisation came too late and goods and code are being held again
+ * - `cancelled`: the shopper gave up, or ordered again
  */
 export type CheckoutStatus =
   | 'open'
@@ -27,7 +31,7 @@ export type CheckoutPart = {
   refunds: Readonly<Record<string, number>>
 }
 
-/** All that decides what happens next. */
+/** Everything that decides what follows from an event. */
 export type CheckoutState = {
   status: CheckoutStatus
   totalOre: number
@@ -36,54 +40,51 @@ export type CheckoutState = {
   code: 'none' | 'kept' | 'redeemed' | 'released'
   /** The authorisation token that the order is asked for with. */
   token: string | null
-  /** Tokens that came too late or beside another, and were given back. */
+  /** Tokens that were given back, because they came too late or after another one. */
   refusedTokens: readonly string[]
-  /** Whether the provider was told to cancel the order. */
+  /** Whether the provider was asked to cancel the order. */
   orderCancelled: boolean
   authorisedOre: number
   capturedOre: number
   refundedOre: number
-  /** Of what was authorised, what will never be captured. */
+  /** Authorised, and never to be captured. */
   releasedOre: number
 }
 
-/** What may happen to a checkout; amounts in øre. */
+/** Events of a checkout; amounts in øre. */
 export type CheckoutEvent =
-  /** From the browser or the provider's callback, in any order and number. */
+  /** The browser or the provider's callback has sent an authorisation token, perhaps repeatedly. */
   | { type: 'token_received'; token: string }
-  /** The provider knows no such token: somebody made it up, and the true one may still come. */
+  /** The provider does not know the token: it was forged, and the real one may still come. */
   | { type: 'token_refused'; token: string }
-  /** The provider has the order, or has approved one that was pending. */
+  /** The provider has accepted the order, at once or after `pending`. */
   | { type: 'authorised'; amountOre: number }
   | { type: 'pending' }
   | { type: 'rejected' }
   | { type: 'hold_expired' }
-  /** The shopper turned back, or another checkout took this one's place. */
+  /** The shopper gave up, or another checkout replaces this one. */
   | { type: 'cancelled' }
   | { type: 'retaken' }
   | { type: 'retake_failed' }
-  /** A shop sent its parcel or handed it over; less than the part's amount when something was missing. */
+  /** A shop sent or handed out its part; `amountOre` is less than the part's when something was missing. */
   | { type: 'handed_out'; shopId: number; amountOre: number }
   | { type: 'part_cancelled'; shopId: number }
   | { type: 'refunded'; shopId: number; refundId: string; amountOre: number }
 
-/**
- * `repeated`: nothing left to do, as when an event comes again or too late to matter. `refused`: it cannot be
- * done now. State and money are as they were in both.
- */
+/** `repeated`: the event has no effect any more. `refused`: it is not allowed now. In both the state is unchanged. */
 export type Transition = {
   outcome: 'changed' | 'repeated' | 'refused'
   state: CheckoutState
   effects: CheckoutEffect[]
 }
 
-/** Of what was authorised, what can still be captured. */
+/** The authorised amount that can still be captured. */
 export function openAmountOre(state: CheckoutState): number {
   return state.authorisedOre - state.capturedOre - state.releasedOre
 }
 
 /**
- * A checkout whose goods (and code, when it has one) were taken in the transaction that keeps this state.
+ * The state of a new checkout, whose goods and code are held in the transaction that saves it.
  *
  * @throws RangeError when there is nothing to pay: no provider opens a session for that
  */

@@ -6,7 +6,7 @@ export type ShopNeed = {
   inShops: readonly number[]
 }
 
-/** Up to so many shops every choice is compared: 2^15 of them, some milliseconds. */
+/** Every choice among so many shops is compared: 2^15 choices take some milliseconds. */
 const COMPARED_SHOPS = 15
 
 /**
@@ -37,7 +37,7 @@ export function chooseShops(needs: readonly ShopNeed[], distances: readonly (num
   return chooseBest(compared, constraints, distances) ?? greedy
 }
 
-/** What the chosen shops must hold together. For a line that one shop has alone, that shop counts 1, of 1. */
+/** How many pieces the chosen shops must have together. For a line that one shop can serve alone, such a shop counts 1 of 1. */
 type Constraint = { need: number; has: readonly number[] }
 
 function listConstraints(needs: readonly ShopNeed[]): Constraint[] {
@@ -46,13 +46,13 @@ function listConstraints(needs: readonly ShopNeed[]): Constraint[] {
     const constraint = inShops.some((quantity) => quantity >= count)
       ? { need: 1, has: inShops.map((quantity) => (quantity >= count ? 1 : 0)) }
       : { need: count, has: inShops }
-    // Many lines lie in the very same shops.
+    // Lines with the same stock in the same shops are the same constraint.
     seen.set(`${constraint.need}:${constraint.has.join()}`, constraint)
   }
   return [...seen.values()]
 }
 
-/** Takes again and again the shop that most unserved lines gain by. */
+/** Adds, until all lines are served, the shop that helps most of the unserved lines. */
 function chooseGreedily(shops: readonly number[], constraints: readonly Constraint[]): number[] {
   const chosen: number[] = []
   const left = constraints.map(({ need }) => need)

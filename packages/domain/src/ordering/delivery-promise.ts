@@ -12,9 +12,9 @@ const MOST_DAYS = 6
 export type DeliveryPromise = { packedBy: IsoDate; from: IsoDate; to: IsoDate }
 
 /**
- * 9.14: the one promise of a delivery, from the strip above the page to the receipt. Days are counted from the day of
- * the order; parcels are packed and brought on working days only, so a day that falls on a weekend or a public holiday
- * becomes the next working day, and the last day is always after the day of packing.
+ * 9.14: the promise of a delivery, the same on every page and in every mail. Days are counted from the day of the order;
+ * parcels are packed and delivered on working days only, so a weekend or public holiday becomes the next working day, and
+ * the last day is always after the day of packing.
  */
 export function deliveryPromise(orderedAt: Date): DeliveryPromise {
   const { date } = osloTime(orderedAt)
@@ -45,7 +45,7 @@ export function describePacking({ packedBy }: DeliveryPromise): string {
   return `Pakkes senest ${formatIsoDate(packedBy)}`
 }
 
-/** The day itself or the first one after it on which parcels are packed and brought. */
+/** The day itself, or the next working day. */
 function workingDayFrom(date: IsoDate): IsoDate {
   let day = date
   // Monday is 0.

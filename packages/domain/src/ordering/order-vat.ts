@@ -1,12 +1,12 @@
 import { type CartTotals, vatByRate } from '../cart/cart-totals.ts'
 import { STANDARD_VAT_BP, vatPartOre } from '../pricing/vat.ts'
 
-/** A line as it was placed. Integer øre; `discountOre` is what a code took off all its pieces. */
+/** A line of a placed order. Integer øre; `discountOre` is for all its pieces. */
 export type PlacedLine = { count: number; priceOre: number; discountOre: number; vatBasisPoints: number }
 
 /**
- * The MVA of a placed order by rate, lowest first: of goods less discount, line by line, and of freight; pant carries
- * none. The receipt on screen and the one by mail are both of this.
+ * The MVA of a placed order by rate, lowest first: for goods less discount, line by line, and for freight; pant carries
+ * none. Used for the receipt on screen and the one by mail.
  */
 export function orderVat(lines: readonly PlacedLine[], freightOre: number): CartTotals['vatByRate'] {
   const goods = lines.map(({ count, priceOre, discountOre, vatBasisPoints }) => {

@@ -4,11 +4,11 @@ import { cartTotals } from '../cart/cart-totals.ts'
 import { openAmountOre } from './checkout-state.ts'
 import { createOrderWorld, type OrderWorld, type WorldCheckout } from './test-order-world.ts'
 
-/** The same few sequences each time; the proof asks for more, and for others. */
+/** A few fixed sequences; `npm run prove` runs more, and others. */
 const RUNS = Number(process.env.PROVE_RUNS ?? 200)
 const SEED = { seed: Number(process.env.PROVE_SEED ?? 4) }
 
-/** What was reached, so that a run that never sold anything does not count as proof. */
+/** The statuses that were reached: a run that never sold anything proves nothing. */
 const reached = new Map<string, number>()
 
 type Command = fc.Command<object, OrderWorld>
@@ -18,7 +18,7 @@ function command(name: string, act: (world: OrderWorld) => void): Command {
     check: () => true,
     run: (_, world) => {
       act(world)
-      holdWorldTo(world)
+      checkWorld(world)
     },
     toString: () => name,
   }
@@ -158,17 +158,17 @@ function checkOut(
   if (complete) expect(order.totalOre).toBe(cartTotalOre)
 }
 
-/** For what is asked some hundred times after each of a million steps; the line in the trace says what broke. */
+/** A cheap assertion, since there are millions of them; the stack trace names the one that failed. */
 function must(holds: boolean): void {
-  if (!holds) throw new Error('the world is out of joint')
+  if (!holds) throw new Error('a rule does not hold')
 }
 
-/** What holds at every moment, whatever was done. */
-function holdWorldTo(world: OrderWorld): void {
+/** Checks the rules that hold after every step. */
+function checkWorld(world: OrderWorld): void {
   const held = new Map<string, number>()
   const codes = new Map(world.codes.map((code) => [code, 0]))
   for (const each of world.checkouts) {
-    holdMoneyTo(each)
+    checkMoney(each)
     for (const { shopId, goods } of each.state.parts)
       if (goods === 'held' || goods === 'sold')
         for (const hold of each.holds.filter((kept) => kept.shopId === shopId)) {
@@ -199,7 +199,7 @@ function holdWorldTo(world: OrderWorld): void {
   }
 }
 
-function holdMoneyTo({ state, provider, pantOre }: WorldCheckout): void {
+function checkMoney({ state, provider, pantOre }: WorldCheckout): void {
   reached.set(state.status, (reached.get(state.status) ?? 0) + 1)
   if (state.refundedOre > 0) reached.set('refunded', 1)
   if (state.parts.length > 1 && state.capturedOre > 0) reached.set('divided', 1)
@@ -209,7 +209,7 @@ function holdMoneyTo({ state, provider, pantOre }: WorldCheckout): void {
   must(state.capturedOre <= state.authorisedOre)
   must(openAmountOre(state) >= 0)
   const isPaid = state.status === 'authorised' || state.status === 'settled'
-  // The provider's books say what ours say; where nothing was sold, nothing stands open there.
+  // The provider's amounts equal ours, and an order that was not sold has nothing open there.
   must(provider.live === (isPaid && !state.orderCancelled))
   must(provider.capturedOre === state.capturedOre)
   must(provider.refundedOre === state.refundedOre)

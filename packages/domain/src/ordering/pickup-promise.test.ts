@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseOpeningHours } from '../shops/opening-hours.ts'
-import { pickupDeadline } from './pickup-deadline.ts'
-import { pickupPromise } from './pickup-promise.ts'
+import { pickupDeadline, pickupPromise } from './pickup-promise.ts'
 
 const hours = parseOpeningHours('Man-Fre:1000-1800,Lør:1000-1500,Søn:stengt')
 function promise(now: string) {

@@ -16,14 +16,14 @@ const PICKING_MINUTES = 90
 const LOOK_AHEAD_DAYS = 21
 
 /**
- * When a shop will have picked an order that comes in now. Picking takes 90 minutes of opening time without a
+ * When a shop will have picked an order that is placed now. Picking takes 90 minutes of opening time without a
  * pause. While the shop is open with that much left, the promise is its closing time today; otherwise the
  * first full hour after 90 minutes of the next interval long enough: «Klar i morgen før 12», «Klar man. 23.
  * nov. før 12». Holidays are closed, and special
  * days have hours of their own.
  *
- * @param now when the order comes in, or came in
- * @param seenAt when the words are read: «i dag» and «i morgen» are said from there
+ * @param now when the order is, or was, placed
+ * @param seenAt when the label is read: «i dag» and «i morgen» are relative to it
  * @returns null when the hours are unknown or hold no such time in three weeks
  */
 export function pickupPromise(
@@ -51,4 +51,12 @@ export function pickupPromise(
 
 function describeDay(day: IsoDate, ahead: number): string {
   return ahead === 0 ? 'i dag' : ahead === 1 ? 'i morgen' : formatIsoDate(day)
+}
+
+/** 9.14: up to 7 extra days to collect. */
+const PICKUP_DAYS = 7
+
+/** 9.14: the end, at midnight in Oslo, of the last day on which a reservation that was ready at a time is kept. */
+export function pickupDeadline(readyAt: Date): Date {
+  return osloInstant(addDays(osloTime(readyAt).date, PICKUP_DAYS), 24 * 60)
 }

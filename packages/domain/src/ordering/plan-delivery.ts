@@ -1,14 +1,15 @@
 import { chooseShops, type ShopNeed } from './choose-shops.ts'
-import { mergeLines, type OrderItem } from './merge-lines.ts'
 import {
   countTowardsLimits,
   type Hold,
+  mergeLines,
   type OrderableArticle,
+  type OrderItem,
   type Refusal,
   type RefusalReason,
 } from './plan-reservation.ts'
 
-/** What the planner needs to know of a shop that sends parcels; `distance` in metres, null when unknown. */
+/** A shop that sends parcels; `distance` in metres, null when unknown. */
 export type SendingShop = {
   id: number
   distance: number | null
@@ -32,9 +33,9 @@ export type DeliveryPlan =
   | { ok: false; parcels: Parcel[]; refusals: Refusal[] }
 
 /**
- * Which shops send what: one shop that has all, else the fewest parcels, then the nearest shops.
- * A line is divided between shops only when none of them alone has its count; a line that all of them together
- * cannot serve in full is refused, and the plan is made for the rest. Limits are counted as `planReservation` counts.
+ * Plans which shops send what: one shop that has everything, else the fewest parcels, then the nearest shops. A line is
+ * divided between shops only when no shop has its whole count; a line that all shops together cannot serve in full is
+ * refused, and the plan is made for the others. Limits are counted as in `planReservation`.
  *
  * @param shops those that send parcels, the web stock included
  * @param findArticle null when the EAN is unknown
@@ -86,7 +87,7 @@ export function planDelivery(input: {
   return refusals.length === 0 ? { ok: true, parcels, refusals: [] } : { ok: false, parcels, refusals }
 }
 
-/** From the nearest that has the count; else from as few shops as can be, the fullest shelf first. */
+/** Takes a line from the nearest shop that has all of it, else from as few shops as possible, the largest stock first. */
 function takeFrom(
   shops: readonly { at: number; quantity: number; distance: number }[],
   count: number,
@@ -116,7 +117,7 @@ function findReason(
   if (!article.visible) return 'invisible'
   if (!article.canPurchase) return 'not_for_sale'
   if (article.onlyCC) return 'only_collect'
-  // 5.20: limit and stock both bound the quantity.
+  // 5.20: both the limit and the stock cap the quantity.
   if (count > limitLeft) return 'limit'
   return count > inAll ? 'out_of_stock' : null
 }

@@ -1,8 +1,8 @@
 import { compareNorwegian } from '../norwegian/collate.ts'
 import { compareDistance } from '../shops/distance.ts'
-import { mergeLines, type OrderItem } from './merge-lines.ts'
+import { mergeLines, type OrderItem } from './plan-reservation.ts'
 
-/** What the planner needs to know of a shop; `distance` in metres, null when unknown. */
+/** A shop with its `distance` in metres, null when unknown. */
 export type PickupShop = {
   id: number
   name: string
@@ -17,7 +17,7 @@ export type MissingLine = {
   available: number
 }
 
-/** One shop to choose. */
+/** One shop that the shopper can choose. */
 export type PickupOption<S extends PickupShop> = {
   shop: S
   hasEverything: boolean
@@ -25,7 +25,7 @@ export type PickupOption<S extends PickupShop> = {
 }
 
 /**
- * The shops where a cart can be collected: those that have everything first, then by how many lines are
+ * Lists the shops where a cart can be collected: those that have everything first, then by how many lines are
  * missing, then the nearest (unknown distances last), then by name. Shops without a counter are left out.
  *
  * @param available how many of an EAN a shop can sell now

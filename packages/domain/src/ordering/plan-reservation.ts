@@ -1,8 +1,6 @@
-import { mergeLines, type OrderItem } from './merge-lines.ts'
-
-/** What the planner needs to know of the article behind an EAN. */
+/** The fields of an article that decide whether it can be ordered. */
 export type OrderableArticle = {
-  /** The same for every size and colour. */
+  /** The article's id, the same for every size and colour. */
   id: number
   /** 6.02: visible on the web. */
   visible: boolean
@@ -11,14 +9,14 @@ export type OrderableArticle = {
   webPurchaseLimit: number | null
 }
 
-/** What is kept aside in one shop. */
+/** Pieces that are held in one shop. */
 export type Hold = {
   shopId: number
   ean: string
   count: number
 }
 
-/** Why a line was refused, the first that applies in this order. */
+/** Why a line was refused; the first reason that applies. */
 export type RefusalReason =
   | 'unknown'
   | 'invisible'
@@ -28,7 +26,7 @@ export type RefusalReason =
   | 'limit'
   | 'out_of_stock'
 
-/** A line that cannot be had; `available` is what could be had of it, at the chosen shop or sent from all. */
+/** A line that cannot be served; `available` is how many pieces could be, by the chosen shop or by all shops that send. */
 export type Refusal = {
   ean: string
   wanted: number
@@ -69,7 +67,7 @@ export function planReservation(input: {
       limits.take(article, count)
       holds.push({ shopId: shop.id, ean, count })
     } else if (reason !== null) {
-      // What cannot be sold at all is not available, whatever the shelf holds.
+      // An article that is not for sale counts as not available, whatever the stock is.
       const sellable = reason === 'limit' || reason === 'out_of_stock'
       const available = sellable ? Math.min(inShop, limitLeft) : 0
       refusals.push({ ean, wanted: count, available, reason })
@@ -79,7 +77,7 @@ export function planReservation(input: {
   return refusals.length === 0 ? { ok: true, holds, refusals: [] } : { ok: false, holds, refusals }
 }
 
-/** 9.07: how many more of each article may be had, while lines of it are served. */
+/** 9.07: counts how many more pieces of each article its limit allows. */
 export function countTowardsLimits() {
   const taken = new Map<number, number>()
   return {
@@ -104,7 +102,20 @@ function findReason(
   if (!article.visible) return 'invisible'
   if (!article.canPurchase) return 'not_for_sale'
   if (!shop?.hasCounter) return 'shop_without_counter'
-  // 5.20: limit and stock both bound the quantity.
+  // 5.20: both the limit and the stock cap the quantity.
   if (count > limitLeft) return 'limit'
   return count > inShop ? 'out_of_stock' : null
+}
+
+/** 3.18: how many pieces are ordered of one EAN. */
+export type OrderItem = {
+  ean: string
+  count: number
+}
+
+/** Merges lines of the same EAN, in the order of their first appearance. */
+export function mergeLines(lines: readonly OrderItem[]): OrderItem[] {
+  const counts = new Map<string, number>()
+  for (const { ean, count } of lines) counts.set(ean, (counts.get(ean) ?? 0) + count)
+  return [...counts].map(([ean, count]) => ({ ean, count }))
 }

@@ -4,10 +4,10 @@ import { spreadOre } from '../pricing/spread.ts'
 import { STANDARD_VAT_BP, vatPartOre } from '../pricing/vat.ts'
 import type { Hold } from './plan-reservation.ts'
 
-/** What an EAN is sold for, in integer øre per piece. `count` is what is ordered of it in all. */
+/** The price of an EAN, in integer øre per piece. `count` is the number of pieces in the whole order. */
 export type OrderLine = PricedLine & { ean: string }
 
-/** A line with its sums: of the whole order, or of the part that one shop serves. Unit prices are per piece. */
+/** A line with its sums, of the whole order or of one shop's part. Unit prices are per piece. */
 export type PricedOrderLine = LineTotals & {
   ean: string
   count: number
@@ -15,14 +15,14 @@ export type PricedOrderLine = LineTotals & {
   unitPantOre: number
 }
 
-/** Sums in øre, each exactly the sum of its lines' and the freight's. */
+/** Sums in øre, each exactly the sum of the lines and the freight. */
 export type OrderTotals = {
   goodsOre: number
   discountOre: number
   pantOre: number
   freightOre: number
   freightVatOre: number
-  /** Goods less discount, with pant and freight: what is paid. */
+  /** What is paid: goods less discount, with pant and freight. */
   totalOre: number
   vatOre: number
   /** Lowest rate first, the freight's with its own rate; pant is in none. */
@@ -30,16 +30,16 @@ export type OrderTotals = {
   lines: PricedOrderLine[]
 }
 
-/** The whole order, and what each shop's reservation has of it, in order of shops. */
+/** The whole order, and each shop's reservation, sorted by shop. */
 export type PricedOrder = OrderTotals & {
   reservations: (OrderTotals & { shopId: number })[]
 }
 
 /**
- * 3.17, 5.20: what an order costs, and each shop's reservation of it. The sums of the reservations are the sums
- * of the whole, to the øre and in every figure: a line's discount travels with its pieces, by largest remainder
- * where a line is divided between shops, and MVA is rounded once for each shop's part of a line, as receipts and
- * the provider reckon it. The freight is paid once, with the first shop's parcel, and a code takes nothing off it.
+ * 3.17, 5.20: prices an order and each shop's reservation. The reservations add up to the order exactly, in every sum:
+ * the discount of a line that is divided between shops is divided by largest remainder, and MVA is rounded once for each
+ * shop's part of a line, as on receipts and at the provider. The freight is paid once, with the first shop's parcel, and
+ * is never discounted.
  *
  * @param lines as the cart has them, one for each EAN: the order decides ties of the discount's remainders
  * @param holds from the plan: together exactly the lines' counts
@@ -84,7 +84,7 @@ function refuseStrangers(lines: readonly OrderLine[], holds: readonly Hold[]): v
   if (!agree) throw new RangeError('the holds are not those of the lines')
 }
 
-/** What each shop has of a line: goods and pant by count, the discount by largest remainder. */
+/** Divides a line between shops: goods and pant by count, the discount by largest remainder. */
 function divideLine(line: OrderLine, discountOre: number, holds: readonly Hold[]): PricedOrderLine[] {
   const goods = holds.map(({ count }) => count * line.priceOre)
   const discounts = spreadOre(discountOre, goods)

@@ -14,7 +14,7 @@ export const RESERVATION_STATUS = {
 
 export type ReservationStatusId = (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS]
 
-/** What happened to the goods at a status: still kept aside, gone out of the door, or back on the shelf. */
+/** Where the goods are: held in the shop, handed out or sent, or back in stock. */
 export type GoodsState = 'held' | 'gone' | 'released'
 
 type StatusRow = {
@@ -25,7 +25,7 @@ type StatusRow = {
   next: readonly ReservationStatusId[]
 }
 
-/** The one transition table. A shop may skip «plukkes», and hand out at once what was never marked ready. */
+/** The table of transitions. A shop may skip «plukkes», and hand out goods that were not marked ready. */
 const TABLE: Readonly<Record<ReservationStatusId, StatusRow>> = {
   1: { name: 'Venter på betaling', goods: 'held', next: [2, 7, 8] },
   2: { name: 'Mottatt', goods: 'held', next: [3, 4, 5, 6, 7, 8] },
@@ -39,7 +39,7 @@ const TABLE: Readonly<Record<ReservationStatusId, StatusRow>> = {
   10: { name: 'Venter på bekreftelse', goods: 'held', next: [2, 7, 8] },
 }
 
-/** Whether a number from outside is a status. */
+/** Whether a number is a status. */
 export function isReservationStatusId(value: number): value is ReservationStatusId {
   return Object.hasOwn(TABLE, value)
 }
@@ -49,24 +49,24 @@ export function reservationStatusName(status: ReservationStatusId): string {
   return TABLE[status].name
 }
 
-/** Whether a reservation may go from one status to another; staying is no transition. */
+/** Whether a reservation may change from one status to another; the same status is not a transition. */
 export function canTransition(from: ReservationStatusId, to: ReservationStatusId): boolean {
   return TABLE[from].next.includes(to)
 }
 
-/** Where a reservation may go from here. */
+/** The statuses that a reservation may change to. */
 export function listNextStatuses(from: ReservationStatusId): readonly ReservationStatusId[] {
   return TABLE[from].next
 }
 
-/** Where the goods of a reservation are. */
+/** Where the goods of a reservation are at a status. */
 export function goodsState(status: ReservationStatusId): GoodsState {
   return TABLE[status].goods
 }
 
 /**
- * Whether an order that is paid over the counter has been: `due` while something of it is still to be handed out,
- * `none` when nothing ever was (cancelled or expired).
+ * Whether an order that is paid in the shop has been paid: `due` while a part is still to be handed out, `none` when all
+ * of it was cancelled or expired.
  */
 export function counterPayment(statuses: readonly number[]): 'due' | 'paid' | 'none' {
   const known = statuses.filter(isReservationStatusId)

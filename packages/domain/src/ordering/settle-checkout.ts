@@ -9,7 +9,7 @@ import {
   type Transition,
 } from './checkout-state.ts'
 
-/** A shop sent its parcel or handed it over: its part is captured, once, at most to its amount. */
+/** A shop sent or handed out its part: the part is captured once, up to its amount. */
 export function handOutPart(
   state: CheckoutState,
   { shopId, amountOre }: { shopId: number; amountOre: number },
@@ -25,12 +25,12 @@ export function handOutPart(
       parts: withPart(state.parts, { ...part, goods: 'handed_out', capturedOre: amountOre }),
       capturedOre: state.capturedOre + amountOre,
     },
-    // A code may have paid for all of a part: nothing is captured then.
+    // A code may cover a whole part: then nothing is captured.
     ...(amountOre > 0 ? [{ type: 'capture', shopId, amountOre } as const] : []),
   )
 }
 
-/** A shop could not find the goods, or the shopper withdrew before they left. What was captured is refunded instead. */
+/** A part is cancelled before it was handed out. A captured part cannot be cancelled, only refunded. */
 export function cancelPart(state: CheckoutState, shopId: number): Transition {
   const part = findPart(state, shopId)
   if (part === undefined) return refused(state)
@@ -39,7 +39,7 @@ export function cancelPart(state: CheckoutState, shopId: number): Transition {
   return settle({ ...state, parts: withPart(state.parts, { ...part, goods: 'released' }) })
 }
 
-/** Money back for what was handed out; never more than was captured of the part. */
+/** Refunds money of a part that was handed out; never more than was captured of it. */
 export function refundPart(
   state: CheckoutState,
   { shopId, refundId, amountOre }: { shopId: number; refundId: string; amountOre: number },
@@ -62,7 +62,7 @@ export function refundPart(
   )
 }
 
-/** When no part is left to be handed out, what is still authorised is given back. */
+/** When no part is left to hand out, the rest of the authorised amount is released. */
 function settle(state: CheckoutState, ...effects: CheckoutEffect[]): Transition {
   if (state.parts.some(({ goods }) => goods === 'sold')) return changed(state, ...effects)
   const openOre = openAmountOre(state)

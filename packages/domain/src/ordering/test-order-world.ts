@@ -1,9 +1,8 @@
 import { addLine } from '../cart/add-line.ts'
-import { type Cart, EMPTY_CART } from '../cart/cart.ts'
+import { type Cart, clearCart, EMPTY_CART } from '../cart/cart.ts'
 import { activateDiscount, removeDiscount } from '../cart/cart-discount.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import { setCount } from '../cart/change-count.ts'
-import { clearCart } from '../cart/clear-cart.ts'
 import { sampleLine } from '../cart/test-cart-line.ts'
 import type { DiscountRule } from '../pricing/discount.ts'
 import { kronerToOre } from '../pricing/round-price.ts'
@@ -14,10 +13,10 @@ import { type Hold, planReservation } from './plan-reservation.ts'
 import { priceOrder } from './price-order.ts'
 import { transitionCheckout } from './transition-checkout.ts'
 
-// A shop in memory, for tests only: what the services do with the rules, without a database.
+// A shop in memory, for tests only: it applies the rules as the services do, without a database.
 
 export type WorldCode = { rule: DiscountRule; limit: number | null; used: number }
-/** What the provider knows, written from what it was asked and nothing else. */
+/** The provider's own record, changed by requests to it only. */
 type ProviderOrder = {
   live: boolean
   authorisedOre: number
@@ -192,7 +191,7 @@ export function createOrderWorld() {
     return { ok: plan.ok, holds: plan.parcels.flatMap(({ holds }) => holds) }
   }
 
-  /** Plans, prices, keeps code and goods; answers what came of it for the test to compare. */
+  /** Plans and prices an order and holds its goods and code; returns the result for the test to compare. */
   function checkOut(
     shopper: { cart: Cart; code: WorldCode | null },
     how: { delivery: boolean; shop: number; freight: boolean; partial: boolean },

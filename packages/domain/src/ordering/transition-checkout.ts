@@ -31,11 +31,16 @@ export function transitionCheckout(state: CheckoutState, event: CheckoutEvent): 
         : repeated(state)
     case 'rejected':
       return isUndecided(state)
-        ? changed(letGo(state, 'declined'), ...releases(state), { type: 'mail_shopper', mail: 'declined' })
+        ? changed(releaseAll(state, 'declined'), ...releaseEffects(state), {
+            type: 'mail_shopper',
+            mail: 'declined',
+          })
         : repeated(state)
     case 'hold_expired':
-      // Once the provider is asked, its answer is waited for however long it takes.
-      return isWaiting(state) ? changed(letGo(state, 'expired'), ...releases(state)) : repeated(state)
+      // Once the provider has been asked for the order, the hold lasts until it answers.
+      return isWaiting(state)
+        ? changed(releaseAll(state, 'expired'), ...releaseEffects(state))
+        : repeated(state)
     case 'cancelled':
       return cancelCheckout(state)
     case 'retaken':
@@ -51,12 +56,12 @@ export function transitionCheckout(state: CheckoutState, event: CheckoutEvent): 
   }
 }
 
-/** Before anybody has authorised. */
+/** Before there is an authorisation. */
 function isWaiting({ status, token }: CheckoutState) {
   return status === 'open' && token === null
 }
 
-/** Until the provider has said yes or no. */
+/** Until the provider has decided. */
 function isUndecided({ status }: CheckoutState) {
   return status === 'open' || status === 'pending'
 }
@@ -65,7 +70,7 @@ function receiveToken(state: CheckoutState, token: string): Transition {
   if (token === state.token || state.refusedTokens.includes(token)) return repeated(state)
   if (isWaiting(state)) return changed({ ...state, token }, { type: 'place', token })
   if (state.status === 'expired' && state.token === null)
-    // Authorised after the hold ended: no money moves before goods and code are taken again.
+    // Authorised after the hold expired: no money moves before goods and code are held again.
     return changed({ ...state, token }, { type: 'retake_goods', keepCode: state.code === 'released' })
   return changed(
     { ...state, refusedTokens: [...state.refusedTokens, token] },
@@ -88,14 +93,14 @@ function failRetaking(state: CheckoutState): Transition {
   return changed(
     { ...state, token: null, refusedTokens: [...state.refusedTokens, token] },
     { type: 'cancel_authorization', token },
-    // One such mail is enough, however often the same payment is approved.
+    // One such mail is enough, however often the shopper approves the payment.
     ...(state.refusedTokens.length === 0 ? [{ type: 'mail_shopper', mail: 'too_late' } as const] : []),
   )
 }
 
 function cancelCheckout(state: CheckoutState): Transition {
-  if (isWaiting(state)) return changed(letGo(state, 'cancelled'), ...releases(state))
-  // An authorisation that still comes is given back: the shopper pays with the checkout that came after.
+  if (isWaiting(state)) return changed(releaseAll(state, 'cancelled'), ...releaseEffects(state))
+  // A later authorisation will be given back: the shopper pays with another checkout.
   if (state.status === 'expired' && state.token === null) return changed({ ...state, status: 'cancelled' })
   return state.status === 'cancelled' || state.status === 'declined' ? repeated(state) : refused(state)
 }
@@ -103,12 +108,12 @@ function cancelCheckout(state: CheckoutState): Transition {
 function placeOrder(state: CheckoutState, amountOre: number): Transition {
   if (state.status === 'authorised' || state.status === 'settled' || state.orderCancelled)
     return repeated(state)
-  // An order that nobody here waits for: no goods are kept for it.
+  // The checkout has ended here, and no goods are held for the provider's order.
   if (!isUndecided(state)) return changed({ ...state, orderCancelled: true }, { type: 'cancel' })
   if (amountOre !== state.totalOre)
     return changed(
-      { ...letGo(state, 'declined'), orderCancelled: true },
-      ...releases(state),
+      { ...releaseAll(state, 'declined'), orderCancelled: true },
+      ...releaseEffects(state),
       { type: 'cancel' },
       { type: 'mail_shopper', mail: 'declined' },
     )
@@ -128,13 +133,13 @@ function placeOrder(state: CheckoutState, amountOre: number): Transition {
   )
 }
 
-/** The state when goods and code are given up before the order was placed. */
-function letGo(state: CheckoutState, status: 'declined' | 'expired' | 'cancelled'): CheckoutState {
+/** The state when goods and code are released before the order was placed. */
+function releaseAll(state: CheckoutState, status: 'declined' | 'expired' | 'cancelled'): CheckoutState {
   const code = state.code === 'kept' ? 'released' : state.code
   return { ...state, status, code, parts: withGoods(state.parts, 'released') }
 }
 
-function releases({ parts, code }: CheckoutState): CheckoutEffect[] {
+function releaseEffects({ parts, code }: CheckoutState): CheckoutEffect[] {
   return [
     ...parts.map(({ shopId }): CheckoutEffect => ({ type: 'release_goods', shopId })),
     ...(code === 'kept' ? [{ type: 'release_code' } as const] : []),

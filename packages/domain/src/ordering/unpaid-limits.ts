@@ -1,6 +1,4 @@
-/**
- * What keeps one person from holding a shop's stock without paying. A number may be `Infinity`: then that limit is off.
- */
+/** Limits that keep one person from holding a shop's stock without paying; `Infinity` turns a limit off. */
 export type UnpaidLimits = {
   /** Most pieces of one order, however it is paid. */
   mostPieces: number
@@ -12,7 +10,7 @@ export type UnpaidLimits = {
   confirmFromOre: number
 }
 
-/** Pieces of an order, all lines together. */
+/** The number of pieces on all lines. */
 export function countPieces(lines: readonly { count: number }[]): number {
   return lines.reduce((sum, { count }) => sum + count, 0)
 }

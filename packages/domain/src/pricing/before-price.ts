@@ -1,7 +1,7 @@
 const BEFORE_PRICE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * One entry of an article's append-only price history: the lowest price that anybody could get, club members
+ * One entry of an article's append-only price history: the lowest price for anybody, club members
  * included, from `validFrom` until the next entry.
  */
 export type PriceHistoryEntry = {
@@ -30,7 +30,7 @@ export function beforePrice(input: {
   let lastPriceOre = priceAt(input.history, input.campaignStartsAt)
   while (true) {
     const step = earlier.at(-1)
-    // A reduction that was cheaper than what came after it is a sale of its own, not a step on the way down.
+    // A reduction to a lower price than the next one is a sale of its own, not a step of a gradual cut.
     if (!step?.campaign || step.priceOre < lastPriceOre) break
     cutFrom = step.validFrom.getTime()
     lastPriceOre = step.priceOre
@@ -47,7 +47,7 @@ export function beforePrice(input: {
   return lowest
 }
 
-/** The campaign's own price, the first that history holds from its start; 0 when it is not written yet. */
+/** The campaign's own price, the first entry from its start; 0 when there is none yet. */
 function priceAt(history: readonly PriceHistoryEntry[], campaignStartsAt: Date): number {
   const own = history
     .filter((entry) => entry.validFrom >= campaignStartsAt)

@@ -7,8 +7,8 @@ export type DiscountRule = {
 }
 
 /**
- * 4.05, 5.20: what a code takes off each line, in øre. Pant is never discounted, so callers give the price
- * of the goods alone; a code larger than the goods takes just the goods. A fraction is rounded once (to the
+ * 4.05, 5.20: the discount of a code on each line, in øre. Pant is never discounted, so callers pass the price of the
+ * goods alone; a code larger than the goods takes off just the goods. A fraction is rounded once (to the
  * nearest øre, half up), then spread by largest remainder.
  *
  * @param goodsOre price × count of every line, integers ≥ 0
@@ -20,7 +20,7 @@ export function discountLines(goodsOre: readonly number[], rule: DiscountRule): 
   return spreadOre(discount, goodsOre)
 }
 
-/** In millionths and whole numbers, so that 15 % of 1 299,90 does not depend on a binary fraction. */
+/** Calculated in millionths as integers, so that 15 % of 1 299,90 has no binary rounding error. */
 function fractionOf(goods: number, fraction: number): number {
   if (!(fraction > 0)) return 0
   const millionths = Math.round(Math.min(1, fraction) * 1_000_000)

@@ -11,7 +11,7 @@ export type PromoCode = {
   type: string
 }
 
-/** Whether a code may be used at a moment; the last instant, `valid_to`, still counts. */
+/** Whether a code can be used at a time; `valid_to` itself is included. */
 export function promoCodeState(
   code: Pick<PromoCode, 'valid_from' | 'valid_to'>,
   now: Date,

@@ -6,7 +6,7 @@
  *
  * @param amountOre ≥ 0, integer
  * @param weights one per line, integers ≥ 0
- * @throws RangeError for anything else, or for an amount with nothing to carry it
+ * @throws RangeError for other values, or when all weights are 0 and the amount is not
  */
 export function spreadOre(amountOre: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(amountOre) || amountOre < 0)
@@ -18,7 +18,7 @@ export function spreadOre(amountOre: number, weights: readonly number[]): number
   if (amount === 0n) return weights.map(() => 0)
   if (total === 0n) throw new RangeError('nothing can carry the amount')
 
-  // BigInt: amount × weight passes 2^53 for ordinary orders of a sports club.
+  // BigInt, since amount × weight exceeds 2^53 for a large order.
   const shares = weights.map((weight, line) => {
     const product = amount * BigInt(weight)
     return { line, whole: Number(product / total), remainder: product % total }

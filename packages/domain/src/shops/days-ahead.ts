@@ -4,15 +4,15 @@ import { addDays, dateParts, daysBetween, type IsoDate, weekdayOf } from '../nor
 import { type OpenInterval, parseOpeningHours, readSpecialHours } from './opening-hours.ts'
 import type { Shop } from './shop.ts'
 
-/** A day ahead that is not as the week has it; no intervals when the shop is closed. */
+/** A coming day whose hours differ from the week's; no intervals when the shop is closed. */
 export type DayAhead = { date: IsoDate; intervals: readonly OpenInterval[]; note: string }
 
 /**
- * 1.05, 3.14: the days ahead that differ from the week, soonest first: the shop's own, and public holidays on days
- * when it would have been open. Where both name a day the shop's word counts.
+ * 1.05, 3.14: the coming days whose hours differ from the week's, soonest first: the shop's own special days, and public
+ * holidays on days when it would have been open. A special day overrides a holiday.
  *
- * @param from the first day that is looked at
- * @param days how many days are looked at
+ * @param from the first day
+ * @param days how many days, from the first one
  */
 export function listDaysAhead(
   { openingHours, specialDays }: Pick<Shop, 'openingHours' | 'specialDays'>,
@@ -67,7 +67,7 @@ export function describeHolidaysAhead(from: IsoDate, days: number): string | nul
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} er ${names.length === 0 ? 'helligdag' : 'helligdager'}.`
 }
 
-/** A holiday's name within a sentence: small, but for the name in it. */
+/** A holiday's name within a sentence: in lower case, except for proper names. */
 function inSentence(name: string): string {
   return name.startsWith('Kristi') ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }

@@ -14,10 +14,10 @@ const EARTH_RADIUS_KM = 6_371
 const [MERIDIAN, SOUTH, NORTH] = [radians(15), radians(60), radians(69)]
 const CONE = (Math.cos(SOUTH) - Math.cos(NORTH)) / (NORTH - SOUTH)
 const APEX = Math.cos(SOUTH) / CONE + SOUTH
-/** Where 64° N 15° E lies on the sheet. */
+/** The point of 64° N 15° E on the sheet. */
 const CENTRE: SheetPoint & { latitude: number } = { x: 599, y: 877, latitude: radians(64) }
 
-/** Where a place lies on the map sheet; places far from Norway lie outside it. */
+/** The point of a position on the map sheet; positions far from Norway are outside it. */
 export function toSheetPoint({ latitude, longitude }: Coordinates): SheetPoint {
   const radius = APEX - radians(latitude)
   const angle = CONE * (radians(longitude) - MERIDIAN)

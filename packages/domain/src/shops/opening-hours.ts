@@ -24,8 +24,8 @@ const DAY_STARTS: readonly (readonly string[])[] = [
 /**
  * 3.14: reads `Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt`. Liberal: long and short day names, any dash,
  * `10-20`, `10:00–20:00`, `10.00 - 20.00`, `;` or line breaks for commas, «hverdager», «alle dager», «og»,
- * «døgnåpent», several intervals a day. A later entry adds to the day; «stengt» empties it; what cannot be
- * read is passed over.
+ * «døgnåpent», several intervals a day. A later entry adds to the day; «stengt» empties it; unreadable parts are
+ * skipped.
  *
  * @returns null when nothing could be read: the hours are unknown, which is not the same as closed
  */
@@ -41,14 +41,14 @@ export function parseOpeningHours(text: string): OpeningHours | null {
     .split(/[,;\n]|\bog\b/)) {
     const { days, rest } = readDays(part)
     const intervals = readIntervals(rest)
-    // «Man, Tir: 10-18»: days with nothing after them wait for the hours that follow.
+    // «Man, Tir: 10-18»: days without hours get those that follow.
     const named = [...waiting, ...days]
     if (intervals === null) {
       waiting = /^[\s.:]*$/.test(rest) ? named : []
       lastDays = []
       continue
     }
-    // «Man: 10-14, 16-20»: bare hours belong to the days before.
+    // «Man: 10-14, 16-20»: hours without days belong to the days before.
     const target = named.length > 0 ? named : /^(?:kl\.?\s*)?[0-9]/.test(rest) ? lastDays : []
     for (const day of target) {
       if (intervals.length === 0) week[day] = []
@@ -66,7 +66,7 @@ export function readSpecialHours(text: string): readonly OpenInterval[] | null {
   return text.trim() === '' ? [] : (parseOpeningHours(`man:${text}`)?.[0] ?? null)
 }
 
-/** The week for a sign: neighbouring days with the same hours together, `Man–fre` and `10–20`. */
+/** The week in rows: consecutive days with the same hours together, `Man–fre` and `10–20`. */
 export function listOpeningHours(hours: OpeningHours): { days: string; hours: string }[] {
   const rows: { from: number; to: number; hours: string }[] = []
   WEEKDAYS.forEach((_, day) => {
@@ -88,7 +88,7 @@ function formatInterval({ opens, closes }: OpenInterval): string {
   return `${formatClock(opens)}–${formatClock(closes)}`
 }
 
-/** The days that a part begins with, and what follows them. */
+/** The days at the start of a part, and the text after them. */
 function readDays(part: string): { days: number[]; rest: string } {
   const text = part.trim()
   const every = /^(?:alle dager|hver dag|daglig)\b/.exec(text)
@@ -102,7 +102,7 @@ function readDays(part: string): { days: number[]; rest: string } {
   if (match[2] === undefined) return { days: [from], rest }
   const to = findDay(match[2])
   if (to === null) return { days: [from], rest: text.slice(match[1]?.length) }
-  // «Lør-Man» goes round the end of the week.
+  // «Lør-Man» crosses the end of the week.
   const length = ((to - from + 7) % 7) + 1
   return { days: Array.from({ length }, (_, step) => (from + step) % 7), rest }
 }
@@ -130,7 +130,7 @@ function readIntervals(text: string): OpenInterval[] | null {
   return intervals.length > 0 ? intervals : null
 }
 
-/** `10`, `1000`, `930`, `10:00` or `10.00` as minutes; null when it is no time of day. */
+/** `10`, `1000`, `930`, `10:00` or `10.00` as minutes; null when it is not a time of day. */
 function readClock(text: string): number | null {
   const [hoursText = '', minutesText] = text.split(/[:.]/)
   const joined = minutesText === undefined && hoursText.length > 2
@@ -139,7 +139,7 @@ function readClock(text: string): number | null {
   return hours > 24 || minutes > 59 || hours * 60 + minutes > DAY_MINUTES ? null : hours * 60 + minutes
 }
 
-/** In order, overlapping ones made into one. */
+/** Sorts intervals and merges those that overlap. */
 function mergeIntervals(intervals: readonly OpenInterval[]): OpenInterval[] {
   const merged: OpenInterval[] = []
   for (const interval of intervals.toSorted((a, b) => a.opens - b.opens)) {

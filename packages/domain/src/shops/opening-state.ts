@@ -58,7 +58,7 @@ export function openingState(
     const next = hoursOn(hours, day, specialDays).find(({ opens }) => ahead > 0 || opens > minutes)
     if (!next) continue
     const when = ahead === 0 ? '' : ahead === 1 ? 'i morgen ' : `${WEEKDAYS[weekdayOf(day)]} `
-    // A week on, the weekday alone would be read as this week's.
+    // From a week ahead, the weekday alone would be taken for this week's.
     const far = ahead >= 7 ? 'neste ' : ''
     return {
       open: false,

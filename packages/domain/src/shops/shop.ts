@@ -39,6 +39,6 @@ export type Shop = {
   distance: number | null
   /** Whether reservations can be collected here. */
   hasCounter: boolean
-  /** Days that are not as the week has them. */
+  /** Days whose hours differ from the week's. */
   specialDays: SpecialDay[]
 }

@@ -3,8 +3,8 @@ import { readSpecialHours } from './opening-hours.ts'
 import type { SpecialDay } from './shop.ts'
 
 /**
- * Reads `2026-12-24:1000-1400 Julaften; 2026-12-31:stengt Nyttårsaften`: date, hours and what the day is called. What
- * cannot be read, and a date that is there already, is told of and takes no other day with it.
+ * Reads `2026-12-24:1000-1400 Julaften; 2026-12-31:stengt Nyttårsaften`: date, hours and name of each day. Unreadable days
+ * and repeated dates are listed as problems, and the other days are read all the same.
  *
  * @returns the days by date
  */
@@ -26,7 +26,7 @@ export function parseSpecialDays(text: string): { days: SpecialDay[]; problems: 
   return { days: days.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)), problems }
 }
 
-/** 30 February runs on into March, and so is none. */
+/** Refuses dates that do not exist, such as 30 February. */
 function isDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   return month >= 1 && month <= 12 && day >= 1 && isoDate(year, month, day) === text

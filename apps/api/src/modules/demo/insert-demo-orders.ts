@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
+import { pickupDeadline } from '@varde/domain/ordering/pickup-promise'
 import { goodsState, RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 import type { DistanceTable } from '@varde/contract/entities'
-import { estimateDriveMetres } from '@varde/domain/shops/estimate-drive'
+import { estimateDriveMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import { createRoadNetwork, RoadNetworkError } from '../../providers/road-network.ts'
 import type { TableRequest } from './read-table-request.ts'

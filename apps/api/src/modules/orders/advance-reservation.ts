@@ -1,4 +1,4 @@
-import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
+import { pickupDeadline } from '@varde/domain/ordering/pickup-promise'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import {
   canTransition,

@@ -8,8 +8,7 @@ import {
   formatArrival,
 } from '@varde/domain/ordering/delivery-promise'
 import { orderVat } from '@varde/domain/ordering/order-vat'
-import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
-import { pickupPromise } from '@varde/domain/ordering/pickup-promise'
+import { pickupDeadline, pickupPromise } from '@varde/domain/ordering/pickup-promise'
 import { formatReservationNumber } from '@varde/domain/ordering/reservation-number'
 import { RESERVATION_STATUS, reservationStatusName } from '@varde/domain/ordering/reservation-status'
 import { type OpeningHours, parseOpeningHours } from '@varde/domain/shops/opening-hours'

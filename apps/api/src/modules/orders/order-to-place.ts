@@ -1,5 +1,5 @@
 import type { FailedLines, Reservation } from '@varde/contract/entities'
-import type { OrderItem } from '@varde/domain/ordering/merge-lines'
+import type { OrderItem } from '@varde/domain/ordering/plan-reservation'
 import type { CheckedCode } from '../promocodes/promocodes.service.ts'
 import type { OrderRow } from './orders.store.ts'
 import type { Contact, Destination } from './read-order.ts'

@@ -1,7 +1,12 @@
 import type { FailedLines, Shop } from '@varde/contract/entities'
-import { mergeLines, type OrderItem } from '@varde/domain/ordering/merge-lines'
 import { planDelivery } from '@varde/domain/ordering/plan-delivery'
-import { type Hold, planReservation, type Refusal } from '@varde/domain/ordering/plan-reservation'
+import {
+  type Hold,
+  mergeLines,
+  type OrderItem,
+  planReservation,
+  type Refusal,
+} from '@varde/domain/ordering/plan-reservation'
 import { type OrderLine, type PricedOrder, priceOrder } from '@varde/domain/ordering/price-order'
 import { currentPrice } from '@varde/domain/pricing/current-price'
 import type { DiscountRule } from '@varde/domain/pricing/discount'

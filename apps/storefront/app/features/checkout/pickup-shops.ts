@@ -1,7 +1,7 @@
 import type { CartLine } from '@varde/domain/cart/cart-line'
 import { formatDate } from '@varde/domain/norwegian/format-date'
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { pickupDeadline } from '@varde/domain/ordering/pickup-deadline'
+import { pickupDeadline } from '@varde/domain/ordering/pickup-promise'
 import { type MissingLine, type PickupOption, planPickup } from '@varde/domain/ordering/plan-pickup'
 import { distanceMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'

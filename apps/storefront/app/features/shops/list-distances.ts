@@ -1,5 +1,5 @@
 import type { Client } from '@varde/contract/client'
-import { estimateDriveMetres } from '@varde/domain/shops/estimate-drive'
+import { estimateDriveMetres } from '@varde/domain/shops/distance'
 import type { Coordinates } from '@varde/domain/shops/shop'
 import type { ShopDistances } from './shop-data.ts'
 

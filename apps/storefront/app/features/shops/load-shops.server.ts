@@ -1,7 +1,7 @@
 import { osloTime } from '@varde/domain/norwegian/oslo-time'
 import { describeHolidaysAhead } from '@varde/domain/shops/days-ahead'
+import { sortByDistance } from '@varde/domain/shops/distance'
 import { isVisitable } from '@varde/domain/shops/shop-path'
-import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
 import { requireData } from '../../platform/api-result.ts'
 import type { RequestValues } from '../../platform/request-context.ts'
 import { findOrigin } from './find-origin.server.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '@varde/domain/norwegian/format-number'
-import { sortByDistance } from '@varde/domain/shops/sort-by-distance'
+import { sortByDistance } from '@varde/domain/shops/distance'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Pin, Search } from '../../ui/icons.tsx'

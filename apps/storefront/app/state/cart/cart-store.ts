@@ -1,11 +1,15 @@
 import { type AddOutcome, addLine } from '@varde/domain/cart/add-line'
-import { type Cart, type CartClient, EMPTY_CART, NO_PAYMENT } from '@varde/domain/cart/cart'
+import {
+  type Cart,
+  type CartClient,
+  EMPTY_CART,
+  NO_PAYMENT,
+  clearCart as withoutLines,
+} from '@varde/domain/cart/cart'
 import { activateDiscount, type DiscountOutcome, removeDiscount } from '@varde/domain/cart/cart-discount'
 import { type CartLine, toCartLine } from '@varde/domain/cart/cart-line'
-import { type CountOutcome, setCount } from '@varde/domain/cart/change-count'
-import { clearCart as withoutLines } from '@varde/domain/cart/clear-cart'
+import { type CountOutcome, setCount, removeLine as withoutLine } from '@varde/domain/cart/change-count'
 import { mergeKeptLines } from '@varde/domain/cart/merge-kept-lines'
-import { removeLine as withoutLine } from '@varde/domain/cart/remove-line'
 import type { ArticleDetail } from '@varde/domain/catalogue/article'
 import type { Variant } from '@varde/domain/catalogue/variant'
 import type { PromoCode } from '@varde/domain/pricing/promo-code'
