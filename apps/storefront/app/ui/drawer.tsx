@@ -19,8 +19,8 @@ type DrawerProps = {
 }
 
 /**
- * A modal dialog at the side of the page. 9.09: a swipe of ten pixels to that side closes it; Base UI's own drawer takes
- * half of its width, and cannot be told otherwise.
+ * A modal dialog at the side of the page. 9.09: a swipe of ten pixels to that side closes it; Base UI's own drawer
+ * takes a swipe of half its width, which cannot be set.
  */
 export function Drawer({
   open,

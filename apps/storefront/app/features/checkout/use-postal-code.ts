@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { transportErrorText } from '../../platform/transport-error.ts'
-import type { Place } from '../../state/find-place.ts'
+import { findPlace, type Place } from '../../state/find-place.ts'
 
 const FOUR_DIGITS = 'Skriv et postnummer med fire siffer'
 
@@ -22,19 +22,17 @@ export function usePostalCode(
   useEffect(() => {
     if (!/^\d{4}$/.test(code)) return
     const controller = new AbortController()
-    import('../../state/find-place.ts')
-      .then(({ findPlace }) => findPlace(code, controller.signal))
-      .then(
-        (found) => {
-          setPlace(typeof found === 'string' ? null : found)
-          onError(typeof found === 'string' ? found : undefined)
-        },
-        (error: unknown) => {
-          if (controller.signal.aborted) return
-          console.error(error)
-          onError(transportErrorText(error))
-        },
-      )
+    findPlace(code, controller.signal).then(
+      (found) => {
+        setPlace(typeof found === 'string' ? null : found)
+        onError(typeof found === 'string' ? found : undefined)
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        console.error(error)
+        onError(transportErrorText(error))
+      },
+    )
     return () => controller.abort()
   }, [code, requests])
 

@@ -8,6 +8,7 @@ import {
   useCookieConsent,
 } from '../../state/customer/cookie-consent.ts'
 import { useReferenceData } from '../../state/reference-data.ts'
+import { loadTrackers } from './load-trackers.ts'
 import './cookie-banner.css'
 import { deferredPart } from '../../platform/deferred-part.tsx'
 import { alertNoContact } from '../../state/notices/alerts.ts'
@@ -24,8 +25,7 @@ export function CookieBanner() {
   const choice = consent?.choice ?? null
   const dialogOpen = consent?.dialogOpen === true
   useEffect(() => {
-    if (choice === null) return
-    import('./load-trackers.ts').then(({ loadTrackers }) => loadTrackers(choice, tracking), console.error)
+    if (choice !== null) loadTrackers(choice, tracking)
   }, [choice, tracking])
   if (consent === undefined) return null
   return (

@@ -7,13 +7,13 @@ test.each([
   ['2.06', '/terms', '/kundeservice#bestilling'],
   ['2.07', '/reclamation', '/kundeservice#reklamasjon'],
   ['2.08', '/privacy', '/personvernerklaering'],
-])('2.04, 2.05, 2.06, 2.07, 2.08: by %s, %s leads to %s, however it is written', (_, from, to) => {
+])('2.04, 2.05, 2.06, 2.07, 2.08: by %s, %s redirects to %s, in any spelling', (_, from, to) => {
   expect(findMovedPage(from)).toBe(to)
   expect(findMovedPage(`${from}/`)).toBe(to)
   expect(findMovedPage(from.toUpperCase())).toBe(to)
 })
 
-test('2.05: what came with the address stays with it, before the anchor', () => {
+test('2.05: the query is kept, before the anchor', () => {
   expect(findMovedPage('/return', '?utm_source=kvittering')).toBe('/kundeservice?utm_source=kvittering#retur')
 })
 
