@@ -80,7 +80,7 @@ function confirmLinkOf(email: string): Promise<string> {
   }, 15_000)
 }
 
-describe('point 15: what one person may hold without paying', () => {
+describe('how many unpaid orders one person may have', () => {
   test('more pieces than one order may have are refused, however they are paid, and nothing is held', async () => {
     const held = await heldOf()
     const refused = await reserve(socks(21, { Email: 'mange@example.test' }))
@@ -118,7 +118,7 @@ describe('point 15: what one person may hold without paying', () => {
   })
 })
 
-describe('point 15: a large order to be paid in the shop is confirmed by mail', () => {
+describe('a large order to be paid in the shop is confirmed by mail', () => {
   test('the goods are held, only the shopper is told; confirmed, the shop is told, once', async () => {
     const email = 'stor@example.test'
     const held = await heldOf()
@@ -207,7 +207,7 @@ describe('point 15: a large order to be paid in the shop is confirmed by mail', 
   })
 })
 
-describe('point 15, F9: what nobody picks', () => {
+describe('orders that the shop does not pick in time', () => {
   test('«mottatt» that is to be paid in the shop ends after its days, both are told, and a paid one waits', async () => {
     const email = 'uplukket@example.test'
     const held = await heldOf()

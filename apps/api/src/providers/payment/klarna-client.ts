@@ -29,12 +29,12 @@ export type KlarnaRequest = {
   repeatable?: boolean
 }
 
-export type KlarnaAnswer = { status: number; headers: Headers; body: unknown; correlationId: string | null }
+export type KlarnaResponse = { status: number; headers: Headers; body: unknown; correlationId: string | null }
 
 const TRIES = 3
 const FIRST_DELAY_MS = 200
 
-/** What Klarna says when it says no. */
+/** The body of Klarna's error responses. */
 const errorBody = z.object({
   error_code: z.string(),
   error_messages: z.array(z.string()).default([]),
@@ -42,16 +42,16 @@ const errorBody = z.object({
 })
 
 /**
- * Asks Klarna, with Basic auth, and again a little later when it fails and asking again does no harm. Redirects are not
- * followed: they would carry the credentials elsewhere.
+ * Calls Klarna with Basic auth. A call that fails is tried again when it can be repeated safely. Redirects are not
+ * followed, since they would send the credentials to another host.
  *
- * @returns an answer of 2xx, or a refusal
+ * @returns a 2xx response, or a refusal
  * @throws PaymentProviderError
  */
-export async function askKlarna(
+export async function callKlarna(
   settings: KlarnaClientSettings,
   request: KlarnaRequest,
-): Promise<KlarnaAnswer | PaymentRefusal> {
+): Promise<KlarnaResponse | PaymentRefusal> {
   const repeatable =
     request.method !== 'POST' || request.repeatable === true || request.idempotencyKey !== undefined
   const started = settings.clock()
@@ -61,7 +61,7 @@ export async function askKlarna(
       return await tryOnce(settings, request, Math.min(settings.timeoutMs, leftMs))
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
-      // Half of the delay is fixed, half is chance, so that many who failed together do not come back together.
+      // Half of the delay is random, so that calls that failed together are not repeated together.
       const delayMs = FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + settings.random() / 2)
       const spentMs = settings.clock() - started + delayMs
       const again = repeatable && error.retryable && attempt < TRIES && spentMs < settings.budgetMs
@@ -75,7 +75,7 @@ async function tryOnce(
   settings: KlarnaClientSettings,
   request: KlarnaRequest,
   timeoutMs: number,
-): Promise<KlarnaAnswer | PaymentRefusal> {
+): Promise<KlarnaResponse | PaymentRefusal> {
   const { operation } = request
   const credentials = Buffer.from(`${settings.username}:${settings.password}`).toString('base64')
   const signal = AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)))
@@ -98,7 +98,7 @@ async function tryOnce(
     })
     text = await response.text()
   } catch {
-    // The cause is left out: it names the address, and addresses here hold tokens.
+    // Without the cause: it names the URL, and URLs contain tokens.
     throw new PaymentProviderError({
       operation,
       fault: signal.aborted ? 'timeout' : 'unreachable',
@@ -108,7 +108,7 @@ async function tryOnce(
   return readAnswer(operation, response, text)
 }
 
-function readAnswer(operation: string, response: Response, text: string): KlarnaAnswer | PaymentRefusal {
+function readAnswer(operation: string, response: Response, text: string): KlarnaResponse | PaymentRefusal {
   const { status, headers } = response
   const body = parseJson(text)
   const correlationId = headers.get('klarna-correlation-id')
@@ -121,7 +121,7 @@ function readAnswer(operation: string, response: Response, text: string): Klarna
   if (status >= 200 && status < 300) {
     throw new PaymentProviderError({ ...found, fault: 'unreadable', retryable: true })
   }
-  // Without Klarna's own form it is not Klarna who said so: a proxy's 404 must not pass for «no such order».
+  // A body in another form is not from Klarna: a proxy's 404 must not count as «no such order».
   if (!error.success) {
     throw new PaymentProviderError({
       ...found,
@@ -159,7 +159,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** RFC 9562's version 5 in a namespace of ours: Klarna wants keys as UUIDs, and a key is for one call only. */
+/** The namespace of version 5 UUIDs (RFC 9562): Klarna wants UUIDs as keys, and a key is for one call only. */
 const NAMESPACE = Buffer.from('5f0b6e3c7a414d0c9a3e2d1b8c47f096', 'hex')
 
 function toUuid(name: string): string {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import {
-  askKlarna,
-  type KlarnaAnswer,
+  callKlarna,
   type KlarnaClientSettings,
   type KlarnaRequest,
+  type KlarnaResponse,
 } from './klarna-client.ts'
 import * as wire from './klarna-wire.ts'
 import { createPaymentBreaker, type PaymentBreakerSettings } from './payment-breaker.ts'
@@ -23,13 +23,13 @@ export type KlarnaSettings = Pick<KlarnaClientSettings, 'apiUrl' | 'username' | 
     widgetPath?: string
   }
 
-/** A shopper waits no longer: connecting, headers, body and all tries together. */
+/** The time limit of a call: connecting, headers, body and all tries together. */
 const BUDGET_MS = 8_000
 const BREAKER: PaymentBreakerSettings = { failures: 5, pauseMs: 15_000 }
-/** Counted from the last change of a session; Klarna does not say it when it opens one. */
+/** From the last change of a session; the response that opens one does not contain it. */
 const SESSION_LIFE_MS = 48 * 3_600_000
 
-/** Klarna: Payments v1 for sessions and orders, Order Management v1 for what comes after. */
+/** Klarna: Payments v1 for sessions and orders, Order Management v1 for captures, refunds and cancellations. */
 export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
   const settings: KlarnaClientSettings = {
     timeoutMs: given.budgetMs ?? BUDGET_MS,
@@ -42,8 +42,8 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
     ...given,
   }
   const breaker = createPaymentBreaker(given.breaker ?? BREAKER)
-  const ask = (request: KlarnaRequest) => breaker(request.operation, () => askKlarna(settings, request))
-  /** Asks for something that is answered with no body. */
+  const ask = (request: KlarnaRequest) => breaker(request.operation, () => callKlarna(settings, request))
+  /** A call whose response has no body. */
   async function ask204<S extends string>(request: KlarnaRequest, status: S) {
     const answer = await ask(request)
     return isRefusal(answer) ? answer : { status }
@@ -58,7 +58,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
     return foundOrMissing(operation, answer, wire.order)
   }
 
-  /** Moves money, and answers the id that Klarna gave to it. */
+  /** Captures or refunds money; returns Klarna's id of that. */
   async function move(
     operation: 'capture' | 'refund',
     input: MoveMoneyInput,
@@ -165,7 +165,7 @@ export function createKlarnaProvider(given: KlarnaSettings): PaymentProvider {
     cancel: async (orderId, idempotencyKey) => {
       const path = `${orderPath(orderId)}/cancel`
       const result = await ask204({ operation: 'cancel', method: 'POST', path, idempotencyKey }, 'cancelled')
-      // Klarna refuses to cancel twice. What was wanted is the case all the same.
+      // Klarna refuses to cancel a cancelled order, which counts as done here.
       if (result.status === 'refused' && result.reason === 'not-allowed') {
         if ((await findOrder(orderId))?.status === 'cancelled') return { status: 'cancelled' }
       }
@@ -204,7 +204,7 @@ const MOVEMENTS = {
   refund: { path: 'refunds', amount: 'refunded_amount', header: 'refund-id' },
 } as const
 
-/** Klarna's own widget comes from its CDN; a sandbox serves its own, from itself or through the shop. */
+/** Klarna's widget is loaded from its CDN; a sandbox serves a widget itself or through the shop. */
 function chooseWidget({ apiUrl, widgetPath }: KlarnaSettings): PaymentWidget {
   if (widgetPath !== undefined) return { sdkUrl: `${widgetPath}/lib/v1/api.js`, policySources: [] }
   const { hostname, origin } = new URL(apiUrl)
@@ -216,11 +216,11 @@ function chooseWidget({ apiUrl, widgetPath }: KlarnaSettings): PaymentWidget {
     : { sdkUrl: `${apiUrl}/lib/v1/api.js`, policySources: [origin] }
 }
 
-function isRefusal(answer: KlarnaAnswer | PaymentRefusal): answer is PaymentRefusal {
+function isRefusal(answer: KlarnaResponse | PaymentRefusal): answer is PaymentRefusal {
   return answer.status === 'refused'
 }
 
-function read<T>(operation: string, answer: KlarnaAnswer, schema: z.ZodType<T>): T {
+function read<T>(operation: string, answer: KlarnaResponse, schema: z.ZodType<T>): T {
   const result = schema.safeParse(answer.body)
   if (!result.success) throw unreadable(operation, answer)
   return result.data
@@ -228,7 +228,7 @@ function read<T>(operation: string, answer: KlarnaAnswer, schema: z.ZodType<T>):
 
 function foundOrMissing<T>(
   operation: string,
-  answer: KlarnaAnswer | PaymentRefusal,
+  answer: KlarnaResponse | PaymentRefusal,
   schema: z.ZodType<T>,
 ): T | undefined {
   if (!isRefusal(answer)) return read(operation, answer, schema)
@@ -236,7 +236,7 @@ function foundOrMissing<T>(
   throw new PaymentProviderError({ operation, fault: 'failed', retryable: false })
 }
 
-function unreadable(operation: string, answer: KlarnaAnswer): PaymentProviderError {
+function unreadable(operation: string, answer: KlarnaResponse): PaymentProviderError {
   return new PaymentProviderError({
     operation,
     fault: 'unreadable',

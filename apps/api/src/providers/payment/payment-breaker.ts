@@ -2,9 +2,9 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } fr
 import { PaymentProviderError } from './payment-provider.ts'
 
 export type PaymentBreakerSettings = {
-  /** So many calls that fail in a row open the circuit. */
+  /** How many failed calls in a row open the circuit. */
   failures: number
-  /** How long it stays open; then one call is tried, and the others wait for what comes of it. */
+  /** How long it stays open; then one call is tried, and the others wait for its result. */
   pauseMs: number
 }
 
@@ -12,8 +12,8 @@ export type PaymentBreakerSettings = {
 export type PaymentBreaker = <Result>(operation: string, call: () => Promise<Result>) => Promise<Result>
 
 /**
- * A circuit breaker around a payment provider: after repeated failures nobody waits for its time limit any more.
- * Refusals are answers, and what no repetition mends (wrong keys) says nothing about its health: neither counts.
+ * A circuit breaker around a payment provider: after repeated failures calls fail at once instead of waiting for the time
+ * limit. Refusals, and faults that cannot be retried (wrong keys), do not count as failures.
  *
  * @throws PaymentProviderError with the fault `paused` while the circuit is open
  */

@@ -1,7 +1,7 @@
 import { vatPartOre } from '@varde/domain/pricing/vat'
 import type { PaymentLine } from './payment-provider.ts'
 
-/** A line of an order as money sees it, its part of the discount included. */
+/** The prices of a line of an order, with its part of the discount. */
 export type PaidItem = {
   ean: string
   name: string
@@ -16,8 +16,8 @@ export type PaidItem = {
 }
 
 /**
- * An order as the provider is told it: each line of goods, after it its pant, and at the end the freight when it costs
- * anything. The sum is what the shopper pays, to the øre.
+ * The lines of an order for the provider: each line of goods followed by its pant, and at the end the freight unless it is
+ * free. They sum to what the shopper pays, to the øre.
  */
 export function buildPaymentLines(
   items: readonly PaidItem[],

@@ -22,7 +22,7 @@ export type PaymentLine = {
 }
 
 /**
- * The provider has understood and says no. Saying it again with the same data will not help.
+ * The provider has understood the call and refuses it. Repeating it with the same data does not help.
  *
  * - `conflict`: the data differ from what was authorised, or from what was sent before under the same key
  * - `not-found`: no such session, token or order; a token that has expired or been used counts as one
@@ -51,7 +51,7 @@ export type PaymentSession = {
 export type PaymentSessionState = {
   sessionId: string
   status: 'incomplete' | 'complete'
-  /** There once the shopper has approved: what a lost browser and a lost callback would have told us. */
+  /** Set once the shopper has approved, also when browser and callback were lost. */
   authorizationToken: string | null
   totalOre: number
   expiresAt: Date | null
@@ -63,7 +63,7 @@ export type PaymentOrder = {
   /** Our checkout id. */
   reference: string
   status: 'authorised' | 'part-captured' | 'captured' | 'cancelled' | 'expired' | 'closed'
-  /** Whether the provider stands for the payment; nothing may be captured before `accepted`. */
+  /** Whether the provider guarantees the payment; nothing may be captured before `accepted`. */
   risk: 'accepted' | 'pending' | 'rejected'
   totalOre: number
   capturedOre: number
@@ -76,7 +76,7 @@ export type PaymentOrder = {
   refunds: { refundId: string | null; amountOre: number; reference: string }[]
 }
 
-/** What the provider may tell our callback, of its own accord, any number of times and in any order. */
+/** What the provider may send to our callback, any number of times and in any order. */
 export type PaymentEvent =
   /** The shopper has approved; the order is placed with this token, by us, within 60 minutes. */
   | { kind: 'authorised'; sessionId: string; authorizationToken: string }
@@ -127,7 +127,7 @@ export type MoveMoneyInput = {
 
 export type PlaceOrderResult =
   | { status: 'authorised'; orderId: string }
-  /** The provider wants time; it tells our callback, and `findOrder` shows it. Capture nothing until then. */
+  /** The provider decides later: it calls back, and `findOrder` shows it. Capture nothing until then. */
   | { status: 'pending'; orderId: string }
   | { status: 'declined'; orderId: string | null }
   | PaymentRefusal
@@ -135,7 +135,7 @@ export type CaptureResult = { status: 'captured'; captureId: string } | PaymentR
 export type RefundResult = { status: 'refunded'; refundId: string } | PaymentRefusal
 export type CancelResult = { status: 'cancelled' } | PaymentRefusal
 
-/** Where the browser gets the widget from, and which origins the page's policy must let in for it. */
+/** Where the browser loads the widget from, and which origins the content security policy must allow for it. */
 export type PaymentWidget = {
   /** Absolute, or a path of the shop itself. */
   sdkUrl: string
@@ -144,7 +144,7 @@ export type PaymentWidget = {
 }
 
 /**
- * Somebody who takes the money. Amounts are integer øre; nothing is kept between calls.
+ * A payment provider. Amounts are integer øre; nothing is kept between calls.
  *
  * Refusals are returned. Every method throws `PaymentProviderError` when the provider cannot be reached, does not answer
  * in time, fails, or refuses us altogether; whether the work was done is then unknown unless the error says otherwise,

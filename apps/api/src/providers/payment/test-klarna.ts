@@ -10,13 +10,13 @@ import type { OpenSessionInput, PaymentProvider } from './payment-provider.ts'
 export type TestKlarna = {
   sandbox: KlarnaSandbox
   provider: PaymentProvider
-  /** An adapter of its own settings against the same sandbox. */
+  /** Another adapter to the same sandbox, with other settings. */
   connect(settings: Partial<KlarnaSettings>): PaymentProvider
-  /** Pulls one of the sandbox's strings. */
+  /** Calls one of the sandbox's control endpoints. */
   control<T>(path: string, body: Record<string, unknown>): Promise<T>
-  /** The shopper decides; the token when she approves. */
+  /** Decides as the shopper; returns the token when she approves. */
   authorise(sessionId: string, outcome?: 'approve' | 'pending' | 'decline'): Promise<string | null>
-  /** A purchase taken as far as an order. */
+  /** Makes a purchase up to the placed order. */
   order(items?: readonly PaidItem[], outcome?: 'approve' | 'pending'): Promise<TestOrder>
 }
 
@@ -75,7 +75,7 @@ export async function startTestKlarna(options: KlarnaSandboxOptions = {}): Promi
       username: sandbox.username,
       password: sandbox.password,
       wait: async () => undefined,
-      // The next call is always tried: what breaks in one test is whole in the next.
+      // The breaker never stays open, so that the faults of one test do not affect the next.
       breaker: { failures: 5, pauseMs: 0 },
       ...settings,
     })
