@@ -3,16 +3,16 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 
-// The demo's customer: two years of history, something ready to be collected.
+// The demo's customer has two years of orders, and one that is ready for collection.
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
-/** Another page of the account, by its menu; the router brings it. */
+/** Opens another page of the account through its menu, without loading a new document. */
 async function turnTo(page: Page, name: string, title = name): Promise<void> {
   await page.getByRole('navigation', { name: 'Min konto' }).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** 6.03: a write from outside the page, with the token that comes as a cookie. */
+/** Writes from outside the page, with the CSRF token from the cookie (6.03). */
 async function write(request: APIRequestContext, path: string, data: unknown): Promise<number> {
   await request.get('/api/v1/customers/current')
   const { cookies } = await request.storageState()
@@ -24,13 +24,13 @@ async function write(request: APIRequestContext, path: string, data: unknown): P
   return answer.status()
 }
 
-test('1.07, 6.02: I log in and find what waits for me, say what I think, change what is known of me, and go', async ({
+test('1.07, 6.02: I log in, see my orders, write a review, change my details and log out', async ({
   page,
   request,
   shop,
   expectConsoleError,
 }) => {
-  // A name that was left empty, and the moment without a net.
+  // An empty name, then a moment without a network.
   expectConsoleError(/422|ERR_INTERNET_DISCONNECTED/)
   await openPage(page, '/konto/reservasjoner')
   await expect(page).toHaveURL(/\/logg-inn\?/)
@@ -40,7 +40,7 @@ test('1.07, 6.02: I log in and find what waits for me, say what I think, change 
   await page.waitForURL('**/konto/reservasjoner', { waitUntil: 'commit' })
   await waitUntilLive(page)
 
-  // 4.15: where each stands, and one that can be cancelled still.
+  // 4.15: each order has its status, and one can still be cancelled.
   const received = page.getByRole('article', { name: 'Mottatt' })
   await expect(received.getByText('Mottatt, her nå')).toBeVisible()
   await received.getByRole('button', { name: /^Kanseller/ }).click()
@@ -59,7 +59,7 @@ test('1.07, 6.02: I log in and find what waits for me, say what I think, change 
   await expect(showCode).toBeFocused()
   await checkAccessibility(page)
 
-  // 4.07: page by page, nothing twice.
+  // 4.07: the pages of orders share no order.
   await turnTo(page, 'Ordrer')
   const orders = page.getByRole('article')
   await expect(orders).toHaveCount(10)
@@ -89,7 +89,7 @@ test('1.07, 6.02: I log in and find what waits for me, say what I think, change 
   await expect(dialog.getByText('Vises som «Kari F.»')).toBeVisible()
   await dialog.getByLabel('Vis den uten navnet mitt').check()
   await expect(dialog.getByText('Vises som «Anonym»')).toBeVisible()
-  // By the keys, as radio buttons are.
+  // With the arrow keys, as for radio buttons.
   await dialog.getByRole('radio', { name: '3 stjerner' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -107,14 +107,14 @@ test('1.07, 6.02: I log in and find what waits for me, say what I think, change 
   await page.getByLabel('Fornavn').fill('')
   await page.getByRole('button', { name: 'Lagre opplysningene' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Fornavn må ha en verdi' })).toBeVisible()
-  // The other journeys know her by that name.
+  // The other journeys expect the old name.
   await page.getByLabel('Fornavn').fill('Kari')
   await page.getByLabel('Postnummer').fill('0155')
   await expect(page.getByLabel('Sted')).toHaveValue(/^oslo$/i)
   await page.getByRole('button', { name: 'Lagre opplysningene' }).click()
   await expect(page.getByText('Lagret', { exact: true })).toBeVisible()
 
-  // Where else she is logged in, and no longer is.
+  // The list of her other sessions, and ending one of them.
   expect(await write(request, '/customers/login', KARI)).toBe(200)
   await turnTo(page, 'Samtykker')
   await page.getByRole('group', { name: 'Nyhetsbrev' }).getByRole('switch').click()
@@ -126,7 +126,7 @@ test('1.07, 6.02: I log in and find what waits for me, say what I think, change 
   await expect(page.getByText('Du er logget ut alle andre steder.')).toBeVisible()
   expect((await request.get('/api/v1/customers/current')).status()).toBe(204)
 
-  // 7.27: what was seen once can be shown without a net.
+  // 7.27: a page that was seen once can be shown without a network.
   await turnTo(page, 'Medlemskort')
   const card = page.getByRole('img', { name: /^QR-kode for medlem/ })
   await expect(card).toBeVisible()
@@ -144,7 +144,7 @@ test('1.07, 6.02: I log in and find what waits for me, say what I think, change 
   await expect(page).toHaveURL(/\/logg-inn\?/)
 })
 
-test('4.06, 7.24: I delete my account, and nothing of me stays in the browser @any-width', async ({
+test('4.06, 7.24: I delete my account, and no data about me stays in the browser @any-width', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { openPage, waitUntilLive } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle, reserveThroughApi } from './fixtures/shop-api.ts'
 import { addButton } from './fixtures/shop-steps.ts'
 
-// Nobody's account: what is asked for is seen here, and goes no further.
+// An invented account: the requests are intercepted here and never leave the machine.
 test.use({ cookiesAnswered: false, shopEnv: { TRACKING_GA_ID: 'G-VARDE0000' } })
 
 const [PHONE, DESKTOP] = [
@@ -14,7 +14,7 @@ const [PHONE, DESKTOP] = [
   { width: 1440, height: 900 },
 ]
 
-/** What the services' scripts are asked for; nothing goes out. */
+/** Records the requests for the services' scripts and answers them here, so that none leaves the machine. */
 async function holdBack(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route(/googletagmanager|google-analytics|facebook/, (route) => {
@@ -24,7 +24,7 @@ async function holdBack(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-test('2.35, 2.41, 4.12, 9.09c, 9.19: I am asked once, nothing is loaded before my yes, and I take it back', async ({
+test('2.35, 2.41, 4.12, 9.09c, 9.19: the banner asks once, no tracker loads before consent, and consent can be withdrawn', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('2.35, 2.41, 4.12, 9.09c, 9.19: I am asked once, nothing is loaded before m
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await checkAccessibility(page)
-    // Equally easy: one size, one look.
+    // Accepting and refusing are equally easy: both buttons have the same size and look.
     const buttons = await banner.getByRole('button').all()
     const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
     expect(boxes).toHaveLength(3)
@@ -59,9 +59,9 @@ test('2.35, 2.41, 4.12, 9.09c, 9.19: I am asked once, nothing is loaded before m
 
   const settings = page.getByRole('dialog', { name: 'Informasjonskapsler' })
   const openSettings = async () => {
-    // Before the scripts are there the link leads to the words about cookies, where it stands as well.
+    // Before the scripts have loaded, the link leads to the section about cookies, which has the same link.
     await expect(async () => {
-      // A dialog that came after the time below hides the link.
+      // A dialog that opens after the time limit below hides the link.
       if (!(await settings.isVisible())) {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click()
       }
@@ -89,7 +89,7 @@ test('2.35, 2.41, 4.12, 9.09c, 9.19: I am asked once, nothing is loaded before m
   expect(asked).toHaveLength(1)
 })
 
-test('9.19: no tracker sees an address that is a key, and no Referer holds it', async ({
+test('9.19: no tracker sees an address that contains a secret, and no Referer header contains it', async ({
   page,
   context,
   shop,
@@ -101,7 +101,7 @@ test('9.19: no tracker sees an address that is a key, and no Referer holds it', 
   const items = [{ EanNo: variant.ean, Count: 1 }]
   const { number } = await reserveThroughApi(context.request, holder.id, items)
 
-  // A tracker that does what they do: it looks at the address when it comes, and whenever that changes.
+  // A stand-in that does what trackers do: it reads the address when it loads and after every change.
   const seen: string[] = []
   await context.exposeFunction('reportAddress', (address: string) => seen.push(address))
   await context.route(/googletagmanager/, (route) =>
@@ -118,7 +118,7 @@ test('9.19: no tracker sees an address that is a key, and no Referer holds it', 
       }`,
     }),
   )
-  // As they were sent: what a request says of itself before may be more.
+  // The headers as they were sent: before sending, a request may list more.
   const referers: Promise<string>[] = []
   context.on('requestfinished', (request) => {
     const sent = request.allHeaders().then(({ referer = '' }) => referer)
@@ -144,7 +144,7 @@ test('9.19: no tracker sees an address that is a key, and no Referer holds it', 
   await expect(page.getByRole('heading', { level: 1, name: 'Reservert' })).toBeVisible()
   await waitUntilLive(page)
 
-  // From a mail to the order, on to the shop in the same tab, and back.
+  // From a mail to the order, to another page of the shop in the same tab, and back.
   const other = await context.newPage()
   await openPage(other, orderPage)
   await other.getByRole('contentinfo').getByRole('link', { name: 'Kundeservice' }).first().click()
@@ -159,13 +159,13 @@ test('9.19: no tracker sees an address that is a key, and no Referer holds it', 
   const secrets = new RegExp(`${token}|hemmelig`)
   expect(seen.filter((address) => secrets.test(address))).toEqual([])
   expect((await Promise.all(referers)).filter((referer) => secrets.test(referer))).toEqual([])
-  // A new visit counts again.
+  // A new visit is counted again.
   const before = seen.length
   await openPage(await context.newPage(), '/dame')
   await expect.poll(() => seen.length).toBeGreaterThan(before)
 })
 
-test('2.09, 9.19: what the privacy page lists is what my browser gets', async ({ page, context }) => {
+test('2.09, 9.19: the privacy page lists exactly what the browser stores', async ({ page, context }) => {
   const found = new Map<string, Set<string>>([
     ['cookie', new Set()],
     ['local', new Set()],

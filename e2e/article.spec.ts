@@ -5,11 +5,11 @@ import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle, listShops } from './fixtures/shop-api.ts'
 import { addButton, cartDrawer, putInCart, variantPath } from './fixtures/shop-steps.ts'
 
-/** `getByText` passes over `noscript`, shown or not. */
+/** `getByText` skips `noscript`, even when its text is shown. */
 const withoutScript = (page: Page) => page.getByRole('main').locator('noscript > p')
 const sizes = (page: Page) => page.getByRole('group', { name: /^Størrelse/ }).getByRole('button')
 
-test('2.22, 2.23, 4.10: an article by its number leads to its name', { tag: '@any-width' }, async ({
+test('2.22, 2.23, 4.10: an article’s number redirects to its name', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('2.22, 2.23, 4.10: an article by its number leads to its name', { tag: '@an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('4.10, 6.02, 8.18: an article that is not for the web leads back to where I was, or home', {
+test('4.10, 6.02, 8.18: an article that is not sold on the web leads back to the page I came from, or home', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openPage(page, `/product/${DEMO_ARTICLES.hidden}`)
@@ -38,7 +38,7 @@ test('4.10, 6.02, 8.18: an article that is not for the web leads back to where I
   await expect(page.getByRole('heading', { level: 1, name: 'Herre' })).toBeVisible()
 })
 
-test('1.02b, 1.03, 3.06: a sold-out size is struck and cannot be bought; the shops show what they have instead', async ({
+test('1.02b, 1.03, 3.06: a sold-out size is struck through and cannot be bought; the list of shops shows what they have', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('1.02b, 1.03, 3.06: a sold-out size is struck and cannot be bought; the sho
   }
 })
 
-test('4.01: without a size nothing is put in the cart, and I am told to choose', {
+test('4.01: without a size nothing is added to the cart, and a message asks for one', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const { slug } = await getArticle(request, DEMO_ARTICLES.jacket)
@@ -83,7 +83,7 @@ test('4.01: without a size nothing is put in the cart, and I am told to choose',
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
 })
 
-test('4.01, 9.07: of an article with a limit of two I get two, and am told why not three', {
+test('4.01, 9.07: an article with a limit of two can be added twice, and a message says why not three times', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.limitOfTwo)
@@ -106,7 +106,7 @@ test('4.01, 9.07: of an article with a limit of two I get two, and am told why n
   await checkAccessibility(page)
 })
 
-test('3.01: what is sold over the counter only cannot be put in the cart, and says where it is', {
+test('3.01: an article that is sold in shops only cannot be added to the cart, and says which shops have it', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const { slug } = await getArticle(request, DEMO_ARTICLES.notPurchasable)
@@ -117,10 +117,9 @@ test('3.01: what is sold over the counter only cannot be put in the cart, and sa
   await checkAccessibility(page)
 })
 
-test('3.01: what can only be collected says so on its page and in the cart', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('3.01: an article that can only be collected says so on its page and in the cart', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.onlyCC)
   const [variant] = article.variants
   if (variant === undefined) throw new Error('nothing to buy')
@@ -137,7 +136,7 @@ test('9.09e: I look through the pictures', async ({ page, request, isMobile }) =
   const gallery = page.getByRole('region', { name: `Bilder av ${name}` })
   const pictures = gallery.getByRole('img')
   if (!isMobile) {
-    // On a wide screen they lie side by side: there is nothing to turn.
+    // On a wide screen the pictures are side by side: there is nothing to swipe.
     for (const picture of await pictures.all()) await expect(picture).toBeVisible()
     expect(await pictures.count()).toBeGreaterThan(1)
     await expect(page.getByRole('button', { name: 'Neste bilde' })).toHaveCount(0)
@@ -165,7 +164,7 @@ async function centreOf(area: ReturnType<Page['getByRole']>): Promise<{ x: numbe
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-/** A finger on the glass, moved sideways. */
+/** Swipes sideways with one finger. */
 async function swipe(page: Page, { x, y }: { x: number; y: number }, byPx: number): Promise<void> {
   const finger = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>

@@ -11,10 +11,9 @@ import { DEMO_ARTICLES, getArticle, listShops, readStock } from './fixtures/shop
 import { variantPath } from './fixtures/shop-steps.ts'
 import { tabTo } from './fixtures/tab-to.ts'
 
-test('3.09: reviews are sorted, narrowed and read on, with the fit in words', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('3.09: reviews can be sorted, filtered and paged, and the fit is given in words', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const { slug, reviews } = await getArticle(request, DEMO_ARTICLES.jacket)
   await openPage(page, `/product/${slug}`)
   const section = page.getByRole('region', { name: 'Omtaler' })
@@ -48,7 +47,7 @@ test('3.09: reviews are sorted, narrowed and read on, with the fit in words', { 
   await checkAccessibility(page)
 })
 
-test('the size guide opens with the keyboard, marks my size and gives the focus back', {
+test('the size guide opens with the keyboard, marks my size and returns the focus', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
@@ -66,20 +65,20 @@ test('the size guide opens with the keyboard, marks my size and gives the focus 
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
 
-  // The same is a page of its own, also without scripts.
+  // The size guide is also a page of its own, which works without scripts.
   const answer = await request.get((await link.getAttribute('href')) ?? '')
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('valgt størrelse')
   expect((await request.get('/storrelsesguide/finnes-ikke')).status()).toBe(404)
 })
 
-test('a guest is told once when a sold-out size is back', { tag: '@any-width' }, async ({
+test('a guest gets one mail when a sold-out size is back in stock', { tag: '@any-width' }, async ({
   page,
   request,
   shop,
   expectConsoleError,
 }) => {
-  // The size that has come while the page stood.
+  // A size that came back in stock while the page was open.
   expectConsoleError(/409/)
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
   const variant = article.variants.find(({ shops }) => shops.length === 0)
@@ -104,12 +103,12 @@ test('a guest is told once when a sold-out size is back', { tag: '@any-width' },
   const [mail] = (await readMails(shop.dataDir)).filter(({ to }) => to?.[0]?.address === email)
   expect(mail?.subject).toBe(`${article.name} i ${variant.size.name} er på lager igjen`)
 
-  // The page was made before the size came: the answer is a kind one.
+  // The page was rendered before the size came back: the response is a friendly message, not an error.
   const another = 'en.annen@example.test'
   await askAgain(page, variant.size.name, another)
   await expect(page.getByRole('dialog', { name: 'Den er på lager igjen' })).toBeVisible()
 
-  // Gone and back once more: a mail to who asked since, none to who has had hers.
+  // Sold out and back again: a mail to those who asked since, none to those who have had theirs.
   await importStock(shop.dataDir, `${place.no}\t${variant.ean}\t0`)
   await expect.poll(() => readStock(request, article.id, variant.ean, place.id)).toBe(0)
   await askAgain(page, variant.size.name, another)
@@ -117,7 +116,7 @@ test('a guest is told once when a sold-out size is back', { tag: '@any-width' },
   await importStock(shop.dataDir, `${place.no}\t${variant.ean}\t3`)
   await expect.poll(() => countMails(shop.dataDir, another), { timeout: 30_000 }).toBe(1)
   expect(await countMails(shop.dataDir, email)).toBe(1)
-  // Other journeys count on a size that is sold out.
+  // Other journeys need this size to be sold out.
   await importStock(shop.dataDir, `${place.no}\t${variant.ean}\t0`)
 })
 
@@ -131,7 +130,7 @@ async function askAgain(page: Page, size: string, email: string) {
 const countMails = async (dataDir: string, email: string) =>
   (await readMails(dataDir)).filter(({ to }) => to?.[0]?.address === email).length
 
-/** As the till's file comes in: through the shop's own command line. */
+/** Sets stock as the till's file does: through the shop's command line. */
 async function importStock(dataDir: string, row: string): Promise<void> {
   const file = join(dataDir, 'beholdning.tsv')
   await writeFile(file, `store_code\tgtin\tquantity\n${row}\n`)

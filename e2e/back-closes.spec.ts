@@ -6,12 +6,12 @@ import { expectPayment, goToPayment, openCheckoutWith, sendHome } from './fixtur
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { addButton, cartDrawer, chooseWay, fillContact, GUEST } from './fixtures/shop-steps.ts'
 
-// The page itself may go away by it.
+// Going back may leave the page itself.
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 const goForward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** From a list to an article, without loading a page anew, and the cart opened over it. */
+/** Goes from a listing to an article without loading a new document, and opens the cart over it. */
 async function openCartOnArticle(page: Page, request: Parameters<typeof getArticle>[0]): Promise<string> {
   const { name, slug } = await getArticle(request, DEMO_ARTICLES.beanie)
   await openPage(page, `/utvalg/${DEMO_ARTICLES.beanie}`)
@@ -41,7 +41,7 @@ test('4.11: Back closes the cart, then goes to the page before; Forward does not
   await expect(cartDrawer(page)).toBeHidden()
 })
 
-test('4.11: a cart that was closed in another way is no step on the way back', {
+test('4.11: a cart that was closed without Back leaves no step in the history', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const name = await openCartOnArticle(page, request)
@@ -53,7 +53,7 @@ test('4.11: a cart that was closed in another way is no step on the way back', {
   await expect(cartDrawer(page)).toBeHidden()
   await goBack(page)
   await expect(heading(page, 'Utvalg')).toBeVisible()
-  // From the open cart a link leads on, and Back to the article without the cart.
+  // A link in the open cart leads to another page; Back leads to the article without the cart.
   await goForward(page)
   await expect(heading(page, name)).toBeVisible()
   await waitUntilLive(page)
@@ -85,7 +85,7 @@ test('2.35, 4.11: Back closes a dialog over the cart first, then the cart', {
   await expect(heading(page, 'Utvalg')).toBeVisible()
 })
 
-test('2.37, 2.44: on a phone Back closes menu and filters, and keeps what was chosen', async ({
+test('2.37, 2.44: on a phone Back closes the menu and the filters, and keeps the chosen filters', async ({
   page,
   isMobile,
 }) => {
@@ -113,7 +113,7 @@ test('2.37, 2.44: on a phone Back closes menu and filters, and keeps what was ch
   await expect(heading(page, 'Dame')).toBeVisible()
 })
 
-test('7.04: Back from the payment leads to the filled in form, and the order can be sent again', async ({
+test('7.04: Back from the payment leads to the form as it was filled in, and the order can be sent again', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('7.04: Back from the payment leads to the filled in form, and the order can
   await expect(heading(page, 'Kasse')).toBeVisible()
   await expect(page.getByLabel('Navn')).toHaveValue(GUEST.name)
   await goToPayment(page)
-  // Loaded anew the payment is there again, and Back still leads to the form.
+  // After a reload the payment is shown again, and Back still leads to the form.
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expectPayment(page)
   await goBack(page)

@@ -53,7 +53,7 @@ const readLook = (page: Page) =>
     return { paper: token('--paper'), ink: token('--ink'), press: token('--signal') }
   })
 
-test('2.32, 2.36, 2.41, 2.43: three brands, each with its own look, header, menu, footer and address @any-width', async ({
+test('2.32, 2.36, 2.41, 2.43: three brands have their own look, header, menu, footer and address @any-width', async ({
   shop,
   openVisitor,
 }) => {
@@ -70,7 +70,7 @@ test('2.32, 2.36, 2.41, 2.43: three brands, each with its own look, header, menu
     looks.push(await readLook(page))
     titles.push(await page.title())
     await expect(page).toHaveTitle(new RegExp(`– ${brand.name}$`))
-    // The brand that PUBLIC_URL is of has that address.
+    // The brand that PUBLIC_URL belongs to has that address.
     const own = brand.id === 'fonna' ? shop.url : baseURL
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${own}/`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
@@ -114,7 +114,7 @@ test('2.32, 2.36, 2.41, 2.43: three brands, each with its own look, header, menu
   expect(new Set(titles).size).toBe(3)
 })
 
-test('2.45: a logo that does not come as SVG comes as PNG @any-width', async ({
+test('2.45: a logo whose SVG fails to load is shown as PNG @any-width', async ({
   page,
   expectConsoleError,
 }) => {
@@ -126,7 +126,7 @@ test('2.45: a logo that does not come as SVG comes as PNG @any-width', async ({
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
 
-test('2.36, 2.39: where the line is short the logo is as wide as ever, and the search has room for its words', {
+test('2.36, 2.39: in a narrow header the logo keeps its width, and the search field has room for its text', {
   tag: '@any-width',
 }, async ({ shop, openVisitor }) => {
   for (const { id, name, service } of BRANDS) {
@@ -172,7 +172,7 @@ test('2.36, 2.39: where the line is short the logo is as wide as ever, and the s
   }
 })
 
-test('2.27, 3.08: a brand answers no listing of a gender that it does not sell to @any-width', async ({
+test('2.27, 3.08: a brand has no listing for a gender that it does not sell to @any-width', async ({
   shop,
   request,
 }) => {

@@ -11,7 +11,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const mainMenu = (page: Page) => banner(page).getByRole('navigation', { name: 'Hovedmeny' })
 const menuDrawer = (page: Page) => page.getByRole('dialog', { name: 'Meny' })
 const menuButton = (page: Page) => banner(page).getByRole('link', { name: 'Åpne meny' })
-/** A search field, which becomes a combobox once its suggestions have come. */
+/** A search field, which becomes a combobox once its suggestions have loaded. */
 const search = (page: Page) =>
   banner(page)
     .getByRole('searchbox', { name: 'Søk' })
@@ -20,7 +20,7 @@ const search = (page: Page) =>
 const cardNames = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts()
 
-test("2.36, 2.37, 2.38, 2.39, 9.09a: below 1020 px the header is a phone's, from 1020 px on a desktop's", {
+test("2.36, 2.37, 2.38, 2.39, 9.09a: below 1020 px the header is the phone's, from 1020 px on the desktop's", {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1019, height: 800 })
@@ -37,7 +37,7 @@ test("2.36, 2.37, 2.38, 2.39, 9.09a: below 1020 px the header is a phone's, from
   expect(wider, 'px that stick out at the side').toBeLessThanOrEqual(0)
 })
 
-test('2.37: the menu slides in, holds the page still, and gives the focus back', async ({
+test('2.37: the menu slides in, stops the page from scrolling, and returns the focus', async ({
   page,
   isMobile,
 }) => {
@@ -62,13 +62,13 @@ test('2.37: the menu slides in, holds the page still, and gives the focus back',
   await expect.poll(scrollY, { message: 'the page scrolls again' }).toBeGreaterThan(0)
 })
 
-test('2.46: the menu is at its top 300 ms after it opened', async ({ page, isMobile }) => {
+test('2.46: the menu is scrolled to its top 300 ms after it opened', async ({ page, isMobile }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the desktop has its menu in the header
   test.skip(!isMobile, 'the desktop has its menu in the header')
   await page.setViewportSize({ width: 390, height: 320 })
   await page.clock.install()
   await openPage(page, '/')
-  // From here on time passes only when told to.
+  // From here on only the fake clock makes time pass.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await menuButton(page).click()
   const list = menuDrawer(page).getByRole('navigation', { name: 'Meny' })
@@ -81,9 +81,7 @@ test('2.46: the menu is at its top 300 ms after it opened', async ({ page, isMob
   await expect.poll(scrollTop).toBe(0)
 })
 
-test('2.42: the first thing the keyboard meets leads past the menu', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('2.42: the first Tab stop is a link that skips the menu', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, '/dame')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Gå til innhold' })
@@ -93,7 +91,7 @@ test('2.42: the first thing the keyboard meets leads past the menu', { tag: '@an
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('1.01b, 2.25, 2.39, 5.02: the search wants a word, and takes Enter and a press on the glass', async ({
+test('1.01b, 2.25, 2.39, 5.02: the search needs a word, and is sent by Enter and by the magnifying-glass button', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -119,7 +117,7 @@ test('1.01b, 2.25, 2.39, 5.02: the search wants a word, and takes Enter and a pr
   await checkAccessibility(page)
 })
 
-test('2.40: the way to the checkout counts what lies in the cart', async ({ page, request }) => {
+test('2.40: the link to the checkout shows the number of articles in the cart', async ({ page, request }) => {
   await openPage(page, '/dame')
   const link = banner(page).getByTitle('Gå til kassen').filter({ visible: true })
   await expect(link).toHaveAttribute('href', '/checkout')
@@ -198,7 +196,7 @@ for (const brand of BRANDS) {
       await menuButton(page).click()
     }
     const menu = isMobile ? menuDrawer(page).getByRole('navigation', { name: 'Meny' }) : mainMenu(page)
-    // The way to one's own shop stands in the phone's menu too, and is no entry of it.
+    // The link to the customer's own shop is in the phone's menu too, but is no entry of it.
     const chooser = page.getByRole('link', { name: /^Velg butikk/ })
     if (isMobile) await expect(menu.locator(chooser)).toBeVisible()
     const entries = await menu
@@ -220,7 +218,7 @@ for (const brand of BRANDS) {
   })
 }
 
-test('1.01, 2.27, 2.44, 9.03: I read on in the list for women, sort it by price and turn it round', async ({
+test('1.01, 2.27, 2.44, 9.03: I load more of the list for women, sort it by price and reverse it', async ({
   page,
   isMobile,
 }) => {
@@ -258,7 +256,7 @@ test('1.01, 2.27, 2.44, 9.03: I read on in the list for women, sort it by price 
 const isSorted = (numbers: readonly number[]) =>
   numbers.length > 1 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0))
 
-test('1.01a, 2.28, 2.44, 9.03, 9.04: in a category the names stand in Norwegian order, and I go down and back up', async ({
+test('1.01a, 2.28, 2.44, 9.03, 9.04: a category sorts names in Norwegian order, and I go down to a group and back up', async ({
   page,
   isMobile,
 }) => {
@@ -272,7 +270,7 @@ test('1.01a, 2.28, 2.44, 9.03, 9.04: in a category the names stand in Norwegian 
     .click()
   await expect(page).toHaveURL(/\/klaer\/jakker$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Jakker' })).toBeVisible()
-  // Beside the list the filter «Type» says the same; put away, the ways down are there.
+  // Beside the list the filter «Type» has the same links; with the filters hidden they are chips.
   if (!isMobile) await filterButton(page).click()
   await page
     .getByRole('navigation', { name: 'Snevre inn' })
@@ -286,7 +284,7 @@ test('1.01a, 2.28, 2.44, 9.03, 9.04: in a category the names stand in Norwegian 
   await expect(page).toHaveURL(/\/klaer\/jakker\/skalljakker$/)
 })
 
-test('2.29, 2.30, 3.10: voksen, barn-junior, the short cuts and the old name for clothes have their pages', {
+test('2.29, 2.30, 3.10: voksen, barn-junior, the shortcuts and the old name for clothes have their pages', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   for (const [path, title] of [
@@ -302,7 +300,10 @@ test('2.29, 2.30, 3.10: voksen, barn-junior, the short cuts and the old name for
   expect([old.status(), old.headers().location]).toEqual([301, '/klaer/jakker'])
 })
 
-test('a page that does not exist says so, with a way on', async ({ page, expectConsoleError }) => {
+test('a page that does not exist says so, with links to other pages', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/404/)
   for (const path of ['/finnes-ikke', '/klaer/finnes-ikke', '/a/b/c/d']) {
     const answer = await openPage(page, path)

@@ -7,7 +7,7 @@ import { openPage, reloadPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { addButton, cartDrawer, putInCart, variantPath } from './fixtures/shop-steps.ts'
 
-/** A beanie of which the first shop has several. */
+/** A beanie that the first shop has several of. */
 async function getBeanie(request: Parameters<typeof getArticle>[0]) {
   const article = await getArticle(request, DEMO_ARTICLES.beanie)
   const variant = article.variants.find(({ shops }) => (shops[0]?.qty ?? 0) >= 3)
@@ -19,7 +19,7 @@ const readKeptCart = (page: Page) => page.evaluate(() => localStorage.getItem('c
 const cartLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-test('3.30, 4.04, 9.06: my cart is there after a reload, kept as JSON without payment data', {
+test('3.30, 4.04, 9.06: my cart survives a reload, stored as JSON without payment data', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const { article, variant } = await getBeanie(request)
@@ -36,7 +36,7 @@ test('3.30, 4.04, 9.06: my cart is there after a reload, kept as JSON without pa
   await expect(cartDrawer(page).getByRole('link', { name: article.name })).toBeVisible()
 })
 
-test('3.30, 4.04: a cart that somebody wrote nonsense into is an empty one', { tag: '@any-width' }, async ({
+test('3.30, 4.04: a stored cart that cannot be read counts as empty', { tag: '@any-width' }, async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -61,7 +61,7 @@ test('4.13: two tabs show the same cart', { tag: '@any-width' }, async ({ page, 
   await expect(cartDrawer(other).getByText('Kurven er tom')).toBeVisible()
 })
 
-test('9.01: what had changed since I was here last is said when I open the cart @any-width', async ({
+test('9.01: the open cart says what has changed since my last visit @any-width', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('9.01: what had changed since I was here last is said when I open the cart 
   await expect.poll(async () => JSON.parse((await readKeptCart(page)) ?? '{}').total).toBe(article.price)
 })
 
-test('4.01, 4.02, 2.40: I change the count, take the last one out, and the cart says that it is empty', async ({
+test('4.01, 4.02, 2.40: I change the count, remove the last article, and the cart says that it is empty', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('4.01, 4.02, 2.40: I change the count, take the last one out, and the cart 
   await expect(count).toHaveText('1')
   await checkAccessibility(page)
 
-  // Both take the last one out, and are called differently.
+  // Both buttons remove the last article and have different names.
   await expect(drawer.getByRole('button', { name: /^Én mindre av .*: tar den ut av kurven$/ })).toBeVisible()
   await drawer.getByRole('button', { name: /^Fjern .*, Én størrelse$/ }).click()
   await expect(drawer.getByText('Kurven er tom')).toBeVisible()
@@ -104,7 +104,7 @@ test('4.01, 4.02, 2.40: I change the count, take the last one out, and the cart 
   await checkAccessibility(page)
 })
 
-test('4.01, 9.07: the count goes no further than the quantity in the first shop', {
+test('4.01, 9.07: the count cannot exceed the quantity in the first shop', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.jacket)
@@ -117,7 +117,7 @@ test('4.01, 9.07: the count goes no further than the quantity in the first shop'
     await more.click()
     await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText(String(count))
   }
-  // At its end it is marked as such, yet it answers.
+  // At the limit the button is marked as disabled, but still responds to a press.
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await more.press('Enter')
   await expect(drawer.getByText(`Bare ${stock} på lager i én butikk.`)).toBeVisible()
@@ -132,7 +132,7 @@ test('2.34, 4.11, 4.14b: an address with openCart=1 opens the cart, whatever the
   await expect(page).toHaveURL(/\/dame$/)
   await page.keyboard.press('Escape')
   await expect(cartDrawer(page)).toBeHidden()
-  // Where one logs in it waits for the page after.
+  // On the log-in page the flag is carried along to the page after it.
   await openPage(page, '/logg-inn?openCart=1')
   await page.getByLabel('E-post').fill('kari@example.test')
   await expect(cartDrawer(page)).toBeHidden()
@@ -141,7 +141,7 @@ test('2.34, 4.11, 4.14b: an address with openCart=1 opens the cart, whatever the
   await expect(cartDrawer(page)).toBeHidden()
 })
 
-test('4.11: with the keyboard alone I open the cart, change the count and come back to where I was', {
+test('4.11: with the keyboard alone I open the cart, change the count and return to where I was', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const { article, variant } = await getBeanie(request)

@@ -4,13 +4,13 @@ import { openMailLink } from './fixtures/mail-link.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle, reserveThroughApi } from './fixtures/shop-api.ts'
 
-// Every order to be paid in the shop is «large» here.
+// With this setting every order that is paid in the shop counts as large.
 test.use({ shopEnv: { ORDER_CONFIRM_PIECES: '1' } })
 
 const EMAIL = 'rask.rev@example.test'
 
 for (const width of [390, 1440]) {
-  test(`point 15: a large reservation is confirmed by the button behind the mail's link, at ${width} px`, async ({
+  test(`1.04, 4.15: a large reservation is confirmed by the button behind the mail's link, at ${width} px`, async ({
     page,
     request,
     shop,
@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     await openMailLink(page, shop.dataDir, { to: EMAIL, path: '/bekreft-bestilling' })
     const button = page.getByRole('button', { name: 'Bekreft reservasjonen' })
     await expect(button).toBeVisible()
-    // Opening the link has changed nothing, and the secret has left the address.
+    // Opening the link changes nothing, and the secret is removed from the address.
     const seen = await (await request.get(`/api/v1/reservations/by-token/${token}`)).json()
     expect(seen).toMatchObject({ statusID: 10 })
     await expect(page).toHaveURL(/\/bekreft-bestilling$/)

@@ -3,10 +3,10 @@ import { crawlShop } from './fixtures/crawl-shop.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 
-test('no link is broken, every page has a title of its own, is Norwegian and valid HTML @any-width', async ({
+test('no link is broken, and every page has its own title, is in Norwegian and is valid HTML @any-width', async ({
   shop,
 }) => {
-  // `npm run prove -- crawl` walks through all of it.
+  // `npm run prove -- crawl` visits every page.
   const { pages, validated, problems } = await crawlShop(shop.url, {
     articles: 40,
     queries: 5,
@@ -30,11 +30,9 @@ const LIVED_ON_BY_NO_JOURNEY = [
   '/favoritter',
 ]
 
-test('every kind of page opens without an error in the console, and axe finds nothing on it', async ({
-  page,
-}) => {
+test('every kind of page opens without a console error, and axe finds nothing on it', async ({ page }) => {
   test.setTimeout(180_000)
-  // The other kinds are looked at, at both widths, by the journeys that live on them.
+  // The other kinds are checked, at both widths, by the journeys that use them.
   for (const path of LIVED_ON_BY_NO_JOURNEY) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
-test('8.22: a dialog whose script cannot be fetched says so, and opens at the next press', {
+test('8.22: a dialog whose script cannot be fetched says so, and opens when it is pressed again', {
   tag: '@any-width',
 }, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)

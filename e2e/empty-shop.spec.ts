@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' })
 
 const REPOSITORY = resolve(import.meta.dirname, '..')
 
-/** A shop of its own is dear: this file runs at one width, and looks at the other where there is something to see. */
+/** Starting a shop is expensive: this file runs at one width, and checks the other width where they differ. */
 async function checkAtBothWidths(page: Page): Promise<void> {
   const desktop = page.viewportSize()
   await checkAccessibility(page)
@@ -22,7 +22,7 @@ async function checkAtBothWidths(page: Page): Promise<void> {
   if (desktop !== null) await page.setViewportSize(desktop)
 }
 
-/** Runs the shop's command line beside the running shop, as its people would. @throws when it does not end with 0. */
+/** Runs the shop's command line beside the running shop, as its staff would. @throws when it does not end with 0. */
 async function importFeed(
   dataDir: string,
   kind: 'articles' | 'stock' | 'shops',
@@ -70,7 +70,7 @@ const STANDARD_PAGES = [
   'furet-vaerbitt-vikafjell',
 ]
 
-test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.17, 2.18, 2.19, 2.20: an empty shop has the pages that it leads to', async ({
+test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.17, 2.18, 2.19, 2.20: an empty shop has the pages that its menu and footer link to', async ({
   request,
 }) => {
   const titles = await Promise.all(
@@ -128,7 +128,7 @@ test('3.01, 3.06, 3.14: shops, articles and stock are imported while the shop ru
   await checkAccessibility(page)
 })
 
-test('1.04, 9.08: what was imported can be reserved for pick-up', async ({
+test('1.04, 9.08: an imported article can be reserved for pick-up', async ({
   page,
   request,
   shop,
@@ -147,9 +147,9 @@ test('1.04, 9.08: what was imported can be reserved for pick-up', async ({
   })
 })
 
-test('a feed that comes again changes nothing', async ({ page, shop }) => {
+test('importing the same feed again changes nothing', async ({ page, shop }) => {
   const report = await importFeed(shop.dataDir, 'articles', 'articles.tsv')
-  // Lines of the report's table: new, changed, left as it was.
+  // Columns of the report's table: new, changed, unchanged.
   const counts = [...report.matchAll(/^\S+ +(\d+) +(\d+) +(\d+)$/gm)].map((line) => line.slice(1).map(Number))
   expect(counts.length, report).toBeGreaterThan(0)
   for (const [made, changed, same] of counts) expect([made, changed, same], report).toEqual([0, 0, same])

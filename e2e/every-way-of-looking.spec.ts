@@ -12,7 +12,7 @@ const shoot = async (page: Page, name: string) => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` })
 }
 
-/** The colours that a screenshot of an element holds, most frequent first, as `r,g,b`. */
+/** The colours in a screenshot of an element, most frequent first, as `r,g,b`. */
 async function readColors(page: Page, element: Locator): Promise<string[]> {
   const picture = (await element.screenshot()).toString('base64')
   return page.evaluate(async (data) => {
@@ -33,7 +33,7 @@ async function readColors(page: Page, element: Locator): Promise<string[]> {
   }, picture)
 }
 
-test('2.36: on 320 px with goods in the cart nothing is wider than the window', {
+test('2.36: at 320 px, with articles in the cart, nothing is wider than the window', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -62,7 +62,7 @@ test('2.36: on 320 px with goods in the cart nothing is wider than the window', 
   }
 })
 
-test('2.41: with the colours of my own I see the logo, and where fields and buttons are', async ({
+test('2.41: with forced colours the logo and the outlines of fields and buttons are visible', async ({
   page,
   request,
   isMobile,
@@ -71,7 +71,7 @@ test('2.41: with the colours of my own I see the logo, and where fields and butt
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openPage(page, `/product/${slug}`)
   const logo = page.getByRole('banner').locator('.logo').filter({ visible: true })
-  // Paper and ink: as far from each other as on every other screen.
+  // Background and text have the same contrast as on every other screen.
   const [ground, ink] = await readColors(page, logo)
   const lightness = (color = '') => color.split(',').reduce((sum, part) => sum + Number(part), 0) / 3
   expect(Math.abs(lightness(ground) - lightness(ink))).toBeGreaterThan(120)
@@ -89,11 +89,11 @@ test('2.41: with the colours of my own I see the logo, and where fields and butt
   await openPage(page, '/dame')
   await shoot(page, `forced-dame-${width}`)
   await openPage(page, '/')
-  // No axe here: it reads the shop's own colours, which are not those that are shown.
+  // No axe here: it reads the shop's own colours, not the forced ones.
   await shoot(page, `forced-home-${width}`)
 })
 
-test('printed, a page is what it says, without what is pressed round it', { tag: '@any-width' }, async ({
+test('a printed page has its text, without menus and buttons', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {
@@ -113,10 +113,10 @@ test('printed, a page is what it says, without what is pressed round it', { tag:
   }
 })
 
-test.describe('before I have said what I think of cookies', () => {
+test.describe('before the cookie banner is answered', () => {
   test.use({ cookiesAnswered: false })
 
-  test('2.41, 4.12: enlarged to 400 % the question can be read and answered, and the page is seen above it', {
+  test('2.41, 4.12: at 400 % zoom the banner can be read and answered, and the page is visible above it', {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 225 })
@@ -139,7 +139,7 @@ test.describe('before I have said what I think of cookies', () => {
     await expect(page.getByRole('main'), 'the focus goes on in the page').toBeFocused()
   })
 
-  test('4.12: answered in the settings, the focus goes to the page, or back to the link that opened them', {
+  test('4.12: after the settings are saved the focus goes to the page, or back to the link that opened them', {
     tag: '@any-width',
   }, async ({ page }) => {
     await openPage(page, '/dame')
@@ -157,9 +157,11 @@ test.describe('before I have said what I think of cookies', () => {
   })
 })
 
-test('2.33: an animation that the browser drops is no error', { tag: '@any-width' }, async ({ page }) => {
+test('2.33: a page transition that the browser skips is no error', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await openPage(page, '/dame')
-  // Another change of pages begins while one is animated: `ready` of the first is rejected, and nobody looks at it.
+  // A second navigation begins during the first one's animation: the first `ready` promise is rejected.
   await page.evaluate(async () => {
     const first = document.startViewTransition(() => undefined)
     document.startViewTransition(() => undefined)

@@ -13,17 +13,17 @@ const keptIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getI
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
 
-test('1.07c, 3.30, 4.06, 4.13: a favourite of a visitor goes along to the account, and stays there when I log out', {
+test('1.07c, 3.30, 4.06, 4.13: a visitor’s favourite moves to the account at log-in, and stays there after log-out', {
   tag: '@any-width',
 }, async ({ page, request, context, expectConsoleError }) => {
-  // The scripts that are held back.
+  // The scripts that are delayed.
   expectConsoleError(/ERR_FAILED|Failed to (load|fetch)/)
   const [jacket, boot] = await Promise.all([
     getArticle(request, DEMO_ARTICLES.jacket),
     getArticle(request, DEMO_ARTICLES.boot),
   ])
 
-  // Pressed while the shop's scripts are not there yet: seen at once, and not lost.
+  // Pressed before the shop's scripts have loaded: shown at once, and not lost.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`/product/${jacket.slug}`, { waitUntil: 'domcontentloaded' })
   await favouriteButton(page, jacket.name).click()
@@ -33,7 +33,7 @@ test('1.07c, 3.30, 4.06, 4.13: a favourite of a visitor goes along to the accoun
   await expect(favouriteButton(page, jacket.name)).toHaveAttribute('aria-pressed', 'true')
   await expect(headerLink(page, 'Favoritter, 1 vare')).toBeVisible()
 
-  // 4.13: another tab presses a second one.
+  // 4.13: a second favourite, from another tab.
   const other = await context.newPage()
   await openPage(other, `/product/${boot.slug}`)
   await favouriteButton(other, boot.name).click()
@@ -46,7 +46,7 @@ test('1.07c, 3.30, 4.06, 4.13: a favourite of a visitor goes along to the accoun
   await expect(cards).toHaveText([boot.name, jacket.name])
   await checkAccessibility(page)
 
-  // A removed favourite stays in sight until the page is left.
+  // A removed favourite stays visible until the page is left.
   await favouriteButton(page, boot.name).click()
   await expect(favouriteButton(page, boot.name)).toHaveAttribute('aria-pressed', 'false')
   await expect(cards).toHaveCount(2)
@@ -62,7 +62,7 @@ test('1.07c, 3.30, 4.06, 4.13: a favourite of a visitor goes along to the accoun
   const account = await page.request.get('/api/v1/customers/current/favourites')
   expect(((await account.json()) as { ids: number[] }).ids).toContain(jacket.id)
 
-  // Out: nothing is left in the browser, all of it with the account.
+  // Logged out: the browser keeps nothing, the account keeps all of it.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Min konto/ })

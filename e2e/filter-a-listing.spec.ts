@@ -16,7 +16,7 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { tabTo } from './fixtures/tab-to.ts'
 
-/** The choice that leaves most, yet fewer than there are, where there is one. */
+/** The choice with the most articles that still narrows the listing, if there is one. */
 function chooseOne(choices: readonly FilterChoice[], total: number): FilterChoice {
   const sorted = choices.toSorted((a, b) => b.count - a.count)
   const choice = sorted.find(({ count }) => count > 0 && count < total) ?? sorted[0]
@@ -24,7 +24,7 @@ function chooseOne(choices: readonly FilterChoice[], total: number): FilterChoic
   return choice
 }
 
-test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the count that stood beside it', async ({
+test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the count shown beside it', async ({
   page,
   isMobile,
 }) => {
@@ -44,7 +44,7 @@ test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the cou
     await expect(choice.box).toBeChecked()
     await expectTotal(page, choice.count, `${kind} ${choice.label}`)
     await expect(page).toHaveURL(new RegExp(`[?&]${word}=\\d+`))
-    // The phone's button counts while one chooses.
+    // The phone's button shows the count while filters are being chosen.
     if (isMobile)
       await expect(
         filters.getByRole('button', { name: new RegExp(`^Vis ${choice.count} varer?$`) }),
@@ -74,7 +74,7 @@ test('1.01c, 2.44, 3.28: four kinds of filter narrow a category, each to the cou
   await expect(chips).toBeHidden()
 })
 
-test('5.08: two colours at once hold what either has, and each colour that is shown has a tone and articles', {
+test('5.08: two colours show the articles of both, and each colour in the filter has a swatch and articles', {
   tag: '@any-width',
 }, async ({ page, isMobile }) => {
   await openPage(page, '/sko')
@@ -103,7 +103,7 @@ test('5.08: two colours at once hold what either has, and each colour that is sh
   await expectTotal(page, all, 'no colour')
 })
 
-test('2.44: back from an article the filters, what «Vis flere» brought, and the place in the list are there', async ({
+test('2.44: back from an article the filters, what «Vis flere» brought, and the scroll position are restored', async ({
   page,
   request,
   isMobile,
@@ -124,14 +124,14 @@ test('2.44: back from an article the filters, what «Vis flere» brought, and th
   await expect(cards).toHaveCount(40)
   expect((await cardNames(page)).slice(0, 20)).toEqual(firstPage)
   await expect(cards.nth(20).getByRole('link'), 'reading goes on with the first new one').toBeFocused()
-  // Each page stays an address of its own.
+  // Each page keeps its own address.
   await expect(page.getByRole('link', { name: 'Neste 20' })).toHaveAttribute('href', /[?&]page=3$/)
 
   await page.getByRole('link', { name: 'Vis 20 flere' }).click()
   await expect(cards).toHaveCount(60)
   await expect(cards.nth(40).getByRole('link'), 'and with the next ones').toBeFocused()
 
-  // Cards come and go as they are scrolled to, and nothing moves by itself.
+  // Cards are rendered only near the view, and nothing shifts while scrolling.
   const shifted = await page.evaluate(async () => {
     let sum = 0
     const observer = new PerformanceObserver((list) => {
@@ -175,7 +175,7 @@ test('2.44: back from an article the filters, what «Vis flere» brought, and th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('2.25–2.28, 7.33: what a press on a filter fetches is what the page itself would hold', {
+test('2.25–2.28, 7.33: pressing a filter fetches the same data that the page itself would have', {
   tag: '@any-width',
 }, async ({ request }) => {
   const paths = ['/dame', '/klaer/jakker', '/goggles', '/search', '/search/jakke', '/kampanje/klikk-hent']
@@ -196,7 +196,7 @@ test('2.25–2.28, 7.33: what a press on a filter fetches is what the page itsel
     expect((await request.get(`/liste?${new URLSearchParams({ sti: path })}`)).status(), path).toBe(404)
 })
 
-test('9.03: the pages of a list can be linked to, and the second begins where the first ends', {
+test('9.03: the pages of a list can be linked to, and the second page begins where the first ends', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openPage(page, '/klaer')
@@ -211,13 +211,13 @@ test('9.03: the pages of a list can be linked to, and the second begins where th
   await expect.poll(() => cardNames(page)).toEqual(names.slice(0, 20))
 })
 
-test('2.35, 2.44, 9.10b: I share the list as I have narrowed it, and «Lenken er kopiert» stays for three seconds', async ({
+test('2.35, 2.44, 9.10b: I share the filtered list, and «Lenken er kopiert» stays for three seconds', async ({
   page,
   context,
   isMobile,
 }) => {
   if (isMobile) {
-    // The device's own sheet, which this browser does not have.
+    // The device's own share sheet, which this browser lacks.
     await page.addInitScript(() => {
       const shared: unknown[] = []
       Object.assign(window, { shared })
@@ -242,7 +242,7 @@ test('2.35, 2.44, 9.10b: I share the list as I have narrowed it, and «Lenken er
   }
   const dialog = page.getByRole('dialog', { name: 'Del' })
   await expect(dialog.getByLabel('Lenken')).toHaveValue(page.url())
-  // From here on time passes only when told to, however long the browser takes for a press.
+  // From here on only the fake clock makes time pass, however long the browser takes for a press.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await dialog.getByRole('button', { name: 'Kopier lenke' }).click()
   await expect(said).toBeVisible()
@@ -256,13 +256,13 @@ test('2.35, 2.44, 9.10b: I share the list as I have narrowed it, and «Lenken er
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('1.04, 2.44: filters and order are forms that are sent, chips and pages are links', async ({
+  test('1.04, 2.44: filters and sorting are forms, chips and page numbers are links', async ({
     page,
     isMobile,
   }) => {
     await page.goto('/klaer')
     const all = await readTotal(page)
-    // Shared by mail, where nothing can be copied.
+    // Sharing is a mail link, because nothing can be copied without scripts.
     const share = page.getByRole('link', { name: 'Del', exact: true })
     await expect(share).toHaveAttribute('href', /^mailto:\?subject=Kl%C3%A6r&body=http.*%2Fklaer$/)
     if (isMobile) await filterButton(page).click()
@@ -286,7 +286,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('2.44, 5.08: I narrow a list, take a filter away and open an article with the keyboard alone', async ({
+test('2.44, 5.08: I filter a list, remove a filter and open an article with the keyboard alone', async ({
   page,
   isMobile,
 }) => {
@@ -305,7 +305,7 @@ test('2.44, 5.08: I narrow a list, take a filter away and open an article with t
   await page.keyboard.press('Enter')
   await expectTotal(page, all, 'all again')
   await expect(filterButton(page), 'the focus is not lost').toBeFocused()
-  // Put away, the filters are no stops on the way to the list.
+  // Hidden filters are no Tab stops.
   await page.keyboard.press('Enter')
   await expect(filters).toBeHidden()
   const link = page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link')

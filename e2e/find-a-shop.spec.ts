@@ -9,7 +9,7 @@ import { DEMO_ARTICLES, getArticle, quantityAt } from './fixtures/shop-api.ts'
 const shopNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 const count = (page: Page) => page.getByRole('main').getByText(/^(\d+ av )?\d+ butikker/)
 
-test('1.05, 7.17: by post code the nearest shop stands first; I see its hours and choose it as mine', async ({
+test('1.05, 7.17: a post code lists the nearest shop first; I see its hours and choose it as my shop', async ({
   page,
   isMobile,
 }) => {
@@ -23,7 +23,7 @@ test('1.05, 7.17: by post code the nearest shop stands first; I see its hours an
   await expect(shopNames(page).first()).toHaveText('Rosendal')
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fjordgata 3' })
   await expect(first.getByText(/^ca\. [\d\s,]+k?m$/)).toBeVisible()
-  // 3.14: what is true now is written in the browser.
+  // 3.14: the browser writes whether the shop is open now.
   await expect(first.getByText(/^(Åpent til|Stenger om|Åpner) /)).toBeVisible()
   await checkAccessibility(page)
 
@@ -50,7 +50,7 @@ test('1.05, 7.17: by post code the nearest shop stands first; I see its hours an
   await expect(page.getByText('Dette er butikken din')).toBeVisible()
 })
 
-test('1.05: my own position sorts the shops; without leave to see it I am told so (8.15)', {
+test('1.05: my position sorts the shops; when it is refused a message says so (8.15)', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const logged: string[] = []
@@ -70,8 +70,10 @@ test('1.05: my own position sorts the shops; without leave to see it I am told s
   expect(new URL(page.url()).search, 'where I am goes nowhere').toBe('')
 })
 
-test('1.05, 3.14: only what is open now', { tag: '@any-width' }, async ({ page }) => {
-  // A Monday at half past nine in Oslo: those in shopping centres are not open yet.
+test('1.05, 3.14: the list can be limited to shops that are open now', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  // A Monday at half past nine in Oslo: the shops in shopping centres are not open yet.
   await page.clock.setFixedTime('2026-11-23T08:30:00Z')
   await openPage(page, '/butikker')
   await page.getByRole('button', { name: /^Åpent nå \(7\)$/ }).click()
@@ -79,7 +81,7 @@ test('1.05, 3.14: only what is open now', { tag: '@any-width' }, async ({ page }
   await expect(page.getByRole('main').getByText('Åpent til 17')).toHaveCount(2)
   await expect(shopNames(page).filter({ hasText: 'Bergen' })).toHaveCount(0)
 
-  // On a Sunday nobody is; there is a way out.
+  // On a Sunday none is open, and the page offers to show all.
   await page.clock.setFixedTime('2026-11-22T12:00:00Z')
   await openPage(page, '/butikker?apent=1')
   await expect(page.getByText('Alle er stengt akkurat nå.')).toBeVisible()
@@ -88,7 +90,10 @@ test('1.05, 3.14: only what is open now', { tag: '@any-width' }, async ({ page }
   await expect(page.getByText('Åpner i morgen 10').first()).toBeVisible()
 })
 
-test('1.05: only those that have everything in my cart', { tag: '@any-width' }, async ({ page, request }) => {
+test('1.05: the list can be limited to shops that have everything in my cart', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const article = await getArticle(request, DEMO_ARTICLES.boot)
   const variant = article.variants.find(({ shops }) => shops.length > 0)
   if (variant === undefined) throw new Error('the demo’s boot is sold out')
@@ -104,10 +109,10 @@ test('1.05: only those that have everything in my cart', { tag: '@any-width' }, 
   await expect(page.getByText('0 av 1 vare i handlekurven')).toHaveCount(14 - having.length)
 })
 
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('1.02, 1.05, 3.14: the form sorts, the links lead, the week is there, and 55 is no shop to visit (9.08)', {
+  test('1.02, 1.05, 3.14: the form sorts, the links work, the opening hours are shown, and shop 55 is not listed (9.08)', {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.goto('/butikker')
@@ -123,7 +128,7 @@ test.describe('before any script has run', () => {
     expect(business['@type']).toContain('LocalBusiness')
     await page.getByRole('button', { name: 'Velg som min butikk' }).click()
     await expect(page.getByText('Dette er butikken din')).toBeVisible()
-    // 1.02: what is on campaign there, all of it.
+    // 1.02: the link lists everything that is on campaign in the shop.
     await page.getByRole('link', { name: /^Se alle \d+ varer$/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Alle varer' })).toBeVisible()
     expect((await page.request.get('/butikker/nettlager')).status()).toBe(404)

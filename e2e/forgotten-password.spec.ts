@@ -3,13 +3,13 @@ import { openMailLink } from './fixtures/mail-link.ts'
 import { openPage, reloadPage } from './fixtures/open-page.ts'
 import { registerThroughApi } from './fixtures/register-through-api.ts'
 
-test('7.29, 8.04, 9.19: I have forgotten my password, choose another by mail, and am logged out everywhere @any-width', async ({
+test('7.29, 8.04, 9.19: I reset a forgotten password by mail, which logs me out everywhere @any-width', async ({
   page,
   openVisitor,
   shop,
   expectConsoleError,
 }) => {
-  // The password that was, and the link that was used.
+  // The old password, and the link that was used.
   expectConsoleError(/422/)
   const [email, before, after] = ['glemsk@example.test', 'det gamle passordet', 'et helt annet passord']
   const elsewhere = await openVisitor()
@@ -24,7 +24,7 @@ test('7.29, 8.04, 9.19: I have forgotten my password, choose another by mail, an
   await page.getByRole('button', { name: 'Send meg en lenke' }).click()
   await expect(page.getByText(/det en e-post på vei/)).toBeVisible()
   await openMailLink(page, shop.dataDir, { to: email, path: '/nytt-passord' })
-  // The browser's history does not keep the token.
+  // The browser's history does not contain the token.
   await expect(page).toHaveURL(`${shop.url}/nytt-passord`)
   await page.getByLabel('Nytt passord', { exact: true }).fill('kort')
   await page.getByRole('button', { name: 'Bytt passord' }).click()
@@ -33,7 +33,7 @@ test('7.29, 8.04, 9.19: I have forgotten my password, choose another by mail, an
   await page.getByRole('button', { name: 'Bytt passord' }).click()
   await expect(page.getByRole('heading', { name: 'Passordet er byttet' })).toBeVisible()
 
-  // Nobody is logged in with the session that was.
+  // The old session is no longer logged in.
   await reloadPage(other)
   await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
 
@@ -48,7 +48,7 @@ test('7.29, 8.04, 9.19: I have forgotten my password, choose another by mail, an
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await page.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
 
-  // The link has done what it was for.
+  // The link works only once.
   await openMailLink(page, shop.dataDir, { to: email, path: '/nytt-passord' })
   await page.getByLabel('Nytt passord', { exact: true }).fill('enda et passord')
   await page.getByRole('button', { name: 'Bytt passord' }).click()

@@ -2,13 +2,13 @@ import { test as base, expect } from '@playwright/test'
 import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { watchConsole } from './fixtures/watch-console.ts'
 
-// The journeys lean on these two: here they are seen to find something.
+// The journeys depend on these two checks: this shows that they find faults.
 
 const html = (body: string) =>
   `<!doctype html><html lang="nb"><head><title>Prøve</title></head><body><main><h1>Prøve</h1>${body}</main></body></html>`
 
 base(
-  'an error in the console is found, unless the journey named it',
+  'an error in the console is found, unless the journey expects it',
   { tag: '@any-width' },
   async ({ page }) => {
     const watch = watchConsole(page)
@@ -37,7 +37,7 @@ base('an expected error that does not come is found', { tag: '@any-width' }, asy
 })
 
 base(
-  'axe passes a sound page and fails one with a nameless picture',
+  'axe passes a valid page and fails one with a picture without alternative text',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.setContent(html('<p>Ro</p>'))

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 
-test('a kept page answers 304 until the stock it shows has changed', { tag: '@any-width' }, async ({
+test('a kept page is 304 until the stock it shows has changed', { tag: '@any-width' }, async ({
   request,
 }) => {
   const found = await request.post('/api/v1/articles/search', { data: { query: 'skalljakke', take: 50 } })
@@ -24,7 +24,7 @@ test('a kept page answers 304 until the stock it shows has changed', { tag: '@an
 
   const path = `/product/${chosen.slug}`
   let tag = ''
-  // «Stenger om 20 min»: with the full minute a page may become another, between these two as well.
+  // Text such as «Stenger om 20 min» may change on the full minute, also between these two requests.
   await expect(async () => {
     tag = (await request.get(path)).headers().etag ?? ''
     expect((await request.get(path, { headers: { 'if-none-match': tag } })).status()).toBe(304)
@@ -47,7 +47,7 @@ test('a kept page answers 304 until the stock it shows has changed', { tag: '@an
   expect((await request.get(path, { headers: { 'if-none-match': tag } })).status()).toBe(200)
 })
 
-test('who only looks whether a page is there leaves it whole for the next', { tag: '@any-width' }, async ({
+test('a HEAD request leaves the kept page complete for the next visitor', { tag: '@any-width' }, async ({
   request,
 }) => {
   const head = await request.head('/herre')
@@ -56,7 +56,7 @@ test('who only looks whether a page is there leaves it whole for the next', { ta
   expect((await got.body()).length).toBeGreaterThan(10_000)
 })
 
-test('pages that are not there are one page, which does not name the address, wherever it is read', {
+test('all addresses that do not exist share one page, which does not name the address', {
   tag: '@any-width',
 }, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/404/)
@@ -65,7 +65,7 @@ test('pages that are not there are one page, which does not name the address, wh
     ['/a/b/c/en', '/a/b/c/to', 'Her er det ingen sti'],
     ['/product/finnes-ikke-en', '/product/finnes-ikke-to', 'Vi fant ikke varen'],
   ] as const) {
-    // With the full minute it is drawn anew, between these two as well.
+    // The page is rendered again on the full minute, perhaps between these two requests.
     await expect(async () => {
       const answers = [await request.get(first), await request.get(second)]
       expect(answers.map((answer) => answer.status())).toEqual([404, 404])
@@ -76,12 +76,12 @@ test('pages that are not there are one page, which does not name the address, wh
     await openPage(page, second)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
-  // 8.11: what this address says is known in the browser.
+  // 8.11: the browser adds what the address says.
   await page.getByRole('link', { name: 'Søk etter «finnes ikke to»' }).click()
   await expect(page).toHaveURL('/search/finnes%20ikke%20to')
 })
 
-test('what an advertisement adds to an address changes nothing of the page, and stays in the address', {
+test('advertising parameters in an address do not change the page, and stay in the address', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const path = '/dame?merke=1'

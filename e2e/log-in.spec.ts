@@ -7,10 +7,10 @@ import { addButton } from './fixtures/shop-steps.ts'
 // The demo's customer.
 const KARI = { email: 'kari@example.test', password: 'fjelltur-2026' }
 
-test('2.33, 3.30d, 4.06, 8.04: I log in, find what I left on another device, and the checkout knows me', {
+test('2.33, 3.30d, 4.06, 8.04: I log in, find my cart from another device, and the checkout knows me', {
   tag: '@any-width',
 }, async ({ page, openVisitor, shop, expectConsoleError }) => {
-  // The password that is wrong.
+  // A wrong password.
   expectConsoleError(/422/)
   await openPage(page, `/product/${DEMO_ARTICLES.limitOfTwo}`)
   await addButton(page).click()
@@ -42,7 +42,7 @@ test('2.33, 3.30d, 4.06, 8.04: I log in, find what I left on another device, and
     other.getByRole('link', { name: /^Gå til kassen, 1 vare/ }).filter({ visible: true }),
   ).toBeVisible()
 
-  // 4.06: who logs out leaves nothing behind.
+  // 4.06: logging out leaves nothing behind.
   await openPage(other, '/logg-inn')
   await other.getByRole('button', { name: 'Logg ut' }).click()
   await other.waitForURL(`${shop.url}/`, { waitUntil: 'commit' })
@@ -52,13 +52,12 @@ test('2.33, 3.30d, 4.06, 8.04: I log in, find what I left on another device, and
   }
 })
 
-test('4.06: after the log-in I am back where I was, with what I had chosen', { tag: '@any-width' }, async ({
-  openVisitor,
-  request,
-}) => {
+test('4.06: after the log-in I am back on the same page, with my choices kept', {
+  tag: '@any-width',
+}, async ({ openVisitor, request }) => {
   const { slug, name } = await getArticle(request, DEMO_ARTICLES.boot)
   for (const path of [`/product/${slug}?str=40`, '/sko?farge=1', '/search/lue', '/butikker']) {
-    // A browser each: what an open page still asks of the account must not meet a session that was taken away.
+    // A browser for each, so that a page that is still open does not use a session that has ended.
     const visitor = await openVisitor()
     const page = await visitor.newPage()
     await openPage(page, path)

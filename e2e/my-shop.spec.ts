@@ -2,7 +2,7 @@ import { checkAccessibility } from './fixtures/check-accessibility.ts'
 import { expect, test } from './fixtures/journey.ts'
 import { openPage, reloadPage } from './fixtures/open-page.ts'
 
-test('Min butikk: chosen once, the cards and the article speak of it, a reload keeps it, and I can forget it', async ({
+test('Min butikk: once chosen, cards and article page show its stock, a reload keeps it, and it can be removed', async ({
   page,
   isMobile,
 }) => {
@@ -39,7 +39,7 @@ test('Min butikk: chosen once, the cards and the article speak of it, a reload k
   await expect(spoken).toHaveCount(0)
 })
 
-test('Min butikk: a cookie with anything in it, and a way back to elsewhere, do no harm', {
+test('Min butikk: a cookie with any content and a back link to another site do no harm', {
   tag: '@any-width',
 }, async ({ page, context, baseURL }) => {
   for (const value of ['99999', '-1', 'x%00%FF', '%7B%22a%22%3A1%7D']) {

@@ -4,13 +4,13 @@ import { openPage } from './fixtures/open-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network I am told so in the shop’s words, and shown no price of yesterday', {
+test('without a network the shop’s own page says so, and shows no outdated prices', {
   tag: '@any-width',
 }, async ({ page, context, expectConsoleError }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|503/)
   await openPage(page, '/dame')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // It answers from the next page on.
+  // The service worker handles requests from the next page on.
   await openPage(page, '/herre')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 

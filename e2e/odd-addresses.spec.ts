@@ -4,7 +4,7 @@ test.use({ shopEnv: { PREVIEW_TOKEN: 'en-hemmelighet-til-test' } })
 
 const LONG = 'x'.repeat(300)
 
-test('5.19: a page whose address holds what no call takes is 400 or 404, never a fault', {
+test('5.19: a page whose address contains text that no call accepts is 400 or 404, never an error', {
   tag: '@any-width',
 }, async ({ request }) => {
   const paths = [
@@ -35,7 +35,7 @@ test('5.19: a page whose address holds what no call takes is 400 or 404, never a
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([400, 404], `${path} is ${answer.status()}`).toContain(answer.status())
   }
-  // What a page does not read does not matter to it.
+  // Parameters that the page does not read do not matter.
   for (const path of ['/?utm_source=%00', '/dame?x=%ED%A0%80', '/search/jakke?fbclid=%00']) {
     expect((await request.get(path)).status(), path).toBe(200)
   }

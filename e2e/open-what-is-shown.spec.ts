@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { addButton, cartDrawer } from './fixtures/shop-steps.ts'
 
-/** The key of a picture: the same drawing in every width and format. */
+/** The key of a picture, the same for every width and format. */
 const keyOf = (src: string | null) => /\/bilder\/([^-/.]+)/.exec(src ?? '')?.[1] ?? ''
 
 const firstPicture = (page: Page) =>
@@ -14,7 +14,7 @@ const firstPicture = (page: Page) =>
     .first()
 const chosenColor = (page: Page) => page.locator('#velg-farge b')
 
-/** What the first tiles of the list that is open lead to, and the pictures they show. */
+/** The links and pictures of the first tiles of the open list. */
 async function readTiles(page: Page, most: number) {
   const cards = page.getByRole('main').locator('.listing-cards .card')
   await expect(cards.first()).toBeVisible()
@@ -51,7 +51,7 @@ test('2.24, 7.37: «rød jakke» shows red jackets, and they open in red', { tag
   await expect(chosenColor(page)).toHaveText(/rød|rust|tyttebær|rogn|vin/i)
 })
 
-test('2.24, 4.01, 7.37, 7.40: colour, size and shop of the filter go along to the article and into the cart', async ({
+test('2.24, 4.01, 7.37, 7.40: the filter’s colour, size and shop are chosen on the article page and in the cart', async ({
   page,
   isMobile,
 }) => {
@@ -69,7 +69,7 @@ test('2.24, 4.01, 7.37, 7.40: colour, size and shop of the filter go along to th
   await closeFilters(page, isMobile)
   await expect(filterButton(page)).toHaveAccessibleName(/3 aktive$/)
   await expect(page).toHaveURL(/butikk=\d+&storrelse=\d+&farge=\d+/)
-  // A tile whose colour and size that very shop has; others do not name the shop.
+  // A tile whose colour and size the shop has; other tiles do not name the shop.
   const tile = (await readTiles(page, 20)).find(({ href }) => href.includes('butikk='))
   await page.getByRole('main').locator(`.card-name a[href="${tile?.href}"]`).click()
   await expect(page).toHaveURL(/\/product\//)

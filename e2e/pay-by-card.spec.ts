@@ -12,21 +12,21 @@ import {
 import { DEMO_ARTICLES, getArticle, quantityAt, readStock } from './fixtures/shop-api.ts'
 import { fillContact, GUEST, plainText, reserveButton, variantPath } from './fixtures/shop-steps.ts'
 
-test('1.04, 2.41, 3.17, 4.05, 5.10, 7.04: with a code and by card I have it sent home: declined, loaded again, then approved', async ({
+test('1.04, 2.41, 3.17, 4.05, 5.10, 7.04: I order home delivery with a promo code and a card: declined, reloaded, then approved', async ({
   page,
   request,
 }) => {
   const article = await getArticle(request, DEMO_ARTICLES.boot)
   const variant = article.variants.find((one) => one.shops.reduce((sum, { qty }) => sum + qty, 0) >= 3)
   if (variant === undefined) throw new Error('the demo has no three boots of one size')
-  // 9.14: one promise, the same from the strip to the receipt.
+  // 9.14: the same delivery promise from the strip to the receipt.
   await openPage(page, variantPath(article, variant))
   const benefit = page.getByRole('main').getByText(/^Hjem (man|tir|ons|tor|fre)\. \d/)
   const arrival = ((await benefit.textContent()) ?? '').replace('Hjem ', '')
   await expect(page.getByText(`Bestill i dag, så er det fremme ${arrival}`)).toBeVisible()
   await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
 
-  // 2.35, 4.11: the code, first one that does not hold.
+  // 2.35, 4.11: the promo code, first an invalid one.
   await reserveButton(page).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Har du en rabattkode?' }).click()
   const promo = page.getByRole('dialog', { name: 'Rabattkode' })
@@ -55,7 +55,7 @@ test('1.04, 2.41, 3.17, 4.05, 5.10, 7.04: with a code and by card I have it sent
   await expect(
     page.getByText('Betalingen ble avvist. Ingenting er trukket, og kurven er som før.'),
   ).toBeVisible()
-  // 3.17, 4.04: what is kept says how it is to be had, and nothing of the payment.
+  // 3.17, 4.04: the stored cart has the delivery method and no payment data.
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
   expect(kept.orders).toHaveLength(1)
   expect(kept).toMatchObject({
@@ -72,7 +72,7 @@ test('1.04, 2.41, 3.17, 4.05, 5.10, 7.04: with a code and by card I have it sent
   await expect(page.getByRole('main').getByText(`fremme ${arrival}`)).toBeVisible()
   await checkAccessibility(page)
 
-  // 5.20: what was shown is what is charged; one order, one payment, one use of the code.
+  // 5.20: the total that was shown is charged; one order, one payment, one use of the code.
   const order = await readOrder(page, request)
   expect(order).toMatchObject({ promocode: 'FJELL10', freight: 79, payment: { method: 'card' } })
   expect(['authorised', 'settled']).toContain(order.payment.status)
@@ -84,7 +84,7 @@ test('1.04, 2.41, 3.17, 4.05, 5.10, 7.04: with a code and by card I have it sent
   const [reservation] = order.reservations
   const shopId = reservation?.shopID ?? 0
   expect(await readStock(request, article.id, variant.ean, shopId)).toBe(quantityAt(variant, shopId) - 1)
-  // 4.03, 3.30: nothing of it stays behind.
+  // 4.03, 3.30: the browser keeps nothing of the order.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull()
 })

@@ -6,7 +6,7 @@ import { readMails } from './fixtures/read-mails.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { chooseWay, fillContact, GUEST, shopChoices } from './fixtures/shop-steps.ts'
 
-test('1.04c, 7.04, 9.12: by invoice, after turning back once; found again by number and e-mail, and taken back', async ({
+test('1.04c, 7.04, 9.12: I pay by invoice after going back once, find the order by number and e-mail, and withdraw from it', async ({
   page,
   request,
   shop,
@@ -22,7 +22,7 @@ test('1.04c, 7.04, 9.12: by invoice, after turning back once; found again by num
   await chooseWay(page, 'Faktura')
   await goToPayment(page)
 
-  // Back, and everything is as it was; the goods are free for the next try.
+  // Back: the form is as it was, and the held stock is free for the next try.
   await page.getByRole('button', { name: 'Gå tilbake, eller betal på en annen måte' }).click()
   await expect(page.getByLabel('E-post')).toHaveValue(guest.email)
   await expect(page.getByRole('radio', { name: /^Faktura/ })).toBeChecked()
@@ -36,7 +36,7 @@ test('1.04c, 7.04, 9.12: by invoice, after turning back once; found again by num
   const [reservation] = order.reservations
   if (reservation === undefined) throw new Error('the order has no reservation')
 
-  // The shop hands it out, with the link in its mail.
+  // The shop hands the order out, with the link in its mail.
   await expect
     .poll(() => findDesk(shop.dataDir, reservation.number), { message: 'the shop has mail' })
     .toBeTruthy()

@@ -4,7 +4,7 @@ import { decide, openCheckoutWith, pickApart, readOrder, sendHome } from './fixt
 import { DEMO_ARTICLES, getArticle, listShops, quantityAt, reserveThroughApi } from './fixtures/shop-api.ts'
 import { fillContact, GUEST } from './fixtures/shop-steps.ts'
 
-test('8.14: two shops send my order, without the line that somebody took while I filled in the form', {
+test('8.14: two shops send my order, without the line that was sold while I filled in the form', {
   tag: '@any-width',
 }, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/409/)
@@ -14,7 +14,7 @@ test('8.14: two shops send my order, without the line that somebody took while I
   const counters = new Set(
     (await listShops(request)).filter(({ hasCounter }) => hasCounter).map(({ id }) => id),
   )
-  // One that lies in shops only, so that another shopper can take every piece over the counter.
+  // A variant that only shops have, so that another shopper can reserve every piece of it.
   const taken = third.variants.findLast(
     ({ ean, shops }) =>
       apart.every(({ variant }) => variant.ean !== ean) &&

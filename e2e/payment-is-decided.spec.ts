@@ -9,8 +9,8 @@ import { chooseWay, fillContact, GUEST, reserveButton, shopChoices } from './fix
 import type { RunningShop } from './fixtures/start-shop.ts'
 
 /**
- * Pulls one of the strings of the stand-in for Klarna that the demo shop runs. It accepts by itself, after twenty
- * seconds, what nobody has decided.
+ * Controls the demo shop's stand-in for Klarna, which otherwise approves an undecided payment after twenty
+ * seconds.
  */
 async function control(shop: RunningShop, path: string, data: object): Promise<void> {
   const provider = /står på (http:\S+)\/ledger/.exec(shop.output())?.[1]
@@ -42,7 +42,7 @@ const keptEans = (page: Page): Promise<string[]> =>
     return orders.map(({ ean }) => ean)
   })
 
-test('4.04, 8.14: while my invoice is decided nothing asks me to buy again; turned down, my cart is back', async ({
+test('4.04, 8.14: while my invoice is being decided nothing asks me to buy again; when it is rejected my cart is restored', async ({
   page,
   request,
   shop,
@@ -72,7 +72,7 @@ test('4.04, 8.14: while my invoice is decided nothing asks me to buy again; turn
   await expect(page.getByRole('complementary').getByRole('link', { name: article.name })).toBeVisible()
 })
 
-test('4.04: loaded again while it is decided, the page follows the payment without a move of mine', {
+test('4.04: reloaded while the payment is decided, the page follows it without input', {
   tag: '@any-width',
 }, async ({ page, request, shop }) => {
   await openWithBeanie(page, request)
@@ -88,7 +88,7 @@ test('4.04: loaded again while it is decided, the page follows the payment witho
   await expect(page.getByRole('heading', { level: 1, name: 'Takk for kjøpet' })).toBeVisible()
 })
 
-test('4.04: turned down while I was elsewhere, my cart is back when I come to the checkout; approved, it is gone', {
+test('4.04: rejected while I was elsewhere, my cart is restored at the checkout; approved, it is empty', {
   tag: '@any-width',
 }, async ({ page, request, shop }) => {
   const { variant } = await openWithBeanie(page, request)
@@ -121,7 +121,7 @@ test('4.04: turned down while I was elsewhere, my cart is back when I come to th
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('7.04: the provider cannot be had, and I pay in the shop instead, with everything as I wrote it', async ({
+test('7.04: when the provider cannot be reached I pay in the shop instead, with the form as I filled it in', async ({
   page,
   request,
   shop,

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './fixtures/chromium-launch.ts'
 
-// A light trace of a failed journey (what was done and when, the console) is cheap to take. E2E_TRACE=full adds
-// network, pictures and the document at every step, which makes every journey dearer.
+// A light trace of a failed journey (steps, times, console) costs little. E2E_TRACE=full adds
+// network, pictures and the document at every step, which slows every journey down.
 const isFullTrace = process.env.E2E_TRACE === 'full'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-/** They start a shop with settings of its own, and look at both widths themselves where it matters. */
+/** These start a shop with settings of its own, and check both widths themselves where it matters. */
 const OWN_SHOP = [
   'answer-cookies.spec.ts',
   'confirm-reservation.spec.ts',
@@ -21,9 +21,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './fixtures/demo-shop.ts',
   outputDir: '../test-results/e2e',
-  // A journey that only passes at the second try is a fault to be found.
+  // No retries: a journey that only passes the second time has a fault.
   retries: 0,
-  // A journey waits as often as it works: two keep two cores busy.
+  // A journey waits about half of the time: two of them keep two cores busy.
   workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: true,
@@ -38,7 +38,7 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
-    // It would ask for the pages itself, past what a journey holds back; e2e/no-network.spec.ts has it.
+    // A service worker would make its own requests, past those a journey intercepts; e2e/no-network.spec.ts allows it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
@@ -48,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What is the same at every width runs at the desktop's alone.
+      // What is the same at every width runs at desktop width only.
       grepInvert: /@any-width/,
       testIgnore: OWN_SHOP,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -16,7 +16,7 @@ import { registerThroughApi } from './fixtures/register-through-api.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 import { addButton, cartDrawer, variantPath } from './fixtures/shop-steps.ts'
 
-/** Keeps the requests for an address waiting until they are let through, or lost; those that come later go through. */
+/** Holds the requests for an address until they are released or aborted; later ones pass. */
 async function holdRequests(page: Page, isHeld: (url: URL) => boolean) {
   let count = 0
   let isOver = false
@@ -31,7 +31,7 @@ async function holdRequests(page: Page, isHeld: (url: URL) => boolean) {
     decision.resolve(what)
   }
   return {
-    /** Waits until so many are waiting. */
+    /** Waits until this many requests are held. */
     waitFor: (expected: number) => expect.poll(() => count).toBe(expected),
     letThrough: () => decide('continue'),
     lose: () => decide('abort'),
@@ -58,7 +58,7 @@ async function twoColors(filters: Parameters<typeof listChoices>[0]): Promise<[F
   return [one, other]
 }
 
-test('2.44: an answer that comes late does not take back a filter that was pressed after it', {
+test('2.44: a late response does not undo a filter that was pressed after it was requested', {
   tag: '@any-width',
 }, async ({ page, isMobile }) => {
   await openPage(page, '/sko')
@@ -133,7 +133,7 @@ test('2.44: the filters are busy until their counts are those of the list that i
   )
 })
 
-test('2.44, 5.08: choices do not move away under a press when the list is narrowed meanwhile', async ({
+test('2.44, 5.08: choices do not move under the pointer when the list is narrowed meanwhile', async ({
   page,
   isMobile,
 }) => {
@@ -149,7 +149,7 @@ test('2.44, 5.08: choices do not move away under a press when the list is narrow
   const narrowed = await holdRequests(page, asksFor(await readValue(child)))
   await press(child.box)
   await narrowed.waitFor(1)
-  // The colours stand below the sizes, of which children have fewer.
+  // The colours are below the sizes, of which children have fewer.
   const label = color.box.locator('xpath=ancestor::label')
   await label.scrollIntoViewIfNeeded()
   const place = await label.boundingBox()
@@ -165,7 +165,7 @@ test('2.44, 5.08: choices do not move away under a press when the list is narrow
   expect((await listChoices(filters, 'Størrelse')).length, 'then others’ sizes go').toBeLessThan(sizes.length)
 })
 
-test('2.44: an article that is opened while a filter is still being answered opens', {
+test('2.44: an article opened while a filter is still loading opens', {
   tag: '@any-width',
 }, async ({ page, isMobile }) => {
   await openPage(page, '/sko')
@@ -182,7 +182,7 @@ test('2.44: an article that is opened while a filter is still being answered ope
   const answered = page.waitForResponse((answer) => answer.url().includes('/liste?'))
   answer.letThrough()
   await (await answered).finished()
-  // The address of the list is written two frames after its answer.
+  // The listing's address is updated two frames after its response.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   )
@@ -190,7 +190,7 @@ test('2.44: an article that is opened while a filter is still being answered ope
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('2.44: «Vis flere» pressed while a filter is being answered does not skip the first page', {
+test('2.44: «Vis flere» pressed while a filter is loading does not skip the first page', {
   tag: '@any-width',
 }, async ({ page, isMobile }) => {
   await openPage(page, '/klaer')
@@ -207,7 +207,7 @@ test('2.44: «Vis flere» pressed while a filter is being answered does not skip
   await expect.poll(async () => (await cardNames(page)).length).toBe(Math.min(20, one.count))
 })
 
-test('2.44, 5.04: what is ticked, written and sorted by before the script is there counts when it is', {
+test('2.44, 5.04: ticked filters, typed prices and the chosen sorting from before hydration count afterwards', {
   tag: '@any-width',
 }, async ({ page }) => {
   const scripts = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
@@ -227,7 +227,7 @@ test('2.44, 5.04: what is ticked, written and sorted by before the script is the
   await expect(filterButton(page)).toHaveAccessibleName(/2 aktive$/)
 })
 
-test('4.01: «Legg i kurven» right after a size or a colour puts in that one', {
+test('4.01: «Legg i kurven» right after choosing a size or colour adds that variant', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const { slug, variants } = await getArticle(request, DEMO_ARTICLES.boot)
@@ -238,7 +238,7 @@ test('4.01: «Legg i kurven» right after a size or a colour puts in that one', 
     .getByRole('button', { name: new RegExp(`^${size}\\b`) })
     .elementHandle()
   const buy = await page.locator('.buy-button').elementHandle()
-  // Two presses in two tasks right after each other, quicker than any hand.
+  // Two presses in two consecutive tasks, quicker than any hand.
   await page.evaluate(
     async ([first, second]) => {
       const click = (element: unknown) => (element as HTMLElement).click()
@@ -254,7 +254,7 @@ test('4.01: «Legg i kurven» right after a size or a colour puts in that one', 
   await expect(page).toHaveURL(/[?&]str=/)
 })
 
-test('4.06: the count that I set last is the one that my account keeps, whichever answer is late', {
+test('4.06: my account keeps the count that I set last, whichever response is late', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const article = await getArticle(request, DEMO_ARTICLES.beanie)
@@ -270,7 +270,7 @@ test('4.06: the count that I set last is the one that my account keeps, whicheve
     if (asked.method() === 'PUT' && asked.url().endsWith('/customers/current/cart'))
       sent.push(asked.postDataJSON().lines[0]?.Count)
   })
-  // Pressed while her cart is still being read.
+  // Pressed while the account's cart is still loading.
   await first.waitFor(1)
   await addButton(page).click()
   const drawer = cartDrawer(page)
@@ -283,7 +283,7 @@ test('4.06: the count that I set last is the one that my account keeps, whicheve
   await held.waitFor(1)
   await more.click()
   await expect(drawer.getByRole('group', { name: /^Antall av/ })).toHaveText('3')
-  // Longer than a change waits before it is sent.
+  // Longer than the delay before a change is sent.
   await page.clock.runFor(2000)
   expect(sent, 'one at a time').toEqual([1, 2])
   held.letThrough()

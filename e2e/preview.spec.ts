@@ -4,7 +4,7 @@ import { openPage } from './fixtures/open-page.ts'
 const TOKEN = 'en-hemmelighet-til-test'
 test.use({ shopEnv: { PREVIEW_TOKEN: TOKEN } })
 
-test('2.02: the preview of a home page is for whoever has its token, and for no search engine', {
+test('2.02: a home page preview needs its token and is not indexed by search engines', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const banner = page.getByRole('main').getByText('Løypene er kjørt fra Røldal til Lillehammer.')

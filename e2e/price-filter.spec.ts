@@ -15,7 +15,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-test('5.04: a minimum above the maximum goes back to the lowest there is', { tag: '@any-width' }, async ({
+test('5.04: a minimum above the maximum is reset to the lowest price', { tag: '@any-width' }, async ({
   page,
   isMobile,
 }) => {
@@ -33,7 +33,7 @@ test('5.04: a minimum above the maximum goes back to the lowest there is', { tag
   await expectTotal(page, all, 'no minimum')
 })
 
-test('5.05: a maximum below the minimum goes back to the highest there is', { tag: '@any-width' }, async ({
+test('5.05: a maximum below the minimum is reset to the highest price', { tag: '@any-width' }, async ({
   page,
   isMobile,
 }) => {
@@ -51,7 +51,7 @@ test('5.05: a maximum below the minimum goes back to the highest there is', { ta
   await expectTotal(page, all, 'no maximum')
 })
 
-test('5.06: prices in the address that lie outside the bounds are ignored', { tag: '@any-width' }, async ({
+test('5.06: prices in the address that are outside the bounds are ignored', { tag: '@any-width' }, async ({
   page,
   isMobile,
 }) => {
@@ -65,7 +65,7 @@ test('5.06: prices in the address that lie outside the bounds are ignored', { ta
   expect([await readField(minimum(filters)), await readField(maximum(filters))]).toEqual(bounds)
 })
 
-test('5.07, 9.09d: the knobs of the price move by ten kroner, with the keyboard too', async ({
+test('5.07, 9.09d: the price slider’s handles move by ten kroner, with the keyboard too', async ({
   page,
   isMobile,
 }) => {

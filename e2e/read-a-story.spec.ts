@@ -4,7 +4,7 @@ import { openPage } from './fixtures/open-page.ts'
 
 const NEW_COLLECTION = '/ny-kolleksjon-fra-eggoya-trelags-skalljakke-jan-mayen'
 
-test('2.13, 2.15: I read about Jan Mayen, go on to the new collection, and on to the jacket it is about', {
+test('2.13, 2.15: I read about Jan Mayen, follow links to the new collection and to the jacket it is about', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openPage(page, '/jan-mayen')
@@ -18,7 +18,7 @@ test('2.13, 2.15: I read about Jan Mayen, go on to the new collection, and on to
   await expect(page).toHaveURL(/\/product\/eggoya-trelags-skalljakke$/)
 })
 
-test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20: every page of text stands at its address, with words and an address of its own', {
+test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20: every editorial page has its address, its text and its canonical address', {
   tag: '@any-width',
 }, async ({ request }) => {
   const seen = new Set<string>()
@@ -52,7 +52,7 @@ test('2.03, 2.09, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.
   }
 })
 
-test('2.15, 2.16: a story of an article that it is not about is not there', { tag: '@any-width' }, async ({
+test('2.15, 2.16: a story for an article that it is not about is 404', { tag: '@any-width' }, async ({
   request,
 }) => {
   for (const path of [
@@ -63,7 +63,7 @@ test('2.15, 2.16: a story of an article that it is not about is not there', { ta
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('2.12, 2.18: what is plain and what is looked up stand in good order too', async ({ page }) => {
+test('2.12, 2.18: plain pages and guides are accessible and no wider than the window', async ({ page }) => {
   await openPage(page, '/baerekraftig-forretningspraksis')
   await checkAccessibility(page)
   await openPage(page, '/hvordan-kle-barna')
@@ -72,7 +72,9 @@ test('2.12, 2.18: what is plain and what is looked up stand in good order too', 
   expect(wider, 'px that stick out at the side').toBeLessThanOrEqual(0)
 })
 
-test('2.39: somebody who types is offered the page that answers', { tag: '@any-width' }, async ({ page }) => {
+test('2.39: the search suggests the page that answers the question', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await openPage(page, '/')
   const banner = page.getByRole('banner')
   await banner.getByRole('searchbox', { name: 'Søk' }).filter({ visible: true }).pressSequentially('angrer')

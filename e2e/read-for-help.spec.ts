@@ -33,7 +33,7 @@ test('1.06b, 2.05, 2.10, 9.12, 9.13: I ask about a return, find the answer, and 
   await expect(page).toHaveURL(/\/ordre$/)
 })
 
-test('2.10: a question has an address that opens it, and all of them are there without a script', {
+test('2.10: a question has an address that opens it, and all questions can be read without scripts', {
   tag: '@any-width',
 }, async ({ page, openVisitor }) => {
   await openPage(page, '/kundeservice#kveldslevering')
@@ -50,7 +50,7 @@ test('2.10: a question has an address that opens it, and all of them are there w
   expect(faq.mainEntity.length).toBe(await still.locator('details.question').count())
 })
 
-test('2.04, 2.05, 2.06, 2.07, 2.08: old addresses lead to where the answer stands, for good', {
+test('2.04, 2.05, 2.06, 2.07, 2.08: old addresses redirect permanently to their answers', {
   tag: '@any-width',
 }, async ({ request }) => {
   for (const [path, to] of [

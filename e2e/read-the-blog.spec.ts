@@ -24,7 +24,7 @@ test('1.06, 2.33, 3.26: I choose a subject in the blog, read a post, and find th
   await expect(page).toHaveURL(/\/product\/trollsletta-hoy-fjellstovel$/)
 })
 
-test('7.19: more posts come below, each page has an address, and one behind the last is none', {
+test('7.19: more posts are added below, each page has an address, and one past the last is 404', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   await openPage(page, '/blogg')

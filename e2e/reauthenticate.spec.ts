@@ -3,15 +3,15 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { registerThroughApi } from './fixtures/register-through-api.ts'
 
-// So short that the log-in grows old while the journey waits for it.
+// So short that the log-in expires while the journey waits.
 test.use({ shopEnv: { REAUTHENTICATE_SECONDS: '6' } })
 
-test('7.24: my log-in is old: before my number changes, my data leave or my account goes, I give my password', async ({
+test('7.24: with an old log-in, changing my number, exporting my data and deleting my account need my password', async ({
   page,
   context,
   expectConsoleError,
 }) => {
-  // What the shop answers until the password is given, and to a wrong one.
+  // The shop's response before the password is given, and to a wrong one.
   expectConsoleError(/403/)
   expectConsoleError(/422/)
   const [email, password] = ['gammel.innlogging@example.test', 'et langt passord']
@@ -40,7 +40,7 @@ test('7.24: my log-in is old: before my number changes, my data leave or my acco
     await page.setViewportSize(size)
     await checkAccessibility(page)
   }
-  // Who does not give it stays logged in, and nothing has changed.
+  // A customer who does not give it stays logged in, and nothing has changed.
   await drawer.getByRole('button', { name: 'Lukk' }).click()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(/\/konto\/profil$/)
@@ -51,7 +51,7 @@ test('7.24: my log-in is old: before my number changes, my data leave or my acco
   await confirm('feil passord')
   await expect(drawer.getByRole('alert').getByText('Dette er ikke passordet ditt')).toBeVisible()
   await confirm(password)
-  // What was asked for before is done now.
+  // The request from before is carried out now.
   await expect(drawer).toBeHidden()
   await expect.poll(readPhone).toBe('+4741234999')
 

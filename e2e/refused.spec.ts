@@ -23,7 +23,7 @@ async function findScarce(request: APIRequestContext, articleId: number) {
   throw new Error(`article ${articleId} is scarce nowhere`)
 }
 
-test('8.14, 2.35: somebody takes the last one while I fill in the form, and I choose another shop', async ({
+test('8.14, 2.35: the last one is sold while I fill in the form, and I choose another shop', async ({
   page,
   request,
   expectConsoleError,
@@ -54,7 +54,7 @@ test('8.14, 2.35: somebody takes the last one while I fill in the form, and I ch
   await expect(page.getByRole('main')).toContainText(other.address)
 })
 
-test('8.14: somebody takes one of two things, and I go on with the rest', { tag: '@any-width' }, async ({
+test('8.14: one of two articles is sold meanwhile, and I order the other', { tag: '@any-width' }, async ({
   page,
   request,
   expectConsoleError,
@@ -79,12 +79,12 @@ test('8.14: somebody takes one of two things, and I go on with the rest', { tag:
   const reserved = page.getByRole('complementary', { name: 'Dette er lagt til side' }).getByRole('listitem')
   await expect(reserved).toHaveCount(1)
   await expect(reserved).toContainText(second.name)
-  // What was not to be had stays in the cart.
+  // The unavailable article stays in the cart.
   const orders = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').orders)
   expect(orders).toEqual([expect.objectContaining({ ean: variant.ean })])
 })
 
-test('8.14: pressed twice, an order that cannot be had is sent once', {
+test('8.14: pressed twice, an order that is refused is sent once', {
   tag: '@any-width',
 }, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(CONFLICT)
@@ -107,10 +107,7 @@ test('8.14: pressed twice, an order that cannot be had is sent once', {
   expect(sent).toBe(1)
 })
 
-test('5.01: what I filled in wrong is said once at the top and once at the field', async ({
-  page,
-  request,
-}) => {
+test('5.01: invalid fields are listed once at the top and once at the field', async ({ page, request }) => {
   const { article, variant } = await findScarce(request, DEMO_ARTICLES.beanie)
   await openCheckoutWith(page, request, [{ articleId: article.id, variant }])
   await reserveButton(page).click()
@@ -146,7 +143,7 @@ test('5.01: what I filled in wrong is said once at the top and once at the field
   }
 })
 
-test('8.22: without contact with the shop nothing is lost, and the second try is the same order', {
+test('8.22: without contact with the shop nothing is lost, and the second try places the same order', {
   tag: '@any-width',
 }, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)
@@ -175,7 +172,7 @@ test('8.22: without contact with the shop nothing is lost, and the second try is
   expect(keys[1]).toBe(keys[0])
 })
 
-test('6.03, 8.03, 8.19: a page that has lost its token says so and asks to be loaded again', {
+test('6.03, 8.03, 8.19: a page whose token is missing says so and asks to be reloaded', {
   tag: '@any-width',
 }, async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/CSRF token not found/)
@@ -188,7 +185,7 @@ test('6.03, 8.03, 8.19: a page that has lost its token says so and asks to be lo
   await reserveButton(page).click()
   await expect(summary(page)).toContainText('Vennligst last siden på nytt')
 
-  // What it asks for helps: the form is still filled in.
+  // Reloading helps, and the form is still filled in.
   await page.reload()
   await expect(page.getByLabel('Navn')).toHaveValue(GUEST.name)
   await reserveButton(page).click()

@@ -12,13 +12,13 @@ const PASSWORD = 'tre ord på rad'
 const accountButton = (page: Page) =>
   page.getByRole('button', { name: /^Min konto/ }).filter({ visible: true })
 
-test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, confirm my address, and leave nothing behind', async ({
+test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, keep my cart, confirm my address, and log out with nothing left', async ({
   page,
   context,
   shop,
   expectConsoleError,
 }, { project }) => {
-  // 8.05, and the link of the mail pressed twice.
+  // 8.05, and the mail's link opened twice.
   expectConsoleError(/423/)
   expectConsoleError(/422/)
   const email = `ny.kunde.${project.name}@example.test`
@@ -29,7 +29,7 @@ test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, co
   const here = page.url()
 
   const register = cartDrawer(page).getByRole('link', { name: 'lag konto' })
-  // 2.34: where it leads without a script.
+  // 2.34: the link's target without scripts.
   expect(await register.getAttribute('href')).toMatch(/^\/registrer\?next=.+&openCart=1$/)
   await register.click()
   const drawer = page.getByRole('dialog', { name: 'Lag konto' })
@@ -42,7 +42,7 @@ test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, co
 
   await drawer.getByLabel('Fornavn').fill('Nora')
   await drawer.getByLabel('Etternavn').fill('Åsen')
-  // The demo's customer has this one.
+  // The demo's customer has this address.
   await drawer.getByLabel('E-post', { exact: true }).fill('kari@example.test')
   await drawer.getByLabel('Passord', { exact: true }).fill(PASSWORD)
   await drawer.getByRole('button', { name: 'Vis passordet' }).click()
@@ -72,13 +72,13 @@ test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, co
   await openMailLink(page, shop.dataDir, { to: email, path: '/epost-bekreftet' })
   await expect(page.getByRole('heading', { name: 'E-posten er bekreftet' })).toBeVisible()
   await expect(page.getByText(`${email} er din.`)).toBeVisible()
-  // The address in the browser's history holds no token any more; the mail's link has done what it was for.
+  // The address in the browser's history has no token any more, and the mail's link works only once.
   expect(page.url()).toBe(`${shop.url}/epost-bekreftet`)
   await openMailLink(page, shop.dataDir, { to: email, path: '/epost-bekreftet' })
   await expect(page.getByRole('heading', { name: 'Vi fikk ikke bekreftet e-posten' })).toBeVisible()
   await waitUntilLive(page)
 
-  // By the keyboard alone.
+  // With the keyboard alone.
   await accountButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Min konto' }).filter({ visible: true })).toHaveCount(2)
@@ -94,7 +94,7 @@ test('1.07a, 2.34, 3.21, 4.06, 4.13: I register from the cart, find it again, co
   expect(kept).not.toMatch(/Nora|ny\.kunde|Beerenberg|userLoaded/)
   await expect(other.getByRole('link', { name: 'Logg inn' }).filter({ visible: true })).toBeVisible()
 
-  // 6.02, 4.09: the account is not mine any more.
+  // 6.02, 4.09: after logging out the account pages are closed.
   await openPage(page, '/konto/ordrer')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/logg-inn?next=%2Fkonto%2Fordrer')
 })

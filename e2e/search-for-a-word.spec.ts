@@ -4,9 +4,9 @@ import { expect, test } from './fixtures/journey.ts'
 import { openPage } from './fixtures/open-page.ts'
 import { DEMO_ARTICLES, getArticle } from './fixtures/shop-api.ts'
 
-test('2.25: «jakke» finds what has «jakke» only within a longer word', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('2.25: «jakke» also finds articles that have it only within a longer word', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await openPage(page, '/search/jakke')
   await expect(page.getByRole('heading', { level: 1, name: '«jakke»' })).toBeVisible()
   const names = await cardNames(page)
@@ -19,7 +19,7 @@ test('2.25: «jakke» finds what has «jakke» only within a longer word', { tag
   for (const name of await cardNames(page)) expect(name).toMatch(/dunjakke/i)
 })
 
-test('2.25: a slip finds what was meant, and the page says what it looked for', {
+test('2.25: a misspelt word finds what was meant, and the page says what it searched for', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openPage(page, '/search/dunjakke')
@@ -30,7 +30,9 @@ test('2.25: a slip finds what was meant, and the page says what it looked for', 
   await checkAccessibility(page)
 })
 
-test('2.25: «Mente du» leads to the words as they are spelt', { tag: '@any-width' }, async ({ page }) => {
+test('2.25: «Mente du» leads to a search for the corrected words', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await openPage(page, `/search/${encodeURIComponent('rød dunjake')}`)
   const meant = page.getByText(/^Mente du/)
   await expect(meant).toHaveText('Mente du rød dunjakke?')
@@ -43,7 +45,7 @@ test('2.25: «Mente du» leads to the words as they are spelt', { tag: '@any-wid
   expect(await readTotal(page)).toBe(total)
 })
 
-test('2.25: a word of any length stays readable as a title, and within the page', async ({ page }) => {
+test('2.25: a very long word stays readable as a title and within the page', async ({ page }) => {
   const word = 'vinterdunjakkemedhetteogsnolasiekstralangutgave'.repeat(2)
   await openPage(page, `/search/${word}`)
   const title = page.getByRole('heading', { level: 1 })
@@ -54,7 +56,7 @@ test('2.25: a word of any length stays readable as a title, and within the page'
   expect(over).toBeLessThanOrEqual(0)
 })
 
-test('5.21: a comma between words is a blank', { tag: '@any-width' }, async ({ page }) => {
+test('5.21: a comma between words counts as a space', { tag: '@any-width' }, async ({ page }) => {
   await openPage(page, `/search/${encodeURIComponent('dun jakke')}`)
   const names = await cardNames(page)
   expect(names.length).toBeGreaterThan(0)
@@ -62,9 +64,7 @@ test('5.21: a comma between words is a blank', { tag: '@any-width' }, async ({ p
   expect(await cardNames(page)).toEqual(names)
 })
 
-test('2.25: a word that nothing has leads on: to groups, to articles, to somebody to ask', async ({
-  page,
-}) => {
+test('2.25: a search without hits suggests groups, articles and customer service', async ({ page }) => {
   await openPage(page, '/search/xqzjw')
   await expect(page.getByRole('heading', { name: 'Vi fant ikke noe på «xqzjw»' })).toBeVisible()
   expect(await readTotal(page)).toBe(0)
@@ -88,13 +88,13 @@ test('2.26: a selection shows the articles that its address names, in that order
   await expect(page.getByRole('heading', { level: 1, name: 'Utvalg' })).toBeVisible()
   expect(await cardNames(page)).toEqual(names)
   await checkAccessibility(page)
-  // One that is not sold any more, or never was, is left out.
+  // An article that is no longer sold, or never existed, is left out.
   await openPage(page, `/utvalg/${ids[0]}+${DEMO_ARTICLES.hidden}+99999999`)
   expect(await cardNames(page)).toEqual(names.slice(0, 1))
   expect((await openPage(page, '/utvalg/abc')).status()).toBe(404)
 })
 
-test('2.30: goggles, hjelmer and staver lead to a group each, with articles in it', {
+test('2.30: goggles, hjelmer and staver each show a group with articles', {
   tag: '@any-width',
 }, async ({ page }) => {
   for (const [path, title] of [
@@ -121,17 +121,17 @@ test('1.02a, 3.05, 7.33: the campaign «Klikk & Hent» is «Ukens annonse!», an
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
   await expect(cards.filter({ hasText: 'Ukens annonse' }).first()).toBeVisible()
-  // Every one of them costs less than it did.
+  // Each of them costs less than before.
   await expect(cards.filter({ hasText: 'Nå' })).toHaveCount(await cards.count())
   await checkAccessibility(page)
   expect((await openPage(page, '/kampanje/finnes-ikke')).status()).toBe(404)
 })
 
-test('2.39: I type, choose a suggestion with the arrow keys and am there', async ({ page }) => {
+test('2.39: I type, choose a suggestion with the arrow keys and open it', async ({ page }) => {
   await openPage(page, '/dame')
   const field = page.locator('input[name=q]:visible')
   await field.focus()
-  // A late answer to fewer letters must not be what the arrow keys walk through.
+  // The arrow keys must not move through a late response to fewer letters.
   const answered = page.waitForResponse((response) => /\/suggest\?q=dunjak$/.test(response.url()))
   await field.pressSequentially('dunjak')
   await answered

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts'
 import { readMails } from './fixtures/read-mails.ts'
 import { DEMO_ARTICLES, getArticle, listShops, readStock, reserveThroughApi } from './fixtures/shop-api.ts'
 
-test('4.15, 9.14: the shop’s people open their mail, say «Klar til henting» and «Utlevert», and the stock is one less', {
+test('4.15, 9.14: the shop’s staff open their mail, press «Klar til henting» and «Utlevert», and the stock drops by one', {
   tag: '@any-width',
 }, async ({ page, request, shop }) => {
   const article = await getArticle(request, DEMO_ARTICLES.boot)

@@ -5,7 +5,7 @@ import { openPage } from './fixtures/open-page.ts'
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Meny' })
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Handlekurv' })
 
-/** A finger on the glass, moved by so much to the right and down, and perhaps back again. */
+/** Swipes with one finger by a distance to the right and down, and back again if asked. */
 async function moveFinger(page: Page, ...ways: [right: number, down: number][]): Promise<void> {
   const finger = await page.context().newCDPSession(page)
   let at = { x: 190, y: 420 }
@@ -21,7 +21,7 @@ async function moveFinger(page: Page, ...ways: [right: number, down: number][]):
   await finger.detach()
 }
 
-test('9.09e: a drawer goes away by a swipe of more than ten pixels to the side it came from', async ({
+test('9.09e: a swipe of more than ten pixels to the side it came from closes a drawer', async ({
   page,
   isMobile,
 }) => {
@@ -30,7 +30,7 @@ test('9.09e: a drawer goes away by a swipe of more than ten pixels to the side i
   await openPage(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Åpne meny' }).click()
   await expect(menu(page)).toBeVisible()
-  // The other way; up and down; there and back again.
+  // The other way; up and down; out and back again.
   await moveFinger(page, [120, 0])
   await moveFinger(page, [-20, -160])
   await moveFinger(page, [-120, 0], [100, 0])
@@ -40,7 +40,7 @@ test('9.09e: a drawer goes away by a swipe of more than ten pixels to the side i
 
   await openPage(page, '/?openCart=1')
   await expect(cart(page)).toBeVisible()
-  // Too short (on a link it would be a press), and the other way.
+  // Too short (starting on a link it would be a press), and the other way.
   await moveFinger(page, [8, 0])
   await moveFinger(page, [-120, 0])
   await expect(cart(page)).toBeVisible()

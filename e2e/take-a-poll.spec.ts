@@ -5,7 +5,7 @@ import { openPage, reloadPage } from './fixtures/open-page.ts'
 
 const thanks = (page: Page) => page.getByText(/Takk for svaret\..* har svart\./)
 
-test('1.06d, 3.24, 7.31: I answer the poll of the front page, see how others did, and am not asked again', async ({
+test('1.06d, 3.24, 7.31: I answer the poll of the front page, see how others answered, and am not asked again', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -33,7 +33,10 @@ test('1.06d, 3.24, 7.31: I answer the poll of the front page, see how others did
   await expect(page.getByRole('button', { name: 'Svar' })).toHaveCount(0)
 })
 
-test('3.24, 7.31: after the quiz I see what was right', { tag: '@any-width' }, async ({ page, request }) => {
+test('3.24, 7.31: after the quiz I see the right answers', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const polls = await Promise.all(
     // The demo shop's are numbered from 100.
     [100, 101, 102].map(async (id) => {

@@ -11,7 +11,7 @@ import {
   shopChoices,
 } from './fixtures/shop-steps.ts'
 
-test('4.13: what I order in one tab is said in the other, with the way to the order', async ({
+test('4.13: an order in one tab is announced in the other, with a link to it', async ({
   page,
   context,
   request,
@@ -28,7 +28,7 @@ test('4.13: what I order in one tab is said in the other, with the way to the or
   const reserve = async (tab: typeof page) => {
     await reachShops(tab)
     const shop = shopChoices(tab).first()
-    // The card around the button is what a finger meets.
+    // A finger presses the card around the radio button.
     await tab.getByRole('group', { name: 'Butikk å hente i' }).locator('label').first().click()
     await expect(shop).toBeChecked()
     await fillContact(tab, GUEST)
@@ -43,7 +43,7 @@ test('4.13: what I order in one tab is said in the other, with the way to the or
   const left = await readStock(request, article.id, variant.ean, shopId)
   expect(left).toBe(quantityAt(before, shopId) - 1)
 
-  // The other tab stood at checkout: it says what became of the cart, and where.
+  // The other tab was at the checkout: it says that the cart was ordered, and links to the order.
   await expect(other.getByRole('heading', { name: 'Handlekurven er bestilt' })).toBeVisible()
   await expect(other.getByRole('main').getByRole('link', { name: 'Se ordren' })).toHaveAttribute(
     'href',

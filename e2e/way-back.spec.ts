@@ -12,9 +12,9 @@ const readTrail = (page: Page) =>
 
 const namesOfTrail = async (page: Page) => (await readTrail(page)).map(({ name }) => name)
 
-const wayBack = (page: Page) => page.getByRole('main').locator('.listing-back')
+const backLink = (page: Page) => page.getByRole('main').locator('.listing-back')
 
-test('2.44, 3.29: the way is kept with name, params and title, and leads back to the list as I left it', {
+test('2.44, 3.29: breadcrumbs are kept with name, params and title, and lead back to the list as I left it', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const category = {
@@ -23,28 +23,30 @@ test('2.44, 3.29: the way is kept with name, params and title, and leads back to
     title: 'Klær',
   }
   await openPage(page, '/klaer?orderBy=Price')
-  await expect(wayBack(page)).toHaveText('Forside')
+  await expect(backLink(page)).toHaveText('Forside')
   await expect.poll(() => readTrail(page)).toEqual([category])
   await openPage(page, CAMPAIGN)
   await expect
     .poll(() => readTrail(page))
     .toEqual([category, { name: 'kampanje', params: { slug: 'klikk-hent' }, title: 'Ukens annonse!' }])
-  await expect(wayBack(page)).toHaveText('Klær')
-  await wayBack(page).click()
+  await expect(backLink(page)).toHaveText('Klær')
+  await backLink(page).click()
   await expect(page).toHaveURL(/\/klaer\?orderBy=Price$/)
   await expect(page.getByLabel('Sorter')).toHaveValue('Price')
 
-  // An article is a step too, and the next list leads back to it.
+  // An article is a breadcrumb too, and the next list leads back to it.
   const { slug, name } = await getArticle(request, DEMO_ARTICLES.jacket)
   const article = { name: 'product', params: { name: slug, search: '?farge=petrol' }, title: name }
   await openPage(page, `/product/${slug}?farge=petrol`)
   await expect.poll(() => readTrail(page)).toEqual([category, article])
   await openPage(page, CAMPAIGN)
-  await wayBack(page).click()
+  await backLink(page).click()
   await expect(page).toHaveURL(new RegExp(`/product/${slug}\\?farge=petrol$`))
 })
 
-test('3.29, 9.09b: of a long way the last ten steps are kept', { tag: '@any-width' }, async ({ page }) => {
+test('3.29, 9.09b: the last ten breadcrumbs of a long path are kept', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await openPage(page, '/klaer')
   await expect.poll(() => namesOfTrail(page)).toEqual(['category'])
   const long = Array.from({ length: 12 }, (_, at) => ({
@@ -59,7 +61,7 @@ test('3.29, 9.09b: of a long way the last ten steps are kept', { tag: '@any-widt
     .toEqual([...long.slice(3).map(({ title }) => title), 'Ukens annonse!'])
 })
 
-test('2.31: home, search, utvalg, a gender and a category each begin the way anew', {
+test('2.31: home, search, utvalg, a gender and a category each start new breadcrumbs', {
   tag: '@any-width',
 }, async ({ page }) => {
   for (const [path, name] of [

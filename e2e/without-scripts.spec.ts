@@ -3,7 +3,7 @@ import { DEMO_ARTICLES, getArticle, listShops, reserveThroughApi } from './fixtu
 
 test.use({ javaScriptEnabled: false })
 
-test('2.33, 9.12: without scripts the forms say who helps, and the withdrawal form can be had on paper', {
+test('2.33, 9.12: without scripts the forms name customer service, and the withdrawal form can be downloaded', {
   tag: '@any-width',
 }, async ({ page, request }) => {
   const wait = { waitUntil: 'domcontentloaded' } as const
@@ -34,7 +34,7 @@ test('2.33, 9.12: without scripts the forms say who helps, and the withdrawal fo
   )
 })
 
-test('1.04, 2.21: without scripts article and checkout say how to order, and nothing seems to be on its way', async ({
+test('1.04, 2.21: without scripts article and checkout say how to order, and nothing looks as if it were loading', async ({
   page,
   request,
 }) => {
