@@ -108,9 +108,9 @@ test('4.04: a payment that the provider will not place, however often it is aske
     await at.shop.app.payments.sweep()
   }
   await at.breakDown()
-  const [told] = await waitForMails(1)
-  expect(told?.subject).toBe(`Betalingen ble ikke godkjent: ${body.reservations[0]?.number}`)
-  expect(told?.text).toContain('Ingenting er trukket.')
+  const [rejection] = await waitForMails(1)
+  expect(rejection?.subject).toBe(`Betalingen ble ikke godkjent: ${body.reservations[0]?.number}`)
+  expect(rejection?.text).toContain('Ingenting er trukket.')
   expect(await at.order(body.checkoutId)).toMatchObject({ placedAt: null, payment: { status: 'cancelled' } })
   expect(await at.stockOf(ean)).toEqual(before)
 })

@@ -22,7 +22,7 @@ afterAll(() => at.close())
 
 const advance: TestCheckout['shop']['app']['orders']['advanceReservation'] = (...given) =>
   at.shop.app.orders.advanceReservation(...given)
-/** Everything that was decided is asked of the provider, and the books are right on both sides. */
+/** Runs all waiting payment tasks, then checks that the stock movements and the provider agree. */
 async function settle() {
   await at.shop.app.sweep()
   expect(await findFaults(at.shop.database.pool)).toEqual([])
@@ -37,19 +37,19 @@ async function reserve(items = [{ EanNo: eanOf(2), Count: 1 }]) {
 function idsOf(opened: { reservations: { id: number }[] }) {
   return opened.reservations.map(({ id }) => id)
 }
-function theirs(reference: string) {
+function orderAtProvider(reference: string) {
   return at.klarna.sandbox.ledger().orders.find((order) => order.reference === reference)
 }
 
 describe('4.15: a reservation that is paid in the shop', () => {
-  test('ready, handed out: held goods become a sale when they leave the shelf, each step once', async () => {
+  test('ready, then handed out: held goods are sold when they leave the shelf, and each step counts once', async () => {
     const before = await at.stockOf(eanOf(2))
     const { id } = await reserve()
     for (const expected of [true, false]) {
       expect(await advance(id, STATUS.readyForPickup, 'shop')).toMatchObject({ ok: true, changed: expected })
     }
     expect(await at.rows(`select status_id, hold_until from reservations where id = ${id}`)).toEqual([
-      // 9.14: seven days, and the whole of the last one.
+      // 9.14: goods are kept for seven days, to the end of the last one.
       { status_id: 4, hold_until: new Date('2026-11-27T23:00:00Z') },
     ])
     expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: before?.on_hand, held: (before?.held ?? 0) + 1 })
@@ -70,7 +70,7 @@ describe('4.15: a reservation that is paid in the shop', () => {
     await settle()
   })
 
-  test('what the table does not allow is refused and changes nothing', async () => {
+  test('a transition that the table does not allow is refused and changes nothing', async () => {
     const { id } = await reserve()
     await advance(id, STATUS.cancelled, 'shop')
     for (const to of [STATUS.received, STATUS.readyForPickup, STATUS.completed, STATUS.returned]) {
@@ -80,7 +80,7 @@ describe('4.15: a reservation that is paid in the shop', () => {
     await settle()
   })
 
-  test('«finnes ikke»: cancelled, and the missing pieces leave the books', async () => {
+  test('«finnes ikke»: the reservation is cancelled, and the missing pieces are taken out of stock', async () => {
     const before = await at.stockOf(eanOf(2))
     const { id } = await reserve([{ EanNo: eanOf(2), Count: 3 }])
     await advance(id, STATUS.cancelled, 'shop', { missing: [{ ean: eanOf(2), count: 2 }] })
@@ -91,7 +91,7 @@ describe('4.15: a reservation that is paid in the shop', () => {
     await settle()
   })
 
-  test('9.14: what was ready and is not fetched in seven days is free again', async () => {
+  test('9.14: goods that are not collected within seven days of «ready» are released', async () => {
     const before = await at.stockOf(eanOf(2))
     const { id } = await reserve()
     await advance(id, STATUS.readyForPickup, 'shop')
@@ -108,8 +108,8 @@ describe('4.15: a reservation that is paid in the shop', () => {
   })
 })
 
-describe('4.15: a reservation that is paid', () => {
-  /** A jacket from Odda, and a size of another that Voss alone has; with a code, freight and deposit. */
+describe('4.15: a reservation that is already paid', () => {
+  /** Orders a jacket from Odda and a size that only Voss has, with a code, freight and deposit. */
   async function buyFromTwoShops() {
     const checked = await fetch(`${at.shop.url}/api/v1/promocodes/check/HUNDRE`)
     const cookies = checked.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
@@ -136,7 +136,7 @@ describe('4.15: a reservation that is paid', () => {
     return body
   }
 
-  test('each shop’s part is captured when it leaves that shop, and the whole is what was paid', async () => {
+  test('each shop’s part is captured when it leaves that shop, and the sum is what was paid', async () => {
     const opened = await buyFromTwoShops()
     const [odda = 0, voss = 0] = idsOf(opened)
     const [first, second] = opened.reservations.map(({ total }) => Math.round(total * 100))
@@ -150,14 +150,14 @@ describe('4.15: a reservation that is paid', () => {
       reservation: { statusId: 5, trackingUrl: 'https://pakke.example/1' },
     })
     await settle()
-    expect(theirs(opened.checkoutId)).toMatchObject({
+    expect(orderAtProvider(opened.checkoutId)).toMatchObject({
       status: 'PART_CAPTURED',
       captured: first,
       captures: [{ amount: first }],
     })
     await advance(voss, STATUS.shipped, 'shop')
     await settle()
-    expect(theirs(opened.checkoutId)).toMatchObject({
+    expect(orderAtProvider(opened.checkoutId)).toMatchObject({
       status: 'CAPTURED',
       captured: (first ?? 0) + (second ?? 0),
     })
@@ -165,35 +165,39 @@ describe('4.15: a reservation that is paid', () => {
       status: 'settled',
       captured: ((first ?? 0) + (second ?? 0)) / 100,
     })
-    // Delivered: nothing more is asked.
+    // Once it is delivered, no more is captured.
     await advance(odda, STATUS.completed, 'shop')
     await settle()
-    expect(theirs(opened.checkoutId)?.captures).toHaveLength(2)
+    expect(orderAtProvider(opened.checkoutId)?.captures).toHaveLength(2)
   })
 
-  test('cancelled before anything left: the order is cancelled at the provider', async () => {
+  test('cancelled before anything was sent: the order is cancelled at the provider', async () => {
     const before = await at.stockOf(eanOf(2))
     const { opened } = await at.buy()
     const [id = 0] = idsOf(opened)
     await advance(id, STATUS.cancelled, 'shop', { missing: 'all' })
     await settle()
-    expect(theirs(opened.checkoutId)).toMatchObject({ status: 'CANCELLED', captured: 0, remaining: 0 })
+    expect(orderAtProvider(opened.checkoutId)).toMatchObject({
+      status: 'CANCELLED',
+      captured: 0,
+      remaining: 0,
+    })
     expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: (before?.on_hand ?? 0) - 1, held: before?.held })
   })
 
-  test('one part sent, the other cancelled: the rest is given back', async () => {
+  test('one part sent, the other cancelled: the rest of the authorisation is released', async () => {
     const opened = await buyFromTwoShops()
     const [odda = 0, voss = 0] = idsOf(opened)
     await advance(voss, STATUS.cancelled, 'shop')
     await settle()
-    expect(theirs(opened.checkoutId)).toMatchObject({ status: 'AUTHORIZED' })
+    expect(orderAtProvider(opened.checkoutId)).toMatchObject({ status: 'AUTHORIZED' })
     await advance(odda, STATUS.shipped, 'shop')
     await settle()
     const captured = Math.round((opened.reservations[0]?.total ?? 0) * 100)
-    expect(theirs(opened.checkoutId)).toMatchObject({ captured, remaining: 0 })
+    expect(orderAtProvider(opened.checkoutId)).toMatchObject({ captured, remaining: 0 })
   })
 
-  test('returned piece by piece: exactly their share goes back, with the freight at the end, never more than was paid', async () => {
+  test('returned piece by piece: each share is refunded, the freight last, and never more than was paid', async () => {
     const opened = await buyFromTwoShops()
     const [odda = 0, voss = 0] = idsOf(opened)
     await advance(odda, STATUS.shipped, 'shop')
@@ -223,20 +227,20 @@ describe('4.15: a reservation that is paid', () => {
     })
     expect(await advance(odda, STATUS.returned, 'shop')).toMatchObject({ ok: true, changed: false })
     await settle()
-    expect(theirs(opened.checkoutId)?.refunded).toBe(paid)
-    expect(theirs(opened.checkoutId)?.refunds).toHaveLength(3)
+    expect(orderAtProvider(opened.checkoutId)?.refunded).toBe(paid)
+    expect(orderAtProvider(opened.checkoutId)?.refunds).toHaveLength(3)
     expect(await at.stockOf(drink.ean)).toEqual({ on_hand: (before?.on_hand ?? 0) + 3, held: before?.held })
     expect((await at.order(opened.checkoutId)).payment.refunded).toBe(paid / 100)
-    // The other shop's part is as it was.
+    // The other shop's part is unchanged.
     await advance(voss, STATUS.returned, 'shop')
     await settle()
-    expect(theirs(opened.checkoutId)).toMatchObject({
+    expect(orderAtProvider(opened.checkoutId)).toMatchObject({
       remaining: 0,
-      refunded: theirs(opened.checkoutId)?.captured,
+      refunded: orderAtProvider(opened.checkoutId)?.captured,
     })
   })
 
-  test('the provider fails, is slow to answer, and says no for a while: what was decided is done once in the end', async () => {
+  test('the provider fails, is slow and refuses for a while: in the end each task is done once', async () => {
     const { opened } = await at.buy()
     const [id = 0] = idsOf(opened)
     await at.breakDown([
@@ -250,13 +254,13 @@ describe('4.15: a reservation that is paid', () => {
     }
     await at.breakDown()
     await settle()
-    expect(theirs(opened.checkoutId)?.captures).toHaveLength(1)
+    expect(orderAtProvider(opened.checkoutId)?.captures).toHaveLength(1)
     expect(await at.rows(`select count(*)::int as count from payment_tasks where done_at is null`)).toEqual([
       { count: 0 },
     ])
   })
 
-  test('not paid yet, nobody can hand it out', async () => {
+  test('an unpaid reservation cannot be handed out', async () => {
     const { body } = await at.open()
     const [id = 0] = idsOf(body)
     expect(await advance(id, STATUS.completed, 'shop')).toEqual({ ok: false, reason: 'not_allowed' })

@@ -31,7 +31,7 @@ test('orders that hang are cut off, /readyz is 503 meanwhile, and the next order
   blocker.release()
   await vi.waitFor(async () => expect((await server.get('/readyz')).status).toBe(200), 5000)
   expect((await server.post('/reservations', anOrder())).status).toBe(201)
-  // Whoever was given up has nothing.
+  // The orders that were cut off hold nothing.
   const { rows } = await shop.database.pool.query(`select 1 from reservations where email like 'henger%'`)
   expect(rows).toEqual([])
   expect(await findFaults(shop.database.pool)).toEqual([])

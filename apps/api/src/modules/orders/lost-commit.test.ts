@@ -34,7 +34,7 @@ async function expectBooks() {
 
 const LOST: LostCommit[][] = [['before'], ['after'], ['slow'], ['before', 'after']]
 
-test.each(LOST)('reserved with the commit lost %s: the ordinary answer, one order', async (...lost) => {
+test.each(LOST)('reserved with the commit lost %s: the usual response, one order', async (...lost) => {
   const before = await countOrders()
   const held = (await at.stockOf(eanOf(2)))?.held ?? 0
   lose(...lost)
@@ -65,7 +65,7 @@ test.each(LOST)('a checkout opened with the commit lost %s: one order, one sessi
   await expectBooks()
 })
 
-test('what cannot be known in time is 503 with Retry-After, and the same key gets the true answer', async () => {
+test('an outcome that is not known in time is 503 with Retry-After, and a retry with the same key gets the real one', async () => {
   const other = await at.shop.startAnother({ limits: { unknownCommitMs: 100 } })
   const key = { 'idempotency-key': 'ukjent-utfall-1' }
   const order = anOrder({ Email: 'ukjent@example.test' })
@@ -81,7 +81,7 @@ test('what cannot be known in time is 503 with Retry-After, and the same key get
   await other.close()
 })
 
-/** Bought, paid and handed out, two pieces of it. */
+/** Buys two pieces, pays for them and has them handed out. */
 async function buyTwo() {
   const items = [{ EanNo: eanOf(2), Count: 2 }]
   const { opened } = await at.buy({ order: anOrder({ Email: 'to@example.test', items }) })
@@ -91,7 +91,7 @@ async function buyTwo() {
 }
 
 describe.each<[LostCommit]>([['before'], ['after'], ['slow']])('with the commit lost %s', (how) => {
-  test('a payment is confirmed once, and said to be', async () => {
+  test('a payment is confirmed once, and the response says so', async () => {
     const { body } = await at.open({ order: anOrder({ Email: `bekreftet-${how}@example.test` }) })
     const token = await at.klarna.authorise(body.payment.sessionId)
     lose(how, how, how)
@@ -99,7 +99,7 @@ describe.each<[LostCommit]>([['before'], ['after'], ['slow']])('with the commit 
     await expectBooks()
   })
 
-  test('a reservation is cancelled once, and its goods are free once', async () => {
+  test('a reservation is cancelled once, and its goods are released once', async () => {
     const held = (await at.stockOf(eanOf(2)))?.held
     const email = `avbestilt-${how}@example.test`
     const { body } = await at.shop.post<Placed>('/reservations', anOrder({ Email: email }))
@@ -110,7 +110,7 @@ describe.each<[LostCommit]>([['before'], ['after'], ['slow']])('with the commit 
     await expectBooks()
   })
 
-  test('9.12: one of two pieces is taken back once, and the receipt says so', async () => {
+  test('9.12: one of two pieces is withdrawn once, and the receipt says so', async () => {
     const { token, id } = await buyTwo()
     await at.shop.app.orders.advanceReservation(id, RESERVATION_STATUS.completed, 'shop')
     lose(how)
@@ -119,12 +119,12 @@ describe.each<[LostCommit]>([['before'], ['after'], ['slow']])('with the commit 
     const key = { 'idempotency-key': `angre-${how}-${id}` }
     const answer = await at.shop.post<{ withdrawals: unknown[] }>(path, sent, key)
     expect(answer).toMatchObject({ status: 201, body: { withdrawals: [{ lines: [{ Count: 1 }] }] } })
-    // 503 told the browser to ask again: the same key gets the same receipt.
+    // The 503 asks the browser to retry: the same key gets the same receipt.
     expect((await at.shop.post(path, sent, key)).text).toBe(answer.text)
     expect(await at.rows(`select 1 from withdrawals where reservation_id = ${id}`)).toHaveLength(1)
   })
 
-  test('one of two pieces comes back once, and so does its money', async () => {
+  test('one of two pieces is returned once and refunded once', async () => {
     const { id } = await buyTwo()
     const { advanceReservation } = at.shop.app.orders
     await advanceReservation(id, RESERVATION_STATUS.completed, 'shop')

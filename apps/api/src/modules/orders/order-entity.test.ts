@@ -15,11 +15,11 @@ test.each([
   ['just after it', '2026-01-05T23:01:00Z', '2026-01-20T22:59:59.999Z'],
   ['before the clock goes forward', '2026-03-20T12:00:00Z', '2026-04-03T21:59:59.999Z'],
   ['before the clock goes back', '2026-10-20T12:00:00Z', '2026-11-03T22:59:59.999Z'],
-])('9.12: what was received %s is taken back to the end of the fourteenth day in Oslo', (_, at, end) => {
+])('9.12: goods received %s can be withdrawn until the end of the fourteenth day in Oslo', (_, at, end) => {
   expect(endOf([STATUS.completed, at])).toBe(end)
 })
 
-test('9.12: the last item counts, and what was cancelled does not', () => {
+test('9.12: the period runs from the last item received, and cancelled items do not count', () => {
   expect(
     endOf(
       [STATUS.completed, '2026-01-05T08:00:00Z'],
@@ -29,11 +29,11 @@ test('9.12: the last item counts, and what was cancelled does not', () => {
   ).toBe('2026-01-22T22:59:59.999Z')
 })
 
-test('9.12: while nobody knows whether a parcel has come, the right has no end', () => {
+test('9.12: as long as a parcel is not known to be delivered, the right of withdrawal does not end', () => {
   expect(endOf([STATUS.completed, '2026-01-05T08:00:00Z'], [STATUS.shipped, null])).toBeUndefined()
 })
 
-// Ordered on a Friday: packed by Wednesday, there from Monday to Thursday.
+// Ordered on a Friday: packed by Wednesday, delivered from Monday to Thursday.
 test.each<[string, number, string, string | null]>([
   [
     'on the day',
@@ -52,6 +52,6 @@ test.each<[string, number, string, string | null]>([
   ['on its way, after the last day', STATUS.shipped, '2026-11-26T23:30:00Z', null],
   ['delivered', STATUS.completed, '2026-11-24T08:00:00Z', null],
   ['cancelled', STATUS.cancelled, '2026-11-20T12:00:00Z', null],
-])('9.14: what is promised of a parcel %s', (_, statusId, now, promise) => {
+])('9.14: the promised delivery of a parcel %s', (_, statusId, now, promise) => {
   expect(promiseDelivery({ statusId }, new Date('2026-11-20T10:00:00Z'), new Date(now))).toBe(promise)
 })

@@ -43,7 +43,7 @@ function withdraw(token: string, more: object = {}) {
 }
 
 describe('an order’s page', () => {
-  test('3.22: by the order’s token or a reservation’s, with all that the shopper wants to know and nobody else may', async () => {
+  test('3.22: opens with the token of the order or of a reservation, with all that the shopper and no one else may see', async () => {
     const reservation = await reserve({ items: [{ EanNo: eanOf(5), Count: 2 }] })
     const order = await at.order(reservation.token)
     expect(order).toEqual({
@@ -91,7 +91,7 @@ describe('an order’s page', () => {
   })
 })
 
-test('3.17: what a shopper wrote to the shop is in its mail, and not on the page that may be shared', async () => {
+test('3.17: a shopper’s comment is in the shop’s mail, and not on the order page, which may be shared', async () => {
   const reservation = await reserve({ comment: ' Porten har kode 1881 ' })
   expect(JSON.stringify(await at.order(reservation.token))).not.toContain('1881')
   const { rows } = await at.shop.database.pool.query<{ comment: string }>(
@@ -101,7 +101,7 @@ test('3.17: what a shopper wrote to the shop is in its mail, and not on the page
   expect(rows).toEqual([{ comment: 'Porten har kode 1881' }])
 })
 
-describe('a guest finds the way back', () => {
+describe('a guest finds the order again', () => {
   test('by the number of the order or of a reservation, however it is typed, and the e-mail', async () => {
     const reservation = await reserve()
     const order = await at.order(reservation.token)
@@ -117,7 +117,7 @@ describe('a guest finds the way back', () => {
     }
   })
 
-  test('a wrong number and a wrong e-mail get the same answer', async () => {
+  test('a wrong number and a wrong e-mail get the same response', async () => {
     const reservation = await reserve()
     const answers = [
       await lookUp(reservation.number, 'ola@example.test'),
@@ -129,8 +129,8 @@ describe('a guest finds the way back', () => {
   })
 })
 
-describe('the shopper changes her mind', () => {
-  test('before it is picked: the goods are free, the payment is given back; with the e-mail only', async () => {
+describe('the shopper cancels or withdraws', () => {
+  test('before it is picked: the goods are released and the payment cancelled; only the e-mail is asked for', async () => {
     const before = await at.stockOf(eanOf(2))
     const { opened } = await at.buy({ order: toHome({ Email: email }) })
     const [reservation] = opened.reservations
@@ -151,7 +151,7 @@ describe('the shopper changes her mind', () => {
     expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
   })
 
-  test('once the shop has picked it, it is too late', async () => {
+  test('once the shop has picked it, cancelling is too late', async () => {
     const reservation = await reserve()
     await at.shop.app.orders.advanceReservation(reservation.id, STATUS.picking, 'shop')
     expect(await cancel(reservation.token)).toMatchObject({
@@ -160,7 +160,7 @@ describe('the shopper changes her mind', () => {
     })
   })
 
-  test('9.12: within 14 days of the last receipt the purchase is taken back, all of it or some lines, once', async () => {
+  test('9.12: within 14 days of the last receipt all or some of the lines can be withdrawn, each once', async () => {
     const reservation = await reserve({
       items: [
         { EanNo: eanOf(2), Count: 2 },
@@ -179,7 +179,7 @@ describe('the shopper changes her mind', () => {
       status: 201,
       body: { withdrawals: [{ reservationId: id, lines: [{ EanNo: eanOf(2), Count: 1 }] }] },
     })
-    // The rest, and then nothing is left to take back.
+    // The rest is withdrawn too, and then no line is left.
     expect((await withdraw(token)).body.withdrawals[0]?.lines).toMatchObject([
       { EanNo: eanOf(2), Count: 1 },
       { EanNo: eanOf(3), Count: 1 },
@@ -195,7 +195,7 @@ describe('the shopper changes her mind', () => {
     })
   })
 
-  test('9.12: after 14 days it is too late', async () => {
+  test('9.12: after 14 days a withdrawal is too late', async () => {
     const { id, token } = await reserve()
     await at.shop.app.orders.advanceReservation(id, STATUS.completed, 'shop')
     at.pass(14 * DAY_MS)
@@ -207,7 +207,7 @@ describe('the shopper changes her mind', () => {
   })
 })
 
-test('3.19: a line is kept with the picture of its own colour, or with the article’s when it has none', async () => {
+test('3.19: a line keeps the picture of its colour, or the article’s picture when the colour has none', async () => {
   const { pool } = at.shop.database
   await pool.query(
     `with moved as (insert into stock_movements (shop_id, ean, delta, reason)

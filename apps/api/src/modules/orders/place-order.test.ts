@@ -16,7 +16,7 @@ function serverFor(no: number): TestServer {
   return servers[no % servers.length] ?? at.shop
 }
 
-/** Sets what shops have, with the movement that says so. */
+/** Sets the stock of each shop, with a movement that accounts for it. */
 async function setStock(ean: string, inShops: Record<number, number>) {
   for (const [shopId, count] of Object.entries(inShops)) {
     await at.shop.database.pool.query(
@@ -41,8 +41,8 @@ async function settleAll() {
   await at.shop.app.sweep()
 }
 
-describe('nothing is oversold', { timeout: COUNTS.timeoutMs }, () => {
-  test('two hundred buyers of one unit: one has it, the others are told, half of them at the provider', async () => {
+describe('no article is oversold', { timeout: COUNTS.timeoutMs }, () => {
+  test('two hundred buyers of one unit, half of them paying at the provider: one gets it, the others are refused', async () => {
     for (let round = 0; round < COUNTS.lastUnitRounds; round += 1) {
       const ean = eanOf(ARTICLE.firstSock)
       await setStock(ean, { [SHOP.odda]: 1 })
@@ -94,7 +94,7 @@ describe('nothing is oversold', { timeout: COUNTS.timeoutMs }, () => {
       `select sum(held)::int as held, max(held - on_hand) as most from stock where ean = '${ean}'`,
     )
     expect(sold).toBeLessThanOrEqual(50)
-    // Whoever wants one more gets it as long as a shop has it: at most some that nobody could be given remain.
+    // Another piece can be had as long as one shop has it, so at most a few pieces that fit no order remain.
     expect(sold).toBeGreaterThan(40)
     expect(after?.held).toBe((before?.held ?? 0) + sold)
     expect(after?.most).toBeLessThanOrEqual(0)
@@ -128,7 +128,7 @@ describe('nothing is oversold', { timeout: COUNTS.timeoutMs }, () => {
     await settleAll()
   })
 
-  test('pairs with their lines the other way round: no deadlock reaches anybody', async () => {
+  test('pairs of orders with their lines in opposite order: none fails with a deadlock', async () => {
     const first = eanOf(ARTICLE.firstSock + 4)
     const second = eanOf(ARTICLE.firstSock + 5)
     await setStock(first, { [SHOP.odda]: 3 * COUNTS.reversedPairs, [SHOP.voss]: 3 * COUNTS.reversedPairs })
@@ -162,8 +162,8 @@ describe('nothing is oversold', { timeout: COUNTS.timeoutMs }, () => {
   })
 })
 
-describe('4.05: a code is used as often as it may be', { timeout: COUNTS.timeoutMs }, () => {
-  /** A visitor whose session has checked the code. */
+describe('4.05: a code is used no more often than its limit', { timeout: COUNTS.timeoutMs }, () => {
+  /** Checks the code as a visitor, so that the visitor's session may use it. */
   async function checkCode(code: string) {
     const shops = await fetch(`${at.shop.url}/api/v1/promocodes/check/${code}`)
     const cookies = shops.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
@@ -179,7 +179,7 @@ describe('4.05: a code is used as often as it may be', { timeout: COUNTS.timeout
     )
   }
 
-  test('the last use: many with it at once, paid in the shop and by card, and one gets it', async () => {
+  test('the last use: many orders with it at once, paid in the shop and by card, and one gets it', async () => {
     for (let round = 0; round < COUNTS.lastUseRounds; round += 1) {
       const code = `SISTE-${round}`
       await insertCode(code, 1)
@@ -208,7 +208,7 @@ describe('4.05: a code is used as often as it may be', { timeout: COUNTS.timeout
     }
   })
 
-  test('what is not paid gives its use back, and the next one gets it; paid, it is gone for good', async () => {
+  test('an unpaid order releases its use for the next one; a paid order spends it for good', async () => {
     await insertCode('IGJEN', 1)
     const one = await checkCode('IGJEN')
     const other = await checkCode('IGJEN')
@@ -229,13 +229,13 @@ describe('4.05: a code is used as often as it may be', { timeout: COUNTS.timeout
     expect((await at.open({ promocodeId: one.id }, one.headers)).status).toBe(404)
   })
 
-  test('a check of somebody else’s session is no code', async () => {
+  test('a code that was checked in another session does not count', async () => {
     await insertCode('MIN', 5)
     const mine = await checkCode('MIN')
     expect((await at.open({ promocodeId: mine.id })).body).toMatchObject({ code: 'PROMOCODE_NOT_FOUND' })
   })
 
-  test('5.20: a code that covers everything leaves nothing for the provider, and says so', async () => {
+  test('5.20: a code that covers the whole amount leaves nothing to pay, and the response says so', async () => {
     const mine = await checkCode('MIN')
     const order = anOrder({ items: [{ EanNo: eanOf(4), Count: 1 }] })
     await at.shop.database.pool.query(`update promocodes set amount = 90000 where id = 'MIN'`)

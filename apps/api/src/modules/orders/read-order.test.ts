@@ -20,7 +20,7 @@ function read(more: Partial<Parameters<typeof readOrder>[0]>, pickupOnly = true)
   return readOrder({ ...order, ...more }, known, pickupOnly)
 }
 
-test('5.01: what a shopper filled in is brought into one form', () => {
+test('5.01: the shopper’s fields are normalised', () => {
   expect(read({})).toEqual({
     ok: true,
     contact: { name: 'Kari Bjørnsdatter', email: 'kari@example.test', phone: '+4741234567' },
@@ -72,13 +72,13 @@ test.each<[string, Partial<Parameters<typeof readOrder>[0]>, Record<string, stri
     { Delivery: 1, Address: 'Storgata 1', PostalCode: '0155', shipping_method_id: 2 },
     { Delivery: ['Bare henting i butikk kan betales i butikken'] },
   ],
-])('5.01, 5.22: an order with %s says what is wrong, field by field', (_, more, errors) => {
+])('5.01, 5.22: an order with %s gets its errors field by field', (_, more, errors) => {
   expect(read(more)).toEqual({ ok: false, errors })
 })
 
 const toHome = { Delivery: 1 as const, Address: ' Storgata  1 ', PostalCode: '0155', shipping_method_id: 2 }
 
-test('3.20, 9.14: an order to be sent has an address, a post code that exists, and a method with its price', () => {
+test('3.20, 9.14: an order to be sent has an address, an existing post code and a method with its price', () => {
   expect(read(toHome, false)).toMatchObject({
     destination: {
       kind: 'delivery',
@@ -109,6 +109,6 @@ test.each<[string, Partial<Parameters<typeof readOrder>[0]>, Record<string, stri
     { shipping_method_id: 1 },
     { shipping_method_id: ['Velg hvordan varene skal leveres'] },
   ],
-])('3.20, 5.11: an order to be sent with %s says what is wrong', (_, more, errors) => {
+])('3.20, 5.11: an order to be sent with %s gets its errors', (_, more, errors) => {
   expect(read({ ...toHome, ...more }, false)).toEqual({ ok: false, errors })
 })

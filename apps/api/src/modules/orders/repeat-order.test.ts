@@ -30,7 +30,7 @@ async function expectBooks() {
 const same = { Email: 'samme@example.test' }
 
 describe('7.04: the same request again', () => {
-  test('one key many times at once, in two processes: equal bytes, one order, one session', async () => {
+  test('one key many times at once, in two processes: identical bytes, one order, one session', async () => {
     const before = await countOrders()
     const answers = await Promise.all(
       Array.from({ length: COUNTS.equalRequests }, (_, no) =>
@@ -42,7 +42,7 @@ describe('7.04: the same request again', () => {
     expect(await countOrders()).toBe(before + 1)
     const { body } = await at.open({ order: anOrder(same) }, key('lik-nokkel-1'))
     await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId))
-    // Also after it was paid: what was answered then, not what is the case now.
+    // Also after it was paid: the stored response is repeated, not the current state.
     expect((await at.open({ order: anOrder(same) }, key('lik-nokkel-1'))).text).toBe(answers[0]?.text)
     await expectBooks()
   })
@@ -55,7 +55,7 @@ describe('7.04: the same request again', () => {
     })
   })
 
-  test('without a key the same cart of the same browser is one checkout while it is being paid', async () => {
+  test('without a key, the same cart of the same browser is one checkout while it is being paid', async () => {
     const before = await countOrders()
     const order = anOrder({ Email: 'utennokkel@example.test' })
     const answers = await Promise.all(Array.from({ length: COUNTS.equalRequests }, () => at.open({ order })))
@@ -64,17 +64,17 @@ describe('7.04: the same request again', () => {
     const [first] = answers
     const token = await at.klarna.authorise(first?.body.payment.sessionId ?? '')
     await at.authorise(first?.body.checkoutId ?? '', token)
-    // Once it is paid, the same again is somebody who wants one more.
+    // Once it is paid, the same request is a new order.
     expect((await at.open({ order })).body.checkoutId).not.toBe(first?.body.checkoutId)
     await expectBooks()
   })
 })
 
-describe('4.13: one cart, whatever tab it is in', () => {
+describe('4.13: one cart, in any number of tabs', () => {
   const cartId = 'handlekurv-nummer-1'
   const order = anOrder({ Email: 'faner@example.test' })
 
-  test('submitted many times from two tabs with keys of their own: one order, one payment', async () => {
+  test('submitted many times from two tabs with a key each: one order, one payment', async () => {
     const before = await countOrders()
     const answers = await Promise.all(
       Array.from({ length: COUNTS.equalRequests }, (_, no) =>
@@ -85,7 +85,7 @@ describe('4.13: one cart, whatever tab it is in', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('another choice in another tab takes the place of the first: its goods are free, its approval is given back', async () => {
+  test('another choice in another tab replaces the first: its goods and its authorisation are released', async () => {
     const [first] = [await at.open({ order, cartId })]
     const held = await at.stockOf(eanOf(2))
     const second = await at.open({ order, cartId, payment: { method: 'invoice' } })
@@ -102,7 +102,7 @@ describe('4.13: one cart, whatever tab it is in', () => {
     await expectBooks()
   })
 
-  test('a stale tab: the same again is the order that is there, anything else is told so', async () => {
+  test('a stale tab: the same request gets the existing order, a different one gets a conflict', async () => {
     const before = await countOrders()
     const same = await at.open({ order, cartId, payment: { method: 'invoice' } })
     expect(same.status).toBe(201)
@@ -124,7 +124,7 @@ describe('4.13: one cart, whatever tab it is in', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  test('a hold that ran out is ended for good when the cart is ordered again', async () => {
+  test('a hold that expired is ended when the cart is ordered again', async () => {
     const cart = { order, cartId: 'handlekurv-nummer-2' }
     const first = await at.open(cart)
     at.pass(30 * 60_000)
@@ -140,7 +140,7 @@ describe('4.13: one cart, whatever tab it is in', () => {
     await expectBooks()
   })
 
-  test('a reservation to be paid in the shop, twice from one cart, is one', async () => {
+  test('a reservation to be paid in the shop, ordered twice from one cart, is one reservation', async () => {
     const cart = { ...anOrder({ Email: 'butikk@example.test' }), cartId: 'handlekurv-nummer-3' }
     const answers = await Promise.all([0, 1, 2].map(() => at.shop.post('/reservations', cart)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -148,8 +148,8 @@ describe('4.13: one cart, whatever tab it is in', () => {
   })
 })
 
-describe('7.04: the provider cannot be had', () => {
-  test('goods and code are free at once, the cart can be ordered again, also under the same key', async () => {
+describe('7.04: the provider cannot be reached', () => {
+  test('goods and code are released at once, and the cart can be ordered again, also under the same key', async () => {
     const before = await at.stockOf(eanOf(2))
     await at.breakDown([{ kind: 'error-before', path: '/sessions' }])
     const sent = [{ order: anOrder({ Email: 'nede@example.test' }) }, key('nede-nokkel-1')] as const
@@ -163,20 +163,20 @@ describe('7.04: the provider cannot be had', () => {
     await expectBooks()
   })
 
-  test('a process that died before it opened the session: the same request goes on where it stopped', async () => {
+  test('a process that died before it opened the session: the same request continues where it stopped', async () => {
     const sent = [{ order: anOrder({ Email: 'dode@example.test' }) }, key('dode-nokkel-1')] as const
     const first = await at.open(...sent)
-    // As the dead process would have left it.
+    // The state that the dead process would have left.
     await at.shop.database.pool.query(
       `update payments set session_id = null, client_token = null, categories = '[]'
          where order_id = (select id from orders where public_token = '${first.body.checkoutId}')`,
     )
     const again = await at.open(...sent)
-    // The provider knows the key: it is the very same session.
+    // The provider recognises the key and returns the same session.
     expect(again.text).toBe(first.text)
   })
 
-  test('a session that nobody opened is ended by the sweeper', async () => {
+  test('an order whose session was never opened is ended by the sweeper', async () => {
     const { body } = await at.open({ order: anOrder({ Email: 'borte@example.test' }) })
     await at.shop.database.pool.query(
       `update payments set session_id = null, check_at = created_at + interval '45 s'
@@ -188,7 +188,7 @@ describe('7.04: the provider cannot be had', () => {
     await expectBooks()
   })
 
-  test('4.05: keys that are taken away leave no goods held for ever', async () => {
+  test('4.05: when the provider’s keys are removed, no goods stay held for ever', async () => {
     const before = await at.stockOf(eanOf(2))
     const { body } = await at.open()
     expect((await at.stockOf(eanOf(2)))?.held).toBe((before?.held ?? 0) + 1)
@@ -199,7 +199,7 @@ describe('7.04: the provider cannot be had', () => {
     await bare.close()
   })
 
-  test('without keys only the counter takes money, and the shop says so', async () => {
+  test('without provider keys only payment in the shop is offered, and the shop settings say so', async () => {
     const bare = await at.shop.startAnother({ payment: undefined })
     expect((await bare.get('/api/v1/tenant/get')).body).toMatchObject({
       payment: { methods: ['shop'], test: false },

@@ -41,12 +41,12 @@ function requestOf({ items, email = 'samtidig@example.test', key, cartId, commen
   }
 }
 
-/** Sent in one go of the event loop. */
+/** Sends all of them in one turn of the event loop. */
 function reserveTogether(orders: readonly Wanted[], at: TestServer = shop): Promise<Reserved[]> {
   return Promise.all(orders.map((wanted) => at.app.orders.reserveInShop(requestOf(wanted))))
 }
 
-function told(answer: Reserved | undefined): string {
+function outcomeOf(answer: Reserved | undefined): string {
   return answer === undefined ? 'none' : answer.ok ? 'placed' : answer.refused
 }
 
@@ -54,7 +54,7 @@ async function rows<Row>(query: string, values: unknown[] = []) {
   return (await shop.database.pool.query(query, values)).rows as Row[]
 }
 
-/** How many orders somebody has. */
+/** How many orders an address has. */
 async function countOf(email: string) {
   return (
     await rows<{ count: number }>(
@@ -78,7 +78,7 @@ function setStock(ean: string, count: number) {
 const last = eanOf(ARTICLE.firstSock)
 const plenty = eanOf(ARTICLE.firstSock + 1)
 
-test('three want the last piece at the same moment: one has it, two are refused, the others are served', async () => {
+test('three orders for the last piece at the same moment: one gets it, two are refused, the others are placed', async () => {
   await setStock(last, 1)
   await setStock(plenty, 50)
   const orders: Wanted[] = [
@@ -89,8 +89,8 @@ test('three want the last piece at the same moment: one has it, two are refused,
     { items: [{ ean: plenty, count: 2 }] },
   ].map((order) => ({ ...order, email: 'siste@example.test' }))
   const answers = await reserveTogether(orders)
-  expect([answers[0], answers[4]].map(told)).toEqual(['placed', 'placed'])
-  expect(answers.slice(1, 4).map(told).toSorted()).toEqual([
+  expect([answers[0], answers[4]].map(outcomeOf)).toEqual(['placed', 'placed'])
+  expect(answers.slice(1, 4).map(outcomeOf).toSorted()).toEqual([
     'LINES_NOT_RESERVED',
     'LINES_NOT_RESERVED',
     'placed',
@@ -101,46 +101,46 @@ test('three want the last piece at the same moment: one has it, two are refused,
   expect(
     await rows('select on_hand, held from stock where shop_id = $1 and ean = $2', [SHOP.odda, last]),
   ).toEqual([{ on_hand: 1, held: 1 }])
-  // The refusal was kept with its key.
+  // The refusal was stored under its key.
   await setStock(last, 1)
   expect((await reserveTogether(orders.slice(refusedAt, refusedAt + 1)))[0]).toEqual(answers[refusedAt])
   expect(await findFaults(shop.database.pool)).toEqual([])
 })
 
-test('7.04: one key twice at the same moment: one order, equal answers', async () => {
+test('7.04: one key twice at the same moment: one order, equal responses', async () => {
   await setStock(plenty, 50)
   const wanted = { items: [{ ean: plenty }], key: 'to-ganger-nokkel', email: 'nokkel@example.test' }
   const changed = { ...wanted, items: [{ ean: plenty, count: 2 }] }
   const answers = await reserveTogether([wanted, { ...wanted, key: 'en-annen-nokkel' }, wanted])
-  expect(answers.map(told)).toEqual(['placed', 'placed', 'placed'])
-  expect((await reserveTogether([changed])).map(told)).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+  expect(answers.map(outcomeOf)).toEqual(['placed', 'placed', 'placed'])
+  expect((await reserveTogether([changed])).map(outcomeOf)).toEqual(['IDEMPOTENCY_KEY_REUSED'])
   expect(JSON.stringify(answers[2])).toBe(JSON.stringify(answers[0]))
   expect(await countOf('nokkel@example.test')).toBe(2)
-  // Known before, and with somebody new beside it.
+  // A key that is already stored, together with a new order.
   const again = await reserveTogether([{ items: [{ ean: plenty }] }, wanted])
   expect(JSON.stringify(again[1])).toBe(JSON.stringify(answers[0]))
-  expect(told(again[0])).toBe('placed')
+  expect(outcomeOf(again[0])).toBe('placed')
   expect(await findFaults(shop.database.pool)).toEqual([])
 })
 
-test('4.13: one cart twice at the same moment: one order; another choice of it is told so', async () => {
+test('4.13: one cart twice at the same moment: one order; another choice of it gets a conflict', async () => {
   await setStock(plenty, 50)
   const wanted = { items: [{ ean: plenty }], cartId: 'samme-kurv-to-ganger', email: 'kurv@example.test' }
   const other = { ...wanted, items: [{ ean: plenty, count: 3 }], key: 'kurv-nokkel-1' }
   const answers = await reserveTogether([wanted, { items: [{ ean: plenty }] }, wanted])
-  expect(answers.map(told)).toEqual(['placed', 'placed', 'placed'])
-  expect((await reserveTogether([other])).map(told)).toEqual(['CART_ALREADY_ORDERED'])
+  expect(answers.map(outcomeOf)).toEqual(['placed', 'placed', 'placed'])
+  expect((await reserveTogether([other])).map(outcomeOf)).toEqual(['CART_ALREADY_ORDERED'])
   expect(JSON.stringify(answers[2])).toBe(JSON.stringify(answers[0]))
   expect(await countOf('kurv@example.test')).toBe(1)
-  // Two choices of one cart at the same moment: whichever comes first is the order.
+  // Two choices of one cart at the same moment: the first to arrive is the order.
   const rival = { items: [{ ean: plenty }], cartId: 'en-kurv-to-valg', email: 'valg@example.test' }
   const rivals = await reserveTogether([rival, { ...rival, items: [{ ean: plenty, count: 2 }] }])
-  expect(rivals.map(told).toSorted()).toEqual(['CART_ALREADY_ORDERED', 'placed'])
+  expect(rivals.map(outcomeOf).toSorted()).toEqual(['CART_ALREADY_ORDERED', 'placed'])
   expect(await countOf('valg@example.test')).toBe(1)
   expect(await findFaults(shop.database.pool)).toEqual([])
 })
 
-test('an order that faults takes none of those down that are placed at the same moment', async () => {
+test('an order that fails leaves those placed at the same moment untouched', async () => {
   await setStock(plenty, 50)
   function good(no: number): Wanted {
     return {
@@ -150,24 +150,24 @@ test('an order that faults takes none of those down that are placed at the same 
       cartId: `feil-kurv-nummer-${no}`,
     }
   }
-  // PostgreSQL keeps no such character, and nothing that comes over the wire has one.
+  // PostgreSQL cannot store a NUL character, and no request over HTTP can carry one.
   const bad = { ...good(2), comment: 'null\u0000' }
   const settled = await Promise.allSettled(
     [good(0), good(1), bad, good(3)].map((wanted) => shop.app.orders.reserveInShop(requestOf(wanted))),
   )
-  expect(settled.map((each) => (each.status === 'fulfilled' ? told(each.value) : 'fault'))).toEqual([
+  expect(settled.map((each) => (each.status === 'fulfilled' ? outcomeOf(each.value) : 'fault'))).toEqual([
     'placed',
     'placed',
     'fault',
     'placed',
   ])
   expect(await countOf('feil%')).toBe(3)
-  // Its key and its cart are free: nothing was done.
-  expect((await reserveTogether([good(2)])).map(told)).toEqual(['placed'])
+  // Its key and its cart are unused, since nothing was written.
+  expect((await reserveTogether([good(2)])).map(outcomeOf)).toEqual(['placed'])
   expect(await findFaults(shop.database.pool)).toEqual([])
 })
 
-test('two processes over the same goods the other way round: no deadlock, nothing lost', async () => {
+test('two processes order the same goods in opposite order: no deadlock, nothing lost', async () => {
   const other = await shop.startAnother()
   const eans = [2, 3, 4, 5].map((no) => eanOf(ARTICLE.firstSock + no))
   for (const ean of eans) await setStock(ean, 30)
@@ -189,8 +189,8 @@ test('two processes over the same goods the other way round: no deadlock, nothin
     }),
   )
   const answers = (await Promise.all([reserveTogether(orders), reserveTogether(backwards, other)])).flat()
-  // 120 pieces for 80 who want two each.
-  expect(new Set(answers.map(told))).toEqual(new Set(['placed', 'LINES_NOT_RESERVED']))
+  // 120 pieces for 80 orders of two each.
+  expect(new Set(answers.map(outcomeOf))).toEqual(new Set(['placed', 'LINES_NOT_RESERVED']))
   const held = await rows<{ held: number; on_hand: number }>(
     'select held, on_hand from stock where shop_id = $1 and ean = any($2)',
     [SHOP.odda, eans],

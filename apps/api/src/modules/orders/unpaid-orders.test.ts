@@ -68,7 +68,7 @@ async function kindsOf(email: string) {
     )
   ).map(({ kind }) => kind)
 }
-/** The link in the mail that asks for the confirmation. */
+/** The link in the mail that asks for confirmation. */
 function confirmLinkOf(email: string): Promise<string> {
   return vi.waitFor(() => {
     const mail = smtp.mails.find(
@@ -80,8 +80,8 @@ function confirmLinkOf(email: string): Promise<string> {
   }, 15_000)
 }
 
-describe('how many unpaid orders one person may have', () => {
-  test('more pieces than one order may have are refused, however they are paid, and nothing is held', async () => {
+describe('limits on unpaid orders per person', () => {
+  test('more pieces than one order may have are refused for every payment method, and nothing is held', async () => {
     const held = await heldOf()
     const refused = await reserve(socks(21, { Email: 'mange@example.test' }))
     expect(refused).toMatchObject({ status: 422, body: { code: 'ORDER_TOO_LARGE' } })
@@ -90,7 +90,7 @@ describe('how many unpaid orders one person may have', () => {
     expect(await heldOf()).toBe(held)
   })
 
-  test('open unpaid orders are bounded by e-mail address and by phone, also when they come at once', async () => {
+  test('open unpaid orders are limited by e-mail address and by phone, also when they come at once', async () => {
     function many(more: (no: number) => Parameters<typeof anOrder>[0]) {
       return Promise.all(Array.from({ length: 6 }, (_, no) => reserve(socks(1, more(no)))))
     }
@@ -99,7 +99,7 @@ describe('how many unpaid orders one person may have', () => {
     expect(byEmail.find(({ status }) => status === 429)?.body.code).toBe('UNPAID_LIMIT_REACHED')
     const byPhone = await many((no) => ({ Email: `tlf${no}@example.test`, Phone: '498 76 543' }))
     expect(byPhone.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429])
-    // Who ends one may have another; what is being paid counts too.
+    // An order that is cancelled makes room for another; orders being paid count too.
     const first = byEmail.find(({ status }) => status === 201)?.body.reservations[0]
     await shop.post(`/reservations/by-token/${first?.token}/cancel`, { email: 'samme-epost@example.test' })
     const again = await at.open({ order: socks(1, { Email: 'samme-epost@example.test' }) }, {}, shop)
@@ -109,7 +109,7 @@ describe('how many unpaid orders one person may have', () => {
     expect(await findFaults(at.shop.database.pool)).toEqual([])
   })
 
-  test('with limits turned off nothing of it is asked', async () => {
+  test('with the limits turned off no order is refused', async () => {
     for (let no = 0; no < 5; no += 1) {
       const order = socks(25, { Email: 'uten-grense@example.test' })
       const { status, body } = await at.shop.post<Placed>('/reservations', order)
@@ -119,7 +119,7 @@ describe('how many unpaid orders one person may have', () => {
 })
 
 describe('a large order to be paid in the shop is confirmed by mail', () => {
-  test('the goods are held, only the shopper is told; confirmed, the shop is told, once', async () => {
+  test('the goods are held and only the shopper is notified; once confirmed, the shop is notified, once', async () => {
     const email = 'stor@example.test'
     const held = await heldOf()
     const { status, body } = await reserve(socks(5, { Email: email }))
@@ -128,7 +128,7 @@ describe('a large order to be paid in the shop is confirmed by mail', () => {
     expect(await heldOf()).toBe(held + 5)
     expect(await kindsOf(email)).toEqual(['confirm'])
     const token = await confirmLinkOf(email)
-    // A mail scanner that opens the link changes nothing: there is no such page here, and no GET at all.
+    // A mail scanner that opens the link changes nothing: the API has no GET for it.
     expect((await shop.get(`/api/v1/reservations/confirm?token=${token}`)).status).toBe(404)
     const answers = await Promise.all([0, 1, 2].map(() => shop.post('/reservations/confirm', { token })))
     expect(new Set(answers.map(({ status: code, text }) => `${code} ${text}`)).size).toBe(1)
@@ -140,7 +140,7 @@ describe('a large order to be paid in the shop is confirmed by mail', () => {
     expect(await findFaults(at.shop.database.pool)).toEqual([])
   })
 
-  test('7.04: sent again under its key, or from its cart, it is the same order with the same answer', async () => {
+  test('7.04: sent again under its key, or from its cart, it is the same order with the same response', async () => {
     const order = { ...socks(6, { Email: 'igjen@example.test' }), cartId: 'stor-handlekurv-1' }
     const key = { 'idempotency-key': 'stor-bestilling-1' }
     const first = await reserve(order, key)
@@ -150,7 +150,7 @@ describe('a large order to be paid in the shop is confirmed by mail', () => {
     expect((await reserve(order, key)).text).toBe(first.text)
   })
 
-  test('not confirmed in time: the goods are free, the shopper is told and the shop never; then it is too late', async () => {
+  test('not confirmed in time: the goods are released, only the shopper is notified, and confirming is too late', async () => {
     const email = 'glemt@example.test'
     const held = await heldOf()
     const { body } = await reserve(socks(5, { Email: email }))
@@ -166,7 +166,7 @@ describe('a large order to be paid in the shop is confirmed by mail', () => {
     expect(await findFaults(at.shop.database.pool)).toEqual([])
   })
 
-  test('cancelled before it is confirmed: the shop never hears of it', async () => {
+  test('cancelled before it is confirmed: the shop is never notified', async () => {
     const email = 'ombestemt@example.test'
     const { body } = await reserve(socks(5, { Email: email }))
     const cancelled = await shop.post(`/reservations/by-token/${body.reservations[0]?.token}/cancel`, {
@@ -178,7 +178,7 @@ describe('a large order to be paid in the shop is confirmed by mail', () => {
     expect((await shop.post('/reservations/confirm', { token })).status).toBe(409)
   })
 
-  test('a link that was not made here, and the shop’s own desk, confirm nothing', async () => {
+  test('a forged link, or a link of the shop’s desk, confirms nothing', async () => {
     for (const token of ['', 'x.y.z', `20001.${'z'.repeat(8)}.${'a'.repeat(43)}`]) {
       const refused = await shop.post('/reservations/confirm', { token })
       expect(refused).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
@@ -192,7 +192,7 @@ describe('a large order to be paid in the shop is confirmed by mail', () => {
     })
   })
 
-  test('many from one network: confirmed by mail from then on, never refused', async () => {
+  test('many from one network: from then on confirmed by mail, never refused', async () => {
     const busy = await at.shop.startAnother({ env: { ...SETTINGS, ORDER_CONFIRM_PER_NETWORK: '30' } })
     const statuses: (number | undefined)[] = []
     for (let no = 0; no < 14; no += 1) {
@@ -208,7 +208,7 @@ describe('a large order to be paid in the shop is confirmed by mail', () => {
 })
 
 describe('orders that the shop does not pick in time', () => {
-  test('«mottatt» that is to be paid in the shop ends after its days, both are told, and a paid one waits', async () => {
+  test('«mottatt» to be paid in the shop ends after its days and both sides are notified; a paid one is kept', async () => {
     const email = 'uplukket@example.test'
     const held = await heldOf()
     await at.shop.post('/reservations', socks(1, { Email: email }))
@@ -221,7 +221,7 @@ describe('orders that the shop does not pick in time', () => {
     expect(await findFaults(at.shop.database.pool)).toEqual([])
   })
 
-  test('one that cannot be ended is logged and holds up none of the others', async () => {
+  test('one that cannot be ended is logged and does not stop the others', async () => {
     const one = await at.shop.post<Placed>('/reservations', socks(1, { Email: 'fast@example.test' }))
     const other = await at.shop.post<Placed>('/reservations', socks(1, { Email: 'fri@example.test' }))
     const [stuck, free] = [one.body.reservations[0]?.id ?? 0, other.body.reservations[0]?.id ?? 0]
@@ -244,7 +244,7 @@ describe('orders that the shop does not pick in time', () => {
 })
 
 describe('F9: a cart belongs to its browser', () => {
-  test('whoever knows its name cannot end its checkout or learn of its order', async () => {
+  test('knowing a cart’s id is not enough to end its checkout or read its order', async () => {
     const cartId = 'kjent-handlekurv-navn'
     const mine = await at.open({ order: socks(1, { Email: 'eier@example.test' }), cartId })
     const stranger = await at.shop.startAnother()

@@ -15,7 +15,7 @@ function countExtensions(reference: string) {
     .entries.filter((entry) => entry.kind === 'extend' && entry.reference === reference).length
 }
 
-test('an authorisation is extended before it runs out, while goods are still to be handed out', async () => {
+test('an authorisation is extended before it expires while goods are still to be handed out', async () => {
   const waiting = await at.buy()
   const collected = await at.buy()
   const [reservation] = collected.opened.reservations
@@ -40,7 +40,7 @@ test('an authorisation is extended before it runs out, while goods are still to 
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 })
 
-test('what can be extended no longer is logged, and not asked for again and again', async () => {
+test('an authorisation that can no longer be extended is logged, and extending it is not retried', async () => {
   const { opened } = await at.buy()
   const [payment] = await at.rows<{ provider_order_id: string }>(
     `select provider_order_id from payments join orders on id = order_id where public_token = '${opened.checkoutId}'`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('7.04: a provider that hangs is given up; goods are free, and the same cart can be paid in the shop', async () => {
+test('7.04: a provider that hangs is given up; the goods are released, and the same cart can be paid in the shop', async () => {
   const before = await at.stockOf(eanOf(2))
   await at.breakDown([{ kind: 'timeout-before', path: '/sessions' }])
   const order = anOrder({ Email: 'henger@example.test' })
@@ -18,7 +18,7 @@ test('7.04: a provider that hangs is given up; goods are free, and the same cart
   const refused = await at.open({ order, cartId })
   expect(refused).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } })
   expect(await at.stockOf(eanOf(2))).toEqual(before)
-  // The provider hangs still: nobody asks it.
+  // The provider still hangs, but payment in the shop does not call it.
   const placed = await at.shop.post<Placed>('/reservations', { ...order, cartId })
   expect(placed.status).toBe(201)
   expect(placed.body.reservations).toMatchObject([{ statusID: 2 }])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const MINUTE_MS = 60_000
-/** A pack that nobody has any of until a test puts some on a shelf. */
+/** A pack that is out of stock until a test adds some. */
 async function fill(article: number, shopId: number, count: number) {
   const ean = eanOf(article)
   await at.shop.database.pool.query(
@@ -103,7 +103,7 @@ describe('7.04: paying', () => {
       ],
       reservations: [{ status: 'Mottatt', canCancel: true, email: 'n•••@example.test' }],
     })
-    // 3.17: for the shop, not for the page that may be shared.
+    // 3.17: the comment is for the shop, and the order page may be shared.
     const { rows } = await at.shop.database.pool.query<{ comment: string }>(
       'select comment from orders where public_token = $1',
       [body.checkoutId],
@@ -114,15 +114,18 @@ describe('7.04: paying', () => {
     await expectBooks()
   })
 
-  test.each(['card', 'invoice'] as const)('3.17: %s is asked for by its own category', async (method) => {
-    const { body } = await at.open({ payment: { method } })
-    expect(body.payment.categories).toMatchObject([
-      { identifier: method === 'card' ? 'pay_now' : 'pay_later' },
-    ])
-    expect((await at.order(body.checkoutId)).payment).toMatchObject({ method, status: 'open' })
-  })
+  test.each(['card', 'invoice'] as const)(
+    '3.17: %s is requested under its own payment category',
+    async (method) => {
+      const { body } = await at.open({ payment: { method } })
+      expect(body.payment.categories).toMatchObject([
+        { identifier: method === 'card' ? 'pay_now' : 'pay_later' },
+      ])
+      expect((await at.order(body.checkoutId)).payment).toMatchObject({ method, status: 'open' })
+    },
+  )
 
-  test('4.05: declined, then tried again: the same checkout stands, and one payment comes of it', async () => {
+  test('4.05: declined, then tried again: the same checkout stays open, and ends in one payment', async () => {
     const { body } = await at.open()
     expect(await at.klarna.authorise(body.payment.sessionId, 'decline')).toBeNull()
     const confirmed = await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId))
@@ -130,8 +133,8 @@ describe('7.04: paying', () => {
     await expectBooks()
   })
 
-  test('a payment that is looked over first is pending, then decided by the callback or by asking', async () => {
-    for (const [decision, told, status, stays] of [
+  test('a payment under review is pending, then decided by the callback or by polling', async () => {
+    for (const [decision, callback, status, stays] of [
       ['ACCEPTED', 'send', 'authorised', 1],
       ['ACCEPTED', 'none', 'authorised', 1],
       ['REJECTED', 'send', 'declined', 0],
@@ -142,8 +145,8 @@ describe('7.04: paying', () => {
       const token = await at.klarna.authorise(body.payment.sessionId, 'pending')
       expect((await at.authorise(body.checkoutId, token)).body.txData).toEqual({ status: 'pending' })
       expect((await at.order(body.checkoutId)).reservations[0]?.statusID).toBe(1)
-      await at.klarna.control('resolve', { decision, callback: told })
-      if (told === 'none') {
+      await at.klarna.control('resolve', { decision, callback })
+      if (callback === 'none') {
         at.pass(MINUTE_MS)
         await at.shop.app.sweep()
       }
@@ -154,7 +157,7 @@ describe('7.04: paying', () => {
   })
 })
 
-describe('4.04: who tells, when, and how often', () => {
+describe('4.04: who confirms a payment, when, and how often', () => {
   test('the callback alone places the order when the browser has died', async () => {
     const { body } = await at.open()
     await at.klarna.control('authorise', { session_id: body.payment.sessionId, outcome: 'approve' })
@@ -162,7 +165,7 @@ describe('4.04: who tells, when, and how often', () => {
     await expectBooks()
   })
 
-  test('browser and callback ten times over have one effect, and one receipt', async () => {
+  test('browser and callback ten times each have one effect, and one receipt', async () => {
     const [{ count: before } = { count: 0 }] = await at.rows<{ count: number }>(
       `select count(*)::int as count from jobs where kind = 'placed'`,
     )
@@ -183,7 +186,7 @@ describe('4.04: who tells, when, and how often', () => {
     await expectBooks()
   })
 
-  test('a callback with another secret is 404, changes nothing, and no secret reaches a log', async () => {
+  test('a callback with a wrong secret is 404, changes nothing, and no secret is logged', async () => {
     const { body } = await at.open()
     const token = await at.klarna.authorise(body.payment.sessionId)
     const event = { authorization_token: token, session_id: body.payment.sessionId }
@@ -194,7 +197,7 @@ describe('4.04: who tells, when, and how often', () => {
     const { authorizationUrl } = await readCallback(body.payment.sessionId)
     const secret = authorizationUrl.split('/').at(-1) ?? ''
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    // No CSRF token, since another server sends it; and a body that says nothing does nothing.
+    // No CSRF token, since another server sends it; and an empty body has no effect.
     for (const nothing of [{}, { event_type: 'HELLO' }, { ...event, session_id: 'another' }]) {
       const answer = await fetch(authorizationUrl, {
         method: 'POST',
@@ -210,7 +213,7 @@ describe('4.04: who tells, when, and how often', () => {
     expect(at.shop.logs()).not.toContain(token)
   })
 
-  test('a token that somebody made up is refused, and the true one still taken', async () => {
+  test('a forged token is refused, and the real one still works', async () => {
     const { body } = await at.open()
     const forged = await at.authorise(body.checkoutId, 'made-up')
     expect(forged).toMatchObject({ status: 422, body: { code: 'AUTHORIZATION_INVALID' } })
@@ -219,7 +222,7 @@ describe('4.04: who tells, when, and how often', () => {
     await expectBooks()
   })
 
-  test('a checkout that nobody knows is 404', async () => {
+  test('an unknown checkout is 404', async () => {
     const unknown = 'x'.repeat(43)
     for (const [path, sent] of [
       [`${unknown}/authorization`, { authorization_token: 'x' }],
@@ -236,7 +239,7 @@ describe('4.04: who tells, when, and how often', () => {
 
 describe('4.05: what is not paid', () => {
   test('a hold ends after thirty minutes, and not before', async () => {
-    // What other tests left open ends first.
+    // Ends the holds that other tests left open.
     at.pass(30 * MINUTE_MS)
     await at.shop.app.sweep()
     const before = await at.stockOf(eanOf(2))
@@ -255,7 +258,7 @@ describe('4.05: what is not paid', () => {
     await expectBooks()
   })
 
-  test('approved, and then browser and callback both lost: the sweeper finds the approval and places the order', async () => {
+  test('approved, but browser and callback both lost: the sweeper finds the approval and places the order', async () => {
     const { body } = await at.open()
     await at.klarna.authorise(body.payment.sessionId)
     at.pass(30 * MINUTE_MS)
@@ -264,7 +267,7 @@ describe('4.05: what is not paid', () => {
     await expectBooks()
   })
 
-  test('an approval after the hold takes the goods again', async () => {
+  test('an approval after the hold has ended holds the goods again', async () => {
     const { body } = await at.open()
     at.pass(30 * MINUTE_MS)
     await at.shop.app.sweep()
@@ -276,7 +279,7 @@ describe('4.05: what is not paid', () => {
     await expectBooks()
   })
 
-  test('an approval after the hold, when the goods are gone, is given back, and the shopper told', async () => {
+  test('an approval after the hold, when the goods are sold out, is released and the shopper notified', async () => {
     await fill(ARTICLE.pack, SHOP.odda, 1)
     const { body } = await at.open({ order: { ...toHome(one(ARTICLE.pack)) } })
     at.pass(30 * MINUTE_MS)
@@ -297,7 +300,7 @@ describe('4.05: what is not paid', () => {
     await expectBooks()
   })
 
-  test('the shopper turns back: goods are free at once, and an approval that still comes is given back', async () => {
+  test('the shopper cancels: goods are released at once, and an approval that comes later is released', async () => {
     const before = await at.stockOf(eanOf(2))
     const { body } = await at.open()
     expect(await at.shop.post(`/reservations/klarna/${body.checkoutId}/cancel`, {})).toMatchObject({
@@ -313,7 +316,7 @@ describe('4.05: what is not paid', () => {
     await expectBooks()
   })
 
-  test('turning back once it is paid changes nothing', async () => {
+  test('cancelling after it is paid changes nothing', async () => {
     const { opened } = await at.buy()
     expect(await at.shop.post(`/reservations/klarna/${opened.checkoutId}/cancel`, {})).toMatchObject({
       body: { txData: { status: 'authorised' } },
@@ -322,9 +325,9 @@ describe('4.05: what is not paid', () => {
   })
 })
 
-/** The address that the provider was given, as it stands in its own store. */
+/** The callback address that the provider was given, read from the provider's own store. */
 async function readCallback(sessionId: string) {
-  // The widget's server is asked to tell, and the shop's own route answers where: the secret is in no table of ours.
+  // The widget's server calls it and the shop's own route records it, because our tables do not hold the secret.
   const { createHmac } = await import('node:crypto')
   const [secret] = await at.rows<{ value: string }>(
     `select value from secrets where name = 'payment-callback'`,

@@ -13,10 +13,10 @@ function openTasks() {
   return at.rows<{ kind: string }>('select kind from payment_tasks where done_at is null')
 }
 
-test('a task that the release before wrote and left is done after an upgrade, once its lease is over', async () => {
+test('a task left by the previous release is run after an upgrade, once its lease has expired', async () => {
   const { body } = await at.open()
   const token = await at.klarna.authorise(body.payment.sessionId)
-  // As that release wrote it: found in this table, leased by `not_before`.
+  // As that release wrote it: in this table, leased by `not_before`.
   await at.shop.database.pool.query(
     `insert into payment_tasks (order_id, kind, token, idempotency_key, attempts, not_before)
      select id, 'cancel_authorization', $2, 'from-before', 1, $3 from orders where public_token = $1`,
@@ -28,12 +28,12 @@ test('a task that the release before wrote and left is done after an upgrade, on
   await at.shop.app.sweep()
   expect(await openTasks()).toEqual([])
   expect(await at.rows(`select 1 from jobs where queue = 'payment' and finished_at is null`)).toEqual([])
-  // The approval was given back.
+  // The authorisation was released.
   const placed = await at.klarna.provider.cancelAuthorization(token ?? '')
   expect(placed).toMatchObject({ status: 'refused', reason: 'not-found' })
 })
 
-test('what the provider refuses for good is marked for a person, and holds back no other task of the order', async () => {
+test('a task that the provider refuses for good is marked for a person, and blocks no other task of the order', async () => {
   const { opened } = await at.buy()
   const order = await at.rows<{ id: number }>(
     `select id from orders where public_token = '${opened.checkoutId}'`,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The faults of the issue: one answer in ten lost after the work, one call in twenty failed, callbacks as they come. */
+/** One response in ten is lost after the work, one call in twenty fails, and callbacks come late or never. */
 const FAULTS = [
   { kind: 'timeout-after', probability: 0.05 },
   { kind: 'cut-after', probability: 0.05 },
@@ -47,7 +47,7 @@ function createRandom(seed: number) {
   }
 }
 
-/** One shopper from the first press to whatever becomes of it; true when it came to a placed order. */
+/** One shopper from the first press to the outcome; true when an order was placed. */
 async function shop(no: number): Promise<boolean> {
   const random = createRandom(no * 7919 + 17)
   const server = servers[no % servers.length] ?? at.shop
@@ -70,7 +70,7 @@ async function shop(no: number): Promise<boolean> {
     'authorise',
     { session_id: payment.sessionId, outcome, callback },
   )
-  // Some browsers die, some shoppers press twice.
+  // Some browsers crash, and some shoppers press twice.
   for (
     let presses = random() < 0.2 ? 0 : random() < 0.2 ? 2 : 1;
     token !== null && presses > 0;
@@ -79,8 +79,8 @@ async function shop(no: number): Promise<boolean> {
     const answer = await at.authorise(checkoutId, token, server)
     expect([200, 422]).toContain(answer.status)
   }
-  const { payment: stands } = await at.order(checkoutId)
-  if (stands.status !== 'authorised') return false
+  const { payment: finalPayment } = await at.order(checkoutId)
+  if (finalPayment.status !== 'authorised') return false
   const advance = server.app.orders.advanceReservation
   for (const { id } of reservations) {
     const will = random()
@@ -104,7 +104,7 @@ describe('provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
         const no = next
         next += 1
         if (await shop(no)) placed += 1
-        // Clocks go on, and the sweeper comes by, in the middle of it all.
+        // The clocks advance and the sweeper runs while orders are placed.
         if (no % 10 === 9) {
           at.pass(20_000)
           await (servers[no % servers.length] ?? at.shop).app.sweep()
@@ -114,12 +114,12 @@ describe('provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
     await Promise.all(Array.from({ length: 6 }, work))
     expect(placed).toBeGreaterThan(COUNTS.faultyFlows / 3)
     await at.breakDown()
-    // What waits longest waits ten minutes; a hold that nobody paid, thirty.
+    // The longest wait of a task is ten minutes; an unpaid hold lasts thirty.
     await expect
       .poll(
         async () => {
           at.pass(11 * 60_000)
-          // Some are placed only now, by the sweeper, and looked over then.
+          // Some orders are placed only now, by the sweeper, and reviewed afterwards.
           await at.klarna.control('resolve', { decision: 'ACCEPTED', callback: 'none' })
           for (const { app } of servers) await app.sweep()
           const open = await at.rows(
@@ -142,7 +142,7 @@ describe('provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
     expect(failed).toEqual([])
   })
 
-  test('a pending order that the provider does not find for a while stays pending', async () => {
+  test('a pending order that the provider cannot find for a while stays pending', async () => {
     const { body } = await at.open()
     await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId, 'pending'))
     await at.breakDown([{ kind: 'not-found', method: 'GET', path: '/ordermanagement/' }])
@@ -156,7 +156,7 @@ describe('provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
     expect((await at.order(body.checkoutId)).payment.status).toBe('authorised')
   })
 
-  test('payments that are looked over and turned down leave nothing behind', async () => {
+  test('payments that are rejected after a review leave nothing behind', async () => {
     const before = await at.stockOf(eanOf(2))
     const flows = await Promise.all(
       Array.from({ length: 5 }, async () => {

@@ -31,7 +31,7 @@ function countAll() {
       (select count(*)::int from jobs where queue = 'message') as mails, (select count(*)::int from idempotency_keys) as keys`,
   )
 }
-/** Shops where the first movement sum is not what lies on the shelf. */
+/** Shops where the sum of the movements differs from the stock on the shelf. */
 function unbalanced() {
   return rows(`select s.shop_id, s.ean from stock s
     left join (select shop_id, ean, sum(delta) as moved from stock_movements group by 1, 2) m using (shop_id, ean)
@@ -42,7 +42,7 @@ async function quantityIn(articleId: number, shopId: number) {
   return body.variants[0]?.shops.find(({ id }) => id === shopId)?.qty
 }
 
-test('3.18, 3.19, 3.20: goods are reserved for pick-up, answered in full, and held', async () => {
+test('3.18, 3.19, 3.20: goods are reserved for pick-up, with a full response, and held', async () => {
   const before = await stockOf(eanOf(2), SHOP.odda)
   const movements = await rows('select count(*)::int as count from stock_movements')
   const { status, headers, body } = await reserve({
@@ -105,14 +105,14 @@ test('3.18, 3.19, 3.20: goods are reserved for pick-up, answered in full, and he
     on_hand: before?.on_hand,
     held: (before?.held ?? 0) + 1,
   })
-  // Nothing has left the shelf: what moves is counted when the goods are handed out.
+  // Nothing has left the shelf: the movement is recorded when the goods are handed out.
   expect(await rows('select count(*)::int as count from stock_movements')).toEqual(movements)
   expect(await unbalanced()).toEqual([])
-  // This process answers with it at once, without waiting for its own notice.
+  // This process shows it at once, without waiting for its own stock notification.
   expect(await quantityIn(2, SHOP.odda)).toBe(49)
 })
 
-test('what is reserved is one less in lists, availability, and on every process', async () => {
+test('a reserved piece is missing from lists and availability in every process', async () => {
   const other = await shop.startAnother()
   const place = { ShopID: SHOP.voss, items: [{ EanNo: eanOf(1, 2), Count: 1 }] }
   expect((await reserve(place)).status).toBe(201)
@@ -132,7 +132,7 @@ test('what is reserved is one less in lists, availability, and on every process'
   await other.close()
 })
 
-test('5.01: an order that is filled in wrongly is refused field by field, and nothing is held', async () => {
+test('5.01: an order with invalid fields is refused field by field, and nothing is held', async () => {
   const before = await countAll()
   expect(await reserve({ CustomerName: '', Email: 'x', Phone: '53640000', ShopID: null })).toMatchObject({
     status: 422,
@@ -237,7 +237,7 @@ test('9.07: the sizes of one article share its limit', async () => {
   expect(rest.body.reservations?.[0]?.articles.map(({ ean, count }) => [ean, count])).toEqual([[eanOf(4), 2]])
 })
 
-test('8.14: one line that cannot be had holds back the others, until the rest is accepted', async () => {
+test('8.14: one unavailable line blocks the others until the shopper accepts the rest', async () => {
   const items = [
     { EanNo: eanOf(3), Count: 2 },
     { EanNo: eanOf(1, 3), Count: 1 },
@@ -275,7 +275,7 @@ test('3.18: the same EAN on two lines is one line', async () => {
   expect(await stockOf(sock, SHOP.odda)).toEqual({ on_hand: 10, held: 5 })
 })
 
-test('3.03: a line is EAN, count and campaign article; the price is the shop’s, whatever the browser says', async () => {
+test('3.03: a line is EAN, count and campaign article; the price comes from the shop, whatever the browser sends', async () => {
   const cheap = { EanNo: eanOf(3), Count: 1, CampaignArticleID: 7, price: 1, Price: 1, total: 1 }
   const { status, body } = await reserve({
     items: [cheap],
@@ -302,7 +302,7 @@ test.each<[string, Record<string, unknown>]>([
   expect((await reserve(more)).status).toBe(422)
 })
 
-test('twenty equal requests with one key make one reservation and twenty equal answers', async () => {
+test('twenty equal requests with one key make one reservation and twenty equal responses', async () => {
   const ean = eanOf(ARTICLE.firstSock + 2)
   function send() {
     return reserve({ items: [{ EanNo: ean, Count: 1 }] }, { 'idempotency-key': 'en-og-samme-noekkel' })
@@ -334,7 +334,7 @@ test('twenty equal requests with one key make one reservation and twenty equal a
   expect(another.body.reservations[0]?.id).not.toBe(id)
 })
 
-test('a refusal is kept under its key too, and a fault is not', async () => {
+test('a refusal is stored under its key too, and a fault is not', async () => {
   const ean = eanOf(ARTICLE.firstSock + 3)
   const order = { items: [{ EanNo: ean, Count: 11 }] }
   const key = { 'idempotency-key': 'for-mange-paa-en-gang' }
@@ -351,7 +351,7 @@ test('a refusal is kept under its key too, and a fault is not', async () => {
   )
   expect(broken.status).toBe(500)
   await shop.database.pool.query('alter table gone rename to jobs')
-  // The mail could not be written, so nothing was: goods and mail go together.
+  // The mail could not be written, so the hold was rolled back with it: both are one transaction.
   expect(await stockOf(ean, SHOP.odda)).toEqual({ on_hand: 10, held: 0 })
   const repeated = await reserve(
     { items: [{ EanNo: ean, Count: 1 }] },

@@ -25,7 +25,7 @@ async function rows(query: string) {
   return (await shop.database.pool.query(query)).rows as unknown[]
 }
 
-test('a hundred shoppers after the last one: one gets it, ninety-nine are told', async () => {
+test('a hundred shoppers want the last one: one gets it, ninety-nine are refused', async () => {
   const order = anOrder({ ShopID: SHOP.voss, items: [{ EanNo: eanOf(1, 2), Count: 1 }] })
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
@@ -47,7 +47,7 @@ test('a hundred shoppers after the last one: one gets it, ninety-nine are told',
   ).toEqual([{ lines: 1 }])
 })
 
-test('two lines in either order, in two shops, fifty of each at once: nobody waits for ever', async () => {
+test('two lines in either order, in two shops, fifty of each at once: none waits for ever', async () => {
   const lines = [
     { EanNo: eanOf(2), Count: 1 },
     { EanNo: eanOf(3), Count: 1 },
@@ -76,6 +76,6 @@ test('two lines in either order, in two shops, fifty of each at once: nobody wai
   ])
   const ids = answers.map(({ body }) => body.reservations[0]?.id)
   expect(new Set(ids).size).toBe(100)
-  // The shelf is empty now, to the piece.
+  // The shelf is now empty.
   expect((await shop.post('/reservations', anOrder())).status).toBe(409)
 })
