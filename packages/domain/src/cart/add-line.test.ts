@@ -20,7 +20,7 @@ describe('4.01: adding', () => {
     expect(second.cart).toMatchObject({ count: 2, total: 2598 })
   })
 
-  test('4.01: an existing EAN increments only below the web purchase limit', () => {
+  test('4.01: adding an EAN again increments its line only below the web purchase limit', () => {
     const line = sampleLine({ webPurchaseLimit: 2 })
     const two = addLine(addLine(EMPTY_CART, line).cart, line)
     expect(two.outcome).toBe('incremented')
@@ -29,13 +29,13 @@ describe('4.01: adding', () => {
     expect(three.cart).toBe(two.cart)
   })
 
-  test('4.01: an existing EAN increments only below the quantity in the first shop', () => {
+  test('4.01: adding an EAN again increments its line only below the quantity in the first shop', () => {
     const line = sampleLine({ stock: 1 })
     const one = addLine(EMPTY_CART, line)
     expect(addLine(one.cart, line)).toMatchObject({ outcome: 'stock-reached', cart: one.cart })
   })
 
-  test('9.07: two sizes of one article share its limit, those of another do not', () => {
+  test('9.07: two sizes of one article share its limit; another article has its own limit', () => {
     function limited(ean: string, more: { articleId?: number } = {}) {
       return sampleLine({ ean, webPurchaseLimit: 2, ...more })
     }
@@ -66,14 +66,14 @@ describe('4.01: adding', () => {
     )
   })
 
-  test('4.01: the stock and price of now replace what the line had', () => {
+  test('4.01: adding again updates the stock and price of the line', () => {
     const one = addLine(EMPTY_CART, sampleLine({ stock: 1 }))
     const two = addLine(one.cart, sampleLine({ stock: 5, price: 899 }))
     expect(two.outcome).toBe('incremented')
     expect(two.cart.total).toBe(1798)
   })
 
-  test('5.20: nothing is added of what there is none, nor of what may not be bought', () => {
+  test('5.20: an article that is out of stock or not for sale is not added', () => {
     expect(addLine(EMPTY_CART, sampleLine({ stock: 0 })).outcome).toBe('stock-reached')
     expect(addLine(EMPTY_CART, sampleLine({ webPurchaseLimit: 0 })).outcome).toBe('limit-reached')
     expect(addLine(EMPTY_CART, sampleLine({ canPurchase: false }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('4.01: adding', () => {
     })
   })
 
-  test('3.16: what can only be collected goes in and says so', () => {
+  test('3.16: a collect-only article is added with a note about it', () => {
     expect(addLine(EMPTY_CART, sampleLine({ onlyCC: true }))).toMatchObject({
       outcome: 'added',
       cart: { orders: [{ onlyCC: true }] },

@@ -20,13 +20,13 @@ describe('4.05: the discount of a cart', () => {
     })
   })
 
-  test('4.05: removal resets it to not activated, and it can be used anew', () => {
+  test('4.05: removal resets it to not activated, and it can be activated again', () => {
     const removed = removeDiscount(activateDiscount(cart, { fixed: true, amount: 100 }).cart)
     expect(removed).toMatchObject({ total: 1302, discount: { activated: false, amount: 0 } })
     expect(activateDiscount(removed, { fixed: true, amount: 100 }).cart.total).toBe(1202)
   })
 
-  test('4.05: an empty cart takes none', () => {
+  test('4.05: an empty cart cannot have a discount', () => {
     expect(activateDiscount(EMPTY_CART, { fixed: true, amount: 100 })).toEqual({
       outcome: 'cart-empty',
       cart: EMPTY_CART,

@@ -53,7 +53,7 @@ const article: ArticleDetail = {
   reviews: [],
 }
 
-test('3.03, 3.04: a line carries the campaign line that makes its price, and no other', () => {
+test('3.03, 3.04: a line names only the campaign article that gives its price', () => {
   const { variant } = sampleLine()
   const part = (id: number, price: number) => ({ id, articleId: 7, price, labelType: null, labelData: null })
   function withParts(...campaigns: ArticleDetail['campaigns']) {
@@ -65,12 +65,12 @@ test('3.03, 3.04: a line carries the campaign line that makes its price, and no 
 })
 
 describe('3.16: cart lines', () => {
-  test('3.16: a line of one piece carries every field of the clause', () => {
+  test('3.16: a line of one piece has every field of the clause', () => {
     const { variant } = sampleLine()
     expect(toCartLine(article, variant)).toEqual({ ...sampleLine(), webPurchaseLimit: 2, variant })
   })
 
-  test('3.16: without a picture of the colour the article’s own stands in; food has the food rate', () => {
+  test('3.16: a colour without a picture shows the article’s picture; food has the food VAT rate', () => {
     const { variant } = sampleLine()
     const bare = { ...variant, color: { ...variant.color, images: [] } }
     const line = toCartLine({ ...article, nutrientContent: 'Energi 1900 kJ' }, bare)
@@ -93,7 +93,7 @@ describe('3.16: cart lines', () => {
     },
   )
 
-  test('9.07: the first lines of an article have what its limit allows; of the others nothing is left', () => {
+  test('9.07: the first lines of an article use up its limit; the lines after them are dropped', () => {
     const limited = (ean: string, count: number) => sampleLine({ ean, count, webPurchaseLimit: 3 })
     const lines = [limited('s', 2), sampleLine({ ean: 'x', articleId: 8, count: 4 }), limited('m', 2)]
     expect(capLines([...lines, limited('l', 1)]).map(({ ean, count }) => [ean, count])).toEqual([
@@ -103,7 +103,7 @@ describe('3.16: cart lines', () => {
     ])
   })
 
-  test('9.07: only the first shop counts; without shops there is none', () => {
+  test('9.07: only the stock of the first shop counts; without shops the stock is 0', () => {
     const line = sampleLine()
     const shops = [
       { id: 1, qty: 1 },

@@ -24,13 +24,13 @@ describe('5.20, 4.05: cart totals', () => {
     })
   })
 
-  test('5.20: a code larger than the goods leaves the pant', () => {
+  test('5.20: with a code larger than the goods only the pant is left to pay', () => {
     const totals = totalLines([drink], { fixed: true, amount: 5000 })
     expect(totals).toMatchObject({ discountOre: 174_00, totalOre: 12_00, pantOre: 12_00, vatOre: 0 })
     expect(totalLines([drink], { fixed: false, amount: 1 }).totalOre).toBe(12_00)
   })
 
-  test('5.20: no lines, nothing to pay', () => {
+  test('5.20: an empty cart costs nothing', () => {
     expect(totalLines([], { fixed: true, amount: 100 })).toMatchObject({
       count: 0,
       totalOre: 0,

@@ -10,7 +10,7 @@ const one = addLine(EMPTY_CART, sampleLine({ webPurchaseLimit: 4, stock: 6 })).c
 const three = setCount(one, EAN, 3).cart
 
 describe('4.02, 4.03, 5.20: changing, removing and clearing', () => {
-  test('4.02: a lower count is kept; without its last piece the line is removed', () => {
+  test('4.02: a count can be lowered; at 0 the line is removed', () => {
     expect(setCount(three, EAN, 2)).toMatchObject({ outcome: 'changed', cart: { count: 2, total: 2598 } })
     expect(setCount(one, EAN, 0)).toMatchObject({
       outcome: 'removed',
@@ -38,13 +38,13 @@ describe('4.02, 4.03, 5.20: changing, removing and clearing', () => {
     expect(setCount(cart, EAN, 5)).toMatchObject({ outcome: 'stock-reached', cart: { count: 2 } })
   })
 
-  test('9.07: what of the article lies on another line leaves less for this one', () => {
+  test('9.07: pieces of the article on another line count towards this line’s limit', () => {
     const both = addLine(one, sampleLine({ ean: 'l', webPurchaseLimit: 4 })).cart
     expect(setCount(both, EAN, 4)).toMatchObject({ outcome: 'limit-reached', cart: { count: 4 } })
     expect(setCount(both, EAN, 3)).toMatchObject({ outcome: 'changed', cart: { count: 4 } })
   })
 
-  test('5.20: a line of which nothing is left goes', () => {
+  test('5.20: a line that is out of stock is removed', () => {
     const line = sampleLine({ stock: 0 })
     expect(setCount({ ...one, orders: [line] }, EAN, 1)).toMatchObject({
       outcome: 'stock-reached',

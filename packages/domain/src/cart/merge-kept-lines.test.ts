@@ -10,13 +10,13 @@ import { sampleLine } from './test-cart-line.ts'
 function cartOf(...orders: CartLine[]) {
   return withTotals({ ...EMPTY_CART, orders })
 }
-/** Articles of their own, so that none is held against another. */
+/** A different article for each EAN, so that the lines do not share a limit. */
 const articleOf: Record<string, number> = { a: 1, b: 2, c: 3, d: 4 }
 function counts(orders: readonly CartLine[]) {
   return orders.map(({ ean, count }) => [ean, count])
 }
 
-test('4.06: what was left elsewhere lies behind what lies here', () => {
+test('4.06: lines from another device come after the lines of this cart', () => {
   const merged = mergeKeptLines(cartOf(sampleLine({ ean: 'a', count: 1 })), [
     sampleLine({ ean: 'b', count: 2 }),
   ])
@@ -31,14 +31,14 @@ test.each([
   [1, 3, 3],
   [3, 1, 3],
   [2, 2, 2],
-])('4.06: of %i here and %i there %i stand', (here, there, stand) => {
+])('4.06: %i here and %i there become %i', (here, there, mergedCount) => {
   const merged = mergeKeptLines(cartOf(sampleLine({ ean: 'a', count: here })), [
     sampleLine({ ean: 'a', count: there }),
   ])
-  expect(counts(merged.orders)).toEqual([['a', stand]])
+  expect(counts(merged.orders)).toEqual([['a', mergedCount]])
 })
 
-test('5.20: no more than limit and stock allow, and nothing that is not sold', () => {
+test('5.20: a merged line keeps to its limit, and an article that is not for sale is dropped', () => {
   const merged = mergeKeptLines(EMPTY_CART, [
     sampleLine({ ean: 'limit', count: 9, webPurchaseLimit: 2 }),
     sampleLine({ ean: 'not-sold', count: 1, canPurchase: false }),
@@ -46,7 +46,7 @@ test('5.20: no more than limit and stock allow, and nothing that is not sold', (
   expect(counts(merged.orders)).toEqual([['limit', 2]])
 })
 
-test('5.20: what lies in both is capped by limit and stock as they are now, and gone where there is none', () => {
+test('5.20: a line in both carts is capped by the current limit and stock, and dropped when nothing is left', () => {
   const here = cartOf(
     ...['a', 'b', 'c'].map((ean) => sampleLine({ ean, count: 3, articleId: articleOf[ean] })),
   )
@@ -58,7 +58,7 @@ test('5.20: what lies in both is capped by limit and stock as they are now, and 
   expect(counts(merged.orders)).toEqual([['a', 2]])
 })
 
-test('5.20: no merged line is above the ceiling of its article as it is now', () => {
+test('5.20: no merged line exceeds the current ceiling of its article', () => {
   const bounds = fc.record({
     stock: fc.integer({ min: 0, max: 6 }),
     webPurchaseLimit: fc.constantFrom(null, 0, 1, 2, 4),
@@ -88,7 +88,7 @@ const lines = fc.uniqueArray(
   { selector: ({ ean }) => ean },
 )
 
-test('9.07: an article’s limit holds for all its sizes, whichever cart they came from', () => {
+test('9.07: an article’s limit covers all its sizes from both carts', () => {
   const limited = (ean: string, count: number) => sampleLine({ ean, count, webPurchaseLimit: 3 })
   const once = mergeKeptLines(cartOf(limited('m', 2)), [limited('l', 2), limited('s', 1)])
   expect(counts(once.orders)).toEqual([
@@ -98,7 +98,7 @@ test('9.07: an article’s limit holds for all its sizes, whichever cart they ca
   expect(mergeKeptLines(once, [limited('l', 2), limited('s', 1)])).toEqual(once)
 })
 
-test('4.06: merging twice is merging once, and loses no line of either', () => {
+test('4.06: merging twice gives the same as once, and no line of either cart is lost', () => {
   fc.assert(
     fc.property(lines, lines, (here, there) => {
       const once = mergeKeptLines(cartOf(...here), there)

@@ -29,12 +29,12 @@ const full: Cart = {
   txData: { status: 'authorised' },
 }
 
-describe('3.17, 3.30, 4.04, 9.06: the kept cart', () => {
-  test('4.04: it comes back as it was, but for payment data', () => {
+describe('3.17, 3.30, 4.04, 9.06: the stored cart', () => {
+  test('4.04: reading it back gives the same cart without payment data', () => {
     expect(parseCart(serializeCart(full))).toEqual({ ...full, klarnaOrders: [], txData: null })
   })
 
-  test('3.03: a line keeps its part in a campaign; one that was kept without it has none', () => {
+  test('3.03: a line keeps its campaign article; a line that was stored without one has null', () => {
     const line = sampleLine({ campaignArticleId: 72 })
     const cart = addLine(EMPTY_CART, line).cart
     expect(parseCart(serializeCart(cart)).orders[0]?.campaignArticleId).toBe(72)
@@ -53,7 +53,7 @@ describe('3.17, 3.30, 4.04, 9.06: the kept cart', () => {
     (text) => expect(parseCart(text)).toEqual(EMPTY_CART),
   )
 
-  test('9.06: a kept sum is not believed, nor a count above the ceiling, nor a line kept twice', () => {
+  test('9.06: stored totals, counts above the ceiling and duplicate lines are corrected', () => {
     const [line] = full.orders
     const forged = { ...full, total: 1, count: 900, orders: [{ ...line, count: 900 }, line] }
     expect(parseCart(JSON.stringify(forged))).toMatchObject({ count: 5, total: 6410, orders: [{ count: 5 }] })
@@ -92,7 +92,7 @@ describe('3.17, 3.30, 4.04, 9.06: the kept cart', () => {
     '/\\elsewhere.test',
     'javascript:alert(1)',
     5,
-  ])('4.04: the picture %s is not kept, the line is', (image) => {
+  ])('4.04: the picture %s is dropped, its line is kept', (image) => {
     const cart = parseCart(JSON.stringify({ orders: [{ ...sampleLine(), image }] }))
     expect(cart.orders[0]).toMatchObject({ image: null, ean: '7090000000012' })
   })
@@ -102,11 +102,11 @@ describe('3.17, 3.30, 4.04, 9.06: the kept cart', () => {
     { activated: true, fixed: 'yes', amount: 1 },
     { activated: true, fixed: true, amount: -5 },
     { activated: 'true', fixed: true, amount: 5 },
-  ])('4.05: the discount %j is none', (discount) => {
+  ])('4.05: the invalid discount %j is dropped', (discount) => {
     expect(parseCart(JSON.stringify({ ...full, discount })).discount.activated).toBe(false)
   })
 
-  test('4.04: no text throws, and whatever comes back obeys the rules', () => {
+  test('4.04: no text throws, and every parsed cart keeps the rules', () => {
     const anything = fc.jsonValue({ maxDepth: 4 })
     const bent = fc
       .record({ field: fc.constantFrom(...Object.keys(sampleLine())), value: anything })

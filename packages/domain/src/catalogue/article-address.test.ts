@@ -21,7 +21,7 @@ test.each([
   expect(articleSearch(jacket, shown)).toBe(search)
 })
 
-test('the only colour of an article is not named', () => {
+test('an address does not name the colour of an article with only one', () => {
   const [petrol] = jacket.colors
   expect(
     articleSearch({ ...jacket, colors: petrol ? [petrol] : [] }, { colorId: 11, sizeId: null, shopId: null }),

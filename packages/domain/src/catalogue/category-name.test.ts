@@ -23,7 +23,7 @@ describe('3.10, 2.30: category names', () => {
     expect(findCategoryShortcut('toString')).toBeNull()
   })
 
-  test('2.30, 9.05: the shortcuts lead to slugs, as the tree has them', () => {
+  test('2.30, 9.05: the shortcuts use the slugs of the catalogue tree', () => {
     for (const path of Object.values(CATEGORY_SHORTCUTS))
       for (const slug of Object.values(path)) expect(slugify(slug)).toBe(slug)
     expect(slugify('Hjelmer & alpinbriller')).toBe(CATEGORY_SHORTCUTS.goggles?.subcategory)

@@ -15,7 +15,7 @@ describe('the guide for an article', () => {
     ['Skalljakker', [1], 'S | M', 'herre'],
     ['Regnsett', [10], 'S | M', 'uni'],
     ['Regnsett', [1, 2], 'S | M', 'uni'],
-    // Men's numbers are written as small children's heights are.
+    // Men's numeric sizes look like the heights that small children's sizes use.
     ['Bukser', [1], '48 | 50 | 52', 'herre'],
     ['Dresser', [4], '50 | 56 | 62', 'barn'],
     ['Bukser', [1], 'W32/L34 | W34/L34', 'bukser-tommer'],
@@ -84,7 +84,7 @@ describe.each(sizeGuides.map((guide) => [guide.kind, guide] as const))('the guid
   test('grows from row to row in every column of measurements', () => {
     const measured = guide.columns.flatMap((name, at) => (/\((cm|kg)\)/.test(name) ? [at] : []))
     for (const column of measured) {
-      // What stands beside the ordered sizes («Én størrelse», «S/M») holds for several of them.
+      // Combined sizes («Én størrelse», «S/M») cover several rows, so they are not part of the order.
       const rows = guide.rows.filter(({ sizes }) => !/én størrelse|\//i.test(sizes[0] ?? ''))
       const starts = rows.map(({ cells }) =>
         Number(/\d+(,\d)?/.exec(cells[column] ?? '')?.[0].replace(',', '.')),

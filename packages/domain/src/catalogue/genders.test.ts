@@ -20,7 +20,7 @@ describe('3.08, 2.27, 2.29: genders', () => {
       expect(known).toEqual(expect.arrayContaining([...GENDER_PAGES[route].genderIds]))
   })
 
-  test('2.29: voksen maps to uni, barn-junior keeps its own name', () => {
+  test('2.29: voksen maps to uni, barn-junior keeps its name', () => {
     expect(findGenderPage('voksen')).toMatchObject({ genderName: 'uni', genderIds: [10] })
     expect(findGenderPage('barn-junior')).toMatchObject({ genderName: 'barn-junior', genderIds: [4, 11] })
   })

@@ -23,7 +23,7 @@ describe('3.06, 2.44: the order of sizes', () => {
     expect(['Onesize', 'M', '42', 'One size', 'OS'].toSorted(compareSizes).slice(0, 2)).toEqual(['M', '42'])
   })
 
-  test('3.06: any names have a total order', () => {
+  test('3.06: the order is total for any names', () => {
     const size = fc.oneof(fc.constantFrom(...rows.flat()), fc.string({ maxLength: 6 }))
     fc.assert(
       fc.property(size, size, size, (a, b, c) => {

@@ -12,7 +12,7 @@ const shelf = [
 const ids = (sorted: { id: number }[]) => sorted.map(({ id }) => id)
 
 describe('9.04, 2.44: sorting', () => {
-  test('9.04: by name in Norwegian collation, either way', () => {
+  test('9.04: by name in Norwegian collation, ascending or descending', () => {
     expect(ids(sortArticles(shelf, 'Name'))).toEqual([2, 4, 3, 1])
     expect(ids(sortArticles(shelf, 'Name', 'desc'))).toEqual([1, 3, 2, 4])
   })
@@ -26,7 +26,7 @@ describe('9.04, 2.44: sorting', () => {
     expect(ids(sortArticles(shelf, 'Bestseller'))).toEqual([3, 1, 2, 4])
   })
 
-  test('9.04: equals are sorted by name, then id, in either direction', () => {
+  test('9.04: equal articles are sorted by name, then id, in either direction', () => {
     const equal = [
       { id: 1, name: 'Ås', price: 79, bestsellerQty: 1 },
       { id: 3, name: 'Berg', price: 79, bestsellerQty: 1 },
@@ -42,7 +42,7 @@ describe('9.04, 2.44: sorting', () => {
     expect([true, false].toSorted(compareValues)).toEqual([false, true])
   })
 
-  test('9.04: the result does not depend on the given order, and nothing is lost', () => {
+  test('9.04: the result does not depend on the input order, and nothing is lost', () => {
     const article = fc.record({
       id: fc.integer({ min: 1, max: 1000 }),
       name: fc.constantFrom('Ås', 'Aas', 'Berg', 'berg', 'Øl'),

@@ -9,14 +9,14 @@ import {
   spreadConsent,
 } from './consents.ts'
 
-test('3.21: marketing goes by mail and by SMS, a newsletter by mail, the rest happens on the page', () => {
+test('3.21: marketing has the channels mail and SMS, a newsletter mail, all others the web', () => {
   expect(listChannels('marketing')).toEqual(['email', 'sms'])
   expect(listChannels('newsletter')).toEqual(['email'])
   expect(listChannels('club')).toEqual(['web'])
   expect(listChannels('cookie_ga')).toEqual(['web'])
 })
 
-test('9.19: a granted consent is for the available channels, a refused one for all', () => {
+test('9.19: a granted consent covers the available channels, a refused one covers all', () => {
   expect(spreadConsent('marketing', true, true).map(({ channel }) => channel)).toEqual(['email', 'sms'])
   expect(spreadConsent('marketing', true, false).map(({ channel }) => channel)).toEqual(['email'])
   expect(spreadConsent('marketing', false, false).map(({ channel }) => channel)).toEqual(['email', 'sms'])
@@ -34,11 +34,11 @@ const aConsent: fc.Arbitrary<Consent> = fc
 
 test('9.19: the newest consent is in force, and nothing may be sent without one', () => {
   fc.assert(
-    fc.property(fc.array(aConsent, { maxLength: 40 }), aConsent, (events, asked) => {
-      const { purpose, channel } = asked
+    fc.property(fc.array(aConsent, { maxLength: 40 }), aConsent, (events, latest) => {
+      const { purpose, channel } = latest
       const last = events.findLast((event) => event.purpose === purpose && event.channel === channel)
       expect(mayContact(listCurrentConsents(events), purpose, channel)).toBe(last?.granted === true)
-      expect(mayContact(listCurrentConsents([...events, asked]), purpose, channel)).toBe(asked.granted)
+      expect(mayContact(listCurrentConsents([...events, latest]), purpose, channel)).toBe(latest.granted)
     }),
   )
 })

@@ -14,7 +14,7 @@ const choices = fc.record({
   cookie_meta_pixel: fc.boolean(),
 })
 
-test('4.12, 9.19: the choice is read back from among other cookies', () => {
+test('4.12, 9.19: the choice is found among other cookies', () => {
   fc.assert(
     fc.property(choices, fc.constantFrom('', 'a=1; ', 'x-cookies-accepted=111; '), (choice, before) => {
       const [pair] = writeCookieChoice(choice, false).split(';')
@@ -28,7 +28,7 @@ test.each(['', 'cookies-accepted=', 'cookies-accepted=12', 'cookies-accepted=111
   (cookies) => expect(readCookieChoice(cookies)).toBeNull(),
 )
 
-test('9.09c: the marker lasts for about a year, and is kept from other sites', () => {
+test('9.09c: the marker lasts for about a year, and is not sent to other sites', () => {
   expect(writeCookieChoice(ALL_COOKIES, true)).toBe(
     `${COOKIE_MARKER}=111; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
   )

@@ -16,12 +16,12 @@ describe('4.07: history merged by id across pages', () => {
     ['a page that shifted by one', [5, 4, 3], [3, 2, 1], [5, 4, 3, 2, 1]],
     ['the first page read again, with something new', [5, 4, 3, 2], [6, 5, 4], [6, 5, 4, 3, 2]],
     ['an empty page', [5, 4], [], [5, 4]],
-    ['a page that was asked for too early', [5, 4], [1], [5, 4, 1]],
+    ['a page that was requested too early', [5, 4], [1], [5, 4, 1]],
   ])('%s', (_, known, page, merged) => {
     expect(ids(mergeHistory(entriesOf(...known), entriesOf(...page)))).toEqual(merged)
   })
 
-  test('an entry that comes again replaces the earlier one', () => {
+  test('a repeated entry replaces the earlier one', () => {
     const before = [{ id: 2, status: 'Mottatt' }]
     const after = [{ id: 2, status: 'Klar til henting' }]
     expect(mergeHistory(before, after)).toEqual(after)
@@ -29,7 +29,7 @@ describe('4.07: history merged by id across pages', () => {
 
   const entries = fc.array(fc.record({ id: fc.integer({ min: 1, max: 40 }), read: fc.integer() }))
 
-  test('nothing is lost, nothing is doubled, and the newest is first', () => {
+  test('no entry is lost or duplicated, and the newest is first', () => {
     fc.assert(
       fc.property(entries, entries, (known, page) => {
         const merged = ids(mergeHistory(known, page))
@@ -39,7 +39,7 @@ describe('4.07: history merged by id across pages', () => {
     )
   })
 
-  test('every split into pages gives the same history, in whatever order they come', () => {
+  test('every split into pages gives the same history, in any order of arrival', () => {
     const history = fc.uniqueArray(fc.integer({ min: 1, max: 200 }))
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 10 }), fc.array(fc.nat()), (all, size, ranks) => {

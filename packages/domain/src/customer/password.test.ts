@@ -12,7 +12,7 @@ test.each<[string, PasswordProblem | null]>([
   ['', 'empty'],
   ['sju tgn', 'too-short'],
   ['åtte tgn', null],
-  // Eight signs, not eight units of UTF-16.
+  // Length is counted in characters, not in UTF-16 units.
   ['🏔️🏔️🏔️', 'too-short'],
   ['x'.repeat(128), null],
   ['x'.repeat(129), 'too-long'],
@@ -40,7 +40,7 @@ test('3.21: any password that is long enough and not common is accepted, with an
   )
 })
 
-test('3.21: every problem has a text of its own', () => {
+test('3.21: every problem has its own text', () => {
   const problems: PasswordProblem[] = ['empty', 'too-short', 'too-long', 'too-common', 'like-account']
   expect(new Set(problems.map(passwordProblemText)).size).toBe(problems.length)
 })

@@ -23,7 +23,7 @@ test.each([
   expect(readReviewText(typed)).toEqual({ ok: false, reason, text })
 })
 
-test('3.09: exactly 10 and exactly 4000 characters are enough and not too many', () => {
+test('3.09: exactly 10 and exactly 4000 characters are accepted', () => {
   for (const length of [10, 4000]) expect(readReviewText('ø'.repeat(length)).ok).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSwipeKept, readSwipe, SWIPE_THRESHOLD_PX } from './swipe.ts'
 
-describe('9.09e: a finger on its way', () => {
+describe('9.09e: a finger that is moving', () => {
   it.each([
     [0, 0, 'undecided'],
     [9, 0, 'undecided'],
@@ -17,7 +17,7 @@ describe('9.09e: a finger on its way', () => {
     expect(readSwipe(right, down)).toBe(intent)
   })
 
-  it('the other way is the other side, and up is as down', () => {
+  it('the opposite movement gives the opposite side, and up gives the same as down', () => {
     const px = fc.integer({ min: -500, max: 500 })
     fc.assert(
       fc.property(px, px, (right, down) => {
@@ -40,7 +40,7 @@ describe('9.09e: a finger that is lifted', () => {
     expect(isSwipeKept(reached, furthest)).toBe(kept)
   })
 
-  it('what has only gone on counts from the threshold', () => {
+  it('a finger that never moved back is a swipe from the threshold on', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900 }), (px) => {
         expect(isSwipeKept(px, px)).toBe(px >= SWIPE_THRESHOLD_PX)

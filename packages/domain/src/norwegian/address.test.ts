@@ -43,7 +43,7 @@ describe('5.11, 5.12, 3.14: street addresses', () => {
     (text) => expect(parseStreetAddress(text)).toEqual({ ok: false, code: 'ADDRESS_NO_HOUSE_NUMBER' }),
   )
 
-  test('5.12: what is put together is taken apart again', () => {
+  test('5.12: a formatted address is parsed back into its parts', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-ZÆØÅ][a-zæøå]{1,12}( [a-zæøå]{2,8})?$/),

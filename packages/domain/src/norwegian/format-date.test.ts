@@ -16,7 +16,7 @@ describe('9.02: dates in Norwegian', () => {
     expect(WEEKDAYS[6]).toBe('søndag')
   })
 
-  test('9.02: a date is that of Oslo, not of UTC', () => {
+  test('9.02: dates are in Oslo time, not UTC', () => {
     expect(formatDate(new Date('2022-05-17T10:00:00Z'))).toBe('tir. 17. mai')
     expect(formatDate(new Date('2026-11-22T23:30:00Z'))).toBe('man. 23. nov.')
     expect(formatIsoDate('2026-09-06')).toBe('søn. 6. sep.')
@@ -57,7 +57,7 @@ describe('9.02: dates in Norwegian', () => {
     expect(formatRelative(new Date(then), now)).toBe(text),
   )
 
-  test('9.02: shortly before midnight is hours ago shortly after, not yesterday', () => {
+  test('9.02: two hours ago is shown in hours even across midnight', () => {
     const text = formatRelative(new Date('2026-11-19T21:30:00Z'), new Date('2026-11-19T23:30:00Z'))
     expect(text).toBe('for 2 timer siden')
   })

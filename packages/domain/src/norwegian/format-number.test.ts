@@ -41,7 +41,7 @@ describe('9.01: numbers in Norwegian style', () => {
     )
   })
 
-  test('9.01: kroner and øre apart are the same text', () => {
+  test('9.01: kroner and øre as separate parts join to the same text', () => {
     expect(splitKroner(129_900)).toEqual({ kroner: '1\u00a0299', ore: '00' })
     expect(splitKroner(62_320)).toEqual({ kroner: '623', ore: '20' })
   })

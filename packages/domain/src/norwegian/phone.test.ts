@@ -63,7 +63,7 @@ describe('5.01: phone numbers', () => {
     ['ring 412', 'ring 412'],
   ])('5.01: «%s» is tidied to «%s»', (text, tidy) => expect(tidyPhone(text)).toBe(tidy))
 
-  test('5.01: people read 412 34 567', () => {
+  test('5.01: a number is shown as 412 34 567', () => {
     expect(formatPhone('+4741234567')).toBe('412 34 567')
     expect(formatPhone('22 00 00 00')).toBe('22 00 00 00')
   })

@@ -9,7 +9,7 @@ test.each<[string, string, string, string]>([
   ['a Tuesday', '2026-11-24T10:00:00Z', 'Pakkes senest fre. 27. nov.', 'Fremme fre. 27.–man. 30. nov.'],
   ['a Friday', '2026-11-20T10:00:00Z', 'Pakkes senest ons. 25. nov.', 'Fremme man. 23.–tor. 26. nov.'],
   ['a Sunday', '2026-11-22T10:00:00Z', 'Pakkes senest ons. 25. nov.', 'Fremme ons. 25.–man. 30. nov.'],
-  // 22:30 UTC is half past eleven in Oslo, 23:30 UTC the day after.
+  // In Oslo 22:30 UTC is 23:30 the same day, and 23:30 UTC is 00:30 the next day.
   [
     'late on a Monday',
     '2026-11-23T22:30:00Z',
@@ -68,7 +68,7 @@ function isWorkingDay(date: string) {
   return weekdayOf(date) < 5 && !isHoliday(date)
 }
 
-test('9.14: packed within three working days, there after three days at the earliest, and after it was packed', () => {
+test('9.14: packed within three working days, delivered after three days at the earliest and never before packing', () => {
   fc.assert(
     fc.property(anyMoment, (orderedAt) => {
       const { packedBy, from, to } = deliveryPromise(orderedAt)

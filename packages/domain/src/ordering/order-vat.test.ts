@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderVat, type PlacedLine } from './order-vat.ts'
 
-test('9.01, 3.22: food, goods less discount and freight, each at its rate, lowest first', () => {
+test('9.01, 3.22: food, discounted goods and freight each have their rate, lowest first', () => {
   const jacket = { count: 1, priceOre: 189_900, discountOre: 10_000, vatBasisPoints: 2500 }
   const drink = { count: 2, priceOre: 3900, discountOre: 0, vatBasisPoints: 1500 }
   expect(orderVat([jacket, drink], 7900)).toEqual([
     { rateBp: 1500, baseOre: 6783, vatOre: 1017 },
-    // 179 900 and 7 900: 35 980 and 1 580 of them are MVA.
+    // The MVA of 179 900 is 35 980, that of 7 900 is 1 580.
     { rateBp: 2500, baseOre: 150_240, vatOre: 37_560 },
   ])
 })
 
-test('3.22: without freight there is no rate of it', () => {
+test('3.22: without freight its rate is left out', () => {
   const drink = { count: 1, priceOre: 11_500, discountOre: 0, vatBasisPoints: 1500 }
   expect(orderVat([drink], 0)).toEqual([{ rateBp: 1500, baseOre: 10_000, vatOre: 1500 }])
 })
@@ -33,8 +33,8 @@ test('3.22: base and MVA of all rates add up to what is paid, to the øre', () =
         (sum, line) => sum + line.count * line.priceOre - line.discountOre,
         freightOre,
       )
-      const told = orderVat(placed, freightOre).reduce((sum, row) => sum + row.baseOre + row.vatOre, 0)
-      expect(told).toBe(paid)
+      const itemised = orderVat(placed, freightOre).reduce((sum, row) => sum + row.baseOre + row.vatOre, 0)
+      expect(itemised).toBe(paid)
     }),
   )
 })

@@ -4,11 +4,11 @@ import { cartTotals } from '../cart/cart-totals.ts'
 import { openAmountOre } from './checkout-state.ts'
 import { createOrderWorld, type OrderWorld, type WorldCheckout } from './test-order-world.ts'
 
-/** A few fixed sequences; `npm run prove` runs more, and others. */
+/** A few fixed sequences; `npm run prove` runs more of them with another seed. */
 const RUNS = Number(process.env.PROVE_RUNS ?? 200)
 const SEED = { seed: Number(process.env.PROVE_SEED ?? 4) }
 
-/** The statuses that were reached: a run that never sold anything proves nothing. */
+/** The statuses that were reached; the test fails when a run never reaches some of them. */
 const reached = new Map<string, number>()
 
 type Command = fc.Command<object, OrderWorld>
@@ -154,11 +154,11 @@ function checkOut(
   const { order, cartTotalOre, complete } = placed
   expect(order.totalOre).toBeGreaterThanOrEqual(order.pantOre + order.freightOre)
   expect(order.reservations.reduce((sum, each) => sum + each.totalOre, 0)).toBe(order.totalOre)
-  // What the cart said is what is charged.
+  // The order costs what the cart showed.
   if (complete) expect(order.totalOre).toBe(cartTotalOre)
 }
 
-/** A cheap assertion, since there are millions of them; the stack trace names the one that failed. */
+/** A cheap assertion, since it runs millions of times; the stack trace shows which one failed. */
 function must(holds: boolean): void {
   if (!holds) throw new Error('a rule does not hold')
 }
@@ -209,7 +209,7 @@ function checkMoney({ state, provider, pantOre }: WorldCheckout): void {
   must(state.capturedOre <= state.authorisedOre)
   must(openAmountOre(state) >= 0)
   const isPaid = state.status === 'authorised' || state.status === 'settled'
-  // The provider's amounts equal ours, and an order that was not sold has nothing open there.
+  // The provider's amounts equal ours, and an order that was not sold has no open amount there.
   must(provider.live === (isPaid && !state.orderCancelled))
   must(provider.capturedOre === state.capturedOre)
   must(provider.refundedOre === state.refundedOre)

@@ -42,11 +42,11 @@ describe('9.14, 3.14: when an order is ready', () => {
     ['on the day of the order', '2026-11-20T20:00:00Z', 'Klar i dag før 18'],
     ['the evening before', '2026-11-19T20:00:00Z', 'Klar i morgen før 18'],
     ['the day after', '2026-11-21T08:00:00Z', 'Klar fre. 20. nov. før 18'],
-  ])('9.02: «i dag» is said from where it is read: %s', (_case, seenAt, label) => {
+  ])('9.02: «i dag» depends on the day the promise is read: %s', (_case, seenAt, label) => {
     expect(pickupPromise(hours, new Date('2026-11-20T11:00:00Z'), [], new Date(seenAt))?.label).toBe(label)
   })
 
-  test('9.14: a day too short for picking is passed over; half hours are kept', () => {
+  test('9.14: a day too short for picking is skipped; half hours are shown', () => {
     const short = parseOpeningHours('Fre:1000-1100,Lør:1000-1130')
     expect(pickupPromise(short, new Date('2026-11-20T08:00:00Z'))?.label).toBe('Klar i morgen før 11:30')
   })
@@ -56,14 +56,14 @@ describe('9.14, 3.14: when an order is ready', () => {
     expect(pickupPromise(parseOpeningHours('Man-Søn:stengt'), new Date('2026-11-20T08:00:00Z'))).toBeNull()
   })
 
-  test('9.14: a promise always leaves 90 minutes, and lies within opening hours', () => {
+  test('9.14: a promise always leaves 90 minutes, and is within opening hours', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
         (now) => {
           const found = pickupPromise(hours, now)
           const minutes = ((found?.readyAt.getTime() ?? 0) - now.getTime()) / 60_000
-          // The clock counts whole minutes.
+          // Seconds are ignored, so 90 minutes can measure slightly less.
           expect(minutes).toBeGreaterThan(89)
           expect(found?.label).toMatch(/^Klar (i dag|i morgen|\S+ \d+\. \S+) før (12|15|18)$/)
         },

@@ -34,8 +34,8 @@ const far = { id: 3, distance: 90_000 }
 const web = { id: 55, distance: null }
 const everything = { jacket: 5, boots: 5, tent: 5, sock: 5, sockInLarge: 5, hidden: 5, display: 5, canoe: 5 }
 
-describe('1.02, 3.20: which shops send what', () => {
-  test('3.20: one shop that has all, the nearest of them, its lines sorted by EAN', () => {
+describe('1.02, 3.20: which shops send which goods', () => {
+  test('3.20: the nearest shop that has everything sends it all, its lines sorted by EAN', () => {
     expect(
       plan({ tent: 1, jacket: 2 }, { 3: everything, 7: everything, 55: everything }, [web, far, near]),
     ).toEqual({
@@ -53,7 +53,7 @@ describe('1.02, 3.20: which shops send what', () => {
     })
   })
 
-  test('3.20: one far shop with all before two near ones; an unknown distance last', () => {
+  test('3.20: one far shop with everything is preferred to two near ones; an unknown distance comes last', () => {
     const neighbour = { id: 8, distance: 1200 }
     const stock = { 7: { jacket: 1 }, 8: { boots: 1 }, 3: { jacket: 1, boots: 1 }, 55: everything }
     const one = plan({ jacket: 1, boots: 1 }, stock, [near, neighbour, far, web])
@@ -61,7 +61,7 @@ describe('1.02, 3.20: which shops send what', () => {
     expect(plan({ jacket: 1, boots: 1 }, stock, [near, neighbour, web]).parcels[0]?.shopId).toBe(55)
   })
 
-  test('9.08: the web stock, where nobody can walk in, sends what the shops have not', () => {
+  test('9.08: the web stock sends what the shops do not have', () => {
     const { ok, parcels } = plan({ jacket: 1, tent: 1 }, { 7: { jacket: 1 }, 55: { tent: 4 } }, [near, web])
     expect(ok).toBe(true)
     expect(parcels).toEqual([
@@ -70,7 +70,7 @@ describe('1.02, 3.20: which shops send what', () => {
     ])
   })
 
-  test('3.20: a line is divided only when no shop alone has its count, and then between as few as can be', () => {
+  test('3.20: a line is divided only when no single shop has its count, and then between as few shops as possible', () => {
     const whole = plan({ jacket: 4 }, { 7: { jacket: 3 }, 3: { jacket: 4 } }, [near, far])
     expect(whole.parcels).toEqual([{ shopId: 3, holds: [{ shopId: 3, ean: 'jacket', count: 4 }] }])
     const divided = plan({ jacket: 6 }, { 7: { jacket: 1 }, 3: { jacket: 4 }, 55: { jacket: 3 } }, [
@@ -110,11 +110,11 @@ describe('1.02, 3.20: which shops send what', () => {
     })
   })
 
-  test('8.14: where no shop sends, nothing is to be had', () => {
+  test('8.14: without shops that send, everything is out of stock', () => {
     expect(plan({ jacket: 1 }, {}, [])).toMatchObject({ parcels: [], refusals: [{ reason: 'out_of_stock' }] })
   })
 
-  test('3.20: no plan takes more than there is, every line is sent in full or refused, in any order alike', () => {
+  test('3.20: no plan exceeds the stock, every line is sent in full or refused, and the order of lines and shops does not matter', () => {
     const world = fc.record({
       lines: fc.dictionary(fc.constantFrom(...Object.keys(articles)), fc.integer({ min: 1, max: 7 })),
       stock: fc.array(fc.dictionary(fc.constantFrom(...Object.keys(articles)), fc.nat(4)), { maxLength: 7 }),
@@ -142,7 +142,7 @@ describe('1.02, 3.20: which shops send what', () => {
         expect(key).toEqual(key.toSorted())
         expect(parcels.every((parcel) => parcel.holds.length > 0)).toBe(true)
         expect(plan(lines, byShop, shops.toReversed()).parcels).toEqual(parcels)
-        // 9.07: of two sizes that share a limit the first is served.
+        // 9.07: when two sizes share a limit, the first line gets its pieces first.
         if ('sock' in lines && 'sockInLarge' in lines) return
         const turned = Object.fromEntries(Object.entries(lines).toReversed())
         expect(plan(turned, byShop, shops.toReversed()).parcels).toEqual(parcels)
@@ -150,7 +150,7 @@ describe('1.02, 3.20: which shops send what', () => {
     )
   })
 
-  test('3.20: no fewer shops would do, and no nearer ones of as many', () => {
+  test('3.20: a plan uses the fewest shops possible, and the nearest of them', () => {
     const need = fc.record({
       count: fc.integer({ min: 1, max: 6 }),
       inShops: fc.array(fc.nat(4), { minLength: 6, maxLength: 6 }),
@@ -184,7 +184,7 @@ describe('1.02, 3.20: which shops send what', () => {
     )
   })
 
-  test('3.20: two hundred lines over sixty shops, each in three of them, are served', () => {
+  test('3.20: two hundred lines are planned over sixty shops when three shops have each line', () => {
     const shops = Array.from({ length: 60 }, (_, at) => at)
     const needs = Array.from({ length: 200 }, (_, line) => ({
       count: 1,
@@ -198,7 +198,7 @@ describe('1.02, 3.20: which shops send what', () => {
   })
 
   test('3.20: two hundred lines over fourteen shops are planned exactly', () => {
-    // Line n is missing in the shops n and n + 1 of fourteen: any two that are not neighbours have all.
+    // Shops n and n + 1 of the fourteen lack line n, so any two shops that are not neighbours have everything.
     const shops = Array.from({ length: 14 }, (_, at) => at)
     const needs = Array.from({ length: 200 }, (_, line) => ({
       count: 1 + (line % 3),

@@ -44,7 +44,7 @@ describe('1.04, 1.05: where a cart can be collected', () => {
     ])
   })
 
-  test('1.04: what is missing says how many are wanted and there, the same EAN taken together', () => {
+  test('1.04: a missing EAN has its wanted and available counts, summed over its lines', () => {
     const [option] = planPickup({ lines, shops: [shop(3, 'Åsane', null)], available })
     expect(option?.missing).toEqual([{ ean: 'a', wanted: 2, available: 1 }])
   })
@@ -54,7 +54,7 @@ describe('1.04, 1.05: where a cart can be collected', () => {
     expect(planPickup({ lines, shops, available }).map((option) => option.shop.id)).toEqual([4, 1])
   })
 
-  test('1.04: no shop that lacks something stands before one that has everything', () => {
+  test('1.04: a shop that lacks something never comes before one that has everything', () => {
     const shops = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 20 }),

@@ -25,7 +25,7 @@ function plan(
 const counter = { id: 3, hasCounter: true }
 
 describe('3.20, 8.14, 9.07: planning a reservation', () => {
-  test('3.20: what the shop has is held there, sorted by EAN', () => {
+  test('3.20: available lines are held in the shop, sorted by EAN', () => {
     expect(
       plan([
         { ean: 'sock', count: 2 },
@@ -63,7 +63,7 @@ describe('3.20, 8.14, 9.07: planning a reservation', () => {
     })
   })
 
-  test('9.07: the same EAN on two lines is one line, for the limit and for the stock', () => {
+  test('9.07: the same EAN on two lines counts as one line for the limit and the stock', () => {
     function twice(ean: string, count: number) {
       return plan([
         { ean, count },
@@ -91,7 +91,7 @@ describe('3.20, 8.14, 9.07: planning a reservation', () => {
       refusals: [{ ean: 'sockInLarge', wanted: 2, available: 0, reason: 'limit' }],
     })
     expect(both(1, 2)).toMatchObject({ refusals: [{ ean: 'sockInLarge', available: 1, reason: 'limit' }] })
-    // What is refused takes nothing from the limit.
+    // A refused line does not use up the limit.
     expect(both(3, 2)).toMatchObject({
       holds: [{ ean: 'sockInLarge', count: 2 }],
       refusals: [{ ean: 'sock', available: 2, reason: 'limit' }],

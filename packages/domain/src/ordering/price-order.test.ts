@@ -40,7 +40,7 @@ describe('3.17, 5.20, 9.01: what an order costs', () => {
     ])
   })
 
-  test('5.20: a code larger than the goods leaves pant and freight', () => {
+  test('5.20: with a code larger than the goods only pant and freight are left to pay', () => {
     const order = priceOrder({
       lines: [drink],
       holds: [hold(3, 'drink', 6)],
@@ -54,7 +54,7 @@ describe('3.17, 5.20, 9.01: what an order costs', () => {
     ['another count', [hold(3, 'jacket', 1)]],
     ['another EAN', [hold(3, 'jacket', 2), hold(3, 'boots', 1)]],
     ['nothing', []],
-  ])('3.18: holds of %s are a fault', (_case, holds) => {
+  ])('3.18: holds of %s throw', (_case, holds) => {
     expect(() => priceOrder({ lines: [jacket], holds, rule: null, freightOre: 0 })).toThrow(RangeError)
   })
 
@@ -62,7 +62,7 @@ describe('3.17, 5.20, 9.01: what an order costs', () => {
     priceOre: fc.nat(900_000),
     pantOre: fc.constantFrom(0, 0, 200, 300),
     vatRateBp: fc.constantFrom(2500, 1500),
-    /** How many each of three shops serves. */
+    /** How many pieces each of three shops sends. */
     parts: fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 9 })),
   })
   const someOrder = fc
@@ -89,13 +89,13 @@ describe('3.17, 5.20, 9.01: what an order costs', () => {
       ),
     }))
 
-  test('5.20: the shops’ parts add up to the whole in every figure, and the whole is what the cart said', () => {
+  test('5.20: every figure of the order is the sum of the shops’ parts, and the total is that of the cart', () => {
     fc.assert(
       fc.property(someOrder, (input) => {
         const order = priceOrder(input)
         const cart = totalLines(input.lines, input.rule)
         expect(order.totalOre).toBe(cart.totalOre + input.freightOre)
-        // Rounded for each of at most three parts of a line.
+        // Each of the up to three parts of a line is rounded on its own.
         expect(Math.abs(order.vatOre - order.freightVatOre - cart.vatOre)).toBeLessThanOrEqual(
           2 * cart.lines.length,
         )

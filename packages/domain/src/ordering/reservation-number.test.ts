@@ -11,7 +11,7 @@ describe('3.19: reservation numbers', () => {
     [23, '0023-A'],
   ])('3.19: %s is %s', (value, text) => expect(formatReservationNumber(value)).toBe(text))
 
-  test('3.19: it is read back as people write it', () => {
+  test('3.19: a number is parsed in the ways people write it', () => {
     for (const text of ['1042-H', '1042h', ' 1042 h ', '1042 - H'])
       expect(parseReservationNumber(text)).toBe(1042)
     fc.assert(
@@ -22,11 +22,11 @@ describe('3.19: reservation numbers', () => {
   })
 
   test.each(['', '1042', '1042-A', '42-X', '-1042-H', '1042-HH', '0000-A', '1,042-H'])(
-    '3.19: «%s» is none',
+    '3.19: «%s» is not a number',
     (text) => expect(parseReservationNumber(text)).toBeNull(),
   )
 
-  test('3.19: one wrong digit, or two neighbours swapped, shows', () => {
+  test('3.19: one wrong digit or two swapped neighbours are detected', () => {
     fc.assert(
       fc.property(id, fc.nat(6), fc.integer({ min: 1, max: 9 }), (value, at, by) => {
         const [digits = '', letter] = formatReservationNumber(value).split('-')
@@ -43,7 +43,7 @@ describe('3.19: reservation numbers', () => {
     )
   })
 
-  test('3.19: an id that is none is a fault', () => {
+  test('3.19: an invalid id throws', () => {
     expect(() => formatReservationNumber(0)).toThrow(RangeError)
     expect(() => formatReservationNumber(1.5)).toThrow(RangeError)
   })

@@ -42,7 +42,7 @@ describe('3.19, 4.15: reservation status', () => {
 
   const allowed: [ReservationStatusId, ReservationStatusId[]][] = [
     [awaitingPayment, [received, cancelled, expired]],
-    // What nobody picks ends after a time.
+    // A reservation that is not picked expires after a while.
     [received, [picking, readyForPickup, shipped, completed, cancelled, expired]],
     [picking, [readyForPickup, shipped, completed, cancelled]],
     [readyForPickup, [completed, cancelled, expired]],
@@ -58,7 +58,7 @@ describe('3.19, 4.15: reservation status', () => {
     expect(listNextStatuses(from)).toEqual(next)
   })
 
-  test('4.15: goods that were let go never come back to a reservation', () => {
+  test('4.15: goods that were released never come back to a reservation', () => {
     const rank = { held: 0, gone: 1, released: 2 }
     for (const from of all)
       for (const to of listNextStatuses(from))
@@ -66,7 +66,7 @@ describe('3.19, 4.15: reservation status', () => {
     expect(all.filter((id) => goodsState(id) === 'held')).toEqual([1, 2, 3, 4, 10])
   })
 
-  test('3.19: other numbers are no status', () => {
+  test('3.19: other numbers are not a status', () => {
     expect(all.every(isReservationStatusId)).toBe(true)
     expect([0, 11, 1.5, -1, Number.NaN].some(isReservationStatusId)).toBe(false)
   })

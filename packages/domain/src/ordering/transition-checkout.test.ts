@@ -52,7 +52,7 @@ function namesOf({ effects }: Transition) {
 }
 
 describe('4.04, 7.04: a checkout and its payment', () => {
-  test('7.04: a token asks for the order; once authorised, goods are sold, the code redeemed, all are told', () => {
+  test('7.04: a token places the order; once authorised, goods are sold, the code redeemed and all parties notified', () => {
     expect(run([token]).effects).toEqual([{ type: 'place', token: 't1' }])
     const placed = run([token, authorised])
     expect(namesOf(placed)).toEqual([
@@ -67,7 +67,7 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     expect(placed.state).toMatchObject({ status: 'authorised', code: 'redeemed', authorisedOre: 1000_00 })
   })
 
-  test('7.04: browser and callback in either order, and the answer before either, have one effect', () => {
+  test('7.04: the provider’s response, the browser and the callback have one effect in any order', () => {
     for (const events of [
       [token, token, authorised, token, authorised],
       [authorised, token, authorised],
@@ -79,18 +79,18 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     }
   })
 
-  test('7.04: a token that somebody made up does not stand in the way of the true one', () => {
+  test('7.04: a forged token does not block the real one', () => {
     const forged: CheckoutEvent = { type: 'token_received', token: 'forged' }
     const refusal: CheckoutEvent = { type: 'token_refused', token: 'forged' }
     const { state, effects } = run([forged, refusal])
     expect([state.status, state.token, effects]).toEqual(['open', null, []])
     expect(run([forged, refusal, token, authorised]).state.status).toBe('authorised')
-    // Too late: the provider has taken another one since.
+    // A refusal that arrives after the provider accepted the token changes nothing.
     expect(run([token, refusal]).state.token).toBe('t1')
     expect(run([token, authorised, { type: 'token_refused', token: 't1' }]).outcome).toBe('repeated')
   })
 
-  test('4.05: declined, at once or after pending: goods and code are free again, and the shopper is told', () => {
+  test('4.05: declined, at once or after pending: goods and code are released, and the shopper is notified', () => {
     expect(namesOf(run([token, { type: 'rejected' }]))).toEqual([
       'release_goods 3',
       'release_goods 7',
@@ -111,18 +111,18 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     expect(run([authorised], stray.state).outcome).toBe('repeated')
   })
 
-  test('7.04: an order of another amount is not ours to place', () => {
+  test('7.04: an authorisation of another amount is declined and cancelled', () => {
     const other = run([token, { type: 'authorised', amountOre: 1_00 }])
     expect(other.state).toMatchObject({ status: 'declined', authorisedOre: 0, code: 'released' })
     expect(other.effects).toContainEqual({ type: 'cancel' })
   })
 
-  test('4.05: a hold that runs out frees goods and code; not while the provider is asked', () => {
+  test('4.05: an expired hold releases goods and code, but not while a call to the provider is open', () => {
     expect(namesOf(run([expired]))).toEqual(['release_goods 3', 'release_goods 7', 'release_code'])
     expect(run([token, expired])).toMatchObject({ outcome: 'repeated', state: { status: 'open' } })
   })
 
-  test('4.05: authorised too late takes goods and code again before any money, or gives the authorisation back', () => {
+  test('4.05: a late authorisation takes goods and code again before any money, or is cancelled', () => {
     const late = run([expired, token])
     expect(late.effects).toEqual([{ type: 'retake_goods', keepCode: true }])
     const again = run([{ type: 'retaken' }], late.state)
@@ -142,17 +142,17 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     ])
   })
 
-  test('7.04: a second token, or one for a checkout that another replaced, is given back', () => {
+  test('7.04: a second token, or one for a replaced checkout, is cancelled', () => {
     const second: CheckoutEvent = { type: 'token_received', token: 't2' }
-    const giveBack = [{ type: 'cancel_authorization', token: 't2' }]
-    expect(run([token, second]).effects).toEqual(giveBack)
-    expect(run([token, authorised, second]).effects).toEqual(giveBack)
-    expect(run([{ type: 'cancelled' }, second]).effects).toEqual(giveBack)
-    expect(run([expired, { type: 'cancelled' }, second]).effects).toEqual(giveBack)
+    const cancelSecond = [{ type: 'cancel_authorization', token: 't2' }]
+    expect(run([token, second]).effects).toEqual(cancelSecond)
+    expect(run([token, authorised, second]).effects).toEqual(cancelSecond)
+    expect(run([{ type: 'cancelled' }, second]).effects).toEqual(cancelSecond)
+    expect(run([expired, { type: 'cancelled' }, second]).effects).toEqual(cancelSecond)
     expect(run([token, { type: 'cancelled' }]).outcome).toBe('refused')
   })
 
-  test('3.19: each shop’s part is captured when handed out; the last leaves nothing open', () => {
+  test('3.19: each shop’s part is captured when handed out; after the last no amount is open', () => {
     const one = run([token, authorised, handOut(3, 600_00)])
     expect(one.effects).toEqual([{ type: 'capture', shopId: 3, amountOre: 600_00 }])
     expect(one.state.parts.map(({ goods }) => goods)).toEqual(['handed_out', 'sold'])
@@ -162,7 +162,7 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     expect(run([handOut(7, 400_00)], both.state).outcome).toBe('repeated')
   })
 
-  test('3.19: what a shop cannot find is given back: all of it by cancelling, the rest by a release', () => {
+  test('3.19: the amount of missing goods is returned: by cancelling when all are missing, else by a release', () => {
     const placed = run([token, authorised]).state
     const one = run([cancelPart(3)], placed)
     expect(one.effects).toEqual([])
@@ -187,7 +187,7 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     expect(transitionCheckout(state, event)).toEqual({ outcome: 'refused', state, effects: [] })
   })
 
-  test('9.13: a refund is made once for its id, and never above what was captured of the part', () => {
+  test('9.13: a refund is made once for its id, and never exceeds the captured amount of the part', () => {
     const captured = run([token, authorised, handOut(3, 600_00), handOut(7, 400_00)]).state
     const first = run([refund(3, 'a', 500_00)], captured)
     expect(first.effects).toEqual([{ type: 'refund', shopId: 3, refundId: 'a', amountOre: 500_00 }])
@@ -197,7 +197,7 @@ describe('4.04, 7.04: a checkout and its payment', () => {
     expect(run([refund(3, 'b', 100_00)], first.state).state.refundedOre).toBe(600_00)
   })
 
-  test('5.20: a part that a code paid for is handed out without a capture', () => {
+  test('5.20: a part that a code fully pays for is handed out without a capture', () => {
     const free = openCheckout(
       [
         { shopId: 3, amountOre: 0 },
@@ -233,7 +233,7 @@ describe('4.04, 7.04: a checkout and its payment', () => {
       .map(([shop, id, ore]) => refund(shop, id, ore)),
   )
 
-  test('7.04: whatever comes in whatever order, money adds up and nothing happens twice', () => {
+  test('7.04: for any events in any order, money adds up and nothing happens twice', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 25 }), (events) => {
         let state = begun

@@ -8,11 +8,11 @@ test.each([
   ['many pieces', { pieces: 15, totalOre: 100, isFromCrowdedNetwork: false }, true],
   ['much money', { pieces: 1, totalOre: 1_500_000, isFromCrowdedNetwork: false }, true],
   ['one of many from its network', { pieces: 1, totalOre: 100, isFromCrowdedNetwork: true }, true],
-])('point 15: a reservation that is %s: confirmed by mail %s', (_, order, expected) => {
+])('a reservation that is %s: confirmed by mail %s', (_, order, expected) => {
   expect(needsConfirmation(order, limits)).toBe(expected)
 })
 
-test('point 15: a limit that is off asks for no confirmation', () => {
+test('a limit that is off never requires confirmation', () => {
   const off = { confirmFromPieces: Number.POSITIVE_INFINITY, confirmFromOre: Number.POSITIVE_INFINITY }
   const huge = { pieces: 999, totalOre: 1_000_000_000, isFromCrowdedNetwork: false }
   expect(needsConfirmation(huge, off)).toBe(false)

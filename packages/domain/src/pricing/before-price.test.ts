@@ -27,7 +27,7 @@ describe('3.01: førpris, the lowest price of the 30 days before', () => {
     ['a lower price that ended as the window began', [entry(700, 200), entry(1000, 30)], 1000_00],
     ['an article younger than 30 days', [entry(900, 5)], 900_00],
     ['an earlier sale with a pause', [entry(1000, 200), entry(600, 20, true), entry(1000, 10)], 600_00],
-    ['an ordinary reduction is no step of the sale', [entry(1000, 200), entry(800, 20)], 800_00],
+    ['an ordinary reduction is not a step of the sale', [entry(1000, 200), entry(800, 20)], 800_00],
     ['gradual cuts', [entry(1000, 200), entry(900, 20, true), entry(800, 10, true)], 1000_00],
     [
       'gradual cuts over more than 30 days',
@@ -35,7 +35,7 @@ describe('3.01: førpris, the lowest price of the 30 days before', () => {
       1000_00,
     ],
     [
-      'a cut that was raised again is a sale of its own',
+      'a cut that was raised again is a separate sale',
       [entry(1000, 200), entry(700, 20, true), entry(800, 10, true)],
       700_00,
     ],
@@ -48,12 +48,12 @@ describe('3.01: førpris, the lowest price of the 30 days before', () => {
     expect(beforePrice({ history, campaignStartsAt: start })).toBe(before),
   )
 
-  test('3.01: a campaign dearer than the sale before it is not a step down', () => {
+  test('3.01: a campaign that costs more than the sale before it is not a step down', () => {
     const history = [entry(1000, 200), entry(600, 10, true), entry(800, 0, true)]
     expect(beforePrice({ history, campaignStartsAt: start })).toBe(600_00)
   })
 
-  test('3.01: it is a price that was charged, and ordinary prices never make it higher than the last one', () => {
+  test('3.01: the førpris was really charged, and with ordinary prices alone it is never above the last one', () => {
     const history = fc.array(
       fc.record({
         priceOre: fc.integer({ min: 1, max: 500 }),

@@ -24,14 +24,14 @@ describe('3.01, 3.04: what is charged now', () => {
     })
   })
 
-  test('3.01: without a running campaign it is the final price', () => {
+  test('3.01: without a running campaign the final price is charged', () => {
     expect(currentPrice({ finalPriceOre: 1299_00, campaigns: [over, coming], now })).toEqual({
       priceOre: 1299_00,
       campaign: null,
     })
   })
 
-  test('3.01: a campaign that is dearer than the final price never raises it', () => {
+  test('3.01: a campaign above the final price never raises it', () => {
     expect(currentPrice({ finalPriceOre: 599_00, campaigns: [running], now })).toEqual({
       priceOre: 599_00,
       campaign: null,

@@ -18,7 +18,7 @@ describe('4.05, 3.23: promo codes', () => {
     ['no lines', [], { fixed: false, amount: 0.1 }, []],
   ])('4.05: %s', (_case, goods, rule, taken) => expect(discountLines(goods, rule)).toEqual(taken))
 
-  test('4.05: whole øre, never negative, never more than the line, exactly the code’s amount', () => {
+  test('4.05: line discounts are whole øre from 0 to the line’s price, and add up to the code’s amount', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(10_000_000), { maxLength: 20 }),
@@ -39,7 +39,7 @@ describe('4.05, 3.23: promo codes', () => {
     )
   })
 
-  test('3.23: a code is valid from its first to its last instant', () => {
+  test('3.23: a code is valid from its start to its end', () => {
     const code = { valid_from: '2026-11-01T00:00:00Z', valid_to: '2026-11-30T23:00:00Z' }
     expect(promoCodeState(code, new Date('2026-10-31T23:59:59Z'))).toBe('not-started')
     expect(promoCodeState(code, new Date('2026-11-01T00:00:00Z'))).toBe('valid')

@@ -12,7 +12,7 @@ describe('9.01: prices are rounded to whole numbers', () => {
     [-49, 0],
   ])('9.01: %s øre are %s kroner', (ore, kroner) => expect(roundToKroner(ore)).toBe(kroner))
 
-  test('9.01: never more than half a krone off, and whole kroner stay', () => {
+  test('9.01: rounding changes a price by at most half a krone, and whole kroner stay', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (ore) => {
         expect(Math.abs(kronerToOre(roundToKroner(ore)) - ore)).toBeLessThanOrEqual(50)

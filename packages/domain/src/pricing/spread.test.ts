@@ -14,7 +14,7 @@ describe('4.05: spreading by largest remainder', () => {
     expect(spreadOre(amount, weights)).toEqual(parts),
   )
 
-  test('4.05: the parts add up exactly, and each is its share less than an øre off', () => {
+  test('4.05: the parts add up exactly, and each is within an øre of its share', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000_000),
@@ -35,7 +35,7 @@ describe('4.05: spreading by largest remainder', () => {
     )
   })
 
-  test('4.05: what cannot be spread is a fault', () => {
+  test('4.05: an amount that cannot be spread throws', () => {
     expect(() => spreadOre(1, [0, 0])).toThrow(RangeError)
     expect(() => spreadOre(-1, [1])).toThrow(RangeError)
     expect(() => spreadOre(1.5, [1])).toThrow(RangeError)

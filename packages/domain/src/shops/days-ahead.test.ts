@@ -9,7 +9,7 @@ function rows(from: string, days: number, specialDays: SpecialDay[] = [], hours 
     .map(({ day, hours: text, note }) => `${day} ${text} ${note}`)
 }
 
-describe('3.14: days that are not as the week has them', () => {
+describe('3.14: days with other hours than the week', () => {
   const christmasEve = { date: '2026-12-24', hours: '1000-1400', note: 'Julaften' }
 
   test.each([
@@ -34,7 +34,7 @@ describe('3.14: days that are not as the week has them', () => {
       ['ons. 2. des. Stengt Varetelling'],
     ],
     [
-      'open on a holiday when the shop says so, named after the holiday when it has no word of its own',
+      'open on a holiday when the shop says so, with the holiday’s name unless it gives another',
       '2026-05-14',
       1,
       [{ date: '2026-05-14', hours: '1200-1600', note: '' }],
@@ -48,7 +48,7 @@ describe('3.14: days that are not as the week has them', () => {
       ['ons. 2. des. 9–11 og 15–19:30 Kurs'],
     ],
     [
-      'what cannot be read is as the week has it, and a holiday stays one',
+      'an unreadable day has the hours of the week, and a holiday stays a holiday',
       '2026-12-23',
       3,
       [
@@ -57,24 +57,18 @@ describe('3.14: days that are not as the week has them', () => {
       ],
       ['fre. 25. des. Stengt Første juledag'],
     ],
-    ['the day after the last is not looked at', '2026-12-20', 4, [christmasEve], []],
-    [
-      'what has been is not looked at',
-      '2026-12-25',
-      1,
-      [christmasEve],
-      ['fre. 25. des. Stengt Første juledag'],
-    ],
+    ['days after the last are left out', '2026-12-20', 4, [christmasEve], []],
+    ['past days are left out', '2026-12-25', 1, [christmasEve], ['fre. 25. des. Stengt Første juledag']],
   ])('3.14: %s', (_, from, days, specialDays, expected) =>
     expect(rows(from, days, specialDays)).toEqual(expected),
   )
 
-  test('3.14: a shop whose week is not known names its own days only', () => {
+  test('3.14: a shop without known weekly hours lists only its special days', () => {
     expect(rows('2026-12-24', 3, [christmasEve], '')).toEqual(['tor. 24. des. 10–14 Julaften'])
   })
 })
 
-describe('1.05: the holidays ahead in words', () => {
+describe('1.05: the coming holidays in words', () => {
   test.each([
     ['2026-11-20', 14, null],
     ['2026-05-10', 7, 'Tor. 14. mai (Kristi himmelfartsdag) er helligdag.'],

@@ -17,7 +17,7 @@ describe('1.05: distance as the crow flies', () => {
     expect(metres).toBeLessThan(307_000)
   })
 
-  test('1.05: nought to itself, the same both ways, never past the antipode', () => {
+  test('1.05: zero to the same point, symmetric, and at most the distance to the antipode', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(distanceMetres(a, a)).toBe(0)
@@ -74,7 +74,7 @@ describe('1.05: shops by distance', () => {
     expect(sorted.map(({ name }) => name)).toEqual(names)
   })
 
-  test('1.05: none is lost, and none stands before a nearer one', () => {
+  test('1.05: no shop is lost, and none comes before a nearer one', () => {
     const shop = fc.record({ name: fc.string(), metres: fc.option(fc.nat()) })
     fc.assert(
       fc.property(fc.array(shop), (shops) => {

@@ -14,7 +14,7 @@ describe('1.05: the map sheet', () => {
     ['Kinnarodden', 71.134, 27.65],
     ['Vardø', 70.37, 31.1],
     ['Utvær', 61.04, 4.52],
-  ])('1.05: %s lies on it', (_, latitude, longitude) => {
+  ])('1.05: %s is on the sheet', (_, latitude, longitude) => {
     const { x, y } = toSheetPoint({ latitude, longitude })
     expect(x).toBeGreaterThan(0)
     expect(y).toBeGreaterThan(0)
@@ -22,7 +22,7 @@ describe('1.05: the map sheet', () => {
     expect(y).toBeLessThan(MAP_SHEET.height)
   })
 
-  test('1.05: a kilometre on the ground is a kilometre on the sheet, within a fiftieth', () => {
+  test('1.05: distances on the sheet are true within two per cent', () => {
     fc.assert(
       fc.property(norwegian, norwegian, (a, b) => {
         const [from, to] = [toSheetPoint(a), toSheetPoint(b)]

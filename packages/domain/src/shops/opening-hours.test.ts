@@ -28,7 +28,7 @@ describe('3.14: opening hours', () => {
     ['', null],
   ])('3.14: «%s»', (text, rows) => expect(sign(text)).toEqual(rows))
 
-  test('3.14: no text throws; what is read is in order within the day', () => {
+  test('3.14: no text throws; parsed hours are in order within the day', () => {
     const piece = fc.constantFrom(
       'Man',
       'Fre',

@@ -20,7 +20,7 @@ describe('1.05, 3.14: open now', () => {
     expect(openingState(parseOpeningHours(week), new Date(now))).toMatchObject({ open, label }),
   )
 
-  test('3.14: the instants of opening and closing are given', () => {
+  test('3.14: the times of opening and closing are returned as instants', () => {
     const hours = parseOpeningHours(week)
     expect(openingState(hours, new Date('2026-11-20T12:00:00Z')).closesAt?.toISOString()).toBe(
       '2026-11-20T19:00:00.000Z',
@@ -30,7 +30,7 @@ describe('1.05, 3.14: open now', () => {
     )
   })
 
-  test('3.14: never open, unknown, and a week ahead are told apart', () => {
+  test('3.14: closed all week, unknown hours and open in a week have different labels', () => {
     const now = new Date('2026-11-20T12:00:00Z')
     expect(openingState(parseOpeningHours('Man-Søn:stengt'), now)).toEqual({ open: false, label: 'Stengt' })
     expect(openingState(null, now)).toEqual({ open: false, label: 'Ukjent åpningstid' })
