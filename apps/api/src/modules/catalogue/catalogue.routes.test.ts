@@ -36,7 +36,7 @@ function namesOf(page: Page) {
   return page.data.map(({ name }) => name)
 }
 
-test('3.01, 3.04, 9.01: an article in a list has every field, derived ones derived', async () => {
+test('3.01, 3.04, 9.01: an article in a list has every field, including the derived ones', async () => {
   const [article] = await read<Article[]>(`/articles/bundle?articles=${ARTICLE.downJacket}`)
   expect(article).toEqual({
     id: 1,
@@ -98,7 +98,7 @@ test('3.01, 3.04, 9.01: an article in a list has every field, derived ones deriv
   })
 })
 
-test('3.01, 9.01, 9.07: an article of which little is said gets the defaults', async () => {
+test('3.01, 9.01, 9.07: an article with few fields gets the defaults', async () => {
   const articles = await read<Article[]>(
     `/articles/bundle?articles=${[ARTICLE.shellJacket, ARTICLE.boot, ARTICLE.beanie, ARTICLE.drink, ARTICLE.tent].join('+')}`,
   )
@@ -122,7 +122,7 @@ test('3.01, 9.01, 9.07: an article of which little is said gets the defaults', a
   expect(tent?.canPurchase).toBe(false)
 })
 
-test('9.08: an article that no shop was ever said to carry is available in shop 55', async () => {
+test('9.08: an article without stock in any shop is available in shop 55', async () => {
   const [pack] = await read<Article[]>(`/articles/bundle?articles=${ARTICLE.pack}`)
   expect(pack).toMatchObject({ shops: [], available: [55], availability: 0 })
 })
@@ -161,7 +161,7 @@ test('3.02, 7.09: the detail adds care, variants and reviews, newest review firs
   )
 })
 
-test('3.06, 3.07, 4.01: a variant names its shops, the one with the most first, less what is held', async () => {
+test('3.06, 3.07, 4.01: a variant names its shops, the one with the most first, with held goods subtracted', async () => {
   const { variants } = await read<ArticleDetail>('/articles/1')
   expect(variants).toEqual([
     {
@@ -219,7 +219,7 @@ test('6.02: a hidden article is in no list, count, search, campaign or bestselle
     read('/bestsellers'),
     search({}),
   ])
-  // How the word was read is said back to who asked; what was found must not name the article.
+  // The response repeats the search words; the results must not name the article.
   const { understood: _, ...found } = await search({ query: 'skjult' })
   const text = JSON.stringify([everywhere, found])
   expect(text).not.toContain('Skjult')
@@ -227,7 +227,7 @@ test('6.02: a hidden article is in no list, count, search, campaign or bestselle
   expect(text).not.toContain('skjult')
 })
 
-test('7.10: availability tells what each shop has and when its till last said so', async () => {
+test('7.10: availability gives each shop’s stock and when its till last reported it', async () => {
   const { variants } = await read<{ variants: { id: number; ean: string; shops: unknown[] }[] }>(
     '/articles/availability/1',
   )
@@ -243,7 +243,7 @@ test('7.10: availability tells what each shop has and when its till last said so
 })
 
 test.each(['4+1+999+4', '4,1,999,4', '4%2B1%2B999%2B4', '4%201%20999'])(
-  '7.11: the bundle %s comes in the order asked for, without repeats and strangers',
+  '7.11: the bundle %s comes in the requested order, without repeats and unknown ids',
   async (ids) => {
     expect((await read<Article[]>(`/articles/bundle?articles=${ids}`)).map(({ id }) => id)).toEqual([4, 1])
   },

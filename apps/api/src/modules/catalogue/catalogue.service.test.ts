@@ -26,7 +26,7 @@ function run(query: string) {
 async function articleAt(server: TestServer, id: number) {
   return (await server.get<ArticleDetail>(`/api/v1/articles/${id}`)).body
 }
-/** Asks until the answer is as expected: a notice travels when the database sends it. */
+/** Retries until the check passes, because a notification arrives some time after the commit. */
 function eventually(check: () => Promise<void>) {
   return vi.waitFor(check, { timeout: 10_000, interval: 20 })
 }
@@ -66,13 +66,13 @@ test('every process has the new stock after stock_changed, in lists, filters and
   }
 })
 
-test('a notice that cannot be read makes everything be read', async () => {
+test('a notification that cannot be parsed makes everything be read again', async () => {
   await run(`update articles set name = 'Utstilt lavvo' where id = ${ARTICLE.tent}`)
   await run(`select pg_notify('stock_changed', 'ikke json')`)
   await eventually(async () => expect((await articleAt(other, ARTICLE.tent)).name).toBe('Utstilt lavvo'))
 })
 
-test('a catalogue that cannot be read is served on as it was, and read later', async () => {
+test('when the catalogue cannot be read, the old one is served on, and reading is retried', async () => {
   await run('alter table bestsellers rename to gone')
   await run(`select pg_notify('catalogue_changed', '')`)
   await eventually(async () => expect(shop.logs()).toContain('the catalogue could not be refreshed'))
@@ -83,7 +83,7 @@ test('a catalogue that cannot be read is served on as it was, and read later', a
   await eventually(async () => expect((await articleAt(shop, ARTICLE.downJacket)).bestsellerQty).toBe(8))
 })
 
-test('stock that could not be read is read later, without another notice', async () => {
+test('stock that could not be read is read later, without another notification', async () => {
   const ean = eanOf(ARTICLE.boot)
   await run('alter table stock rename to gone')
   await run(`select pg_notify('stock_changed', '[{"s":${SHOP.odda},"e":"${ean}"}]')`)
@@ -102,7 +102,7 @@ test('stock that could not be read is read later, without another notice', async
   }
 })
 
-test('a listener that died is not ready, and what it missed is read when it is back', async () => {
+test('a listener that died makes the process not ready, and its missed changes are read when it is back', async () => {
   const proxy = await startTestProxy(shop.database.url)
   const deaf = await shop.startAnother({
     databaseUrl: proxy.url,
@@ -124,7 +124,7 @@ test('a listener that died is not ready, and what it missed is read when it is b
   await proxy.close()
 })
 
-test('3.04, 3.05: a campaign counts from its first moment and to its last', async () => {
+test('3.04, 3.05: a campaign counts from its first moment to its last', async () => {
   const jacket = () => articleAt(shop, ARTICLE.shellJacket)
   const begins = new Date(NOON.getTime() + 10 * 24 * 60 * 60 * 1000)
   const ends = new Date(begins.getTime() + 10 * 24 * 60 * 60 * 1000)

@@ -90,7 +90,7 @@ test.each<[string, string, unknown[], number[]]>([
   expect(await found(filters)).toEqual(ids)
 })
 
-test('3.28, 9.04: the price filter’s direction sorts by price, unless something else is sorted by', async () => {
+test('3.28, 9.04: the price filter’s direction sorts by price, unless another sort order is given', async () => {
   const sorted = async (asc: boolean, more: object = {}) =>
     (await search({ filters: [{ price: [{ asc, min: 0, max: 3000, ...more }] }] })).hits.hits.map(
       ({ _source }) => _source.price,
@@ -106,7 +106,7 @@ test('3.28, 9.04: the price filter’s direction sorts by price, unless somethin
   expect(names).toEqual(names.toSorted(compareNorwegian))
 })
 
-test('7.12: words and filters work together, and facets count what each choice would leave', async () => {
+test('7.12: words and filters work together, and each facet counts what its choice would leave', async () => {
   expect(await found([{ genders: [2] }], 'jakke')).toEqual([1])
   const { facets } = await search({ query: 'jakke', filters: [{ genders: [2] }] })
   expect(facets.genders).toContainEqual({ id: 1, count: 4 })
@@ -115,7 +115,7 @@ test('7.12: words and filters work together, and facets count what each choice w
   expect(facets.price).toEqual({ min: 2000, max: 2000 })
 })
 
-test('2.44: what is sorted by nothing can be turned as well, page by page', async () => {
+test('2.44: a list without a sort order can be reversed too, page by page', async () => {
   const idsOf = async (more: Record<string, unknown>) =>
     (await search({ ...more })).hits.hits.map(({ _id }) => _id)
   for (const query of ['jakke', '']) {
@@ -140,7 +140,7 @@ test('7.12: a search that finds nothing is empty, not an error', async () => {
 })
 
 test.each(['"', '\\', '%', "' or 1=1 --", '*', '𝕏', '(', 'a'.repeat(10_000)])(
-  '7.12: odd input %.20j is answered',
+  '7.12: odd input %.20j gets a response',
   async (query) => {
     expect((await shop.post('/articles/search', { query })).status).toBe(200)
   },
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('5.07, 5.09: «less» and «more» leave their bound out, «min» and «max» keep it', async () => {
+test('5.07, 5.09: «less» and «more» exclude their bound, «min» and «max» include it', async () => {
   const priced = (await search({ filters: [{ price: [{ min: 2000, max: 2000 }] }] })).hits.hits
   expect(priced.length).toBeGreaterThan(0)
   const strict = (await search({ filters: [{ price: [{ more: 1999, less: 2001 }] }] })).hits.hits

@@ -74,11 +74,11 @@ test.each<[string, object, object | undefined]>([
     { query: 'grønn dunjakke' },
     { colorId: FURU, sizeId: null, shopId: null, image: `/bilder/${FURU_KEY}` },
   ],
-])('2.24, 7.36: a hit says what it is shown in when the search is narrowed by %s', async (_, body, shown) => {
+])('2.24, 7.36: a search narrowed by %s says which variant each hit is shown in', async (_, body, shown) => {
   expect(await findShown(body)).toEqual(shown)
 })
 
-test('3.01, 3.02: without narrowing, list and article page begin with the same colour, one that can be had', async () => {
+test('3.01, 3.02: without narrowing, list and article page begin with the same colour, one that is in stock', async () => {
   async function readFirst() {
     const [listed] = (await shop.get<Article[]>('/api/v1/articles/bundle?articles=1')).body
     const { body: detail } = await shop.get<ArticleDetail>('/api/v1/articles/1')

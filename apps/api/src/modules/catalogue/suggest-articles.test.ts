@@ -13,7 +13,7 @@ async function suggest(text: string) {
   return (await shop.get<Suggestions>(`/api/v1/articles/suggest?q=${encodeURIComponent(text)}`)).body
 }
 
-test('7.13: articles by id come in the order asked for, once each, without unknown and hidden ones', async () => {
+test('7.13: articles by id come in the requested order, once each, without unknown and hidden ones', async () => {
   const { status, body } = await shop.post<Pick<SearchResponse, 'hits'>>('/articles/searchids', {
     ids: [3, 1, 3, 999_999, 6],
   })
@@ -44,14 +44,14 @@ test.each([3, 4, 999_999])('7.33: campaign %i does not run, and has no list', as
   expect((await shop.get(`/api/v1/campaigns/${id}/articles`)).status).toBe(404)
 })
 
-test('7.12: a filter on a campaign leaves what it prices', async () => {
+test('7.12: a filter on a campaign leaves the articles that it prices', async () => {
   const listed = (await shop.get<Page>('/api/v1/campaigns/1/articles')).body.data.map(({ id }) => id)
   const { body } = await shop.post<SearchResponse>('/articles/search', { filters: [{ campaigns: [1] }] })
   expect(body.hits.hits.map(({ _id }) => _id).toSorted()).toEqual(listed.toSorted())
   expect(body.facets.campaigns).toContainEqual({ id: 1, count: listed.length })
 })
 
-test('7.12: the response says how the words were read', async () => {
+test('7.12: the response says how the words were interpreted', async () => {
   const { body } = await shop.post<SearchResponse>('/articles/search', { query: 'dunjakke dame' })
   expect(body.hits.hits.map(({ _id }) => _id)).toContain(1)
   expect(body.understood.filters).toContainEqual({
@@ -67,7 +67,7 @@ test('suggestions: the beginning of a name finds the article', async () => {
   expect(articles.map(({ id }) => id)).toContain(1)
 })
 
-test('suggestions: never more than eight in all, and none for nothing', async () => {
+test('suggestions: never more than eight in all, and none for an empty text', async () => {
   const many = await suggest('t')
   expect(
     many.articles.length + many.groups.length + many.brands.length + many.pages.length,
@@ -95,6 +95,6 @@ test('suggestions: a group leads to its listing', async () => {
   expect(groups).toContainEqual(expect.objectContaining(found))
 })
 
-test.each(['%', '"', 'a'.repeat(200), '🧤'])('suggestions survive %j', async (text) => {
+test.each(['%', '"', 'a'.repeat(200), '🧤'])('suggestions for %j do not fail', async (text) => {
   expect((await shop.get(`/api/v1/articles/suggest?q=${encodeURIComponent(text)}`)).status).toBe(200)
 })

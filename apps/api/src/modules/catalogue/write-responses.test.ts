@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeArticles, writeHits, writePage } from './write-responses.ts'
 
-/** The text of an article is cached by the object alone: any object will do. */
+/** The text of an article is cached by object identity, so any object serves. */
 const anyArticle = fc
   .record({
     id: fc.nat(),
@@ -12,7 +12,7 @@ const anyArticle = fc
   })
   .map((article) => article as unknown as Article)
 
-test('what is put together reads as what was put in', () => {
+test('an assembled response parses to the same values', () => {
   fc.assert(
     fc.property(fc.array(anyArticle), fc.nat(), (articles, total) => {
       expect(JSON.parse(writeArticles(articles).text)).toEqual(articles)
@@ -32,7 +32,7 @@ test('what is put together reads as what was put in', () => {
   )
 })
 
-test('an article that has changed is written again', () => {
+test('an article that has changed is serialised again', () => {
   const before = { id: 1, price: 100 } as unknown as Article
   expect(writeArticles([before]).text).toBe('[{"id":1,"price":100}]')
   expect(writeArticles([{ ...before, price: 80 }]).text).toBe('[{"id":1,"price":80}]')

@@ -47,14 +47,14 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
+/** Amounts have a no-break space before `kr`; it is replaced by an ordinary one. */
 function textOf(mail: Email | undefined) {
   return mail?.text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
 }
 function mailsAbout(number: string, to: string) {
   return smtp.mails.filter((mail) => mail.subject?.includes(number) && mail.to?.[0]?.address === to)
 }
-/** The outbox looks by itself every five seconds. */
+/** The outbox polls every five seconds. */
 function waitForMail(number: string, to: string, subject: string): Promise<Email> {
   return vi.waitFor(() => {
     const mail = mailsAbout(number, to).find((each) => each.subject?.includes(subject))
@@ -62,7 +62,7 @@ function waitForMail(number: string, to: string, subject: string): Promise<Email
     return mail
   }, 15_000)
 }
-/** Nothing lies in the outbox that could still be sent. */
+/** Waits until no mail in the outbox is still to be sent. */
 function settleMail() {
   return vi.waitFor(async () => {
     expect(await at.rows(`select id from jobs where queue = 'message' and finished_at is null`)).toEqual([])
@@ -75,7 +75,7 @@ async function reserve(email: string, more: Parameters<typeof anOrder>[0] = {}) 
   if (reservation === undefined) throw new Error('nothing was reserved')
   return reservation
 }
-/** The shop's own people open their mail and press a button, so many times. */
+/** Presses a button behind the link in the shop's mail, as the staff do, a number of times. */
 async function pressInMail(number: string, handling: string, times = 1) {
   const mail = await waitForMail(number, 'odda@butikk.test', number)
   const link = /http:\S+for-butikken\S+/.exec(mail.text ?? '')?.[0] ?? ''
@@ -90,7 +90,7 @@ async function pressInMail(number: string, handling: string, times = 1) {
   }
 }
 
-test('9.14: «klar til henting» is told once by mail and once as a text message, however often it is pressed', async () => {
+test('9.14: «klar til henting» sends one mail and one text message, however often it is pressed', async () => {
   const { number } = await reserve('liv@example.test')
   await pressInMail(number, 'ready', 3)
   const mail = await waitForMail(number, 'liv@example.test', 'er klar til henting')
@@ -107,13 +107,13 @@ test('9.14: «klar til henting» is told once by mail and once as a text message
       text: expect.stringContaining(number),
     },
   ])
-  // What is handed out needs no words.
+  // Handing out sends no notice.
   await pressInMail(number, 'collected')
   await settleMail()
   expect(mailsAbout(number, 'liv@example.test')).toHaveLength(2)
 })
 
-test('9.14: what nobody fetched in seven days is free again, and the shopper is told once', async () => {
+test('9.14: goods not collected in seven days are released, and the shopper is notified once', async () => {
   const before = await at.stockOf(eanOf(2))
   const { number } = await reserve('per@example.test')
   await pressInMail(number, 'ready')
@@ -127,7 +127,7 @@ test('9.14: what nobody fetched in seven days is free again, and the shopper is 
   expect(mailsAbout(number, 'per@example.test')).toHaveLength(3)
 })
 
-test('4.15: the shopper who cancels, and the one whose goods were not found, each get a mail that says so', async () => {
+test('4.15: a shopper who cancels, and one whose goods were not found, each get a mail about it', async () => {
   const cancelled = await reserve('eva@example.test')
   const path = `/reservations/by-token/${cancelled.token}/cancel`
   for (let no = 0; no < 2; no += 1) {
@@ -136,7 +136,7 @@ test('4.15: the shopper who cancels, and the one whose goods were not found, eac
   expect(textOf(await waitForMail(cancelled.number, 'eva@example.test', 'er avbestilt'))).toContain(
     'Reservasjonen hos Fonna Sport Odda er avbestilt.',
   )
-  // The shop may have begun to look for it.
+  // The shop is notified too, since it may have begun to look for the goods.
   const putBack = await waitForMail(cancelled.number, 'odda@butikk.test', 'Legg tilbake')
   expect(putBack.subject).toBe(`Legg tilbake ${cancelled.number}`)
   expect(textOf(putBack)).toContain(`1 × Bygevær skalljakke, Assortert, One size (${eanOf(2)})`)
@@ -152,7 +152,7 @@ test('4.15: the shopper who cancels, and the one whose goods were not found, eac
   expect(mailsAbout(missing.number, 'odda@butikk.test')).toHaveLength(1)
 })
 
-test('9.12: a shopper who takes a purchase back is confirmed, and the shop told what is coming', async () => {
+test('9.12: a withdrawal is confirmed to the shopper, and the shop is notified of what is coming back', async () => {
   const { number, token } = await reserve('ida@example.test', { items: [{ EanNo: eanOf(2), Count: 2 }] })
   await pressInMail(number, 'collected')
   const reservationId = Number.parseInt(number, 10)
@@ -167,7 +167,7 @@ test('9.12: a shopper who takes a purchase back is confirmed, and the shop told 
   expect(mailsAbout(number, 'odda@butikk.test')).toHaveLength(2)
 })
 
-test('9.12, 9.13: a paid order’s receipt, parcel and refund, by mail, each once, with sums that add up', async () => {
+test('9.12, 9.13: a paid order’s receipt, parcel and refund are each mailed once, with sums that add up', async () => {
   const checked = await fetch(`${at.shop.url}/api/v1/promocodes/check/HUNDRE`)
   const { id: promocodeId } = (await checked.clone().json()) as { id: string }
   const cookie = checked.headers.getSetCookie().map((each) => each.split(';')[0])
@@ -185,7 +185,7 @@ test('9.12, 9.13: a paid order’s receipt, parcel and refund, by mail, each onc
     { cookie: cookie.join('; '), 'x-csrf-token': csrfTokenOf(checked) },
   )
   const number = body.reservations[0]?.number ?? ''
-  // Nothing is said of what is not paid.
+  // No mail is sent before the order is paid.
   await settleMail()
   expect(smtp.mails.filter(({ subject }) => subject?.includes(number))).toEqual([])
   await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId))
@@ -228,7 +228,7 @@ test('9.12, 9.13: a paid order’s receipt, parcel and refund, by mail, each onc
   ])
 })
 
-test('9.12: a blank withdrawal form is there for everybody', async () => {
+test('9.12: a blank withdrawal form is public', async () => {
   const answer = await fetch(`${at.shop.url}/api/v1/angreskjema.pdf`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(
@@ -238,7 +238,7 @@ test('9.12: a blank withdrawal form is there for everybody', async () => {
   ).toBe('%PDF-')
 })
 
-test('9.12: the withdrawal form of an order is a file for whoever holds its address, without who bought', async () => {
+test('9.12: the withdrawal form of an order is a file at its secret address, without personal details', async () => {
   const { token } = await reserve('ann@example.test')
   const answer = await fetch(`${at.shop.url}/api/v1/orders/by-token/${token}/angreskjema.pdf`)
   expect(answer.status).toBe(200)
@@ -253,7 +253,7 @@ test('9.12: the withdrawal form of an order is a file for whoever holds its addr
     const refused = await at.shop.get(`/api/v1/orders/by-token/${wrong}/angreskjema.pdf`)
     expect([wrong, refused.status]).toEqual([wrong, 404])
   }
-  // Not placed yet: no form, and no trace of the order.
+  // An order that is not placed yet has no form, and the response does not reveal it.
   const { body } = await at.open()
   const path = `/api/v1/orders/by-token/${body.checkoutId}/angreskjema.pdf`
   expect((await at.shop.get(path)).status).toBe(404)

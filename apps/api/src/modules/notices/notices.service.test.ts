@@ -33,7 +33,7 @@ beforeAll(async () => {
   const jobs = createJobQueue({ db, now: () => NOON, log: { error: () => undefined } })
   const outbox = createOutboxService({ db, jobs, environment: readEnvironment({ DATA_DIR: shop.dataDir }) })
   notices = createNoticesService({
-    // The sending itself is tested with the outbox.
+    // The outbox tests cover the sending itself.
     outbox: {
       ...outbox,
       setNoticeReader: (reader) => {
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.database.pool.query('truncate jobs'))
 
-/** Replaces the spaces that do not break, which amounts have. */
+/** Replaces the no-break spaces in amounts. */
 function withPlainSpaces(text: string) {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }
@@ -125,7 +125,7 @@ test('9.12, 9.14: a placed order is one mail with lines, pant, code and form, an
   expect(shopLinks.read(link, NOON)).toBe(String(reservationId))
 })
 
-test('3.20: what a shopper typed becomes no link, neither in her own mails nor in those to the shop', async () => {
+test('3.20: what a shopper typed becomes no link, neither in the shopper’s mails nor in those to the shop', async () => {
   const typed = 'Vunnet https://evil.example/a www.evil.example kari@evil.example'
   function set(name: string, comment: string | null) {
     return shop.database.pool.query(
@@ -177,14 +177,14 @@ test.each([
   expect(message?.mail?.text).toMatch(/^http:\/\/butikk\.test\/butikker\/[a-z0-9-]+$/m)
 })
 
-test('9.14: «klar til henting» goes as a text message too, to the number and with the code', async () => {
+test('9.14: «klar til henting» is also sent as a text message, to the shopper’s number and with the code', async () => {
   const [, message, ...more] = await notify({ kind: 'ready', reservationId })
   expect(more).toEqual([])
   expect(message?.sms?.to).toMatch(/^\+47[49]\d{7}$/)
   expect(message?.sms?.text).toMatch(/\d+-[A-Z] i kassen/)
 })
 
-test('9.12, 9.13: a withdrawal is confirmed with what is taken back, and a refund with its amount', async () => {
+test('9.12, 9.13: a withdrawal is confirmed with its lines, and a refund with its amount', async () => {
   const [withdrawn] = await notify({
     kind: 'withdrawn',
     reservationId,
@@ -193,7 +193,7 @@ test('9.12, 9.13: a withdrawal is confirmed with what is taken back, and a refun
   expect(withdrawn?.mail?.text).toContain('Angremelding 30001')
   expect(withdrawn?.mail?.text).toContain('1 × Øydrikk')
   expect(withdrawn?.mail?.text).not.toContain('Bygevær')
-  // 9.13: the figures, in both forms of the mail.
+  // 9.13: the amounts, in both forms of the mail.
   for (const text of [withdrawn?.mail?.text, withdrawn?.mail?.html].map((body) =>
     withPlainSpaces(body ?? ''),
   )) {

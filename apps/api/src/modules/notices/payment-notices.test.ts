@@ -10,7 +10,7 @@ let smtp: TestSmtpServer
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  // The outbox never looks by itself here: what is sent was asked to be sent at once.
+  // The outbox does not poll during this test, so only mails that are sent at once arrive.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   at = await startTestCheckout({ env: { SMTP_URL: smtp.url } })
   vi.useRealTimers()
@@ -26,7 +26,7 @@ beforeEach(() => {
 const MINUTE_MS = 60_000
 const email = 'liv@example.test'
 
-/** All mails to the shopper once there are so many, and nothing lies in the outbox that could still be sent. */
+/** Waits for this many mails to the shopper, with none left to send, and returns them. */
 function waitForMails(count: number): Promise<Email[]> {
   return vi.waitFor(async () => {
     expect(await at.rows(`select id from jobs where queue = 'message' and finished_at is null`)).toEqual([])
@@ -39,14 +39,14 @@ function subjectsOf(mails: Email[]) {
   return mails.map(({ subject }) => subject)
 }
 
-test('4.04: the receipt of a payment goes when the callback alone has placed the order, at once', async () => {
+test('4.04: when the callback alone has placed the order, the receipt of the payment is sent at once', async () => {
   const { body } = await at.open({ order: toHome({ Email: email }) })
   await at.klarna.control('authorise', { session_id: body.payment.sessionId, outcome: 'approve' })
   const number = body.reservations[0]?.number
   expect(subjectsOf(await waitForMails(1))).toEqual([`Kvittering ${number} fra Fonna Sport`])
 })
 
-test('4.04: a payment that is looked at and then rejected is told twice, however often it is heard of', async () => {
+test('4.04: a payment under review and then rejected sends two mails, however often its result is reported', async () => {
   const { body } = await at.open({ order: toHome({ Email: email }) })
   const number = body.reservations[0]?.number
   const token = await at.klarna.authorise(body.payment.sessionId, 'pending')
@@ -61,14 +61,14 @@ test('4.04: a payment that is looked at and then rejected is told twice, however
   expect(declined?.text).toContain('Ingenting er trukket.')
   expect(declined?.text).toContain('1 × Bygevær skalljakke')
   expect(declined?.text).toContain(`Bestill igjen: ${at.shop.url}/checkout`)
-  // Asked once more, by the browser and by the sweeper.
+  // The browser and the sweeper check the payment once more.
   await at.authorise(body.checkoutId, token)
   at.pass(MINUTE_MS)
   await at.shop.app.sweep()
   expect(subjectsOf(await waitForMails(2))).toEqual([pending?.subject, declined?.subject])
 })
 
-test('4.04: a payment that comes when the goods are gone is told once, with nothing taken', async () => {
+test('4.04: a payment that comes when the goods are sold out sends one mail, with nothing charged', async () => {
   const ean = eanOf(ARTICLE.pack)
   const items = [{ EanNo: ean, Count: 1 }]
   await at.shop.database.pool.query(
@@ -94,7 +94,7 @@ test('4.04: a payment that comes when the goods are gone is told once, with noth
   expect(await at.order(body.checkoutId)).toMatchObject({ placedAt: null, payment: { status: 'expired' } })
 })
 
-test('4.04: a payment that the provider will not place, however often it is asked, ends with a mail and free goods', async () => {
+test('4.04: a payment that the provider will not place, after all retries, ends with a mail and released goods', async () => {
   const ean = eanOf(2)
   const before = await at.stockOf(ean)
   const { body } = await at.open({ order: anOrder({ Email: email, items: [{ EanNo: ean, Count: 1 }] }) })

@@ -12,7 +12,7 @@ const SHOP_EMAIL = 'odda@example.test'
 
 let at: TestCheckout
 let smtp: TestSmtpServer
-/** The same shop after it got the keys of a provider. */
+/** The same shop after it was given a provider's live keys. */
 let real: TestServer
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Buys at one of the two, and answers the mail that the shop gets and the page that it leads to. */
+/** Orders from one of the two, and returns the mail to the shop and the page that it links to. */
 async function buy(server: TestServer) {
   const { body } = await at.open(aCheckout(), {}, server)
   await at.authorise(body.checkoutId, await at.klarna.authorise(body.payment.sessionId), server)
@@ -50,7 +50,7 @@ async function buy(server: TestServer) {
   return { mail, path }
 }
 
-test('what was paid with test money says TEST in red to the shop, whatever is set by then', async () => {
+test('an order paid with test money says TEST in red to the shop, even if the shop has live keys by then', async () => {
   const { mail, path } = await buy(at.shop)
   expect(mail?.subject).toMatch(/^TEST: Legg av /)
   expect(mail?.text).toContain('TEST: betalt med testpenger. Ikke lever ut eller send noe.')
@@ -63,7 +63,7 @@ test('what was paid with test money says TEST in red to the shop, whatever is se
   }
 })
 
-test('what was paid with money says nothing of it, whatever is set by then', async () => {
+test('an order paid with real money has no such warning, even if the shop has test keys by then', async () => {
   const { mail, path } = await buy(real)
   expect(mail?.subject).toMatch(/^Legg av /)
   for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/test(penger)?[: .]/i)
@@ -72,7 +72,7 @@ test('what was paid with money says nothing of it, whatever is set by then', asy
   }
 })
 
-test('what is to be paid in the shop is no test money', async () => {
+test('an order to be paid in the shop has no such warning', async () => {
   const { body } = await at.shop.post<{ reservations: { id: number }[] }>('/reservations', aCheckout().order)
   const [row] = await at.rows<{ count: number }>(
     `select count(*)::int as count from payments join reservations using (order_id) where reservations.id = ${body.reservations[0]?.id}`,

@@ -29,7 +29,7 @@ function sendKey(server: TestServer, nokkel: string, headers: Record<string, str
   })
 }
 
-/** The cookie that the key is exchanged for. */
+/** The cookie that the server sets in exchange for the key. */
 async function openOutbox(server: TestServer): Promise<string> {
   const answer = await sendKey(server, ` ${server.app.outboxKey} `)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/utboks'])
@@ -42,7 +42,7 @@ function read(path: string, headers: Record<string, string> = {}) {
   return shop.get(path, { cookie, ...headers })
 }
 
-test('/utboks: without the key nothing is read, whoever asks; what is printed at one start opens no other', async () => {
+test('/utboks: every page needs the key, and the key printed at one start does not open another process', async () => {
   const paths = ['/utboks', '/utboks/000001', '/utboks/000001.eml', '/utboks/000001/0']
   const other = await shop.startAnother()
   expect(other.app.outboxKey).not.toBe(shop.app.outboxKey)
@@ -53,13 +53,13 @@ test('/utboks: without the key nothing is read, whoever asks; what is printed at
       expect(answer.text).toContain('<form method="post" action="/utboks">')
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
-    // The key is no part of any address.
+    // The key is not accepted in the address.
     expect((await shop.get(`${path}?nokkel=${shop.app.outboxKey}`)).status).toBe(403)
   }
   await other.close()
 })
 
-test('/utboks: a wrong key opens nothing, and who comes through a proxy may not even try the right one', async () => {
+test('/utboks: a wrong key opens nothing, and a client behind a proxy may not even try the right one', async () => {
   for (const key of ['', 'x', `${shop.app.outboxKey}x`]) {
     const answer = await sendKey(shop, key)
     expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([
@@ -85,7 +85,7 @@ test('/utboks shows the person at the machine the mails that would have been sen
   expect((await read('/utboks')).text).toContain(`<a href="/utboks/000001">${subject}</a>`)
 })
 
-test('/utboks/000001: the mail with its links and what lies beside it; what a shopper wrote is text', async () => {
+test('/utboks/000001: the mail with its links and attachments; what a shopper wrote is text', async () => {
   const { body } = await shop.post<Placed>(
     '/reservations',
     anOrder({ CustomerName: 'Åse <script>alert(1)</script>' }),
@@ -120,17 +120,17 @@ test.each([
   expect((await read(path)).status).toBe(404)
 })
 
-test('/utboks is not there for whoever comes through a proxy or by another name', async () => {
+test('/utboks is 404 through a proxy or under another host name', async () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
     expect((await read('/utboks', { [header]: '127.0.0.1' })).status, header).toBe(404)
   }
-  // A page elsewhere whose name was made to point here is read by its own scripts.
+  // A foreign host name that resolves to this machine would let scripts of that site read the mails.
   expect(await statusAs('butikk.example')).toBe(404)
   expect(await statusAs('localhost')).toBe(200)
   expect(await statusAs('fonna.localhost:3000')).toBe(200)
 })
 
-test('/utboks is not there for other machines', async ({ skip }) => {
+test('/utboks is 404 from other machines', async ({ skip }) => {
   const address = Object.values(networkInterfaces())
     .flat()
     .find((each) => each?.family === 'IPv4' && !each.internal)?.address
@@ -147,7 +147,7 @@ test.each<[string, Record<string, string>]>([
   ['a mail server', { SMTP_URL: 'smtp://localhost' }],
   ['an address', { PUBLIC_URL: 'https://butikk.example' }],
   ['an address that only begins like a local one', { PUBLIC_URL: 'http://localhost.example' }],
-])('/utboks is not there at all with %s of one’s own', async (_, env) => {
+])('/utboks is 404 when %s is configured', async (_, env) => {
   const server = await shop.startAnother({ env: { ...LOCAL, ...env } })
   expect(server.app.outboxKey).toBeNull()
   expect((await server.get('/utboks')).status).toBe(404)

@@ -14,7 +14,7 @@ import { anOrder, type Placed, startTestShop } from '../../testing/test-shop.ts'
 import { createOutboxService, mailFolder } from './outbox.service.ts'
 import { startSmtpServer, type TestSmtpServer } from './test-smtp-server.ts'
 
-/** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
+/** Amounts have a no-break space before `kr`; it is replaced by an ordinary one. */
 function withPlainSpaces(text: string | undefined) {
   return text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
 }
@@ -49,7 +49,7 @@ test('9.12, 9.14: without a mail server each reservation’s mail is one .eml fi
   const first = await shop.post<Placed>('/reservations', order)
   const second = await shop.post<Placed>('/reservations', order)
   const folder = mailFolder(shop.dataDir)
-  // The second and fourth were for the shop, which has no address.
+  // The second and fourth mail were for the shop, which has no address.
   const files = ['000001.eml', '000003.eml']
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual(files), 10_000)
   const mails = await Promise.all(
@@ -106,7 +106,7 @@ function startWorker(smtpUrl: string, more: { random?: () => number } = {}) {
   const jobs = createJobQueue({
     db: database.db,
     now: () => at,
-    // The longest that a wait can be.
+    // The longest wait that is possible.
     random: () => 1,
     closeGraceMs: 100,
     log: { error: (details, message) => void logs.push(JSON.stringify({ ...details, message })) },
@@ -145,7 +145,7 @@ function minutesLater(minutes: number) {
   return new Date(at.getTime() + minutes * 60_000)
 }
 
-test('a mail server that refuses is tried again, each time after a longer wait', async () => {
+test('a mail server that refuses is retried, each time after a longer wait', async () => {
   const worker = startWorker(smtp.url)
   const start = at
   smtp.refuse = true
@@ -154,7 +154,7 @@ test('a mail server that refuses is tried again, each time after a longer wait',
   expect(await waiting()).toEqual([
     { attempts: 1, last_error: 'EENVELOPE', not_before: minutesLater(0.5), sent: false },
   ])
-  // Not due yet: nothing is tried.
+  // Not due yet, so no attempt is made.
   await worker.flush()
   expect(await waiting()).toMatchObject([{ attempts: 1 }])
   at = minutesLater(0.5)
@@ -171,7 +171,7 @@ test('a mail server that refuses is tried again, each time after a longer wait',
   at = start
 })
 
-test('a mail server that is not there is tried again too', async () => {
+test('a mail server that cannot be reached is retried too', async () => {
   const { url } = smtp
   await smtp.close()
   const worker = startWorker(url)
@@ -183,7 +183,7 @@ test('a mail server that is not there is tried again too', async () => {
   ])
 })
 
-test('one mail that is refused does not hold back the next', async () => {
+test('one refused mail does not block the next', async () => {
   const worker = startWorker(smtp.url)
   await enqueue(worker, 1)
   await database.pool.query(`update jobs set payload = jsonb_set(payload, '{mail,to}', '"ingen"')`)
@@ -201,7 +201,7 @@ test('two workers on one outbox send each mail once', async () => {
   expect(new Set(smtp.mails.map(({ subject }) => subject)).size).toBe(40)
 })
 
-test('a mail belongs to the transaction that caused it', async () => {
+test('a mail belongs to the transaction that queued it', async () => {
   const worker = startWorker(smtp.url)
   const failing = transact(database.db, async (tx) => {
     const mail = { to: 'a@example.test', subject: 'Aldri', text: '', html: '' }
@@ -212,7 +212,7 @@ test('a mail belongs to the transaction that caused it', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('while a mail server keeps us waiting no row is locked, and the next poll waits for it only so long', async () => {
+test('a mail server that hangs locks no row, and delays the next poll for a limited time only', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const connected = once(silent, 'connection')
@@ -242,7 +242,7 @@ describe('after an upgrade', () => {
   }
   const earlierRows = async () => (await database.pool.query('select id from outbox')).rows
 
-  test('messages that the release before left are sent once, under the Message-IDs they had', async () => {
+  test('messages left by the previous release are sent once, under the Message-IDs they had', async () => {
     const worker = startWorker(smtp.url)
     const id = await insertEarlier('Venter', { attempts: 2 })
     await insertEarlier('Sendt', { sent: true })
@@ -266,7 +266,7 @@ describe('after an upgrade', () => {
     ])
   })
 
-  test('a message that a process of the release before is sending is left to it', async () => {
+  test('a message that a process of the previous release is sending is left to that process', async () => {
     const worker = startWorker(smtp.url)
     const id = await insertEarlier('Underveis')
     const client = await database.pool.connect()

@@ -26,7 +26,7 @@ function check(code: string, headers: Record<string, string> = {}, server: TestS
     headers,
   )
 }
-/** The cookies of an answer, as the browser sends them back. */
+/** The cookies of a response, as the browser sends them back. */
 function cookiesOf(answer: { headers: Headers }) {
   return answer.headers
     .getSetCookie()
@@ -37,7 +37,7 @@ async function countSessions() {
   return (await shop.database.pool.query('select sid from sessions')).rows.length
 }
 
-test('7.30: only public codes that can be used now are listed, and reading them begins no session', async () => {
+test('7.30: only public codes that can be used now are listed, and reading them creates no session', async () => {
   const { status, body } = await shop.get<PromoCode[]>('/api/v1/promocodes')
   expect(status).toBe(200)
   expect(body).toEqual([
@@ -54,7 +54,7 @@ test('7.30: only public codes that can be used now are listed, and reading them 
   expect(await countSessions()).toBe(0)
 })
 
-test('7.30: a check answers the code under an id of its own, bound to a session that begins with it', async () => {
+test('7.30: a check returns the code under an id of its own, bound to a session that it creates', async () => {
   const first = await check(' påske 24 ')
   expect(first).toMatchObject({ status: 200, body: { name: 'Påske 24', fixed: false, amount: 0.1 } })
   expect(first.headers.get('cache-control')).toBe('no-store')
@@ -80,13 +80,13 @@ test.each(['FJOR', 'INGEN', '%', "'; drop table promocodes --", 'x'.repeat(61)])
   },
 )
 
-test('6.03: who has a session by a check can write with the token that came with it', async () => {
+test('6.03: a client whose session was created by a check can write with the token that came with it', async () => {
   const cookie = cookiesOf(await check('FJELL10'))
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
   const order = anOrder({ items: [{ EanNo: '70900000', Count: 1 }] })
   const answer = await shop.post('/reservations', order, { cookie, 'x-csrf-token': token })
   expect(answer.status).toBe(409)
-  // Not with the token of somebody else's session.
+  // The token of another session is refused.
   const other = cookiesOf(await check('FJELL10'))
   const theirs = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(other)?.[1] ?? '')
   const mixed = cookie.replace(/XSRF-TOKEN=[^;]+/, `XSRF-TOKEN=${theirs}`)
@@ -107,7 +107,7 @@ test('7.30: the eleventh check in a minute of one session waits, in every proces
   expect((await check('FJELL10', {}, limited)).status).toBe(200)
 })
 
-test('7.30: a check that is refused for its network begins no session', async () => {
+test('7.30: a check that is refused because of its network creates no session', async () => {
   const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'on' } })
   const from = { 'x-forwarded-for': '198.51.100.77' }
   async function countSessions() {
@@ -124,12 +124,12 @@ test('7.30: a check that is refused for its network begins no session', async ()
   await limited.close()
 })
 
-test('7.30: guesses from many networks are limited for none of them, and told of once', async () => {
+test('7.30: guesses from many networks are not blocked, but logged once', async () => {
   const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: 'on' } })
   const warnings = () => limited.logs().split('promo codes are being guessed').length - 1
   const guess = (no: number) => check(`GJETT${no}`, { 'x-forwarded-for': `2001:db8:${no}::1` }, limited)
   for (let no = 1; no <= 15; no += 1) expect((await guess(no)).status).toBe(404)
-  // What other tests guessed in the same ten minutes counts too.
+  // Guesses of other tests in the same ten minutes count too.
   for (let no = 16; no <= 40; no += 1) expect((await guess(no)).status).toBe(404)
   expect(warnings()).toBe(1)
   expect(limited.logs()).not.toContain('GJETT')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.delete(promocodes)
 })
 
-/** Two of them are two processes of one shop. */
+/** Called twice, it gives two processes of one shop. */
 function start(scale = 0) {
   return createPromocodesService({
     db: database.db,
@@ -78,7 +78,7 @@ async function usesIn(state: string) {
 }
 const kari = { beginSession: () => 'kari', network: '192.0.2.1' }
 
-test('3.23, 7.30: a code is found however it is typed, and told in kroner or as a fraction', async () => {
+test('3.23, 7.30: a code is found however it is typed, and given in kroner or as a fraction', async () => {
   const service = start()
   await addCode('HUNDRE')
   await addCode('FJELL10', { fixed: false, amount: 1000 })
@@ -107,7 +107,7 @@ test.each<[string, Partial<typeof promocodes.$inferInsert>]>([
   ['one that has expired', { validTo: daysOn(-0.01) }],
   ['one that has not begun', { validFrom: daysOn(0.01) }],
   ['one that is used up', { usageLimit: 3, used: 3 }],
-])('7.30: %s is as unknown as one that never was', async (_, more) => {
+])('7.30: %s is as unknown as one that never existed', async (_, more) => {
   const service = start()
   await addCode('KODE', { isPublic: true, ...more })
   expect(await service.checkCode('KODE', kari)).toEqual({ ok: false, refused: 'PROMOCODE_NOT_FOUND' })
@@ -115,7 +115,7 @@ test.each<[string, Partial<typeof promocodes.$inferInsert>]>([
   expect(await service.listPublicCodes()).toEqual([])
 })
 
-test('7.30: the list holds what is public, and no name of a check', async () => {
+test('7.30: the list holds public codes only, and no id of a check', async () => {
   const service = start()
   await addCode('ALLE', { isPublic: true })
   await addCode('HEMMELIG')
@@ -125,7 +125,7 @@ test('7.30: the list holds what is public, and no name of a check', async () => 
   expect(await service.findCheckedCode(listed?.id ?? '', 'kari')).toBeNull()
 })
 
-test('7.30: a check holds in its own session, which may get a new id, until it or the code expires', async () => {
+test('7.30: a check is valid in its own session, which may get a new id, until it or the code expires', async () => {
   const service = start()
   await addCode('KODE', { validTo: daysOn(10) })
   await service.checkCode('KODE', kari)
@@ -161,7 +161,7 @@ test('4.05: the last use, a hundred orders at once in two processes: one gets it
   expect([await usedOf(id), await usesIn('redeemed')]).toEqual([1, 1])
 })
 
-test('4.05: two codes, one limit each, taken and given back at once: never more uses than the limits', async () => {
+test('4.05: two codes, one limit each, reserved and released at once: never more uses than the limits', async () => {
   const service = start()
   const codes = [await addCode('EN', { usageLimit: 5 }), await addCode('TO', { usageLimit: 3 })]
   const [lastOfOne = 0, lastOfTwo = 0, ...ids] = await addOrders(62)
@@ -170,7 +170,7 @@ test('4.05: two codes, one limit each, taken and given back at once: never more 
       const code = codes[nr % 2] ?? ''
       const kept = await transact(database.db, (tx) => service.keepUse(tx, code, orderId))
       if (!kept) return
-      // Every other payment comes to nothing.
+      // Every other payment fails.
       const end = (nr >> 1) % 2 === 0 ? service.releaseUse : service.redeemUse
       await transact(database.db, (tx) => end(tx, orderId))
     }),
@@ -179,7 +179,7 @@ test('4.05: two codes, one limit each, taken and given back at once: never more 
     [codes[0], 5, lastOfOne] as const,
     [codes[1], 3, lastOfTwo] as const,
   ]) {
-    // What was given back can be had again, and nothing else can.
+    // Released uses can be reserved again, and no others.
     const isLeft = (await usedOf(code)) < limit
     expect(await transact(database.db, (tx) => service.keepUse(tx, code, last))).toBe(isLeft)
     await transact(database.db, (tx) => service.redeemUse(tx, last))
@@ -193,7 +193,7 @@ test('4.05: two codes, one limit each, taken and given back at once: never more 
   }
 })
 
-test('4.05: one order keeps one use however often it asks, gives it back once, and may keep it again', async () => {
+test('4.05: one order reserves one use however often it asks, releases it once, and may reserve it again', async () => {
   const service = start()
   const id = await addCode('EN', { usageLimit: 2 })
   const [orderId = 0] = await addOrders(1)
@@ -205,12 +205,12 @@ test('4.05: one order keeps one use however often it asks, gives it back once, a
   expect(await usedOf(id)).toBe(0)
   expect(await keep()).toBe(true)
   await transact(database.db, (tx) => service.redeemUse(tx, orderId))
-  // What is redeemed is never given back.
+  // A redeemed use is never released.
   await release()
   expect([await usedOf(id), await usesIn('redeemed')]).toEqual([1, 1])
 })
 
-test('4.05: what was kept in an order that fell through was never kept', async () => {
+test('4.05: a use reserved in a transaction that is rolled back is not reserved', async () => {
   const service = start()
   const id = await addCode('EN', { usageLimit: 1 })
   const [orderId = 0] = await addOrders(1)
@@ -242,10 +242,10 @@ test('7.30: ten checks a minute in a session, thirty from a network, counted ove
   const passed = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length
   expect(passed(await tries('s1', 'a1', 14))).toBe(10)
   expect(passed(await tries('s2', 'a1', 10))).toBe(10)
-  // 24 were tried from the network: 6 are left.
+  // 24 checks came from the network: 6 are left.
   expect(passed(await tries('s3', 'a1', 10))).toBe(6)
   expect(passed(await tries('s4', 'a2', 1))).toBe(1)
-  // The fifteenth in this minute: the next would count as one of ten 24 seconds into the minute after.
+  // A fifteenth in this minute: it would count as one of ten until 24 seconds into the next minute.
   const [locked] = await tries('s1', 'a3', 1)
   expect(locked).toEqual({ ok: false, refused: 'RATE_LIMITED', retryAfterSeconds: 84 })
   at = new Date(at.getTime() + 60_000)

@@ -12,12 +12,12 @@ test.each([
   ['Kansellert', STATUS.cancelled, [], []],
   ['Utløpt', STATUS.expired, [], []],
   ['Returnert', STATUS.returned, [], []],
-])('4.15: what can be said of «%s», fetched and sent', (_, status, pickup, parcel) => {
+])('4.15: the actions for «%s», for pick-up and for a parcel', (_, status, pickup, parcel) => {
   expect(listDeskActions(status, false)).toEqual(pickup)
   expect(listDeskActions(status, true)).toEqual(parcel)
 })
 
-test('a status or a word that is none of ours leads nowhere', () => {
+test('an unknown status has no actions, and an unknown word is no action', () => {
   expect(listDeskActions(42, false)).toEqual([])
   for (const word of ['', 'toString', 'delete', 'READY']) expect(isDeskAction(word)).toBe(false)
 })

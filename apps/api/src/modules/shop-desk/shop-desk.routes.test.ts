@@ -37,7 +37,7 @@ async function reserve(count = 1) {
   return reservation
 }
 
-/** A form as the page sends it. */
+/** Sends a form as the page does. */
 async function press(
   path: string,
   fields: Record<string, string> | string,
@@ -52,7 +52,7 @@ async function press(
   const location = answer.headers.get('location')
   return { status: answer.status, code: location?.split('?melding=')[1], location, text: await answer.text() }
 }
-/** Presses a button, and reads the page that it leads to. */
+/** Presses a button, and reads the page that it redirects to. */
 async function pressAndRead(path: string, fields: Record<string, string>) {
   const { status, location, code } = await press(path, fields)
   expect(status).toBe(303)
@@ -66,7 +66,7 @@ async function statusOf(id: number) {
     )
   )[0]
 }
-async function toldOf(id: number) {
+async function noticesOf(id: number) {
   return (
     await at.rows<{ kind: string }>(
       `select kind from jobs where (payload->'notice'->>'reservationId')::int = ${id} and kind <> 'placed_at_shop' order by id`,
@@ -82,7 +82,7 @@ async function settle() {
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 }
 
-test('4.15: ready, then handed out, each twice: said once, sold once, and reading changes nothing', async () => {
+test('4.15: ready, then handed out, each pressed twice: notified once, sold once, and reading changes nothing', async () => {
   const before = await at.stockOf(eanOf(2))
   const { id, number } = await reserve()
   const path = linkTo(id)
@@ -106,9 +106,9 @@ test('4.15: ready, then handed out, each twice: said once, sold once, and readin
   expect(again.code).toBe('already')
   expect(buttonsOf(again.page)).toEqual(['returned'])
   expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: (before?.on_hand ?? 0) - 1, held: before?.held })
-  // What was said stays true however often its address is opened.
+  // Opening the address of an earlier message does not show the message again.
   expect((await at.shop.get(`${path}?melding=ready`)).text).not.toContain('role="status"')
-  expect(await toldOf(id)).toEqual(['ready', 'ready_sms'])
+  expect(await noticesOf(id)).toEqual(['ready', 'ready_sms'])
   expect(
     await at.rows(`select status_id, by from reservation_events where reservation_id = ${id} order by id`),
   ).toEqual([
@@ -119,7 +119,7 @@ test('4.15: ready, then handed out, each twice: said once, sold once, and readin
   await settle()
 })
 
-test('4.15: «finnes ikke» ends it: the goods leave the books, the shopper is told once', async () => {
+test('4.15: «finnes ikke» ends the reservation: the goods are taken out of stock, the shopper is notified once', async () => {
   const before = await at.stockOf(eanOf(2))
   const { id } = await reserve(2)
   const path = linkTo(id)
@@ -131,11 +131,11 @@ test('4.15: «finnes ikke» ends it: the goods leave the books, the shopper is t
     expect((await pressAndRead(path, { handling })).code).toBe('refused')
   }
   expect(await at.stockOf(eanOf(2))).toEqual({ on_hand: (before?.on_hand ?? 0) - 2, held: before?.held })
-  expect(await toldOf(id)).toEqual(['missing'])
+  expect(await noticesOf(id)).toEqual(['missing'])
   await settle()
 })
 
-test('4.15: ten presses in the same moment, of two buttons: one of them counts', async () => {
+test('4.15: ten presses of two buttons at the same moment: one of them takes effect', async () => {
   const before = await at.stockOf(eanOf(2))
   const { id } = await reserve()
   const presses = Array.from({ length: 10 }, (_, no) =>
@@ -160,7 +160,7 @@ test('4.15: ten presses in the same moment, of two buttons: one of them counts',
   await settle()
 })
 
-test('4.15: pressed in the wrong order, or for the wrong way to travel, nothing happens', async () => {
+test('4.15: a button pressed in the wrong order, or for the wrong shipping method, changes nothing', async () => {
   const { id } = await reserve()
   const path = linkTo(id)
   for (const handling of ['shipped', 'returned']) {
@@ -178,10 +178,10 @@ test('4.15: pressed in the wrong order, or for the wrong way to travel, nothing 
     expect((await press(path, { handling })).code).toBe('refused')
   }
   expect((await statusOf(id))?.status_id).toBe(STATUS.completed)
-  expect(await toldOf(id)).toEqual([])
+  expect(await noticesOf(id)).toEqual([])
 })
 
-test('4.15, 9.14: a parcel is sent with its link, delivered, and comes back: captured and refunded once', async () => {
+test('4.15, 9.14: a parcel is sent with its link, delivered and returned: captured and refunded once', async () => {
   const { opened } = await at.buy({ order: toHome() })
   const id = opened.reservations[0]?.id ?? 0
   const path = linkTo(id)
@@ -212,17 +212,17 @@ test('4.15, 9.14: a parcel is sent with its link, delivered, and comes back: cap
   )
   expect((await press(path, { handling: 'delivered' })).code).toBe('delivered')
   await settle()
-  function theirs() {
+  function orderAtProvider() {
     return at.klarna.sandbox.ledger().orders.find(({ reference }) => reference === opened.checkoutId)
   }
-  expect(theirs()?.captures).toHaveLength(1)
+  expect(orderAtProvider()?.captures).toHaveLength(1)
   for (const code of ['returned', 'already']) {
     expect((await press(path, { handling: 'returned' })).code).toBe(code)
   }
   await settle()
-  expect(theirs()?.refunds).toHaveLength(1)
-  expect(theirs()?.refunded).toBe(theirs()?.captured)
-  expect(await toldOf(id)).toEqual(['shipped', 'refunded'])
+  expect(orderAtProvider()?.refunds).toHaveLength(1)
+  expect(orderAtProvider()?.refunded).toBe(orderAtProvider()?.captured)
+  expect(await noticesOf(id)).toEqual(['shipped', 'refunded'])
 })
 
 test('a shop’s link opens its own part of an order and no other', async () => {
@@ -248,7 +248,7 @@ test('a shop’s link opens its own part of an order and no other', async () => 
   expect((await statusOf(voss.id))?.status_id).toBe(STATUS.received)
 })
 
-test('a link that is forged, of another kind, too old or of nothing is refused in plain words', async () => {
+test('a link that is forged, of another kind, expired or for no reservation is refused in plain words', async () => {
   const { id } = await reserve()
   const link = links.sign(String(id), IN_A_MONTH)
   const [secret] = await at.rows<{ value: string }>(`select value from secrets where name = 'links'`)
@@ -279,7 +279,7 @@ test('a link that is forged, of another kind, too old or of nothing is refused i
   expect(refused.join()).not.toContain(link)
 })
 
-test('the page is nobody else’s to keep, frame, index, learn of or send from', async () => {
+test('the page is not cached, framed, indexed, leaked by referrer or submitted from other sites', async () => {
   const { id } = await reserve()
   const path = linkTo(id)
   const { headers, text } = await at.shop.get(path)
@@ -312,7 +312,7 @@ test('the page is nobody else’s to keep, frame, index, learn of or send from',
   )
   expect((await statusOf(id))?.status_id).toBe(STATUS.received)
   expect((await press(path, form, { origin: at.shop.url })).code).toBe('collected')
-  // A proxy or a phone that opens the link ahead of its reader changes nothing.
+  // A proxy or a phone that opens the link before its reader changes nothing.
   for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
     expect((await sendAs(method, path)) < 500).toBe(true)
   }
@@ -321,7 +321,7 @@ test('the page is nobody else’s to keep, frame, index, learn of or send from',
   expect(logged).not.toMatch(/for-butikken|Bjørnsdatter/)
 })
 
-test('whoever tries links without end is asked to wait', async () => {
+test('a client that tries many links is rate limited', async () => {
   const limited = await at.shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.02' } })
   const statuses = []
   for (let tries = 0; tries < 4; tries += 1) statuses.push((await limited.get('/for-butikken/x.y.z')).status)

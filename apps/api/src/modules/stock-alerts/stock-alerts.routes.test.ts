@@ -28,19 +28,19 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** M in granite, in stock; S in spruce, in Voss alone; XL, in the depot alone. */
+/** M in granite, in stock; S in spruce, which only Voss stocks; XL, which only the depot stocks. */
 const [IN_STOCK, SPRUCE, LARGE] = [eanOf(1, 1), eanOf(1, 2), eanOf(1, 3)]
 
 beforeEach(async () => {
-  // No truncate: a letter that is being written would wait for its rows, and this for the letter's.
+  // No truncate: it waits for the row locks of a mail that is being sent, and the sending would wait for the truncate.
   await shop.database.pool.query('delete from stock_alerts; delete from jobs')
   smtp.mails.length = 0
-  // Neither is to be had anywhere.
+  // Both are sold out everywhere.
   await setStock(SPRUCE, SHOP.voss, 0)
   await setStock(LARGE, SHOP.depot, 0)
 })
 
-/** What the till says of a place; the running shop hears of it as of every import. */
+/** Sets the stock of a shop, and notifies the running shop as an import does. */
 async function setStock(ean: string, shopId: number, onHand: number) {
   await shop.database.pool.query(
     `insert into stock (shop_id, ean, on_hand) values (${shopId}, '${ean}', ${onHand})
@@ -57,7 +57,11 @@ async function setStock(ean: string, shopId: number, onHand: number) {
     })
     .toBe(onHand)
 }
-function ask<Body = { email: string } & ErrorBody>(who: TestBrowser, more: object = {}, articleId = 1) {
+function requestAlert<Body = { email: string } & ErrorBody>(
+  who: TestBrowser,
+  more: object = {},
+  articleId = 1,
+) {
   return who.post<Body>(`/articles/${articleId}/stock-alerts`, {
     ean: SPRUCE,
     email: 'gjest@example.test',
@@ -79,7 +83,7 @@ async function mailsNow() {
     .toEqual([])
   return smtp.mails
 }
-/** `kr` and digits stand apart by a space that does not break; for reading, any space will do. */
+/** Amounts have a no-break space before `kr`; it is replaced by an ordinary one. */
 function plain(text: string | undefined) {
   return text?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
 }
@@ -87,14 +91,14 @@ function endTokenOf(text: string | undefined) {
   return /\/varsel\/slutt\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 }
 
-describe('asking', () => {
-  test('a guest names an address; the same wish twice is one', async () => {
-    const { status, body, headers } = await ask(guest, { email: ' Gjest@Example.test ' })
+describe('requesting an alert', () => {
+  test('a guest gives an address; the same request twice is one alert', async () => {
+    const { status, body, headers } = await requestAlert(guest, { email: ' Gjest@Example.test ' })
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store'])
     expect(body).toEqual({ email: 'gjest@example.test' })
-    await Promise.all(Array.from({ length: 5 }, () => ask(guest)))
-    // Another shop, and any shop, are other wishes.
-    await ask(guest, { shop_id: SHOP.odda })
+    await Promise.all(Array.from({ length: 5 }, () => requestAlert(guest)))
+    // A request for one shop differs from one for any shop.
+    await requestAlert(guest, { shop_id: SHOP.odda })
     expect(
       await rows(
         'select email, brand, article_id, ean, shop_id, customer_id, sent_at from stock_alerts order by id',
@@ -112,9 +116,9 @@ describe('asking', () => {
     )
   })
 
-  test('6.03: a customer’s mail goes to her own address, whatever is sent along', async () => {
-    expect((await ask(kari, { email: 'en.annen@example.test' })).body).toEqual({ email: kari.email })
-    expect((await ask(kari, { email: null, ean: LARGE, shop_id: SHOP.odda })).status).toBe(201)
+  test('6.03: a customer’s mail goes to the address of the account, whatever address is sent', async () => {
+    expect((await requestAlert(kari, { email: 'en.annen@example.test' })).body).toEqual({ email: kari.email })
+    expect((await requestAlert(kari, { email: null, ean: LARGE, shop_id: SHOP.odda })).status).toBe(201)
     expect(await list(kari)).toEqual([
       {
         id: expect.any(Number),
@@ -132,13 +136,13 @@ describe('asking', () => {
     ])
   })
 
-  test('what she asked for before she logged in is hers when she asks again', async () => {
-    await ask(guest, { email: kari.email })
+  test('an alert requested before log-in belongs to the customer when it is requested again', async () => {
+    await requestAlert(guest, { email: kari.email })
     expect(await list(kari)).toEqual([])
-    await ask(kari)
+    await requestAlert(kari)
     expect(await list(kari)).toHaveLength(1)
-    // A guest who names her address takes nothing away.
-    await ask(guest, { email: kari.email })
+    // A guest who gives the customer's address does not take the alert over.
+    await requestAlert(guest, { email: kari.email })
     expect(await list(kari)).toHaveLength(1)
   })
 
@@ -154,32 +158,34 @@ describe('asking', () => {
     ['what is in stock', { ean: IN_STOCK }, 409, 'STILL_IN_STOCK'],
     ['what that shop has', { ean: IN_STOCK, shop_id: SHOP.voss }, 409, 'STILL_IN_STOCK'],
   ])('8.11: %s is refused', async (_, { articleId = 1, ...more }, status, code) => {
-    const answer = await ask(guest, more, articleId)
+    const answer = await requestAlert(guest, more, articleId)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await rows('select 1 from stock_alerts')).toEqual([])
   })
 
-  test('what another shop has may still be asked for in one’s own', async () => {
-    expect((await ask(guest, { ean: IN_STOCK, shop_id: SHOP.depot })).status).toBe(201)
+  test('what is in stock elsewhere can still be requested for one shop', async () => {
+    expect((await requestAlert(guest, { ean: IN_STOCK, shop_id: SHOP.depot })).status).toBe(201)
   })
 
-  test('an address waits for 50 things at most, also when the last are asked for at once', async () => {
+  test('an address has 50 open alerts at most, also when the last are requested at once', async () => {
     await shop.database.pool.query(
       `insert into stock_alerts (email, brand, article_id, ean, created_at)
        select 'gjest@example.test', 'fonna', 1, 'x' || n, now() from generate_series(1, 48) n`,
     )
-    const wishes = [null, SHOP.odda, SHOP.voss, SHOP.depot].map((shop_id) => ask(guest, { shop_id }))
-    const answers = await Promise.all(wishes)
+    const requests = [null, SHOP.odda, SHOP.voss, SHOP.depot].map((shop_id) =>
+      requestAlert(guest, { shop_id }),
+    )
+    const answers = await Promise.all(requests)
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body.errors?.email?.[0]).toContain('50 varsler')
-    // What waits already is no more; another address is not held up.
-    expect((await ask(guest, { email: 'ny@example.test' })).status).toBe(201)
+    // A repeated request adds none, and another address is not affected.
+    expect((await requestAlert(guest, { email: 'ny@example.test' })).status).toBe(201)
   })
 })
 
-test('8.02, 6.03: nobody else’s, and nobody without a session', async () => {
-  await ask(kari)
+test('8.02, 6.03: a list holds the customer’s own alerts only, and needs a session', async () => {
+  await requestAlert(kari)
   const [alert] = await list(kari)
   const path = `/customers/current/stock-alerts/${alert?.id}`
   expect(await list(ola)).toEqual([])
@@ -199,10 +205,10 @@ test('8.02, 6.03: nobody else’s, and nobody without a session', async () => {
 })
 
 describe('the mail', () => {
-  test('comes when the size is back: which, where, what it costs now, and the way there and out', async () => {
-    await ask(guest, { shop_id: SHOP.voss })
+  test('is sent when the size is back, with variant, shop, current price and the links to the article and to end it', async () => {
+    await requestAlert(guest, { shop_id: SHOP.voss })
     expect(await mailsNow()).toEqual([])
-    // Another shop has it: not what was asked for.
+    // Another shop has it, which is not what the alert is for.
     await setStock(SPRUCE, SHOP.odda, 1)
     expect(await mailsNow()).toEqual([])
     await setStock(SPRUCE, SHOP.odda, 0)
@@ -222,12 +228,12 @@ describe('the mail', () => {
       expect(text).toContain('http://butikk.test/varsel/slutt?token=')
       expect(text).toContain('Hilsen Fonna Sport')
     }
-    // Said once, however long it stays.
+    // The alert is sent once, however long the goods are in stock.
     expect(await mailsNow()).toHaveLength(1)
   })
 
-  test('any shop will do: those that have it are named', async () => {
-    await ask(guest)
+  test('an alert for any shop names the shops that have it', async () => {
+    await requestAlert(guest)
     await setStock(SPRUCE, SHOP.odda, 3)
     await setStock(SPRUCE, SHOP.voss, 1)
     const [mail] = await mailsNow()
@@ -236,9 +242,9 @@ describe('the mail', () => {
   })
 
   test('several sizes of an article for one address are one mail', async () => {
-    await ask(kari)
-    await ask(kari, { ean: LARGE })
-    await ask(guest)
+    await requestAlert(kari)
+    await requestAlert(kari, { ean: LARGE })
+    await requestAlert(guest)
     await setStock(SPRUCE, SHOP.voss, 1)
     await setStock(LARGE, SHOP.depot, 1)
     const mails = await mailsNow()
@@ -250,8 +256,8 @@ describe('the mail', () => {
     expect(await list(kari)).toEqual([])
   })
 
-  test('what is held for others, or not shown, is not back', async () => {
-    await ask(guest)
+  test('goods that are held for others, or hidden, are not back in stock', async () => {
+    await requestAlert(guest)
     await setStock(SPRUCE, SHOP.voss, 1)
     await shop.database.pool.query(
       `update stock set held = 1 where ean = '${SPRUCE}' and shop_id = ${SHOP.voss}`,
@@ -269,7 +275,7 @@ describe('the mail', () => {
     const people = Array.from({ length: 250 }, (_, at) => `nr${at}@example.test`)
     await setStock(SPRUCE, SHOP.voss, 1)
     await setStock(LARGE, SHOP.depot, 1)
-    // Last and at once: the shop sweeps by itself too, and would tell of one size before the other is there.
+    // Inserted last and in one statement: the shop sweeps by itself too, and could send one size without the other.
     await shop.database.pool.query(
       `insert into stock_alerts (email, brand, article_id, ean, created_at)
        select mail, 'fonna', 1, ean, now() from unnest($1::text[]) mail, unnest($2::text[]) ean`,
@@ -277,21 +283,21 @@ describe('the mail', () => {
     )
     await Promise.all([shop, other, shop, other].map(({ app }) => app.sweep()))
     await shop.app.sweep()
-    const told = await rows<{ ids: number[] }>(
+    const queued = await rows<{ ids: number[] }>(
       `select payload->'notice'->'alertIds' as ids from jobs where kind = 'back_in_stock'`,
     )
-    expect(told).toHaveLength(people.length)
-    expect(told.every(({ ids }) => ids.length === 2)).toBe(true)
-    expect(new Set(told.flatMap(({ ids }) => ids)).size).toBe(2 * people.length)
+    expect(queued).toHaveLength(people.length)
+    expect(queued.every(({ ids }) => ids.length === 2)).toBe(true)
+    expect(new Set(queued.flatMap(({ ids }) => ids)).size).toBe(2 * people.length)
     expect(await rows('select 1 from stock_alerts where sent_at is null')).toEqual([])
     await other.close()
   })
 
-  test('9.17: addresses are forgotten 30 days after the mail, and after a year in vain', async () => {
-    await ask(guest)
+  test('9.17: addresses are deleted 30 days after the mail, and after a year without one', async () => {
+    await requestAlert(guest)
     await setStock(SPRUCE, SHOP.voss, 1)
     await mailsNow()
-    await ask(guest, { ean: LARGE })
+    await requestAlert(guest, { ean: LARGE })
     const day = 24 * 60 * 60_000
     async function left(days: number) {
       const before = clock
@@ -308,19 +314,19 @@ describe('the mail', () => {
   })
 })
 
-describe('the way out', () => {
+describe('ending an alert', () => {
   async function tokenInMail() {
-    await ask(guest)
+    await requestAlert(guest)
     await setStock(SPRUCE, SHOP.voss, 1)
     const [mail] = await mailsNow()
     return endTokenOf(mail?.text)
   }
 
-  test('the link ends what that address still waits for of that article, and nothing else', async () => {
+  test('the link ends the open alerts of that address for that article, and no others', async () => {
     const token = await tokenInMail()
     expect(token).not.toContain('example')
-    await ask(guest, { ean: LARGE })
-    await ask(guest, { ean: LARGE, email: 'en.annen@example.test' })
+    await requestAlert(guest, { ean: LARGE })
+    await requestAlert(guest, { ean: LARGE, email: 'en.annen@example.test' })
     await shop.database.pool.query(
       `insert into stock_alerts (email, brand, article_id, ean, created_at)
        values ('gjest@example.test', 'fonna', 2, '${eanOf(2)}', now())`,
@@ -334,13 +340,13 @@ describe('the way out', () => {
       { email: 'en.annen@example.test', article_id: 1 },
       { email: 'gjest@example.test', article_id: 2 },
     ])
-    // Pressed again it is so already.
+    // Pressing it again succeeds too.
     expect((await guest.post('/stock-alerts/end', { token })).status).toBe(200)
   })
 
   test('a link that was changed, is of another kind, or is too old, ends nothing', async () => {
     const token = await tokenInMail()
-    await ask(guest, { ean: LARGE })
+    await requestAlert(guest, { ean: LARGE })
     const changed = token.replace(/^1-/, '2-')
     for (const wrong of [changed, `${token}x`, 'a.b.c', 'x']) {
       const { status, body } = await guest.post<ErrorBody>('/stock-alerts/end', { token: wrong })
