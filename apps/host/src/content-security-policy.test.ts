@@ -8,7 +8,7 @@ function hashOf(script: string) {
 
 const NONCE = 'kjent-bare-her'
 
-test('the scripts that carry the nonce may run, by their hashes, and the page no longer says the nonce', () => {
+test('scripts with the nonce are allowed by their hashes, and the nonce is removed from the page', () => {
   const { html, scriptHashes } = takeOutNonce(
     `<link rel="modulepreload" nonce="${NONCE}" href="/a.js"><script nonce="${NONCE}">let a = 1</script><script nonce="${NONCE}" type="module">import "/x.js"\n</script>`,
     NONCE,
@@ -30,7 +30,7 @@ test.each([
   expect(takeOutNonce(`<p>${script}</p>`, NONCE).scriptHashes).toEqual([])
 })
 
-test('the policy allows what is named, once, and nothing else inline', () => {
+test('the policy allows the given scripts, each once, and no other inline script', () => {
   const hash = hashScript('let a = 1')
   const policy = contentSecurityPolicy([hash, hash])
   expect(policy).toContain(`script-src 'self' ${hash};`)
@@ -38,7 +38,7 @@ test('the policy allows what is named, once, and nothing else inline', () => {
   expect(policy).not.toContain('unsafe-eval')
 })
 
-test('the payment provider’s widget may come from where it says, and from nowhere else', () => {
+test('the payment provider’s widget may load from its own origins only', () => {
   const policy = contentSecurityPolicy([], ['https://*.klarna.com'])
   for (const directive of ['script-src', 'frame-src', 'connect-src', 'img-src']) {
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://\\*\\.klarna\\.com`))

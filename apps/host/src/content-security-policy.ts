@@ -22,7 +22,7 @@ export function hashScript(script: string): string {
 }
 
 /**
- * The policy of one page. Hashes rather than nonces, so that the bytes of a page are the same for everyone.
+ * The policy of one page. It has hashes instead of nonces, so that the bytes of a page are the same for everyone.
  *
  * @param scriptHashes of the inline scripts that may run
  * @param outsideSources origins of the payment provider's widget and of the tracking that a visitor may accept
@@ -55,7 +55,7 @@ export function tileSources(tilesUrl: string | undefined): string[] {
   return origin === undefined ? [] : [origin.replace(/[^/.]*\{[^}]+\}[^/.]*/, '*')]
 }
 
-/** 9.19: the origins that the shop's own accounts at counting services need; none when there are none. */
+/** 9.19: the origins that the brand's analytics services need; empty if it uses none. */
 export function listTrackingSources({ ga, gtm, meta }: Tenant['tracking']): string[] {
   return [
     ...(ga === null && gtm === null

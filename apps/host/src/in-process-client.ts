@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** For whom a page that is being rendered calls the API. */
+/** On whose behalf a page that is being rendered calls the API. */
 export type InProcessCaller = {
   /** A host name of the brand, whatever host the visitor used; undefined for the brand that needs none. */
   host: string | undefined
   /** The address that the calls count under in rate limits. */
   remoteAddress: string
-  /** Ends what is under way. */
+  /** Aborts calls that are under way. */
   signal?: AbortSignal
   /** Called with the status of every response. */
   onAnswer?: (status: number) => void

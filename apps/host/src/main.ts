@@ -6,7 +6,7 @@ const pages = process.argv.includes('--dev') ? await import('./mount-dev-storefr
 const { startShop } = await import('./start-shop.ts')
 const { stopOnSignals } = await import('./stop-on-signals.ts')
 
-/** Errors whose message is one line for the person at the terminal. */
+/** Errors whose message alone is shown, without a stack. */
 const EXPECTED = new Set([
   'DataFolderError',
   'DatabaseUnavailableError',
@@ -23,7 +23,7 @@ const starting = startShop(process.env, log, stop.signal, pages?.mountDevStorefr
 stopOnSignals(starting, stop, log)
 try {
   const { url } = await starting
-  // The one line on stdout: who starts the shop waits for it.
+  // The only line on stdout: scripts that start the shop wait for it.
   process.stdout.write(`Varde er klar: ${url}\n`)
 } catch (error) {
   if (!stop.signal.aborted) {

@@ -17,7 +17,7 @@ export async function mountDevStorefront(app: App, environment: Environment): Pr
   const vite = await createServer({
     root: STOREFRONT,
     appType: 'custom',
-    // Hot reload speaks over the shop's own port.
+    // Hot reload uses the shop's own port.
     server: { middlewareMode: true, ws: { server: fastify.server } },
   })
   // React Router's plugin starts a second Vite, which would end the process before the shop has stopped its database.
@@ -25,7 +25,7 @@ export async function mountDevStorefront(app: App, environment: Environment): Pr
     if (!listeners.includes(listener)) process.off('SIGTERM', listener)
   }
   fastify.addHook('onClose', () => vite.close())
-  // Vite answers for the modules, styles and public files; what it does not know is a page.
+  // Vite serves modules, styles and public files, and passes on every other request.
   fastify.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error))
   })

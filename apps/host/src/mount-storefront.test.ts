@@ -17,8 +17,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mountStorefront } from './mount-storefront.ts'
 
 /**
- * A storefront of three routes, in the form that the build leaves: the page that the tests ask for shows what it
- * was given, so that what travels between host and page can be seen.
+ * A small storefront in the form of the real build. Its page prints the values that it was given, so that the tests can
+ * check what the host passes on.
  */
 async function writeBuild(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'server'), { recursive: true })
@@ -90,7 +90,7 @@ const folder = makeTestFolder('varde-build-')
 /** Long enough to render a page here, short enough for a test. */
 const RENDER_TIMEOUT_MS = 2000
 
-/** What the slow page waits for. */
+/** The slow page waits for this function. */
 const held = globalThis as { heldRendering?: ((signal: AbortSignal) => Promise<void>) | undefined }
 afterEach(() => {
   held.heldRendering = undefined
@@ -109,7 +109,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The bytes as they travel; `fetch` would unpack them and does not let a caller name the host. */
+/** The raw bytes; `fetch` would decompress them, and does not let a caller set the Host header. */
 function ask(
   pathname: string,
   headers: Record<string, string> = {},
@@ -129,12 +129,12 @@ test('7.20: a page is rendered here, for the brand of its host, with the API at 
   const { status, bytes } = await ask('/side', { host: 'svaberg.localhost:3000' })
   expect(status).toBe(200)
   expect(bytes.toString()).toContain(
-    // Nobody takes money here, and so no test money either.
+    // No payment provider is set up here, so `sandboxPayment` is false.
     'Svaberg | Svaberg | Bygevær skalljakke | http://svaberg.localhost | false | /side | butikk null',
   )
 })
 
-test('a page is the same for everyone, and is not sent again to a client that has it', async () => {
+test('a page is the same for everyone, and a client that has it gets a 304', async () => {
   const first = await ask('/side')
   expect(first.headers['cache-control']).toBe('private, no-cache')
   expect(first.headers.vary).toBe('accept-encoding')
@@ -156,7 +156,7 @@ test('a visitor with a chosen shop gets pages for it; an unknown shop gets the p
     expect((await ask('/side', { cookie })).headers.etag, cookie).toBe(plain.headers.etag)
 })
 
-test('6.02: a guarded page knows whether a customer asks, and what one may see is not given to the other', async () => {
+test('6.02: a guarded page knows whether a customer is logged in, and the two versions are kept apart', async () => {
   const visitor = await visit(shop.url)
   expect((await ask('/mitt')).status).toBe(302)
   const registered = await visitor.post('/customers/register', {
@@ -170,7 +170,7 @@ test('6.02: a guarded page knows whether a customer asks, and what one may see i
   expect(registered.status).toBe(201)
   const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   expect((await ask('/mitt', { cookie })).status).toBe(200)
-  // The page is kept now, for customers alone.
+  // The page is now kept for customers, and must not be sent to others.
   expect((await ask('/mitt')).status).toBe(302)
   expect((await ask('/mitt', { cookie: 'sid=oppdiktet' })).status).toBe(302)
   expect((await ask('/mitt', { cookie })).status).toBe(200)
@@ -188,7 +188,7 @@ test.each([
   expect(await unpack(packed.bytes)).toEqual(plain.bytes)
 })
 
-test('the scripts of a page may run, by their hashes and by nothing else', async () => {
+test('the policy allows the scripts of a page by their hashes only', async () => {
   const { headers, bytes } = await ask('/side')
   const hash = createHash('sha256').update('document.title=1').digest('base64')
   const constant = createHash('sha256').update('document.cookie').digest('base64')
@@ -210,7 +210,7 @@ test('a redirect and a missing page keep their status', async () => {
   expect(missing.bytes.toString()).toContain('Siden finnes ikke')
 })
 
-/** The same page, rendered once, is the same. */
+/** The number of the rendering that a page comes from. */
 function drawingOf(bytes: Buffer) {
   return /<i>(\d+)<\/i>/.exec(bytes.toString())?.[1]
 }
@@ -218,7 +218,7 @@ function readMain(bytes: Buffer) {
   return /<main>(.*)<\/main>/.exec(bytes.toString())?.[1] ?? ''
 }
 
-test('HEAD responds as GET would, and keeps no empty page', async () => {
+test('HEAD responds like GET, and does not store an empty page', async () => {
   const head = await new Promise<{ headers: Record<string, unknown>; length: number }>((resolve, reject) => {
     sendRequest(`${shop.url}/spurt?farge=head`, { method: 'HEAD' }, (response) => {
       let length = 0
@@ -251,7 +251,7 @@ test('a page is rendered for the brand alone: no host, header or unknown paramet
   expect(JSON.parse(readMain(bytes))).toEqual(['GET', 'http://butikk.test/spurt?farge=7'])
 })
 
-test('an unstripped X-Forwarded-Host of a trusted proxy decides nothing', async () => {
+test('X-Forwarded-Host is ignored even from a trusted proxy', async () => {
   const trusting = await shop.startAnother({ env: { TRUST_PROXY: '1' } })
   const page = await trusting.get('/spurt', {
     'x-forwarded-host': 'ond.example',
@@ -260,7 +260,7 @@ test('an unstripped X-Forwarded-Host of a trusted proxy decides nothing', async 
   expect(readMain(Buffer.from(page.text))).toContain('"http://butikk.test/spurt"')
 })
 
-test('parameters that no route reads make no page of their own, however many ask at once', async () => {
+test('parameters that no route reads do not lead to another rendering, even for many requests at once', async () => {
   const targets = Array.from({ length: 150 }, (_, at) => `/spurt?utm_id=${at}&farge=mange&fbclid=${at}`)
   const pages = await Promise.all(targets.map((target) => ask(target)))
   expect(new Set(pages.map(({ bytes }) => drawingOf(bytes))).size).toBe(1)
@@ -269,7 +269,7 @@ test('parameters that no route reads make no page of their own, however many ask
   )
 })
 
-test('the data of a page likewise, and only for routes that it has', async () => {
+test('the same for .data requests, which may name only routes of the page', async () => {
   const answers = await Promise.all(
     ['', '?n=1', '?_routes=asked,root&n=2', '?_routes=root,asked'].map((search) =>
       ask(`/spurt.data${search}`),
@@ -282,11 +282,11 @@ test('the data of a page likewise, and only for routes that it has', async () =>
   expect((await ask('/spurt.data?_routes=none&n=1')).status).toBe(400)
 })
 
-test('parameters that no route reads go along with a redirect', async () => {
+test('a redirect keeps the parameters that no route reads', async () => {
   expect((await ask('/flyttet?utm_source=brev')).headers.location).toBe('/side?utm_source=brev')
 })
 
-test('all missing addresses are one page for each brand', async () => {
+test('all unknown addresses of a brand share one «not found» page', async () => {
   const pages = await Promise.all(
     ['/finnes/ikke', '/finnes/heller/ikke', '/finnes/ikke?n=1'].map((target) => ask(target)),
   )
@@ -299,7 +299,7 @@ test('all missing addresses are one page for each brand', async () => {
   expect(drawingOf(other.bytes)).not.toBe(drawings[0])
 })
 
-test('4.10: who asks at the same moment and comes from elsewhere is led back to where she came from herself', async () => {
+test('4.10: simultaneous visitors are each redirected to the page that they came from', async () => {
   const froms = Array.from({ length: 48 }, (_, at) => `/dame/${at}`)
   const led = await Promise.all(froms.map((from) => ask('/tilbake', { referer: `${shop.url}${from}` })))
   expect(led.map(({ headers }) => headers.location)).toEqual(froms.map((from) => `http://butikk.test${from}`))
@@ -311,14 +311,14 @@ test('4.10: who asks at the same moment and comes from elsewhere is led back to 
   expect((await ask('/tilbake', own)).headers.location).toBe('http://butikk.test/herre')
 })
 
-test('a referrer that no route reads makes no page of its own', async () => {
+test('a referrer that no route reads does not lead to another rendering', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map((from) => ask('/spurt?farge=herfra', { referer: `${shop.url}/dame/${from}` })),
   )
   expect(new Set(pages.map(({ bytes }) => drawingOf(bytes))).size).toBe(1)
 })
 
-test('a visitor who leaves does not end the rendering that others wait for', async () => {
+test('a visitor who disconnects does not abort the rendering that others wait for', async () => {
   const begun = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   let isEnded = false
@@ -336,7 +336,7 @@ test('a visitor who leaves does not end the rendering that others wait for', asy
   const gone = new Promise((resolve) => first.on('close', resolve))
   first.destroy()
   await gone
-  // Another request of hers gets its response meanwhile: the server has noticed that the first was closed.
+  // When another request has been answered, the server has noticed that the first connection was closed.
   await ask('/side')
   go.resolve()
   const page = await second
@@ -344,7 +344,7 @@ test('a visitor who leaves does not end the rendering that others wait for', asy
   expect(drawingOf((await ask('/treg')).bytes)).toBe(drawingOf(page.bytes))
 })
 
-test('a rendering that does not end is given up, and the next who asks gets another', async () => {
+test('a rendering that does not end is aborted, and the next request starts another', async () => {
   const impatient = await shop.startAnother({
     mount: (app, environment) =>
       mountStorefront(app, environment, { folder, now: () => NOON, renderTimeoutMs: 20 }),
@@ -363,7 +363,7 @@ test('a rendering that does not end is given up, and the next who asks gets anot
   expect((await shop.get('/treg?igjen')).status).toBe(200)
 })
 
-test('a page that was limited for one visitor is not sent to the others', async () => {
+test('a page whose API calls were rate limited for one visitor is not sent to others', async () => {
   const strict = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.02' } })
   const read = (pathname: string, localAddress: string) =>
     new Promise<string>((resolve, reject) => {
@@ -377,7 +377,7 @@ test('a page that was limited for one visitor is not sent to the others', async 
   for (let call = 0; call < 2; call += 1) await strict.get('/api/v1/osrm/table/v1/car/10,60;11,60')
   expect(await read('/avstand', '127.0.0.1')).toBe('429')
   expect(await read('/avstand', '127.0.0.2')).toBe('200')
-  // Now it is kept, for her too.
+  // Now the complete page is kept, and the limited visitor gets it too.
   expect(await read('/avstand', '127.0.0.1')).toBe('200')
 })
 
@@ -391,7 +391,7 @@ test('the API and its 404 come before the pages', async () => {
   }
 })
 
-test('files under names that never change are kept for ever, packed ahead', async () => {
+test('files with hashed names are cacheable for ever and sent in the form compressed at build time', async () => {
   const script = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
   expect(script.headers).toMatchObject({
     'content-encoding': 'br',
@@ -402,14 +402,14 @@ test('files under names that never change are kept for ever, packed ahead', asyn
 })
 
 test.each(['a b', 'æøå', 'evil.example/x?', '[', 'x'.repeat(300)])(
-  'a visitor who names the host «%.20s» gets an answer',
+  'a request with the Host header «%.20s» gets a response',
   async (host) => {
     const { status } = await ask('/side', { host: Buffer.from(host).toString('latin1') })
     expect([200, 400]).toContain(status)
   },
 )
 
-test('3.14, 3.15, 3.05: a kept page ends when a shop opens or closes, and when what is scheduled begins or ends', async () => {
+test('3.14, 3.15, 3.05: a kept page is replaced when a shop opens or closes, and when scheduled content begins or ends', async () => {
   let at = new Date('2026-11-20T18:25:10+01:00')
   const now = () => at
   const evening = await startTestShop({
@@ -449,7 +449,7 @@ test('3.14, 3.15, 3.05: a kept page ends when a shop opens or closes, and when w
   expect(await read('21T00:00:00')).toBe('Åpner 10 | ingen beskjed | ikke salg')
   expect(await read('21T10:00:00')).toBe('Åpent til 18 | ingen beskjed | ikke salg')
 
-  // A new register of shops: within the same minute, without a restart.
+  // Shops are imported again: the page changes within the same minute, without a restart.
   const file = path.join(evening.dataDir, 'butikker.csv')
   await writeFile(
     file,

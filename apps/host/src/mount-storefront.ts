@@ -17,26 +17,25 @@ import { loadStorefront, type PageRequest, RenderTimeoutError, type StorefrontSo
 
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../../storefront/build')
 
-/** Some two thousand pages with their compressed forms. */
+/** Enough for about two thousand pages with their compressed forms. */
 const STORE_LIMITS: StoreLimits = { bytes: 256 * 1024 * 1024, entries: 10_000 }
 const RENDER_TIMEOUT_MS = 10_000
 const RETRY_AFTER_SECONDS = 5
 
 export type StorefrontOptions = {
-  /** Of the built storefront. */
+  /** Folder of the built storefront. */
   folder?: string
-  /** Vite's modules instead of the built storefront: neither files nor pages are kept then. */
+  /** Vite's modules in development: then no page is kept, and Vite serves the files. */
   source?: StorefrontSource
   now?: () => Date
-  /** After which a rendering is given up. */
+  /** A rendering is aborted after this time. */
   renderTimeoutMs?: number
   storeLimits?: StoreLimits
 }
 
 /**
- * Serves the built storefront beside the API: its files under names that never change, and every other path
- * as a page rendered here. A page's bytes are the same for everyone who has chosen the same shop, so it answers 304
- * where it can.
+ * Serves the storefront beside the API: its built files, and a rendered page for every other path. A page's bytes are
+ * the same for everyone who has chosen the same shop, so a browser that has the page gets a 304.
  */
 export async function mountStorefront(
   app: App,
@@ -76,7 +75,7 @@ export async function mountStorefront(
     const myShopId = await findMyShop(request.headers.cookie, listShopIds)
     const isCustomer =
       storefront.isGuarded(address.pathname) && (await hasCustomer(fastify, request, tenant.hosts[0]))
-    // A page of a version that never comes again is rendered for every request.
+    // In development a new version each time, so that every request is rendered.
     const version = keepsPages ? String(app.contentVersion()) : randomUUID()
     const render = (more: Pick<PageRequest, 'drawsNotFound' | 'referer'>) =>
       storefront.render({
@@ -94,7 +93,7 @@ export async function mountStorefront(
         render({ drawsNotFound: false, referer: null }),
       )
       if (page.status === 404 && page.use !== 'own' && address.kind === 'page') {
-        // One page for all addresses of a route: the browser continues with the same route's files.
+        // One «not found» page is kept for all addresses of a route, since the browser needs that route's scripts.
         page = await store.getPage(`${visitor} 404 ${address.routeId}`, version, () =>
           render({ drawsNotFound: true, referer: null }),
         )
@@ -125,13 +124,16 @@ async function serveBuiltFiles(fastify: App['fastify'], folder: string): Promise
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      const lasting = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const hasHashedName = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header(
+        'cache-control',
+        hasHashedName ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
 }
 
-/** 6.02: whether the session that came with the request is a customer's. */
+/** 6.02: whether the request comes from a logged-in customer. */
 async function hasCustomer(
   app: App['fastify'],
   { headers, ip }: FastifyRequest,
@@ -147,8 +149,8 @@ async function hasCustomer(
 }
 
 /**
- * 4.09, 4.10: the page that the visitor came from, when it was a page of this host, at the brand's own origin whatever
- * host name was used. The address of another site is left out.
+ * 4.09, 4.10: the page that the visitor came from, if it belongs to this shop; null for other sites. The result has the
+ * brand's own origin, whatever host name was used.
  */
 function findReferer({ headers }: FastifyRequest, origin: string): string | null {
   const referer = URL.parse(headers.referer ?? '')

@@ -2,8 +2,8 @@
 const COOKIE = /(?:^|;\s*)min-butikk=(\d{1,9})(?:;|$)/
 
 /**
- * The shop that a visitor has chosen. Only an existing shop counts; any other cookie is ignored, so that nobody can
- * fill the page store with copies.
+ * The shop that a visitor has chosen. Only an existing shop counts: made-up ids would otherwise fill the page store
+ * with copies.
  *
  * @param listShopIds the shops that can be chosen; called only when a cookie names one
  */

@@ -59,13 +59,13 @@ test('a response that is not a page', () => {
 })
 
 test.each(['/dame.data?_routes=', '/dame.data?_routes=none', '/dame.data?_routes=orders'])(
-  'the data of no route of the page, %s, is nothing',
+  'a .data request that names none of the page’s routes is refused: %s',
   (target) => {
     expect(read(target)).toBeNull()
   },
 )
 
-test('what no route reads is kept apart', () => {
+test('parameters that no route reads are returned separately', () => {
   expect(read('/dame?utm_id=1&farge=7&fbclid=x')?.unread.toString()).toBe('utm_id=1&fbclid=x')
   expect(read('/dame.data?_routes=root&utm_id=1')?.unread.toString()).toBe('utm_id=1')
 })

@@ -19,10 +19,10 @@ type RouteModule = {
   searchParameters?: (given: URLSearchParams) => URLSearchParams
 }
 
-/** Which routes a data request asks for; React Router's own. */
+/** React Router's own parameter: the routes whose data a `.data` request wants. */
 const ROUTES_PARAM = '_routes'
 
-/** An origin to parse paths with; it is part of no address. */
+/** A base to parse paths with; it is never part of a result. */
 const NOWHERE = 'http://varde.invalid'
 
 /**
@@ -49,10 +49,10 @@ export function createAddressReader(routes: ServerBuild['routes']): (target: str
     const unread = new URLSearchParams([...url.searchParams].filter(([name]) => !read.has(name)))
     if (isData) {
       unread.delete(ROUTES_PARAM)
-      const asked = url.searchParams.get(ROUTES_PARAM)?.split(',')
-      const known = ids.filter((id) => asked?.includes(id))
-      // The router never asks for the data of no route.
-      if (asked !== undefined && known.length === 0) return null
+      const requested = url.searchParams.get(ROUTES_PARAM)?.split(',')
+      const known = ids.filter((id) => requested?.includes(id))
+      // The router itself never sends a request that names none of the page's routes.
+      if (requested !== undefined && known.length === 0) return null
       if (known.length > 0) read.set(ROUTES_PARAM, known.join(','))
     }
     const leaf = moduleOf(routeId)

@@ -7,7 +7,7 @@ function pageOf(text: string, more: Partial<KeptPage> = {}): KeptPage {
   return { status: 200, headers: [], body, etag: entityTag(body), use: 'keep', ...more }
 }
 
-/** Room for everything that a test keeps. */
+/** Larger than anything that a test keeps. */
 const ROOMY = { bytes: 1_000_000, entries: 100 }
 
 function countRenders(answers: KeptPage[]) {
@@ -18,7 +18,7 @@ function countRenders(answers: KeptPage[]) {
   }
 }
 
-test('a page is rendered once, and once for all who ask at the same moment', async () => {
+test('a page is rendered once, also for simultaneous requests', async () => {
   const store = createPageStore(ROOMY, () => 0)
   const { render, count } = countRenders([pageOf('en')])
   const pages = await Promise.all([1, 2, 3].map(() => store.getPage('/', 'v1', render)))
@@ -26,7 +26,7 @@ test('a page is rendered once, and once for all who ask at the same moment', asy
   expect(count()).toBe(1)
 })
 
-test('what changes ends it: another version, or the next minute', async () => {
+test('a page is rendered again for another version and in the next minute', async () => {
   let at = 59_000
   const store = createPageStore(ROOMY, () => at)
   const { render, count } = countRenders([pageOf('en'), pageOf('to'), pageOf('tre')])
@@ -38,7 +38,7 @@ test('what changes ends it: another version, or the next minute', async () => {
 })
 
 test.each(['share', 'own'] as const)(
-  'a page of which nobody else has any use later (%s) is not kept',
+  'a page that is not for later requests (%s) is not kept',
   async (use) => {
     const store = createPageStore(ROOMY, () => 0)
     const { render, count } = countRenders([pageOf('en', { use }), pageOf('to', { use })])
@@ -49,7 +49,7 @@ test.each(['share', 'own'] as const)(
   },
 )
 
-test('pages of an old version, and of the minute before, leave, and so do their compressed forms', async () => {
+test('pages of an old version or an earlier minute are removed, and so are their compressed forms', async () => {
   let at = 0
   const store = createPageStore(ROOMY, () => at)
   for (const name of ['/a', '/b', '/c']) {
@@ -63,7 +63,7 @@ test('pages of an old version, and of the minute before, leave, and so do their 
   expect(store.size().entries).toBe(1)
 })
 
-test('a page whose version ended while it was rendered is given to who waits, and not kept', async () => {
+test('a page whose version ended during rendering goes to the waiting requests and is not kept', async () => {
   const store = createPageStore(ROOMY, () => 0)
   const held = Promise.withResolvers<KeptPage>()
   const first = store.getPage('/', 'v1', () => held.promise)
@@ -87,7 +87,7 @@ test('a part is made once for all pages until the version or the minute changes;
   expect(await store.getPart('feil', 'v2', make)).toBe(5)
 })
 
-test('names, headers and compressed forms count', async () => {
+test('names, headers and compressed forms count towards the size', async () => {
   const store = createPageStore(ROOMY, () => 0)
   async function sizeOf(name: string, more: Partial<KeptPage>, text = 'x') {
     const before = store.size().bytes
@@ -140,7 +140,7 @@ test('a rendering that fails rejects for its callers, and is tried again', async
   expect((await store.getPage('/', 'v', async () => pageOf('ja'))).body.toString()).toBe('ja')
 })
 
-test('bytes are compressed once and are the page', async () => {
+test('a page is compressed once per encoding', async () => {
   const store = createPageStore(ROOMY, () => 0)
   const page = pageOf('æøå '.repeat(100))
   const bytes = await store.getBytes(page, 'br')

@@ -19,15 +19,15 @@ export type KeptPage = {
 export type PageStore = {
   /**
    * The page with a name, rendered now unless it is kept, and only once for simultaneous requests. A page that may not
-   * be shared (`own`) is returned all the same: the caller must then render it again for each visitor.
+   * be shared (`own`) is returned too: the caller must then render it again for each visitor.
    *
-   * @param version of everything the page may show; pages of another version are removed
+   * @param version of the content that pages show; pages of another version are removed
    */
   getPage(name: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage>
   /**
-   * A part that several pages are made of, made once until the version or the minute changes.
+   * A value that several pages are made from, computed once until the version or the minute changes.
    *
-   * @param name a constant of the program, since parts do not count towards the limits
+   * @param name must be one of few, fixed names, since parts do not count towards the limits
    */
   getPart<T>(name: string, version: string, make: () => Promise<T>): Promise<T>
   /** The page's bytes in an encoding, compressed once. */
@@ -40,22 +40,21 @@ export type PageStore = {
 export type StoreLimits = {
   /** Of pages and their compressed forms, names and headers included. */
   bytes: number
-  /** Of pages; of compressed forms there are as many again. */
+  /** Of pages; as many compressed forms are allowed besides. */
   entries: number
 }
 
 const MINUTE_MS = 60_000
 
-/** A compressed form is a fifth to a third of a page: a quarter of the room holds both forms of most pages. */
+/** The share of the bytes that compressed forms get: each is a fifth to a third of its page, so both forms of most pages fit. */
 const COMPRESSED_SHARE = 0.25
 
-/** What an entry costs beside its texts: objects, the ETag, the cache's own record. */
+/** An estimate of what an entry costs besides its body and headers. */
 const ENTRY_BYTES = 512
 
 /**
- * Keeps pages that are the same for everyone, the least recently used removed first. A page lasts until what it may
- * show changes, and never past the full minute: «Stenger om 20 min» is true for one, and shops open and close, and days
- * begin, on full minutes.
+ * Keeps pages that are the same for everyone, the least recently used removed first. A page is kept until the
+ * content version changes, and at most until the next full minute, since pages show times such as «Stenger om 20 min».
  */
 export function createPageStore(limits: StoreLimits, now: () => number): PageStore {
   const pages = new LRUCache<string, KeptPage>({
@@ -76,31 +75,31 @@ export function createPageStore(limits: StoreLimits, now: () => number): PageSto
 
   /** @returns a name that is valid for this version and this minute */
   function moveTo(version: string): string {
-    const lasting = `${version}|${Math.floor(now() / MINUTE_MS)}`
-    if (lasting !== current) {
-      current = lasting
+    const validFor = `${version}|${Math.floor(now() / MINUTE_MS)}`
+    if (validFor !== current) {
+      current = validFor
       pages.clear()
       compressed.clear()
       parts.clear()
     }
-    return lasting
+    return validFor
   }
 
   return {
     getPage: (name, version, render) => {
-      const lasting = moveTo(version)
+      const validFor = moveTo(version)
       const kept = pages.get(name)
       if (kept !== undefined) return Promise.resolve(kept)
-      return once(rendering, `${lasting}|${name}`, async () => {
+      return once(rendering, `${validFor}|${name}`, async () => {
         const page = await render()
-        if (page.use === 'keep' && lasting === current) pages.set(name, page)
+        if (page.use === 'keep' && validFor === current) pages.set(name, page)
         return page
       })
     },
     getPart: <T>(name: string, version: string, make: () => Promise<T>) => {
       moveTo(version)
       const made = parts.get(name)
-      // A part with a name was made by the function for that name, so it has its type.
+      // Safe, since each name is used with one function only.
       if (made !== undefined) return made as Promise<T>
       const making = make()
       parts.set(name, making)
@@ -131,7 +130,7 @@ function sum(headers: KeptPage['headers']): number {
   return headers.reduce((length, [name, value]) => length + name.length + value.length, 0)
 }
 
-/** Shares one running call among all who ask for it meanwhile. */
+/** Runs a call once: callers that come while it runs get the same promise. */
 function once<T>(running: Map<string, Promise<T>>, name: string, run: () => Promise<T>): Promise<T> {
   const started = running.get(name)
   if (started !== undefined) return started

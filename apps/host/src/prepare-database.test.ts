@@ -2,7 +2,7 @@ import { createTestDatabase } from '@varde/api/testing/test-database'
 import { expect, test } from 'vitest'
 import { prepareDatabase } from './prepare-database.ts'
 
-test('processes that start at once on an empty database all come up, with one demo shop', async () => {
+test('processes that start at once on an empty database all start, with one demo shop', async () => {
   const database = await createTestDatabase()
   try {
     const lines: string[] = []
@@ -19,7 +19,7 @@ test('processes that start at once on an empty database all come up, with one de
   }
 })
 
-test('a start that is to be stopped leaves no half shop', async () => {
+test('an aborted start leaves no partial demo shop', async () => {
   const database = await createTestDatabase()
   try {
     const stop = new AbortController()

@@ -8,11 +8,11 @@ import { seedStandardPages } from '@varde/api/modules/standard-pages/standard-pa
 import { TIME_LIMITS } from '@varde/api/server/time-limits'
 
 /**
- * Brings the tables up to date and writes what every shop needs, and the demo shop where it is wanted. Processes that
- * start at once on one database do it one after the other. On connections of its own, since a migration or the demo
- * takes longer than a request may.
+ * Brings the tables up to date and writes what every shop needs, and the demo shop if `demo` is set. Processes that
+ * start at once on one database take turns by a lock. It has its own connections, since a migration or the demo takes
+ * longer than a request may.
  *
- * @param stop ends it between two steps; its reason is thrown
+ * @param stop checked between two steps; its reason is thrown
  */
 export async function prepareDatabase(
   url: string,

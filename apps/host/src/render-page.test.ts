@@ -22,13 +22,13 @@ test.each([
   expect(useOf(response, false)).toBe('share')
 })
 
-test('of the missing pages, the one rendered for all of them is kept', () => {
+test('a 404 response is kept only if its page was rendered', () => {
   expect(useOf(page(404), true)).toBe('keep')
   expect(useOf(page(404, { 'cache-control': 'no-store' }), true)).toBe('share')
 })
 
 test.each(['Referer', 'accept-encoding, referer'])(
-  '4.10: an answer that varies by %s is its asker’s own, whatever its status',
+  '4.10: a response that varies by %s is for its visitor alone, whatever its status',
   (vary) => {
     for (const status of [200, 302, 404]) expect(useOf(page(status, { vary }), true)).toBe('own')
   },

@@ -14,7 +14,7 @@ import {
 import { createInProcessClient } from './in-process-client.ts'
 import { entityTag, type KeptPage } from './page-store.ts'
 
-/** What the storefront's entry module exports beside what React Router needs. */
+/** What `entry.server.tsx` of the storefront exports besides what React Router needs. */
 type StorefrontEntry = {
   createRequestContext(
     values: {
@@ -38,7 +38,7 @@ type StorefrontEntry = {
 export type Storefront = Pick<ServerBuild, 'routes'> &
   Pick<StorefrontEntry, 'isGuarded'> & { render: RenderPage }
 
-/** Everything that a page is rendered from: nothing else of the request reaches it. */
+/** Everything that a page is rendered from; nothing else of the HTTP request reaches the storefront. */
 export type PageRequest = {
   /** Path and query as `PageAddress` has them. */
   path: string
@@ -72,7 +72,7 @@ export class RenderTimeoutError extends Error {
 /**
  * Loads the storefront.
  *
- * @param timeoutMs after which a rendering is given up
+ * @param timeoutMs a rendering is aborted after this time
  */
 export async function loadStorefront(
   app: App,
@@ -117,7 +117,7 @@ export async function loadStorefront(
       isCustomer,
       mapTilesUrl: environment.mapTilesUrl,
     }
-    // The origin is the brand's own: nothing that the visitor says of the host is in it.
+    // The origin is the brand's own, never the Host header.
     const response = await handle(
       new Request(new URL(publicUrl).origin + request.path, {
         headers: request.referer === null ? {} : { referer: request.referer },
@@ -157,8 +157,8 @@ function prepareBuild(build: ServerBuild, mode: StorefrontSource['mode']) {
 }
 
 /**
- * Whether others may get a page. One that depends on the referrer is for its visitor alone. A page with `no-store` or a
- * cookie is not kept, and of the «not found» pages only the one that is rendered for all of them.
+ * Who else may get a page. One that depends on the referrer is for its visitor alone. Pages with `no-store` or a cookie
+ * are not kept, nor are 404 responses without a rendered «not found» page.
  */
 export function useOf({ status, headers }: Response, drawsNotFound: boolean): KeptPage['use'] {
   if (/\breferer\b/i.test(headers.get('vary') ?? '')) return 'own'

@@ -11,22 +11,22 @@ import { prepareDatabase } from './prepare-database.ts'
 import { mountTestPayment, type Sandboxes, startSandboxes } from './start-sandboxes.ts'
 import type { StoppableShop } from './stop-on-signals.ts'
 
-/** Queue, catalogue and sweeps beside the ten connections of the shoppers' requests. */
+/** For the job queue, the catalogue and the sweeps; requests have ten connections of their own. */
 const BACKGROUND_CONNECTIONS = 5
 
-/** What part of `SHUTDOWN_TIMEOUT_MS` the connections to the database get, after the app has had most of it. */
+/** The share of `SHUTDOWN_TIMEOUT_MS` that is left for closing the connections to the database. */
 const CLOSE_SHARE = 0.1
 
 export type RunningShop = StoppableShop & {
-  /** Its address, for the person at the machine. */
+  /** The address that the shop is reached at on its own machine. */
   url: string
 }
 
 /**
- * Starts the whole shop in this process: its database, what must be in it, the API and the pages.
+ * Starts the whole shop in this process: its database, the data that every shop needs, the API and the pages.
  *
- * @param log gets one line at a time about what is happening
- * @param stop ends the start: what was started is stopped again, and its reason is thrown
+ * @param log called with one line of progress at a time
+ * @param stop aborts the start: what was started is stopped again, and the signal's reason is thrown
  * @param mountPages serves the pages beside the API
  */
 export async function startShop(
@@ -65,7 +65,7 @@ export async function startShop(
     stop.throwIfAborted()
     await app.fastify.listen({ port: environment.port, host: environment.host })
     const url = localAddress(app.fastify.addresses())
-    // Not through the shop's log, which others may read.
+    // Not written to the server's log, since the key opens every mail.
     if (app.outboxKey !== null) log(`E-postene kan leses på ${url}/utboks med nøkkelen ${app.outboxKey}`)
     return {
       url,

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** A process with a shop of a few lines, which says what happens to it. */
+/** A process with a stand-in for the shop, which prints what happens to it. */
 async function startProcess({ starting = 'Promise.resolve(shop)', stop = '', timeoutMs = 600_000 }) {
   const program = `
     import { stopOnSignals } from ${module}
@@ -71,7 +71,7 @@ test('a second Ctrl-C ends the process at once', async () => {
   const { child, said, output, ended } = await startProcess({ stop: 'await new Promise(() => undefined)' })
   child.kill('SIGINT')
   await said('stop')
-  // Ctrl-C again and again, as somebody does who does not want to wait.
+  // Repeated, since two presses close together count as one.
   const again = setInterval(() => child.kill('SIGINT'), 100)
   expect(await ended).toEqual([1, null])
   clearInterval(again)

@@ -1,15 +1,15 @@
-/** What must be known of a shop to stop it. */
+/** What this file needs to stop a shop. */
 export type StoppableShop = {
-  /** The shop is stopped by force after so long. */
+  /** The process ends after this time even if `stop` has not finished. */
   stopTimeoutMs: number
   stop(): Promise<void>
   /** Asks the database to stop, without waiting for it. */
   abandon(): void
 }
 
-/** The limit before the shop has started, when its own is not known yet. */
+/** The same limit while the shop is starting and its setting has not been read. */
 const START_TIMEOUT_MS = 10_000
-/** One Ctrl-C can arrive twice, from the terminal and from the parent process: these count as one. */
+/** One Ctrl-C can arrive twice, from the terminal and from the parent process; within this time it counts as one. */
 const SAME_PRESS_MS = 300
 
 /**

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mountStorefront } from './mount-storefront.ts'
 
-/** Pages that wait until the test lets them go on, and then ask the API. */
+/** Pages wait here until the test opens the gate, and then call the API. */
 type Gate = { waiting: number; open: Promise<void> }
 const gate = globalThis as typeof globalThis & { stopTestGate: Gate }
 
@@ -48,7 +48,7 @@ export const prerender = []
 export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
 `
 
-/** A machine that is busy may take its time. */
+/** A limit that is enough on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
 let shop: TestShop
@@ -93,7 +93,7 @@ function connectWith(server: TestServer, bytes: string): { socket: Socket; close
   return { socket, closed }
 }
 
-test('pages in flight are finished, their calls into the API included, and say that the connection ends', async () => {
+test('pages in flight are finished, their calls into the API included, and their responses close the connection', async () => {
   const server = await shop.startAnother()
   const open = closeGate()
   const pages = Array.from({ length: 8 }, (_, no) => ask(`${server.url}/side/${no}`))
@@ -139,7 +139,7 @@ test('a body that is never finished is cut when the time for the stop is over', 
     server,
     'POST /api/v1/articles/search HTTP/1.1\r\nhost: butikk.test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"query":',
   )
-  // A request that came later has been answered: the other is under way.
+  // When a later request has been answered, the server has received the first.
   await ask(`${server.url}/healthz`)
   await server.close()
   await client.closed

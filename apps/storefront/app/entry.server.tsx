@@ -14,11 +14,11 @@ export const constantScripts: readonly string[] = [CSRF_SCRIPT, EARLY_PRESSES_SC
 
 /** How the host wants a page rendered. */
 type Rendering = {
-  /** On the scripts that React and the router write, so that the host can tell them apart. */
+  /** Marks the scripts that React and the router write, so that the host allows them and no others. */
   scriptNonce: string
   /**
-   * Whether the page of an unknown address is rendered. Otherwise the status is enough: the page is the same for all of
-   * them, and the host has kept it.
+   * Whether a «not found» page is rendered. Otherwise the response has only its status, because the host usually has
+   * that page already.
    */
   drawsNotFound: boolean
   share: ShareUntilChange
@@ -90,7 +90,7 @@ function renderPage(
       <ServerRouter context={routerContext} url={url} nonce={nonce} />,
       {
         nonce,
-        // No part is sent later with a script that moves it into its position.
+        // Without this, React sends parts of long pages later, with a script that moves them into position.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: (error) => {

@@ -64,7 +64,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return shareUntilChange(context, 'reference data', () => loadReferenceData(values))
 }
 
-/** The reference data stay the same during a visit. */
+/** The reference data is loaded once per visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {

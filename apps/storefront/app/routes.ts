@@ -1,12 +1,12 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { GENDER_ROUTES } from '@varde/domain/catalogue/genders'
 
-/** A page of text at an address that never changes, by its name in chapter 2. */
+/** A page of text. Its id is the name that the specification's chapter 2 gives it. */
 const page = (id: string, path: string) => route(path, 'routes/content-page.tsx', { id })
-/** An address that others still lead to. */
+/** An old address that redirects, since other sites still link to it. */
 const moved = (id: string) => route(id, 'routes/moved-page.ts', { id })
 
-/** The screens in the order of chapter 2; the splat at the end is ours. */
+/** The screens in the order of the specification's chapter 2. */
 export default [
   // 2.01
   index('routes/home.tsx'),
@@ -22,7 +22,7 @@ export default [
   page('support', 'kundeservice'),
   page('maintenance', 'vedlikehold'),
   page('policy', 'baerekraftig-forretningspraksis'),
-  // 2.13–2.14; 2.15 and 2.16 hold an article's name: 2.28 answers them
+  // 2.13–2.14; the addresses of 2.15 and 2.16 end with an article's name, so the category route below matches them
   page('jan-mayen-main', 'jan-mayen'),
   page('jan-mayen-1', 'skikkelig-stresstest'),
   // 2.17–2.20
@@ -41,7 +41,7 @@ export default [
   route('logg-inn', 'routes/login.tsx'),
   route('registrer', 'routes/register.tsx'),
   route('glemt-passord', 'routes/forgot-password.tsx'),
-  // Where mails lead
+  // Links in mails
   route('nytt-passord', 'routes/new-password.tsx'),
   ...['epost-bekreftet', 'varsel/slutt', 'samtykke/slutt'].map((path) =>
     route(path, 'routes/mail-link.tsx', { id: `mail-link-${path}` }),
@@ -64,9 +64,9 @@ export default [
   route('search/:query?', 'routes/search.tsx'),
   // 2.26
   route('utvalg/:ids', 'routes/bundle.tsx'),
-  // 7.33: the campaigns of 3.05
+  // 7.33, 3.05
   route('kampanje/:slug', 'routes/campaign.tsx'),
-  // A listing's answer to a narrower question, as data
+  // Data, not a page: a listing's articles after filtering
   route('liste', 'routes/listing-results.ts'),
   // 2.33
   route('avstemning', 'routes/polls.tsx'),
