@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * 7.34: the address lookup is no call of /api/v1, so it is not in the list of endpoints: `GET /kart/adresser`.
+ * 7.34: the address lookup is not under /api/v1, so it is not in the list of endpoints: `GET /kart/adresser`.
  *
  * 503 means that the register could not be reached: checkout continues with the address as it was typed.
  */
 export const ADDRESS_LOOKUP_PATH = '/kart/adresser'
 
-/** Only the length is limited here; 5.11 has a text of its own. */
+/** Only the length is limited here, since the server refuses bad addresses with the text of 5.11. */
 export const addressQuery = z.object({
   /** «Storgata 1»: street and house number. */
   adresse: z.string().trim().max(200),
@@ -17,7 +17,7 @@ export const addressQuery = z.object({
     .regex(/^\d{4}$/),
 })
 
-/** An address as the register spells it. `houseNumber` carries its letter: `17B`. */
+/** An address in the register's spelling. `houseNumber` includes the letter: `17B`. */
 export const foundAddress = z.object({
   status: z.literal('OK'),
   adresse: z.object({
@@ -30,7 +30,7 @@ export const foundAddress = z.object({
   }),
 })
 
-/** 8.13: `status` says the same as `code`, under the name that the specification gives it. */
+/** 8.13: `status` has the same value as `code`, under the name that the specification uses. */
 export const refusedAddress = z.object({
   status: z.enum(['ADDRESS_NOT_FOUND', 'ADDRESS_NO_HOUSE_NUMBER', 'ADDRESS_LOOKUP_UNAVAILABLE']),
   code: z.enum(['ADDRESS_NOT_FOUND', 'ADDRESS_NO_HOUSE_NUMBER', 'ADDRESS_LOOKUP_UNAVAILABLE']),

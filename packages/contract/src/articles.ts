@@ -38,11 +38,11 @@ const articleCampaign = z.object({
   labelData: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** 3.01: an article as lists show it. Prices in whole kroner (9.01). */
+/** 3.01: an article in a list. Prices in whole kroner (9.01). */
 export const article = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Extension: the last part of the article's address, stored once (9.05). */
+  /** Extension: the last part of the article's address (9.05). */
   slug: z.string(),
   description: z.string(),
   price: z.number().int(),
@@ -59,7 +59,7 @@ export const article = z.object({
   customLabel: z.string().nullable(),
   group2: z.string(),
   group3: z.string(),
-  /** A path below /bilder without width and format: `-640.avif` and the like are added to it. */
+  /** A path below /bilder without width and format; the client appends these, as in `-640.avif`. */
   image: z.string().nullable(),
   shops: z.array(z.number().int()),
   available: z.array(z.number().int()),
@@ -77,7 +77,7 @@ export const article = z.object({
   bestsellerTurnover: z.number().int(),
   onlyCC: z.boolean(),
   season: z.string().nullable(),
-  /** In how many shops it can be had now. */
+  /** The number of shops that have it in stock now. */
   availability: z.number().int(),
   sizes: z.array(size),
   size_colors: z.array(z.object({ size: z.number().int(), color: z.number().int() })),
@@ -85,7 +85,7 @@ export const article = z.object({
   visible: z.boolean(),
 }) satisfies z.ZodType<Article>
 
-/** 3.06: shops are sorted by quantity, largest first; `qty` is what can still be had there. */
+/** 3.06: shops are sorted by quantity, largest first; `qty` is the available stock. */
 export const variant = z.object({
   id: z.number().int(),
   ean: z.string(),
@@ -95,7 +95,7 @@ export const variant = z.object({
   color: color.extend({ images: z.array(z.string()) }),
 })
 
-/** 3.09: a review that was approved. */
+/** 3.09: an approved review. */
 export const review = z.object({
   id: z.number().int(),
   content: z.string(),
@@ -130,7 +130,7 @@ const idText = z
   .regex(/^\d{1,10}([+, ]\d{1,10})*$/)
   .max(4000)
 
-/** 3.28: a list of single-key objects; entries with `checked: false` do not count. */
+/** 3.28: a list of single-key objects; entries with `checked: false` are ignored. */
 const checkedIds = z
   .array(
     z.union([
@@ -148,7 +148,7 @@ export const searchFilter = z.union([
       .array(
         z.object({
           asc: z.boolean().optional(),
-          // 5.09: anything but a number is refused with the rule builder's own text.
+          // 5.09: the rule builder refuses anything but a number, with its own text.
           min: z.unknown().optional(),
           max: z.unknown().optional(),
           /** Extension: strictly below, strictly above. */
@@ -189,15 +189,15 @@ export const searchAnswer = z.object({
         _score: z.number(),
         _source: article,
         /**
-         * Extension: the colour, size and shop that the search was narrowed to, by filters or words, as far as the
-         * article has them. Without it the article is shown in its first colour.
+         * Extension: the colour, size and shop that filters or search words select, if the article has them. Without it
+         * the article is shown in its first colour.
          */
         shown: z
           .object({
             colorId: z.number().int(),
             sizeId: z.number().int().nullable(),
             shopId: z.number().int().nullable(),
-            /** The picture of that colour, as `image` of the article. */
+            /** The picture of that colour, in the form of the article's `image`. */
             image: z.string().nullable(),
           })
           .optional(),
@@ -214,9 +214,9 @@ export const searchAnswer = z.object({
     campaigns: z.array(facetValue),
     price: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   }),
-  /** «Mente du …»: a query that finds clearly more. */
+  /** «Mente du …»: a query with clearly more hits. */
   suggestion: z.string().optional(),
-  /** Extension: how the words were read. */
+  /** Extension: how the search words were interpreted. */
   understood: z.object({
     filters: z.array(
       z.object({
@@ -232,7 +232,7 @@ export const searchAnswer = z.object({
   }),
 })
 
-/** 7.13: the articles asked for, page by page; the page counts from 0. */
+/** 7.13: the requested articles in pages; the page counts from 0. */
 const searchIdsBody = z.object({
   ids: z.array(z.number().int().positive().max(2_147_483_647)).max(1000),
   take: z.number().int().min(1).max(1000).default(1000),
@@ -269,11 +269,11 @@ export const getArticle = defineEndpoint({
   errors: ['ARTICLE_HIDDEN', 'ARTICLE_NOT_FOUND'],
 })
 
-/** Extension: how the named product route finds its article. */
+/** Extension: the product page finds its article by slug. */
 export const getArticleBySlug = defineEndpoint({
   method: 'GET',
   path: '/articles/by-slug/{slug}',
-  summary: 'One article by the name in its address; an old name answers the article with its new slug',
+  summary: 'One article by its slug; an old slug returns the article with its new slug',
   clause: 'extension',
   params: z.object({ slug: z.string().min(1).max(300) }),
   responses: { 200: articleDetail },
@@ -283,7 +283,7 @@ export const getArticleBySlug = defineEndpoint({
 export const getArticleAvailability = defineEndpoint({
   method: 'GET',
   path: '/articles/availability/{id}',
-  summary: 'What each shop has of each variant, and when the till last said so',
+  summary: 'The stock of each variant in each shop, with the time of its last update',
   clause: '7.10',
   params: idParams,
   responses: {
@@ -304,7 +304,7 @@ export const getArticleAvailability = defineEndpoint({
 export const getArticleBundle = defineEndpoint({
   method: 'GET',
   path: '/articles/bundle',
-  summary: 'Several articles at once, in the order asked for; unknown and hidden ones are left out',
+  summary: 'Several articles in the requested order; unknown and hidden ones are left out',
   clause: '7.11',
   query: z.object({ articles: idText }),
   responses: { 200: z.array(article) },
@@ -324,7 +324,7 @@ export const searchArticles = defineEndpoint({
 export const searchArticleIds = defineEndpoint({
   method: 'POST',
   path: '/articles/searchids',
-  summary: 'Articles by id, in the order asked for; unknown and hidden ones are left out',
+  summary: 'Articles by id in the requested order; unknown and hidden ones are left out',
   clause: '7.13',
   readOnly: true,
   body: searchIdsBody,
@@ -335,7 +335,7 @@ export const searchArticleIds = defineEndpoint({
 export const suggestArticles = defineEndpoint({
   method: 'GET',
   path: '/articles/suggest',
-  summary: 'What somebody who is still typing may mean',
+  summary: 'Suggestions while a query is being typed',
   clause: 'extension',
   query: z.object({ q: z.string().max(200).default('') }),
   responses: { 200: suggestions },
@@ -387,7 +387,7 @@ export const getColorGroups = defineEndpoint({
   ...listColorGroups,
 })
 
-/** Extension: what the size ids of the facets are called. */
+/** Extension: the names of the size ids in the facets. */
 export const getSizes = defineEndpoint({
   method: 'GET',
   path: '/sizes',

@@ -12,7 +12,7 @@ export const blogCategory = z.object({
   postsCount: z.number().int(),
 })
 
-/** 3.26 as a list shows it, with when it came and how long it takes to read. */
+/** 3.26: a post in a list, with its date and reading time. */
 export const blogTeaser = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -26,13 +26,13 @@ export const blogTeaser = z.object({
   reading_minutes: z.number().int(),
 })
 
-/** 3.26: `body` is HTML, `blocks` the same for our own page. */
+/** 3.26: `body` is HTML, `blocks` is the same text as the storefront renders it. */
 export const blogPost = blogTeaser.extend({
   body: z.string(),
   blocks: z.array(block),
   mainArticle: article.nullable(),
   relatedArticles: z.array(article),
-  /** Extension: others in the same categories, newest first. */
+  /** Extension: other posts in the same categories, newest first. */
   related: z.array(blogTeaser),
 })
 

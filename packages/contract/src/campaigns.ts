@@ -4,7 +4,7 @@ import { article } from './articles.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, listQuery, pageOf } from './paging.ts'
 
-/** 3.05: a campaign as the shopper reads about it; `count` is how many articles it has. */
+/** 3.05: a campaign as shown to shoppers; `count` is its number of articles. */
 export const campaign = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -32,16 +32,16 @@ export const getCampaigns = defineEndpoint({
 export const getCombinedCampaignArticles = defineEndpoint({
   method: 'GET',
   path: '/campaigns/combined/articles',
-  summary: 'Every article that some running campaign prices, each once',
+  summary: 'Every article with a price in a running campaign, each once',
   clause: '7.02',
   responses: { 200: z.array(article) },
 })
 
-/** 7.33: the spec does not show this call's path. */
+/** 7.33: the specification does not give the path of this call. */
 export const getCampaignArticles = defineEndpoint({
   method: 'GET',
   path: '/campaigns/{id}/articles',
-  summary: 'A page of the articles that one running campaign prices',
+  summary: 'A page of the articles with a price in one running campaign',
   clause: '7.33',
   params: idParams,
   query: listQuery,

@@ -1,4 +1,4 @@
-/** The washing symbols that a text may name, and that the storefront draws (2.11). */
+/** The washing symbols that texts may use; the storefront draws each of them (2.11). */
 export const careSymbols = [
   'wash-30',
   'wash-40',

@@ -10,12 +10,12 @@ export const group = z.object({
   name: z.string(),
   articleGroup2ID: z.number().int(),
   articleGroup3ID: z.number().int(),
-  /** Extension: its part of the address, and how many articles it holds. */
+  /** Extension: its part of the address, and its number of articles. */
   slug: z.string(),
   articlesCount: z.number().int(),
 })
 
-/** 3.11, with the register's own spellings on the wire. */
+/** 3.11; the field names are spelled as in the specification. */
 const subcategory = z.object({
   ArticleGroup2ID: z.number().int(),
   MainGroupID: z.number().int(),

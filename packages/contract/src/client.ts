@@ -22,7 +22,7 @@ type Outputs<R> = { [K in keyof R]: R[K] extends z.ZodType ? z.output<R[K]> : ne
 /** The response of a call that succeeds. */
 export type Answer<Name extends CallName> = Outputs<Calls[Name]['responses']>
 
-/** The response of a call that is refused: the error's wire form, with the endpoint's own refusals beside it. */
+/** The response of a refused call: the common error body, or one of the endpoint's own refusals. */
 export type Refusal<Name extends CallName> =
   | ErrorBody
   | (Calls[Name] extends { refusals: infer R } ? Outputs<R> : never)
@@ -31,10 +31,10 @@ export type Result<Name extends CallName> =
   | { ok: true; status: number; data: Answer<Name> }
   | { ok: false; status: number; error: Refusal<Name> }
 
-/** Sends a request: with `fetch` in the browser, directly into the server while a page is rendered there. */
+/** Sends a request: with `fetch` in the browser, with a direct call in the server while it renders a page. */
 export type Transport = (request: {
   method: string
-  /** Below the origin, `/api/v1` included. */
+  /** The path with query, including `/api/v1`. */
   url: string
   headers: Record<string, string>
   body?: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** A run of text in one style. `to` is a path of the shop's own, or an address of another site. */
+/** A run of text in one style. `to` is a path of the shop or the address of another site. */
 const run = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -10,7 +10,7 @@ const run = z.object({
 })
 const line = z.array(run)
 
-/** Where a picture comes from: a landscape that the studio made, a drawing, or a file that an editor brought. */
+/** The source of a picture: a landscape of the studio, a drawing, or a file that an editor uploaded. */
 export const picture = z.object({
   source: z.enum(['landscape', 'drawing', 'file']),
   /** The landscape's name, or the picture's address. */
@@ -30,7 +30,7 @@ const table = z.object({
 /** The blocks of an answer to a question. */
 const plainBlock = z.discriminatedUnion('type', [paragraph, list, table])
 
-/** Everything a page, a story or a blog post is made of, in the order it is read. */
+/** One block of a page, a story or a blog post. */
 export const block = z.discriminatedUnion('type', [
   paragraph,
   list,
@@ -65,7 +65,7 @@ export const block = z.discriminatedUnion('type', [
   }),
   /** The article that the page's own address names (2.15, 2.16). */
   z.object({ type: z.literal('product') }),
-  /** Every cookie and every value that the shop keeps in a browser, from the one list that says so (2.09). */
+  /** The list of all cookies and values that the shop stores in a browser (2.09). */
   z.object({ type: z.literal('cookies') }),
   z.object({ type: z.literal('button'), to: z.string(), label: z.string() }),
 ])
@@ -73,7 +73,7 @@ export const block = z.discriminatedUnion('type', [
 /** The layout of a page: a story at full width, a reference page, or a plain page. */
 const layout = z.enum(['story', 'guide', 'plain'])
 
-/** 2.03–2.20: a page as its address shows it; `{product}` is filled in. */
+/** 2.03–2.20: a page; `{product}` in its texts is filled in. */
 export const page = z.object({
   slug: z.string(),
   layout,
@@ -87,7 +87,7 @@ export const page = z.object({
   updated_at: z.iso.datetime(),
 })
 
-/** Extension: `slug` is one segment of an address, as 2.03–2.20 have it. */
+/** Extension: `slug` is the one segment of the addresses of 2.03–2.20. */
 export const getPage = defineEndpoint({
   method: 'GET',
   path: '/pages/{slug}',

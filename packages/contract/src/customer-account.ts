@@ -3,12 +3,12 @@ import { customer, preferences } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
 
-/** The server checks each field and refuses it with a text of its own, so only the length is limited here. */
+/** The server checks each field and has a text for each refusal, so only the length is limited here. */
 function typed(most: number) {
   return z.string().max(most).nullish()
 }
 
-/** 5.17: a tick is sent as 1; `true` and `"1"` are understood as well. */
+/** 5.17: a ticked box is sent as 1; `true` and `"1"` are accepted too. */
 const tick = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || value === 1 || value === '1')
@@ -25,7 +25,7 @@ const consents = z.object({
   cookie_meta_pixel: tick.nullish(),
 })
 
-/** 3.21: what a customer may say of herself; every other field is ignored. */
+/** 3.21: the fields that customers may change; any other field is ignored. */
 const details = z.object({
   first_name: typed(100),
   last_name: typed(100),
@@ -55,7 +55,7 @@ export const registerCustomer = defineEndpoint({
   errors: ['ALREADY_LOGGED_IN', 'ACCOUNT_EXISTS', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
-/** 7.23, 8.09, 8.10: a GET that sends a mail, and so needs the token. */
+/** 7.23, 8.09, 8.10: a GET that needs the CSRF token, since it sends a mail. */
 export const resendVerification = defineEndpoint({
   method: 'GET',
   path: '/customers/email/resend',
@@ -67,7 +67,7 @@ export const resendVerification = defineEndpoint({
   errors: ['NOT_LOGGED_IN', 'EMAIL_NOT_SENT', 'RATE_LIMITED'],
 })
 
-/** Extension: what the link in that mail leads to; only the customer it was sent to can use it, while logged in. */
+/** Extension: the link in that mail; only the customer it was sent to can use it, while logged in. */
 export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/customers/email/verify',
@@ -87,7 +87,7 @@ export const verifyEmail = defineEndpoint({
 export const updateCustomer = defineEndpoint({
   method: 'PUT',
   path: '/customers/{id}',
-  summary: 'Changes what the customer says of herself',
+  summary: 'Changes the customer’s details',
   clause: '7.24',
   limit: { max: 60, windowSeconds: 600 },
   params: idParams,
@@ -106,13 +106,13 @@ export const updateCustomer = defineEndpoint({
 })
 
 /**
- * Extension: the password once more, for what needs a recent log-in: another phone number, the export, the deletion.
- * Limited as log-in is.
+ * Extension: the password once more, before actions that need a recent log-in: a new phone number, the export, the
+ * deletion. The same limits as for log-in apply.
  */
 export const reauthenticate = defineEndpoint({
   method: 'POST',
   path: '/customers/reauthenticate',
-  summary: 'Makes the log-in recent again with the password',
+  summary: 'Renews the log-in with the password',
   clause: 'extension',
   limit: { max: 60, windowSeconds: 60 },
   body: z.object({ password: z.string().min(1).max(200) }),
@@ -120,7 +120,7 @@ export const reauthenticate = defineEndpoint({
   errors: ['NOT_LOGGED_IN', 'VALIDATION_FAILED', 'LOGIN_LOCKED'],
 })
 
-/** Extension: asked before something that needs a recent log-in, so that the password is asked for in time. */
+/** Extension: lets the storefront ask for the password before an action that needs a recent log-in. */
 export const getRecentLogin = defineEndpoint({
   method: 'GET',
   path: '/customers/current/recent-login',
@@ -130,7 +130,7 @@ export const getRecentLogin = defineEndpoint({
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATION_REQUIRED'],
 })
 
-/** 7.24: the account is gone at once; what bookkeeping must keep is kept without a name. */
+/** 7.24: the account is deleted at once; records that bookkeeping requires are kept without the name. */
 export const deleteCustomer = defineEndpoint({
   method: 'DELETE',
   path: '/customers/{id}',
@@ -142,7 +142,7 @@ export const deleteCustomer = defineEndpoint({
   errors: ['NOT_LOGGED_IN', 'OTHER_CUSTOMER', 'REAUTHENTICATION_REQUIRED'],
 })
 
-/** 7.27: what the till reads; `qr_code` is the code drawn, as SVG. */
+/** 7.27: the code that the till scans; `qr_code` is its SVG. */
 export const getMemberCode = defineEndpoint({
   method: 'GET',
   path: '/customers/current/code',
@@ -152,7 +152,7 @@ export const getMemberCode = defineEndpoint({
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** 7.29: the same response whether there is such an account or not. */
+/** 7.29: the response is the same whether the account exists or not. */
 export const sendPasswordMail = defineEndpoint({
   method: 'POST',
   path: '/customers/password/email',
@@ -183,11 +183,11 @@ export const resetPassword = defineEndpoint({
 
 const sessionId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{10,64}$/) })
 
-/** Extension: the customer's sessions. The ids are made for this list, and give no access. */
+/** Extension: the customer's sessions. The ids are only for this list and give no access. */
 export const listCustomerSessions = defineEndpoint({
   method: 'GET',
   path: '/customers/current/sessions',
-  summary: 'Where the customer is logged in',
+  summary: 'The sessions of the customer',
   clause: 'extension',
   responses: {
     200: z.array(
@@ -206,7 +206,7 @@ export const listCustomerSessions = defineEndpoint({
 export const endCustomerSession = defineEndpoint({
   method: 'DELETE',
   path: '/customers/current/sessions/{id}',
-  summary: 'Ends one of them',
+  summary: 'Ends one session',
   clause: 'extension',
   limit: { max: 120, windowSeconds: 600 },
   params: sessionId,
@@ -217,7 +217,7 @@ export const endCustomerSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/customers/current/sessions',
-  summary: 'Ends all but the one that asks',
+  summary: 'Ends all sessions but the current one',
   clause: 'extension',
   limit: { max: 120, windowSeconds: 600 },
   responses: { 204: z.undefined() },
@@ -246,11 +246,11 @@ export const consentEvent = z.object({
   at: z.iso.datetime(),
 })
 
-/** Extension: the consents that she gave and withdrew, and when; the newest of each pair counts. */
+/** Extension: consents given and withdrawn, with times; the newest for each purpose and channel is in force. */
 export const listConsents = defineEndpoint({
   method: 'GET',
   path: '/customers/current/consents',
-  summary: 'The consents that hold, and their history, newest first',
+  summary: 'The current consents, and their history, newest first',
   clause: 'extension',
   responses: {
     200: z.object({
@@ -261,11 +261,11 @@ export const listConsents = defineEndpoint({
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** Extension: one decision for each purpose and channel that is named; the others stay. */
+/** Extension: sets the listed pairs of purpose and channel; other pairs stay as they are. */
 export const putConsents = defineEndpoint({
   method: 'PUT',
   path: '/customers/current/consents',
-  summary: 'Gives or takes back consents',
+  summary: 'Gives or withdraws consents',
   clause: 'extension',
   limit: { max: 60, windowSeconds: 600 },
   body: z.object({
@@ -283,7 +283,7 @@ export const putConsents = defineEndpoint({
 export const withdrawConsentByLink = defineEndpoint({
   method: 'POST',
   path: '/customers/consents/withdraw',
-  summary: 'Takes back the consent that a mail rested on',
+  summary: 'Withdraws the consent that allowed a mail',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 600 },
   body: z.object({ token: z.string().min(1).max(300) }),

@@ -38,12 +38,12 @@ const exportedReservation = z.object({
   withdrawals: z.array(z.object({ note: z.string().nullable(), at: time })),
 })
 
-/** How an order was paid through the provider, and what has happened to the money. */
+/** The payment of an order through the provider, with its captures and refunds. */
 const exportedPayment = z.object({
   provider: z.string(),
   method: z.enum(['card', 'invoice']),
   status: z.enum(['open', 'pending', 'authorised', 'declined', 'expired', 'cancelled', 'settled']),
-  /** The provider's number of the order. */
+  /** The provider's id of the order. */
   reference: z.string().nullable(),
   authorised: kroner,
   captured: kroner,
@@ -62,12 +62,12 @@ const paymentEvent = z.object({
     'expired',
   ]),
   amount: kroner,
-  /** The provider's number of the capture or refund. */
+  /** The provider's id of the capture or refund. */
   reference: z.string().nullable(),
   at: time,
 })
 
-/** All data that the shop has of one customer, for her and for other programs to read. */
+/** All data that the shop has about one customer, readable for people and programs. */
 export const customerExport = z.object({
   exported_at: time,
   shop: z.string(),
@@ -78,7 +78,7 @@ export const customerExport = z.object({
     last_active_at: time,
     terms_accepted_at: time.nullable(),
     email_verified_at: time.nullable(),
-    /** The names of what the customer's ids stand for. */
+    /** The names that belong to the customer's ids. */
     gender: z.string().nullable(),
     my_shop: z.string().nullable(),
     buys_for: z.array(z.string()),
@@ -96,7 +96,7 @@ export const customerExport = z.object({
       freight: kroner,
       total: kroner,
       comment: z.string().nullable(),
-      /** Null for what is paid in the shop. */
+      /** Null for orders paid in the shop. */
       payment: exportedPayment.nullable(),
       payment_events: z.array(paymentEvent),
       reservations: z.array(exportedReservation),
@@ -132,11 +132,11 @@ export const customerExport = z.object({
   sessions: z.array(z.object({ device: z.string(), started_at: time, expires_at: time })),
 })
 
-/** Extension: ready at once, as a file. The same as a page is at `/customers/current/export.html`. */
+/** Extension: sent directly as a file. The same data is a page at `/customers/current/export.html`. */
 export const exportCustomer = defineEndpoint({
   method: 'GET',
   path: '/customers/current/export',
-  summary: 'Everything that the shop has of the customer',
+  summary: 'All data that the shop has about the customer',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 600 },
   responses: { 200: customerExport },

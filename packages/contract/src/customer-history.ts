@@ -30,11 +30,11 @@ export const historyOrder = z.object({
     }),
   ),
   date_created: z.iso.datetime(),
-  /** Extension: what the shopper quotes, and the secret part of its page. */
+  /** Extension: the order number for the shopper, and the secret part of its page's address. */
   number: z.string(),
   token: z.string(),
   payment_method: z.enum(['shop', 'card', 'invoice']),
-  /** Extension: its reservations' statuses by name, one each: «Klar til henting». */
+  /** Extension: the names of its reservations' statuses, without repeats: «Klar til henting». */
   statuses: z.array(
     z.object({
       id: z.number().int(),
@@ -42,32 +42,32 @@ export const historyOrder = z.object({
       shop: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
     }),
   ),
-  /** 9.12: whether anything of it can be taken back now. */
+  /** 9.12: whether the customer can withdraw from any part of it now. */
   canWithdraw: z.boolean(),
 })
 
 export const listCustomerOrders = defineEndpoint({
   method: 'GET',
   path: '/customers/current/orders',
-  summary: 'What the customer ordered',
+  summary: 'The orders of the customer',
   clause: '7.28',
   query: pageQuery,
   responses: { 200: pageOf(historyOrder) },
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** 3.22 does not show the fields: those of 3.19, and what the order's own page says. */
+/** 3.22 does not list the fields; these are those of 3.19 and of the order page. */
 export const listCustomerReservations = defineEndpoint({
   method: 'GET',
   path: '/customers/current/reservations',
-  summary: 'What the customer has in the shops',
+  summary: 'The reservations of the customer',
   clause: '7.28',
   query: pageQuery,
   responses: { 200: pageOf(orderReservation.extend({ orderToken: z.string() })) },
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** What a review is about. */
+/** The article of a review. */
 const reviewedArticle = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -76,7 +76,7 @@ const reviewedArticle = z.object({
   image: z.string().nullable(),
 })
 
-/** 3.09, with what it is about and how far it has come. */
+/** 3.09, with its article and its state of moderation. */
 export const ownReview = review.extend({
   article: reviewedArticle.nullable(),
   state: z.enum(['waiting', 'shown', 'refused']),
@@ -85,18 +85,18 @@ export const ownReview = review.extend({
 export const listCustomerReviews = defineEndpoint({
   method: 'GET',
   path: '/customers/current/reviews',
-  summary: 'What the customer wrote',
+  summary: 'The reviews of the customer',
   clause: '7.28',
   query: pageQuery,
   responses: { 200: pageOf(ownReview) },
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** Extension: articles that she has received and not reviewed. */
+/** Extension: articles that the customer has received but not reviewed. */
 export const listReviewable = defineEndpoint({
   method: 'GET',
   path: '/customers/current/reviewable',
-  summary: 'Articles that the customer has been handed or sent and has not reviewed',
+  summary: 'Articles that the customer has received but not reviewed',
   clause: 'extension',
   responses: {
     200: z.array(reviewedArticle.extend({ size_color: z.string(), bought_at: z.iso.datetime() })),

@@ -4,18 +4,18 @@ import { defineEndpoint } from './endpoint.ts'
 /** Whether a cookie purpose was allowed; null while the customer has not chosen. */
 const choice = z.boolean().nullable()
 
-/** Preferences: the shop she collects in, and whom she buys for. */
+/** The shop where the customer collects, and the genders that she buys for. */
 export const preferences = z.object({
   shop_id: z.number().int().positive().nullish(),
   gender_ids: z.array(z.number().int().positive()).max(10).optional(),
 })
 
-/** 3.21, as far as it is shown: passwords and tokens are never read. */
+/** 3.21 without the fields that are never sent: passwords and tokens. */
 export const customer = z.object({
   id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Her id in another log-in system; unused, since the shop logs people in itself. */
+  /** The id in an external log-in system; unused, since the shop has its own log-in. */
   auth_id: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -36,7 +36,7 @@ export const customer = z.object({
   cookie_ga: choice,
   cookie_google_tag_manager: choice,
   cookie_meta_pixel: choice,
-  /** 6.04: a shopper has none. */
+  /** 6.04: empty for shoppers. */
   permissions: z.array(z.string()),
 })
 
@@ -48,7 +48,7 @@ const credentials = z.object({
 
 const login = {
   method: 'POST',
-  summary: 'Logs a customer in; while somebody is logged in it logs out and is refused',
+  summary: 'Logs a customer in; when already logged in, it logs out and is refused',
   clause: '7.21',
   limit: { max: 60, windowSeconds: 60 },
   body: credentials,
@@ -59,14 +59,14 @@ const login = {
 /** 7.21, 8.01, 8.04, 8.06 */
 export const loginCustomer = defineEndpoint({ ...login, path: '/customers/login' })
 
-/** 7.21: the optional suffix says which of the two is meant. */
+/** 7.21: the optional suffix of the path says whether the name is an e-mail address or a phone number. */
 export const loginCustomerBy = defineEndpoint({
   ...login,
   path: '/customers/login/{type}',
   params: z.object({ type: z.enum(['email', 'phone']) }),
 })
 
-/** 7.25: also for visitors who are not logged in. */
+/** 7.25: works for visitors who are not logged in too. */
 export const logoutCustomer = defineEndpoint({
   method: 'POST',
   path: '/customers/logout',
@@ -80,33 +80,33 @@ export const logoutCustomer = defineEndpoint({
 export const getCurrentCustomer = defineEndpoint({
   method: 'GET',
   path: '/customers/current',
-  summary: 'Who is logged in; 204 when nobody is',
+  summary: 'The logged-in customer; 204 when not logged in',
   clause: '7.26',
   responses: { 200: customer, 204: z.undefined() },
 })
 
-/** 3.18: what is in a cart, without prices and names, which the server has. */
+/** 3.18: the lines of a cart; the server knows their prices and names. */
 const keptLine = z.object({
   EanNo: z.string().regex(/^\d{8,14}$/),
   Count: z.number().int().min(1).max(999),
 })
 export const cartLines = z.array(keptLine).max(200)
 
-/** Extension: the cart that a customer left, on whatever device. */
+/** Extension: the cart that a customer left on any device. */
 export const getCustomerCart = defineEndpoint({
   method: 'GET',
   path: '/customers/current/cart',
-  summary: 'The cart as the customer left it; what is no longer sold is left out',
+  summary: 'The stored cart of the customer; articles that are no longer sold are left out',
   clause: 'extension',
   responses: { 200: z.object({ lines: z.array(keptLine.extend({ articleId: z.number().int() })) }) },
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** Extension: the newest cart wins; merging it with another is the browser's, which asks before. */
+/** Extension: the newest cart replaces the stored one; the browser merges carts, after it has read the stored one. */
 export const putCustomerCart = defineEndpoint({
   method: 'PUT',
   path: '/customers/current/cart',
-  summary: 'Keeps the cart for the customer',
+  summary: 'Stores the cart of the customer',
   clause: 'extension',
   limit: { max: 120, windowSeconds: 60 },
   body: z.object({ lines: cartLines }),

@@ -7,7 +7,7 @@ const waypoint = z.object({
   distance: z.number(),
 })
 
-/** 7.16: OSRM's own form, metres; `estimate` when no road network was asked (straight line × 1.3). */
+/** 7.16: OSRM's format, in metres; `estimate` when computed without a road network (straight line × 1.3). */
 export const distanceTable = z.object({
   code: z.literal('Ok'),
   distances: z.array(z.array(z.number().nullable())),
@@ -16,7 +16,7 @@ export const distanceTable = z.object({
   estimate: z.boolean(),
 })
 
-/** `coordinates` is `lon,lat;lon,lat…`, at most 100. Without `sources` and `destinations` all to all. */
+/** `coordinates` is `lon,lat;lon,lat…`, at most 100. Without `sources` and `destinations` every point to every other. */
 export const getDistanceTable = defineEndpoint({
   method: 'GET',
   path: '/osrm/table/v1/car/{coordinates}',

@@ -4,31 +4,31 @@ import type { ErrorCode } from './errors.ts'
 type Shape = z.ZodType
 
 /**
- * One call of /api/v1 as data. The same object drives the server's route, the validation of what comes in,
- * the check of what goes out, the OpenAPI document and the typed client.
+ * One call of /api/v1 as data. The same object drives the server's route, the validation of requests and responses,
+ * the OpenAPI document and the typed client.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1, parameters in braces: `/categories/{id}/articles`. */
   path: string
   summary: string
-  /** The spec's clause, or `extension` for a call that the spec does not have. */
+  /** The clause of the specification, or `extension` for a call that it does not have. */
   clause: string
   params?: Shape
   query?: Shape
   body?: Shape
   headers?: Shape
-  /** A POST that changes nothing, and so needs no CSRF token. */
+  /** A POST that changes nothing and therefore needs no CSRF token. */
   readOnly?: boolean
-  /** A GET that does something all the same, and so needs the token (7.23). */
+  /** A GET with side effects, which therefore needs the CSRF token (7.23). */
   needsToken?: boolean
-  /** Called by another server, which has no CSRF token but a secret of its own in the address. */
+  /** Called by another server, which has a secret in the address instead of a CSRF token. */
   calledByProvider?: boolean
   /** How often one network (an IPv4 address, an IPv6 /64) may call it. */
   limit?: { max: number; windowSeconds: number }
   /** Every success status with the shape of its body. */
   responses: Partial<Record<200 | 201 | 204, Shape>>
-  /** The refusals of this call, beyond those of every call. */
+  /** The refusals of this call, in addition to those of every call. */
   errors?: readonly ErrorCode[]
   /** A refusal whose body has more than code and message (409 with `failed`). */
   refusals?: Partial<Record<409, Shape>>

@@ -72,7 +72,7 @@ test.each(Object.entries(CALLS))(
   },
 )
 
-test('every other call is an extension', () => {
+test('every call without a clause is marked as an extension', () => {
   const others = endpoints.filter(({ clause }) => !(clause in CALLS))
   expect(new Set(others.map(({ clause }) => clause))).toEqual(new Set(['extension']))
 })

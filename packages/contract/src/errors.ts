@@ -1,6 +1,6 @@
 /**
- * The one catalogue of refusals (chapter 8): every code that the API can return, its status and the Norwegian text a
- * shopper reads. A code that is not here does not compile.
+ * The catalogue of refusals (chapter 8): every code that the API can return, with its status and the Norwegian text
+ * for the shopper. Using a code that is not listed here is a type error.
  */
 export const errorCatalogue = {
   // 8.05
@@ -24,9 +24,9 @@ export const errorCatalogue = {
     status: 401,
     message: 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker',
   },
-  // 8.18: it exists, but not on the web.
+  // 8.18: the article exists, but is not sold on the web.
   ARTICLE_HIDDEN: { status: 404, message: 'Varen selges ikke på nett' },
-  // 8.11: the spec's text is exact in answers and logs; the screen says it in Norwegian.
+  // 8.11: the specification prescribes this text for responses and logs; the screen shows a Norwegian one.
   ARTICLE_NOT_FOUND: { status: 404, message: 'Error: Could not load article' },
   AUTHORIZATION_INVALID: {
     status: 422,
@@ -51,14 +51,14 @@ export const errorCatalogue = {
   INTERNAL: { status: 500, message: 'Noe gikk galt hos oss. Prøv igjen om litt.' },
   // 8.14
   LINES_NOT_RESERVED: { status: 409, message: 'Følgende artikler ble dessverre ikke bestilt:' },
-  // 8.06: the response says for how long.
+  // 8.06: the response has the remaining time.
   LOGIN_LOCKED: { status: 429, message: 'Du har brukt opp antall innloggingsforsøk. Prøv igjen senere.' },
   NOT_FOUND: { status: 404, message: 'Vi fant ikke det du spurte etter' },
   ORDER_NOT_FOUND: {
     status: 404,
     message: 'Vi fant ingen ordre med dette nummeret og denne e-postadressen',
   },
-  // Sent again under the same Idempotency-Key, it gets the outcome.
+  // A retry with the same Idempotency-Key gets the outcome.
   OUTCOME_UNKNOWN: {
     status: 503,
     message: 'Vi fikk ikke svar på om det gikk gjennom. Prøv igjen om litt: det blir ikke gjort to ganger.',
@@ -91,7 +91,7 @@ export const errorCatalogue = {
   },
   REVIEW_NOT_BOUGHT: { status: 403, message: 'Bare den som har kjøpt varen, kan anmelde den' },
   SHOP_NOT_FOUND: { status: 404, message: 'Vi fant ikke butikken' },
-  // 8.12: the spec's text is exact in answers and logs; the screen says it in Norwegian.
+  // 8.12: the specification prescribes this text for responses and logs; the screen shows a Norwegian one.
   REQUEST_TIMEOUT: { status: 408, message: 'Forespørselen kom ikke fram i tide. Prøv igjen.' },
   SOCIAL_UNAVAILABLE: { status: 503, message: 'Error: Something went wrong' },
   STILL_IN_STOCK: { status: 409, message: 'Størrelsen er på lager nå' },
@@ -128,14 +128,14 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What every error looks like on the wire. `errors` maps a field of the request to its texts. */
+/** The body of every error response. `errors` maps a field of the request to its texts. */
 export type ErrorBody = {
   code: ErrorCode
   message: string
   errors?: Record<string, string[]>
 }
 
-/** The wire form of one refusal, with the catalogue's text unless the caller has a more exact one. */
+/** The body of one refusal, with the catalogue's text unless the caller gives a more specific one. */
 export function errorBody(code: ErrorCode, more: Partial<Omit<ErrorBody, 'code'>> = {}): ErrorBody {
   return {
     code,

@@ -4,21 +4,21 @@ import { idParams } from './paging.ts'
 
 const favouriteIds = z.object({ ids: z.array(z.number().int().positive()) })
 
-/** Extension: newest first; what is no longer shown on the web is left out. */
+/** Extension: newest first; articles that are no longer shown on the web are left out. */
 export const listFavourites = defineEndpoint({
   method: 'GET',
   path: '/customers/current/favourites',
-  summary: 'The articles that the customer keeps an eye on',
+  summary: 'The favourites of the customer',
   clause: 'extension',
   responses: { 200: favouriteIds },
   errors: ['NOT_LOGGED_IN'],
 })
 
-/** Extension: at login the visitor's are added to the account's (4.06); unknown ids are left out. */
+/** Extension: adds the visitor's favourites to the account at log-in (4.06); unknown ids are ignored. */
 export const mergeFavourites = defineEndpoint({
   method: 'POST',
   path: '/customers/current/favourites',
-  summary: 'Adds many, and answers all there are then',
+  summary: 'Adds several articles, and returns all favourites',
   clause: 'extension',
   limit: { max: 60, windowSeconds: 600 },
   body: z.object({ ids: z.array(z.number().int().positive()).max(500) }),
@@ -40,7 +40,7 @@ export const addFavourite = defineEndpoint({
 export const removeFavourite = defineEndpoint({
   method: 'DELETE',
   path: '/customers/current/favourites/{id}',
-  summary: 'Takes one article away, also one that is not there',
+  summary: 'Removes one article; succeeds when it is not a favourite',
   clause: 'extension',
   limit: { max: 300, windowSeconds: 600 },
   params: idParams,

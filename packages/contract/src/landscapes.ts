@@ -1,6 +1,6 @@
 /**
- * The landscapes that a text may show as `landscape:<name>`. The studio made them; the storefront brings each in
- * several widths and formats, and a test there holds this list to the files.
+ * The landscapes of the studio that texts may show as `landscape:<name>`. The storefront has each in several widths and
+ * formats; a test there compares this list with the files.
  */
 export const landscapes = [
   'beerenberg',

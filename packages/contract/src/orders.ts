@@ -4,9 +4,9 @@ import { idempotencyHeaders, publicToken, reservation } from './reservations.ts'
 
 const kroner = z.number()
 
-/** Extension: one shop's part of an order, with what its page says beside 3.19. */
+/** Extension: one shop's part of an order: 3.19 with the further fields of the order page. */
 export const orderReservation = reservation.extend({
-  /** The status by its name: «Klar til henting». */
+  /** The name of the status: «Klar til henting». */
   status: z.string(),
   shop: z.object({
     id: z.number().int(),
@@ -23,31 +23,31 @@ export const orderReservation = reservation.extend({
   pant: kroner,
   freight: kroner,
   /**
-   * What was promised when the order came, in words of now: «Klar i dag før 18», «Pakkes senest ons. 25. nov., fremme
-   * ons. 25.–man. 30. nov.»; null once it is kept or has passed, and for unknown hours.
+   * The promise made when the order was placed, worded for today: «Klar i dag før 18», «Pakkes senest ons. 25. nov.,
+   * fremme ons. 25.–man. 30. nov.»; null once it is kept or over, and when the opening hours are unknown.
    */
   promise: z.string().nullable(),
-  /** 9.14: until when goods that are ready are kept. */
+  /** 9.14: when the pick-up period of goods that are ready ends. */
   deadline: z.iso.datetime().nullable(),
   canCancel: z.boolean(),
   /** 9.12 */
   canWithdraw: z.boolean(),
-  /** How many pieces of each EAN came back. */
+  /** The number of returned pieces of each EAN. */
   returned: z.array(z.object({ EanNo: z.string(), Count: z.number().int() })),
 })
 
-/** Extension: an order as its confirmation shows it; contact details are masked, so the page may be shared. */
+/** Extension: an order on its confirmation page; contact details are masked, so the page can be shared. */
 export const placedOrder = z.object({
   token: publicToken,
   number: z.string(),
   date: z.iso.datetime(),
-  /** Null while payment is awaited, and for what never was paid. */
+  /** Null while payment is pending, and for orders that were never paid. */
   placedAt: z.iso.datetime().nullable(),
   payment: z.object({
     method: z.enum(['shop', 'card', 'invoice']),
-    /** `shop` is paid over the counter. */
+    /** `shop` means paid over the counter. */
     status: z.enum(['shop', 'open', 'pending', 'authorised', 'declined', 'expired', 'cancelled', 'settled']),
-    /** What was taken from the shopper, and what went back. */
+    /** The amounts that were captured and refunded. */
     captured: kroner,
     refunded: kroner,
   }),
@@ -56,30 +56,30 @@ export const placedOrder = z.object({
   pant: kroner,
   freight: kroner,
   total: kroner,
-  /** By rate, lowest first: `rate` in per cent, `base` without MVA. */
+  /** Sorted by rate, lowest first: `rate` in per cent, `base` without MVA. */
   vat: z.array(z.object({ rate: z.number(), base: kroner, vat: kroner })),
   promocode: z.string().nullable(),
   shippingMethod: z.object({ id: z.number().int(), code: z.string(), name: z.string() }).nullable(),
   reservations: z.array(orderReservation),
-  /** 9.12: the the end of the right of withdrawal; null while something is yet to be received. */
+  /** 9.12: the end of the right of withdrawal; null until everything is received. */
   withdrawUntil: z.iso.datetime().nullable(),
 })
 
 export const getOrderByToken = defineEndpoint({
   method: 'GET',
   path: '/orders/by-token/{token}',
-  summary: 'One order, for whoever holds its token or that of one of its reservations',
+  summary: 'One order, by its token or that of one of its reservations',
   clause: 'extension',
   params: z.object({ token: publicToken }),
   responses: { 200: placedOrder },
   errors: ['ORDER_NOT_FOUND'],
 })
 
-/** 9.12: «angre kjøp», for guests too. Without lines everything that was received is taken back. */
+/** 9.12: «angre kjøp», for guests too. Without lines it covers everything that was received. */
 export const postWithdrawal = defineEndpoint({
   method: 'POST',
   path: '/orders/by-token/{token}/withdrawals',
-  summary: 'Tells the shop that a purchase is taken back',
+  summary: 'Notifies the shop that the shopper withdraws from the purchase',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 60 },
   headers: idempotencyHeaders,

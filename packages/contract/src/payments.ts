@@ -10,22 +10,22 @@ import {
   reservation,
 } from './reservations.ts'
 
-/** Extension: how a shopper pays through the provider. */
+/** Extension: the methods of payment through the provider. */
 const paymentMethod = z.enum(['card', 'invoice'])
 
-/** What the browser needs to show the provider's widget. */
+/** The data that the browser needs to show the provider's widget. */
 export const paymentSession = z.object({
   provider: z.literal('klarna'),
   sessionId: z.string(),
   clientToken: z.string(),
   categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
-  /** Absolute, or a path of the shop itself. */
+  /** An absolute address, or a path of the shop. */
   sdkUrl: z.string(),
 })
 
 /**
- * 3.17, 4.04: the status of the payment. `reason` and `message` say why it was declined: the provider said no, the
- * goods were gone when a late approval came, or the checkout had been ended by the shopper.
+ * 3.17, 4.04: the status of the payment. `reason` and `message` say why it was declined: the provider refused, the
+ * goods were sold out when a late approval arrived, or the shopper had ended the checkout.
  */
 export const txData = z.object({
   status: z.enum(['authorised', 'pending', 'declined']),
@@ -35,7 +35,7 @@ export const txData = z.object({
 
 const klarnaOrders = z.array(z.object({ orderId: z.string() }))
 
-/** 7.04. `shop` is the pick-up shop, and wins over the order's `ShopID`. */
+/** 7.04. `shop` is the pick-up shop and overrides the order's `ShopID`. */
 export const postKlarnaReservation = defineEndpoint({
   method: 'POST',
   path: '/reservations/klarna/',
@@ -56,7 +56,7 @@ export const postKlarnaReservation = defineEndpoint({
     201: z.object({
       reservations: z.array(reservation),
       failed: failedLines,
-      /** Also the token of the order. */
+      /** It is the token of the order too. */
       checkoutId: publicToken,
       payment: paymentSession,
       klarnaOrders,
@@ -77,7 +77,7 @@ export const postKlarnaReservation = defineEndpoint({
   ],
 })
 
-/** The response to an authorisation, however often browser or provider report it. */
+/** The response to an authorisation; repeated reports get the same one. */
 export const confirmedPayment = z.object({
   klarnaOrders,
   reservations: z.array(reservation),
@@ -87,7 +87,7 @@ export const confirmedPayment = z.object({
 export const authorizeKlarnaReservation = defineEndpoint({
   method: 'POST',
   path: '/reservations/klarna/{checkoutId}/authorization',
-  summary: 'Places the order with what the widget answered; repeated, the effect is once',
+  summary: 'Places the order with the token from the widget; repeating it has no further effect',
   clause: 'extension',
   limit: { max: 60, windowSeconds: 60 },
   params: z.object({ checkoutId: publicToken }),
@@ -97,8 +97,8 @@ export const authorizeKlarnaReservation = defineEndpoint({
 })
 
 /**
- * Extension: the shopper leaves the payment. Goods and code are released at once; a payment that was approved at the
- * same time wins, and is returned.
+ * Extension: the shopper cancels the payment. Goods and code are released at once. If the payment was approved at the
+ * same moment, the approval wins and the response reports it.
  */
 export const cancelKlarnaReservation = defineEndpoint({
   method: 'POST',
@@ -111,14 +111,14 @@ export const cancelKlarnaReservation = defineEndpoint({
   errors: ['CHECKOUT_NOT_FOUND'],
 })
 
-/** The provider's own message; the secret in the address is what makes it believed. */
+/** The provider's callback; the secret in the address authenticates it. */
 export const klarnaCallback = defineEndpoint({
   method: 'POST',
   path: '/reservations/klarna/{checkoutId}/callback/{secret}',
-  summary: 'What the provider tells of its own accord',
+  summary: 'The callback of the provider',
   clause: 'extension',
   calledByProvider: true,
-  // The provider speaks for all shoppers from a few addresses.
+  // The provider sends the callbacks of all shoppers from a few addresses.
   limit: { max: 1200, windowSeconds: 60 },
   params: z.object({ checkoutId: publicToken, secret: z.string().max(100) }),
   body: z.record(z.string(), z.unknown()),

@@ -19,7 +19,7 @@ export const poll = z.object({
   answered: z.boolean(),
 })
 
-/** 3.24: how one question was answered; `share` of 1, the shares of a question add up to 1 or are all 0. */
+/** 3.24: the answers to one question; `share` is from 0 to 1, and the shares add up to 1 or are all 0. */
 const questionScore = z.object({
   question_id: z.number().int(),
   votes: z.number().int(),
@@ -29,23 +29,23 @@ const questionScore = z.object({
 })
 export const pollScore = z.object({
   poll_id: z.number().int(),
-  /** How many visitors have answered. */
+  /** The number of visitors who have answered. */
   votes: z.number().int(),
   questions: z.array(questionScore),
 })
 
-/** 3.24: `correct` is null where there is no right answer; it is sent only after answering. */
+/** 3.24: sent only after answering; `correct` is null when the question has no right answer. */
 export const pollAnswer = z.object({
   question_id: z.number().int(),
   option_id: z.number().int(),
   correct: z.boolean().nullable(),
 })
 
-/** Extension: the polls that can be answered, the one that began last first. */
+/** Extension: the open polls, the one that started last first. */
 export const getPolls = defineEndpoint({
   method: 'GET',
   path: '/polls',
-  summary: 'The polls and quizzes that are on now',
+  summary: 'The open polls and quizzes',
   clause: 'extension',
   responses: {
     200: z.array(poll.pick({ id: true, name: true, description: true, kind: true, ends_at: true })),
@@ -55,7 +55,7 @@ export const getPolls = defineEndpoint({
 export const getActivePoll = defineEndpoint({
   method: 'GET',
   path: '/polls/active',
-  summary: 'The poll that is on now; 204 when there is none',
+  summary: 'The open poll; 204 when there is none',
   clause: '7.31',
   responses: { 200: poll, 204: z.undefined() },
 })
@@ -73,7 +73,7 @@ export const getPoll = defineEndpoint({
 export const getPollScore = defineEndpoint({
   method: 'GET',
   path: '/polls/{id}/score',
-  summary: 'How a poll has been answered so far',
+  summary: 'The results of a poll so far',
   clause: '7.31',
   params: idParams,
   responses: { 200: pollScore },
@@ -83,7 +83,7 @@ export const getPollScore = defineEndpoint({
 export const getQuestionScore = defineEndpoint({
   method: 'GET',
   path: '/polls/questions/{id}/score',
-  summary: 'How one question has been answered so far',
+  summary: 'The results of one question so far',
   clause: '7.31',
   params: idParams,
   responses: { 200: questionScore },
@@ -93,7 +93,7 @@ export const getQuestionScore = defineEndpoint({
 export const getQuestionAnswers = defineEndpoint({
   method: 'GET',
   path: '/polls/questions/{id}/answers',
-  summary: 'Which options of a question are right; nothing before this visitor has answered',
+  summary: 'The right options of a question; none until this visitor has answered',
   clause: '7.31',
   params: idParams,
   responses: { 200: z.array(pollAnswer) },
@@ -103,14 +103,14 @@ export const getQuestionAnswers = defineEndpoint({
 export const getPollAnswers = defineEndpoint({
   method: 'GET',
   path: '/polls/{id}/answers',
-  summary: 'What this visitor answered',
+  summary: 'The answers of this visitor',
   clause: '7.31',
   params: idParams,
   responses: { 200: z.array(pollAnswer) },
   errors: ['NOT_FOUND'],
 })
 
-/** One answer to every question, once for each visitor. */
+/** An answer to every question; each visitor can answer once. */
 export const postPollAnswers = defineEndpoint({
   method: 'POST',
   path: '/polls/{id}/answers',

@@ -2,7 +2,7 @@ import type { PromoCode } from '@varde/domain/pricing/promo-code'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** 3.23: `name` is what the shopper types; `amount` is kroner when `fixed`, else a fraction between 0 and 1. */
+/** 3.23: `name` is the code itself; `amount` is kroner when `fixed`, else a fraction between 0 and 1. */
 const promoCode = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,24 +13,24 @@ const promoCode = z.object({
   type: z.string(),
 }) satisfies z.ZodType<PromoCode>
 
-/** 7.30. To use one of them it must be checked: the `id` that an order names is that of a check. */
+/** 7.30. A code must be checked before use: an order takes the `id` from the check, not from this list. */
 export const getPromoCodes = defineEndpoint({
   method: 'GET',
   path: '/promocodes',
-  summary: 'The promo codes that everybody may know and use now',
+  summary: 'The public promo codes that can be used now',
   clause: '7.30',
   responses: { 200: z.array(promoCode) },
 })
 
 /**
- * 7.30: an unknown code, one that has expired or not begun, and one that is used up are all 404. The answer's `id` is
- * random, and what an order of the same session sends as `promocodeId`. No more than 10 a minute in a session, and 30
- * from a network, counted over all processes.
+ * 7.30: a code that is unknown, expired, not yet valid or used up returns 404. The response's `id` is random; an order
+ * of the same session sends it as `promocodeId`. At most 10 checks a minute for a session and 30 for a network, counted
+ * over all processes.
  */
 export const checkPromoCode = defineEndpoint({
   method: 'GET',
   path: '/promocodes/check/{code}',
-  summary: 'Whether a promo code can be used now; capitals and spaces around it do not matter',
+  summary: 'Checks a promo code; letter case and spaces around it do not matter',
   clause: '7.30',
   params: z.object({ code: z.string().trim().min(1).max(60) }),
   responses: { 200: promoCode },

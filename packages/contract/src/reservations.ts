@@ -9,8 +9,8 @@ const orderItem = z.object({
 })
 
 /**
- * 3.20: Delivery 0 is pick-up; the address fields are needed only with 1. The server checks what a shopper types and
- * refuses each field with a text of its own, so only the length is limited here.
+ * 3.20: Delivery 0 is pick-up; the address fields are needed only with 1. The server checks each field and has a text
+ * for each refusal, so only the length is limited here.
  */
 export const order = z.object({
   CustomerName: z.string().trim().max(200),
@@ -25,7 +25,7 @@ export const order = z.object({
   shipping_method_id: z.number().int().positive().nullish(),
 })
 
-/** 3.16 as far as a placed line has it: prices in kroner with øre. */
+/** The fields of 3.16 that a placed line has; prices in kroner with øre. */
 const reservedLine = z.object({
   ean: z.string(),
   articleId: z.number().int(),
@@ -55,7 +55,7 @@ export const reservation = z.object({
   trackingUrl: z.string().nullable(),
   articles: z.array(reservedLine),
   date: z.iso.datetime(),
-  /** Extension: what the shopper quotes, and the secret part of the confirmation's address. */
+  /** Extension: the number for the shopper, and the secret part of the confirmation's address. */
   number: z.string(),
   token: z.string(),
 })
@@ -87,18 +87,18 @@ export const failedLines = z.array(
 export const publicToken = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 
 /**
- * Extension: the browser's own id of one cart, made with its first line and kept with it, so that every tab has the
- * same. One cart becomes at most one order, however often the button is pressed.
+ * Extension: the id that the browser gives a cart with its first line and stores with it, so that all tabs share it. One
+ * cart becomes at most one order, however often it is sent.
  */
 export const cartId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
   .nullish()
 
-/** A repeated key gets the bytes of the first answer; with another body it is refused. */
+/** A repeated key gets the same bytes as the first response; with another body it is refused. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() })
 
-/** 409: lines that could not be reserved, or a cart that is already an order; `token` is that order's. */
+/** 409: lines that could not be reserved, or a cart that is already an order, with that order's `token`. */
 export const orderRefused = z.union([
   z.object({ code: z.literal('LINES_NOT_RESERVED'), message: z.string(), failed: failedLines }),
   z.object({ code: z.literal('CART_ALREADY_ORDERED'), message: z.string(), token: z.string() }),
@@ -114,7 +114,7 @@ export const postReservation = defineEndpoint({
   body: order.extend({
     promocodeId: z.string().max(100).nullish(),
     acceptPartial: z.boolean().optional(),
-    /** Extension: as `orderInfo.comment` of 7.04. */
+    /** Extension: the same as `orderInfo.comment` of 7.04. */
     comment: z.string().trim().max(500).nullish(),
     cartId,
   }),
@@ -133,11 +133,11 @@ export const postReservation = defineEndpoint({
   ],
 })
 
-/** Extension: what the confirmation page shows; the token is the key to it. */
+/** Extension: the data of the confirmation page; knowing the token gives access. */
 export const getReservationByToken = defineEndpoint({
   method: 'GET',
   path: '/reservations/by-token/{token}',
-  summary: 'One reservation, for whoever holds its token; contact details are masked',
+  summary: 'One reservation by its token; contact details are masked',
   clause: 'extension',
   params: z.object({ token: publicToken }),
   responses: { 200: reservation },
@@ -145,13 +145,13 @@ export const getReservationByToken = defineEndpoint({
 })
 
 /**
- * Extension: the shopper cancels before the shop has picked the goods. The e-mail address of the order is required, so
- * that somebody with the shared link cannot cancel it.
+ * Extension: the shopper cancels before the shop has picked the goods. The e-mail address of the order is required, since
+ * a shared link alone must not be enough to cancel.
  */
 export const cancelReservation = defineEndpoint({
   method: 'POST',
   path: '/reservations/by-token/{token}/cancel',
-  summary: 'Cancels a reservation that is not picked yet; a payment is given back',
+  summary: 'Cancels a reservation that is not picked yet; its payment is returned',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 60 },
   params: z.object({ token: publicToken }),
@@ -161,13 +161,13 @@ export const cancelReservation = defineEndpoint({
 })
 
 /**
- * Extension: an order to be paid in the shop that is large, or one of many from a network, is kept for a limited time
- * until it is confirmed by a link in its mail. Only then is the shop notified.
+ * Extension: an order that is paid in the shop and is large, or one of many from a network, must be confirmed with the
+ * link in its mail within a limited time. The shop is notified after that.
  */
 export const confirmReservation = defineEndpoint({
   method: 'POST',
   path: '/reservations/confirm',
-  summary: 'Confirms an order by the link in its mail',
+  summary: 'Confirms an order with the link in its mail',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 60 },
   body: z.object({ token: z.string().max(300) }),
@@ -175,7 +175,7 @@ export const confirmReservation = defineEndpoint({
   errors: ['TOKEN_INVALID', 'CONFIRMATION_TOO_LATE'],
 })
 
-/** Extension: a guest's way back to an order; a wrong number and a wrong e-mail get the same answer. */
+/** Extension: guests find their order; a wrong number and a wrong e-mail get the same response. */
 export const lookUpOrder = defineEndpoint({
   method: 'POST',
   path: '/reservations/lookup',

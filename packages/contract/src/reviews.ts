@@ -3,7 +3,7 @@ import { ownReview } from './customer-history.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams } from './paging.ts'
 
-/** 3.09: what a customer says. The server checks it and refuses each field with a text of its own. */
+/** 3.09: a review as the customer sends it. The server checks each field and has a text for each refusal. */
 const writtenReview = z.object({
   rating: z.number().int().min(1).max(5),
   content: z.string().max(4000),
@@ -13,7 +13,7 @@ const writtenReview = z.object({
   anonymous: z.boolean().default(false),
 })
 
-/** Extension: for what was bought, once; shown when somebody in the shop has read it. */
+/** Extension: one review for each article that the customer bought, shown when the shop has approved it. */
 export const postReview = defineEndpoint({
   method: 'POST',
   path: '/articles/{id}/reviews',
@@ -36,7 +36,7 @@ export const postReview = defineEndpoint({
 export const putReview = defineEndpoint({
   method: 'PUT',
   path: '/customers/current/reviews/{id}',
-  summary: 'Changes an own review',
+  summary: 'Changes a review of the customer',
   clause: 'extension',
   limit: { max: 30, windowSeconds: 3600 },
   params: idParams,
@@ -48,7 +48,7 @@ export const putReview = defineEndpoint({
 export const deleteReview = defineEndpoint({
   method: 'DELETE',
   path: '/customers/current/reviews/{id}',
-  summary: 'Takes an own review back',
+  summary: 'Deletes a review of the customer',
   clause: 'extension',
   limit: { max: 120, windowSeconds: 600 },
   params: idParams,

@@ -10,24 +10,24 @@ export const banner = z.object({
   imageMobile: z.string().optional(),
   link: z.string().optional(),
   linkText: z.string().optional(),
-  /** Extension: when it is shown; without them always. */
+  /** Extension: the period in which it is shown; without it always. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** 3.15: each slot has its current banner or nothing. */
+/** 3.15: each slot has its current banner or null. */
 export const settings = z.record(z.enum(bannerSlots), banner.nullable())
 
 const menuEntry = z.object({ label: z.string(), to: z.string(), mark: z.literal('jan-mayen').optional() })
 
-/** What makes one brand of the shop different from the next. */
+/** The settings in which the brands of the shop differ. */
 export const tenant = z.object({
   id: z.enum(['fonna', 'svaberg', 'krabat']),
   name: z.string(),
   hosts: z.array(z.string()),
   headerLayout: z.enum(['two-line', 'single-line']),
   tagline: z.string(),
-  /** 2.32: where the hero leads. */
+  /** 2.32: the link of the hero. */
   heroTarget: z.string(),
   /** 2.43 */
   menu: z.object({
@@ -36,13 +36,13 @@ export const tenant = z.object({
     brand: z.array(menuEntry),
     service: z.array(menuEntry.extend({ entries: z.array(menuEntry).optional() })),
   }),
-  /** Which genders this brand sells; empty means all. */
+  /** The genders that this brand sells; empty means all. */
   genderIds: z.array(z.number().int()),
   contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
   company: z.object({ name: z.string(), orgNo: z.string(), address: z.string() }),
-  /** 9.19: the accounts whose scripts are loaded after consent; null for none. */
+  /** 9.19: the account ids of the scripts that are loaded after consent; null for none. */
   tracking: z.object({ ga: z.string().nullable(), gtm: z.string().nullable(), meta: z.string().nullable() }),
-  /** How orders can be paid here and now; `test` when no real money moves. */
+  /** The methods of payment that are available now; `test` when no real money moves. */
   payment: z.object({ methods: z.array(z.enum(['shop', 'card', 'invoice'])), test: z.boolean() }),
 })
 
@@ -51,7 +51,7 @@ export const getSettings = defineEndpoint({
   path: '/settings',
   summary: 'The banner slots of the brand',
   clause: '7.20',
-  /** 2.02: an unpublished set by its name; it needs the preview's token. */
+  /** 2.02: the name of an unpublished set of banners; it needs the preview token. */
   query: z.object({ set: z.string().max(60).optional(), token: z.string().max(200).optional() }),
   responses: { 200: settings },
   errors: ['NOT_FOUND'],
@@ -60,7 +60,7 @@ export const getSettings = defineEndpoint({
 export const getTenant = defineEndpoint({
   method: 'GET',
   path: '/tenant/get',
-  summary: 'The brand this shop is shown as',
+  summary: 'The settings of the current brand',
   clause: '7.20',
   responses: { 200: tenant },
 })

@@ -7,7 +7,7 @@ export const shippingMethod = z.object({
   name: z.string(),
   description: z.string(),
   price: z.number(),
-  /** Extension, 9.14: «Fremme ons. 25.–man. 30. nov.» for what is ordered now; null where a shop promises (3.14). */
+  /** Extension, 9.14: «Fremme ons. 25.–man. 30. nov.» for an order placed now; null for pick-up (3.14). */
   promise: z.string().nullable(),
   /** True when the goods are collected in a shop. */
   pickup: z.boolean(),
@@ -16,7 +16,7 @@ export const shippingMethod = z.object({
 export const getShippingMethods = defineEndpoint({
   method: 'GET',
   path: '/shipping_methods',
-  summary: 'The ways goods reach the shopper',
+  summary: 'The shipping methods',
   clause: '7.03',
   responses: { 200: z.array(shippingMethod) },
 })

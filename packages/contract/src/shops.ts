@@ -2,7 +2,7 @@ import type { Shop } from '@varde/domain/shops/shop'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** 3.14: `distance` in metres where the visitor's position is known. */
+/** 3.14: `distance` in metres if the visitor's position is known. */
 export const shop = z.object({
   id: z.number().int(),
   no: z.string(),
@@ -21,10 +21,10 @@ export const shop = z.object({
   chain: z.number().int(),
   coords: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   distance: z.number().nullable(),
-  /** Extension: its part of the address, and whether goods can be collected there. */
+  /** Extension: the last part of its page's address, and whether goods can be collected there. */
   slug: z.string(),
   hasCounter: z.boolean(),
-  /** Extension: days that are not as the week has them; `hours` as in `openingHours`, empty when closed. */
+  /** Extension: days with special hours; `hours` in the form of `openingHours`, empty when closed. */
   specialDays: z.array(z.object({ date: z.iso.date(), hours: z.string(), note: z.string() })),
 }) satisfies z.ZodType<Shop>
 

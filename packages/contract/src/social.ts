@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** One post from the chain's own page; the fields are not shown in the spec. */
+/** One post from the chain's social page; the specification does not list the fields. */
 export const socialPost = z.object({
   id: z.string(),
   message: z.string(),
-  /** A landscape's name as `landscape:fonna`, or an address; null for words alone. */
+  /** A landscape as `landscape:fonna`, or an address; null for posts without a picture. */
   picture: z.string().nullable(),
   permalink_url: z.string().nullable(),
   created_time: z.iso.datetime(),

@@ -16,11 +16,11 @@ export const stockAlert = z.object({
   created_at: z.iso.datetime(),
 })
 
-/** One mail when the size is back, in one shop or in any. The same wish twice is one. */
+/** One mail when the size is back in stock, in one shop or in any. A repeated request makes no second alert. */
 export const postStockAlert = defineEndpoint({
   method: 'POST',
   path: '/articles/{id}/stock-alerts',
-  summary: 'Asks for a mail when a size is back',
+  summary: 'Requests a mail when a size is back in stock',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 600 },
   params: idParams,
@@ -28,7 +28,7 @@ export const postStockAlert = defineEndpoint({
     ean: z.string().regex(/^\d{8,14}$/),
     /** Null for any shop. */
     shop_id: z.number().int().positive().nullish(),
-    /** Required from visitors who are not logged in; otherwise the customer's own address is used. */
+    /** Required from visitors who are not logged in; for customers their own address is used. */
     email: z.string().max(254).nullish(),
   }),
   responses: { 201: z.object({ email: z.string() }) },
@@ -38,7 +38,7 @@ export const postStockAlert = defineEndpoint({
 export const listStockAlerts = defineEndpoint({
   method: 'GET',
   path: '/customers/current/stock-alerts',
-  summary: 'The alerts that a customer waits for',
+  summary: 'The waiting alerts of the customer',
   clause: 'extension',
   responses: { 200: z.array(stockAlert) },
   errors: ['NOT_LOGGED_IN'],
@@ -47,7 +47,7 @@ export const listStockAlerts = defineEndpoint({
 export const deleteStockAlert = defineEndpoint({
   method: 'DELETE',
   path: '/customers/current/stock-alerts/{id}',
-  summary: 'Ends one',
+  summary: 'Ends one alert',
   clause: 'extension',
   limit: { max: 120, windowSeconds: 600 },
   params: idParams,
@@ -55,11 +55,11 @@ export const deleteStockAlert = defineEndpoint({
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
 })
 
-/** The link at the foot of each such mail: every waiting alert of that address for that article ends. */
+/** The link at the bottom of each of these mails: ends all waiting alerts of that address for that article. */
 export const endStockAlertByLink = defineEndpoint({
   method: 'POST',
   path: '/stock-alerts/end',
-  summary: 'Ends the alerts that a link in a mail speaks of',
+  summary: 'Ends the alerts that a link in a mail is for',
   clause: 'extension',
   limit: { max: 20, windowSeconds: 600 },
   body: z.object({ token: z.string().min(1).max(300) }),

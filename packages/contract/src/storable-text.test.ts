@@ -35,7 +35,7 @@ test.each([
   expect(findUnstorableText(value)).toBeNull()
 })
 
-test('a hundred thousand levels are refused without a stack overflow', () => {
+test('a body nested a hundred thousand levels deep is refused without a stack overflow', () => {
   expect(findUnstorableText(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toMatch(/^0(\.0)+$/)
 })
 

@@ -1,18 +1,18 @@
 /**
- * The message for a field whose text cannot be stored. PostgreSQL has no NUL character, and a lone half of a surrogate
- * pair has no form in UTF-8.
+ * The message for a field whose text cannot be stored: PostgreSQL does not accept NUL characters, and half a surrogate
+ * pair cannot be written in UTF-8.
  */
 export const UNSTORABLE_TEXT = 'Teksten har tegn som ikke kan lagres'
 
-/** Deeper than any request of the contract; code that walks through a body may recurse this far. */
+/** Deeper than any request of the contract; code that walks through a body recurses at most this far. */
 const MAX_DEPTH = 32
 
 /**
- * Looks for text that cannot be stored in anything that was sent: path parameters, query, parsed body; in the keys of
- * objects too. Applied to every endpoint before its own schema.
+ * Looks for text that cannot be stored in path parameters, query or parsed body, including the keys of objects. Applied
+ * to every request before the endpoint's own schema.
  *
- * @returns null when all is well, else the path of the field, as in `order.items.0.EanNo`; for a key the path of its
- *   object, and `''` for the value itself. A value that is nested too deeply is reported in the same way.
+ * @returns null when everything can be stored, else the path of the field, as in `order.items.0.EanNo`; for a key the
+ *   path of its object, and `''` for the value itself. A value that is nested too deeply is reported in the same way.
  */
 export function findUnstorableText(value: unknown): string | null {
   // A list instead of recursion: a body can be nested deeper than the stack.
