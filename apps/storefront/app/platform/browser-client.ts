@@ -2,7 +2,7 @@ import { type Client, createClient, type Transport } from '@varde/contract/clien
 import { type LoggedOutListener, recoverCall } from './recover-call.ts'
 import { describeStatus, toTransportError, withTimeout } from './transport-error.ts'
 
-/** 6.03: the CSRF token of the page. A missing one is logged (8.19), and the server refuses the call. */
+/** 6.03: the CSRF token of the page. If it is missing, that is logged (8.19) and the server refuses the call. */
 function readCsrfToken(): string | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
   // A session that began or ended since the page was loaded, perhaps in another tab, has its own token.
@@ -14,7 +14,7 @@ function readCsrfToken(): string | null {
   return null
 }
 
-/** Sends a request and logs, once for every call, what fails (8.21, 8.22). */
+/** Sends a request. Every failure is logged here, once (8.21, 8.22). */
 const send: Transport = async (request) => {
   // The query is left out of the log: it may hold what the visitor wrote.
   const what = `${request.method} ${request.url.replace(/\?.*/, '')}`
@@ -72,10 +72,10 @@ function createRecoveringClient(quiet: boolean): Client {
 }
 
 /**
- * /api/v1 from the browser, on the page's own origin. A call that needs a logged-in customer, and finds none, waits
- * while the visitor is asked to log in, and is then repeated.
+ * /api/v1 from the browser, on the page's own origin. A call that needs a logged-in customer
+ * opens the log-in drawer if there is none, and is repeated after the log-in.
  */
 export const browserClient = createRecoveringClient(false)
 
-/** The same for calls that the visitor did not ask for: nobody is asked to log in. */
+/** The same for calls in the background, which never open the log-in drawer. */
 export const backgroundClient = createRecoveringClient(true)

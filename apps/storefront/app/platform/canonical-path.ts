@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 
 /**
  * 9.05: the canonical spelling of a path: /Dame becomes /dame, /Klær becomes /klaer. Pages redirect there when nothing
- * is found at the path as it was asked for.
+ * is found at the requested path.
  *
  * @param pathname as a URL has it, escapes included
  * @returns null when the path is canonical already, or when a segment holds no letter or digit

@@ -2,10 +2,10 @@ import type { Answer } from '@varde/contract/client'
 
 type Branch = { id: number; name: string; slug: string }
 
-/** The tree in one spelling: main groups, subgroups, groups. */
+/** The catalogue tree: main groups, subgroups, groups. */
 export type CatalogueTree = (Branch & { subcategories: (Branch & { groups: Branch[] })[] })[]
 
-/** The tree as the API answers it (3.10–3.12), with the register's spellings left behind. */
+/** Converts the tree from the field names of the API (3.10–3.12) to ours. */
 export function toCatalogueTree(categories: Answer<'GET /categories'>): CatalogueTree {
   return categories.map(({ id, name, slug, subcategories }) => ({
     id,

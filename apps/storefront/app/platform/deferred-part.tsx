@@ -13,21 +13,21 @@ type When = 'shown' | 'near' | 'interaction'
 type DeferredProps = {
   /** Whether it is needed already. A part that has been shown once stays mounted, so that it can fade out. */
   shown?: boolean
-  /** Shown until the part has come; also what the server writes. */
+  /** Shown until the part is loaded, and in the server's HTML. */
   fallback?: ReactNode
   /**
-   * Called when the part could not be fetched; it is tried again the next time it is shown. Without it the part is
-   * tried again until it comes.
+   * Called when the part could not be fetched; it is fetched again the next time it is shown. Without this
+   * callback it is fetched again until that succeeds.
    */
   onFailed?: () => void
 }
 
 /**
  * A component whose script is not part of the page's own: for what is rare or below the fold (dialogs, drawers, maps).
- * What the server writes is never deferred; it is a plain import. Unlike `React.lazy`, a lost connection costs the
- * part alone, not the page with everything that has been typed in it.
+ * What the server renders is never deferred; it is a plain import. Unlike with `React.lazy`, a lost connection does not
+ * replace the whole page, with everything typed in it, by an error page.
  *
- * To be called at the top of a module, as `React.lazy` is.
+ * Call it at the top of a module, like `React.lazy`.
  */
 export function deferredPart<Props extends object>(
   when: When,
@@ -39,7 +39,7 @@ export function deferredPart<Props extends object>(
     loaded = (await load()).default
     return loaded
   }
-  // A failure here is met again, and handled, when the part is shown.
+  // If this fails, the part is fetched again when it is shown.
   if (when === 'interaction') onFirstInteraction(() => void fetchPart().catch(console.warn))
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, as React.lazy is

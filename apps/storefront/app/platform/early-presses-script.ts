@@ -1,7 +1,7 @@
 /**
  * Runs in the page's head, so that a press of a favourite button is not lost while the shop's scripts are on their way,
- * also when the visitor goes on to another page meanwhile. It shows the press and notes it in session storage; what a
- * press means is decided by `state/customer/favourites.ts`, which reads the notes and ends this script with
+ * also when the visitor goes on to another page meanwhile. It shows the press and notes it in session storage.
+ * `state/customer/favourites.ts` later reads the notes, applies them and ends this script with the event
  * `favourites-ready`. Constant text: the host allows it by its hash.
  */
 export const EARLY_PRESSES_SCRIPT = `

@@ -4,10 +4,10 @@ type ApiResult<Data> =
   | { ok: true; data: Data }
   | { ok: false; status: number; error: { code: string; message: string } }
 
-/** A call whose refusal and whose failure are one text for the shopper. `code` is null when there was no response. */
+/** The result of a call, with one text for any refusal or failure. `code` is null when there was no response. */
 export type ResultWithText<Data> = { ok: true; data: Data } | { ok: false; text: string; code: string | null }
 
-/** 8.22: waits for a call that is not a form's, and turns what went wrong into the text to show. It never throws. */
+/** 8.22: waits for a call and turns a refusal or failure into the text to show. Forms use `useForm` instead. It never throws. */
 export async function withFailureText<Data>(call: Promise<ApiResult<Data>>): Promise<ResultWithText<Data>> {
   try {
     const result = await call

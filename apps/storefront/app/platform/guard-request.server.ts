@@ -6,7 +6,7 @@ import { guardRoute } from './route-guard.ts'
 /**
  * 6.02, 4.09: the access check on the server.
  *
- * @param url of the page that is asked for, also when the request is for its data
+ * @param url of the requested page, also when the request is for its data
  * @throws a redirect (302) for a visitor who may not see the page
  */
 export function guardRequest(

@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Loads a part that the page can do without meanwhile, and tries again until it has come, so that a lost connection
- * does not cost the page. Rejects only when the signal is aborted.
+ * Loads an optional part of the page, and tries again until that succeeds, so that a lost connection does not break the
+ * page. Rejects only when the signal is aborted.
  *
  * @param pause waits before the next try, for the given time at most
  */
@@ -23,7 +23,7 @@ export async function loadWithRetry<Loaded>(
   }
 }
 
-/** Until the browser is online again. The time limit is for browsers that do not notice. */
+/** Resolves when the browser is online again, or after a time limit, since not every browser fires the event. */
 function waitUntilOnline(longestMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController()

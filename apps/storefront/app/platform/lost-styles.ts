@@ -13,8 +13,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Fetches the style sheets that failed to load once more: the bundler fetches each of them only once, and would show a
- * part that comes at the second try without its styles. Rejects when one of them fails again.
+ * Fetches the style sheets that failed to load once more: the bundler fetches each of them only once, so a
+ * part that is loaded at the second try would have no styles. Rejects when one of them fails again.
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all(

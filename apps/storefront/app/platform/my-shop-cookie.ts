@@ -13,7 +13,7 @@ export const myShopCookie = (shopId: number | null, isSecure: boolean): string =
   writeCookie('min-butikk', shopId === null ? null : String(shopId), isSecure)
 
 /**
- * The cookie with the distance to the chosen shop, as the shopper reads it. Only the browser reads it: pages are cached
+ * The cookie with the distance to the chosen shop, as the text that is shown. Only the browser reads it: pages are cached
  * for everyone who chose the same shop.
  *
  * @param distance null forgets it

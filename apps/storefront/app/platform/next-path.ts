@@ -11,7 +11,7 @@ export function readOwnPath(text: string | null): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Pages that nobody should be led back to after a log-in. */
+/** Pages that a log-in never returns to. */
 const AUTH_PAGES = /^\/(logg-inn|registrer|glemt-passord|nytt-passord|epost-bekreftet)(?:[/?#]|$)/
 
 /**

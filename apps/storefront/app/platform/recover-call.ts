@@ -1,7 +1,7 @@
 const NEEDS_LOG_IN = ['NOT_LOGGED_IN', 'OTHER_CUSTOMER', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
- * Called when nobody is logged in any more, or when the log-in is too old for the call.
+ * Called when the session has ended, or when the log-in is too old for the call.
  *
  * @param quiet true when the visitor did not ask for the call
  * @returns whether the customer has logged in again, so that the call can be repeated
@@ -13,12 +13,12 @@ type CallResult = { ok: true } | { ok: false; error: unknown }
 type Recovery = {
   quiet: boolean
   listener: LoggedOutListener | undefined
-  /** Makes any call: every response gives a new token to a visitor who has no valid one. */
+  /** Makes any harmless call, since every response sets a new token when the visitor has no valid one. */
   fetchToken: () => Promise<unknown>
 }
 
 /**
- * Repeats a call that was refused because of who made it. 8.03: after an invalid CSRF token, once with a new one. 8.02,
+ * Repeats a call that was refused for its CSRF token or its session. 8.03: after an invalid CSRF token, once with a new one. 8.02,
  * 8.07: after a lost or old log-in, when the customer has logged in again.
  *
  * @returns the result of the last call

@@ -12,7 +12,7 @@ export type RequestValues = {
   /** The shop's origin without a slash at the end; from the configuration, never from the Host header. */
   publicUrl: string
   now: Date
-  /** Payments are test payments, which every page says. */
+  /** Whether payments are test payments; every page then has a notice about it. */
   sandboxPayment: boolean
   /** The shop that the visitor has chosen; null without one. Pages are kept separately for each. */
   myShopId: number | null

@@ -2,10 +2,10 @@
 export type Visitor = { isCustomer: boolean }
 
 type Rule = {
-  /** The rule is for the page of this path and all below it. */
+  /** The rule applies to this path and all paths below it. */
   path: string
   isAllowed: (visitor: Visitor) => boolean
-  /** Where to redirect from the path that was asked for; null to go back to the previous page. */
+  /** Where to redirect from the requested path; null to go back to the previous page. */
   redirectFrom: ((here: string) => string) | null
 }
 
@@ -19,13 +19,13 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Whether a page has an access check, so that the server must know who asks for it. */
+/** Whether a page has an access check, so that the server must look up the session. */
 export const isGuarded = (pathname: string): boolean => findRule(pathname) !== undefined
 
 /**
  * 4.09: the access check of a page.
  *
- * @param here path and search of the page that is asked for
+ * @param here path and search of the requested page
  * @param previous path of the previous page of the shop; null when there is none
  * @returns where to redirect; null when the visitor may see the page
  */

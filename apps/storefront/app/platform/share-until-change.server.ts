@@ -9,7 +9,7 @@ export const shareContext = createContext<ShareUntilChange>((_, make) => make())
 /**
  * The shared value of this name, made now unless another page has made it.
  *
- * @param name a constant, never a visitor's words: the number of shared values is not limited
+ * @param name a constant, never a visitor's input: the number of shared values is not limited
  */
 export const shareUntilChange = <T>(
   context: Readonly<RouterContextProvider>,

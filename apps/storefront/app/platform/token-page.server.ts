@@ -7,7 +7,7 @@ const TOKEN_MAX_LENGTH = 300
 
 /**
  * The loader data of a page that an e-mail links to. The token gives access, so the page must not be cached or indexed.
- * It is empty when it cannot be one of ours.
+ * The token is empty when it does not have the form of one.
  */
 export function readTokenPage(request: Request, context: Readonly<RouterContextProvider>) {
   requireSecretAddress(request)

@@ -32,7 +32,7 @@ export function toTransportError(error: unknown): TransportError {
   return new TransportError(name === 'AbortError' ? 'aborted' : 'network', error)
 }
 
-/** 8.22: what the shopper reads when there was no response: the one place for these words. */
+/** 8.22: the text for the shopper when there was no response; it is written only here. */
 export const transportErrorText = (error: unknown): string => SHOWN[toTransportError(error).kind]
 
 /** 8.22: what is logged of a failed response; null for success and for refusals. */

@@ -1,9 +1,9 @@
 import { isSecretAddress } from '../platform/secret-address.ts'
 
 /**
- * The address where a shop is chosen as one's own: from the list, or straight away for one shop.
+ * The address where the visitor chooses a shop: from the list, or a given shop without asking.
  *
- * @param backTo path and search; a secret address is left out, and leads home instead
+ * @param backTo path and search; a secret address is replaced by the front page
  */
 export function chooseShopPath(shopId: number | null, backTo: string): string {
   const search = new URLSearchParams(shopId === null ? {} : { butikk: String(shopId) })

@@ -11,14 +11,14 @@ export const openLocalStorage: OpenStorage = () =>
 export const openSessionStorage: OpenStorage = () =>
   typeof window === 'undefined' ? null : window.sessionStorage
 
-/** How a value is kept in the browser. Anybody may have written what is there, so `read` checks all of it. */
+/** How a value is kept in the browser's storage. `read` must validate it, since it may have been changed there. */
 export type Persistence<T> = {
   keys: readonly string[]
   openStorage: OpenStorage
   read: (storage: KeyValueStorage) => T
   /** @param before the value until now, so that only what changed has to be written */
   write: (storage: KeyValueStorage, value: T, before: T) => void
-  /** What the value becomes when another tab has written; without it, what the other tab wrote. */
+  /** Combines the value that another tab wrote with this tab's; by default the other tab's value is used. */
   merge?: (received: T, current: T) => T
 }
 
@@ -37,7 +37,7 @@ export type Store<T> = {
 
 /**
  * Creates a value that components can follow. With `persistence` it is kept in the browser's storage and shared by
- * every tab (3.30, 4.13); where storage is full or switched off it lives as long as the page.
+ * every tab (3.30, 4.13); where storage is full or switched off it is lost with the page.
  */
 export function createStore<T>(initial: T, persistence?: Persistence<T>): Store<T> {
   const listeners = new Set<(source: ChangeSource) => void>()
@@ -95,7 +95,7 @@ export function createPersistentStore<T>(
   })
 }
 
-/** What is kept under a key, checked by `parse`; null for nothing and for what is no JSON. */
+/** The value under a key, checked by `parse`; null when there is none or it is not JSON. */
 export function readJson<T>(
   storage: KeyValueStorage,
   key: string,
@@ -136,12 +136,12 @@ function readKept<T>(persistence: Persistence<T> | undefined, otherwise: T): T {
   }
 }
 
-/** A full or forbidden storage must not stop a purchase. */
+/** Ignores errors: a full or forbidden storage must not stop a purchase. */
 function writeKept<T>(persistence: Persistence<T> | undefined, value: T, before: T): void {
   try {
     const storage = persistence?.openStorage() ?? null
     if (storage !== null) persistence?.write(storage, value, before)
   } catch {
-    // The value lives as long as the page.
+    // The value is then lost with the page.
   }
 }

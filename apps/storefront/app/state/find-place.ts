@@ -4,7 +4,7 @@ import { browserClient } from '../platform/browser-client.ts'
 /** The town of a post code, and its coordinates. */
 export type Place = { code: string; name: string; coords: Coordinates }
 
-/** 7.17: the town of a post code, or what is wrong with the code. @throws when the shop cannot be reached */
+/** 7.17: the town of a post code, or the error text for the code. @throws when the shop cannot be reached */
 export async function findPlace(code: string, signal: AbortSignal): Promise<Place | string> {
   const result = await browserClient('GET /postalcodes/{code}', { params: { code } }, signal)
   if (!result.ok) return result.error.message

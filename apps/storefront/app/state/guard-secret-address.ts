@@ -5,8 +5,8 @@ import { readAlerts } from './notices/alerts.ts'
 import { keepAlert } from './notices/kept-alert.ts'
 
 /**
- * Before a navigation to a secret address: where a tracker's script is loaded the address is opened as a new page,
- * which has none; elsewhere trackers are kept out of the tab from now on.
+ * Before a navigation to a secret address: if a tracker's script is loaded, the address is opened with a full page
+ * load, which has no trackers; otherwise trackers are not loaded in this tab from now on.
  *
  * @throws a redirect that loads the whole page
  */
@@ -17,7 +17,7 @@ export function guardSecretAddress({ url }: Pick<Request, 'url'>): void {
     keepTrackersOut()
     return
   }
-  // The alert that is shown would be lost with the page.
+  // The page load would lose the alert that is shown.
   const alert = Object.values(readAlerts())
     .flat()
     .toSorted((a, b) => a.id - b.id)

@@ -37,7 +37,7 @@ export async function loadReferenceData(
   }
 }
 
-/** Without the right to a preview this is what is published; the preview's own page refuses it. */
+/** Without a valid preview token the published settings are loaded; the preview's page shows the refusal. */
 async function loadSettings(
   { api }: RequestValues,
   preview: Preview | null,
@@ -46,7 +46,7 @@ async function loadSettings(
   return set?.ok ? set.data : getDataOr('GET /settings', api('GET /settings'), { alert: null })
 }
 
-/** 2.41, 9.14: `{levering}` in the text is replaced by when an order made now arrives. */
+/** 2.41, 9.14: `{levering}` in the text is replaced by the delivery days of an order made now. */
 const toAlert = (banner: Banner | null | undefined, now: Date): ReferenceData['alert'] => {
   if (!banner) return null
   const arrival = formatArrival(deliveryPromise(now))

@@ -5,7 +5,7 @@ import { useReferenceData } from './reference-data.ts'
 /** What is shared, by its absolute address. */
 type SharedPage = { title: string; url: string }
 
-/** A page that the share dialog is open for, and the element that was pressed: the focus goes back there. */
+/** The page to share, and the element that was pressed, which gets the focus back. */
 export type Shared = SharedPage & { opener: HTMLElement | null }
 
 /** The part of the browser that sharing needs. */
@@ -13,7 +13,7 @@ export type Sharer = { share?: (page: SharedPage) => Promise<void> }
 
 const shared = createStore<Shared | null>(null)
 
-/** 2.35: what the dialog is open for; null when it is closed. */
+/** 2.35: the page in the share dialog; null when it is closed. */
 export const useShared = (): Shared | null => useStore(shared)
 
 export const closeShareDialog = (): void => shared.set(null)
@@ -28,7 +28,7 @@ type ShareLinkProps = {
   children: React.ReactNode
 }
 
-/** 2.35, 2.44: «Del» wherever something can be shared. Before the scripts have come it writes a mail. */
+/** 2.35, 2.44: the share button. Before the scripts are loaded it is a link that writes a mail. */
 export function ShareLink({ title, path, className, label, children }: ShareLinkProps) {
   const url = useReferenceData().publicUrl + path
   return (
@@ -53,12 +53,12 @@ export function mailHref(title: string, url: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
 }
 
-/** Shares by the device's own means, else opens the dialog with the address in it. */
+/** Shares with the device's own share sheet, else opens the dialog with the address in it. */
 async function share(page: Shared): Promise<void> {
   if (!(await shareByDevice(navigator, page))) shared.set(page)
 }
 
-/** @returns false when the device has no means, or may not use them; true also when the visitor changed her mind */
+/** @returns false when the device cannot share; true also when the visitor cancelled */
 export async function shareByDevice(sharer: Sharer, { title, url }: SharedPage): Promise<boolean> {
   if (sharer.share === undefined) return false
   try {

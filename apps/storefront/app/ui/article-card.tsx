@@ -20,7 +20,7 @@ type ArticleCardProps = {
   priority?: boolean
   /**
    * Opens the article from a list that may be long, where a router link for each card would cost more than the rest of
-   * the card. The same function each time.
+   * the card. Must be a stable function.
    */
   onOpen?: React.MouseEventHandler<HTMLAnchorElement>
 }

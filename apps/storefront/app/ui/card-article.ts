@@ -21,7 +21,7 @@ export type CardArticle = {
   rating: number | null
   /** The shops with a counter that have it in stock. */
   shopIds: number[]
-  /** Whether the web stock, or another shop without a counter, has it. */
+  /** Whether it is in the web stock, or in another shop without a counter. */
   web: boolean
   /** The hex values of its first colours that have one. */
   dots: string[]

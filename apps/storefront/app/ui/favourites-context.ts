@@ -18,7 +18,7 @@ const NO_FAVOURITES: FavouriteStore = {
 
 export const FavouritesContext = createContext(NO_FAVOURITES)
 
-// Pages are the same for everyone: the server knows of no favourite, the browser fills them in.
+// On the server no article is a favourite, since pages are the same for everyone; the browser fills them in.
 
 export function useFavourite(articleId: number): { isFavourite: boolean; toggle: () => void } {
   const { subscribe, has, toggle } = useContext(FavouritesContext)

@@ -7,13 +7,13 @@ import './modal.css'
 
 type ModalProps = Pick<DialogPopupProps, 'initialFocus' | 'finalFocus'> & {
   open: boolean
-  /** The visitor wants it closed. Returns false when it stays open all the same. */
+  /** Called to close it. Returns false to keep it open. */
   onClose: () => unknown
-  /** A question that one of its buttons answers: it has no cross, and a press beside it does nothing. */
+  /** True when one of its buttons must be pressed: it has no cross, and a press beside it does nothing. */
   isQuestion?: boolean
   wide?: boolean
   className?: string
-  /** With a `ModalTitle`. May be empty while it is closed: what it showed before stays until it has faded out. */
+  /** Must contain a `ModalTitle`. May be empty when closed: the last content is shown until it has faded out. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ type NoScriptHelpProps = {
   children: React.ReactNode
 }
 
-/** For visitors without scripts: why the form does not work, and who helps. */
+/** For visitors without scripts: why the form does not work, and how to contact the shop. */
 export function NoScriptHelp({ contact: { phone, email }, children }: NoScriptHelpProps) {
   return (
     <noscript>

@@ -51,7 +51,7 @@ export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   }, [isOpen])
 }
 
-/** Keeps up with the router's navigations. Rendered once, by the root. */
+/** Follows the router's navigations. Rendered once, by the root. */
 export function OverlayHistory(): null {
   const location = useLocation()
   const type = useNavigationType()

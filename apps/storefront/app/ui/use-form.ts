@@ -20,7 +20,7 @@ type FormOptions<Values extends object> = {
   initial: Values
   /** The id in the page of each field that can be wrong. Their order is the order of the error summary. */
   ids: { readonly [Field in FieldOf<Values>]?: string }
-  /** What must be put right before anything is sent; an empty object when nothing must. */
+  /** The errors that keep the form from being sent; an empty object when there are none. */
   check?: (values: Values) => FormErrors<FieldOf<Values>> | Promise<FormErrors<FieldOf<Values>>>
   /**
    * Sends the form. Resolves to what the server refuses, or null when it is accepted. What it throws is shown as a
@@ -73,7 +73,7 @@ export type Form<Values extends object> = {
   }
 }
 
-/** The one way to make a form: values, errors by field, sending, and what the server or the network answers. */
+/** The hook of every form: values, errors by field, sending, and refusals by the server or the network. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   type Field = FieldOf<Values>
   type Errors = FormErrors<Field>
@@ -186,7 +186,7 @@ export async function submitForm<Values extends object>(
 }
 
 /**
- * What a refused request says is wrong, at the fields of the form. The text of a field that the form does not have
+ * Turns a refused request into errors at the fields of the form. The text of a field that the form does not have
  * belongs to the form.
  *
  * @param fields of the form that can be wrong, by the names that the API gives them

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
  * Closes a disclosure that is open over the page: with Escape, with a press or the focus outside it, and with each
  * navigation. Base UI's menus would be 30 kB of script on every page, and do not open before a script has run.
  *
- * @param close closes it, if it is open; answers whether it was
+ * @param close closes it if it is open; returns whether it was
  * @param button gets the focus back after Escape
  */
 export function useLightDismiss(

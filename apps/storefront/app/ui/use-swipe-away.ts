@@ -71,7 +71,7 @@ export function useSwipeAway(side: SwipeSide, onAway: () => void) {
         onAway()
       }
     },
-    // The browser scrolls.
+    // The browser has taken over the touch to scroll.
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       if (touch.current?.pointerId !== event.pointerId) return
       endTouch(event.currentTarget)

@@ -1,13 +1,13 @@
 import { type OpenStorage, readJson } from '../create-store.ts'
 
-/** 3.29: one step of the visitor's way. `params.search` is the query with its question mark. */
+/** 3.29: one page that the visitor came through. `params.search` is the query with its question mark. */
 export type Breadcrumb = { name: string; params: Record<string, string>; title: string }
 
 /** 3.29: the key in session storage. */
 export const BREADCRUMBS_KEY = 'breadcrumbs'
 /** 3.29 */
 const MAX_BREADCRUMBS = 10
-/** 2.31: each of these pages begins the breadcrumbs anew. */
+/** 2.31: each of these pages starts the breadcrumbs again. */
 const RESETTING: ReadonlySet<string> = new Set(['home', 'search', 'utvalg', 'gender', 'category'])
 
 /** 2.44: the text of the back link when the page it leads to has no title. */
@@ -50,7 +50,7 @@ const PATH_OF: Record<string, (params: Record<string, string>) => (string | unde
   product: ({ name }) => ['product', name],
 }
 
-/** The breadcrumb's name of each route that is one, by the router's id. Visitors' browsers keep these names. */
+/** The breadcrumb's name by the router's route id. Do not rename them: browsers have stored them. */
 const NAME_OF_ROUTE: ReadonlyMap<string, string> = new Map([
   ['routes/home', 'home'],
   ['routes/search', 'search'],
@@ -60,16 +60,16 @@ const NAME_OF_ROUTE: ReadonlyMap<string, string> = new Map([
   ['routes/product', 'product'],
 ])
 
-/** The name of a route as breadcrumbs know it, by the router's id; null for what is no breadcrumb. */
+/** The breadcrumb's name of a route, by the router's id; null for pages that are not breadcrumbs. */
 export function breadcrumbName(routeId: string): string | null {
   return routeId.startsWith('gender-') ? 'gender' : (NAME_OF_ROUTE.get(routeId) ?? null)
 }
 
 /**
- * 2.44: the link back from a page: to the step before it in the breadcrumbs. Null when the visitor came straight here, and
- * on the pages that begin the breadcrumbs (2.31).
+ * 2.44: the link back from a page: to the step before it in the breadcrumbs. Null when this is the first page of
+ * the visit, and on the pages that start the breadcrumbs (2.31).
  *
- * @param name of the page's route, as breadcrumbs know it
+ * @param name the breadcrumb's name of the page's route
  */
 export function findBackLink(
   crumbs: readonly Breadcrumb[],
@@ -93,7 +93,7 @@ function withoutEscapes(path: string): string {
   }
 }
 
-/** The kept breadcrumbs; none when nothing is kept, or what is kept cannot be read. */
+/** The stored breadcrumbs; empty when there are none or they cannot be parsed. */
 export function readBreadcrumbs(openStorage: OpenStorage): Breadcrumb[] {
   try {
     const storage = openStorage()
@@ -103,13 +103,13 @@ export function readBreadcrumbs(openStorage: OpenStorage): Breadcrumb[] {
   }
 }
 
-/** Adds a visit to the kept breadcrumbs. Where storage is full or switched off nothing is kept. */
+/** Adds a visit to the stored breadcrumbs. Does nothing where storage is full or switched off. */
 export function recordBreadcrumb(openStorage: OpenStorage, crumb: Breadcrumb): void {
   const crumbs = addBreadcrumb(readBreadcrumbs(openStorage), crumb)
   try {
     openStorage()?.setItem(BREADCRUMBS_KEY, JSON.stringify(crumbs))
   } catch {
-    // The back link is then the one that the page gives.
+    // The back link is then the page's default.
   }
 }
 

@@ -8,7 +8,7 @@ import {
   recordBreadcrumb,
 } from './breadcrumbs.ts'
 
-/** 3.29, 2.31: records this page as a step of the visitor's way. */
+/** 3.29, 2.31: records this page in the breadcrumbs. */
 export function useRecordBreadcrumb(title: string): void {
   const match = useMatches().at(-1)
   const { search, pathname } = useLocation()
@@ -24,8 +24,8 @@ export function useRecordBreadcrumb(title: string): void {
 }
 
 /**
- * 2.44, 3.29: the link back from a page: to where the visitor came from, as soon as the browser's own breadcrumbs are
- * read; until then, and for a visitor who came straight here, the link that the page gives.
+ * 2.44, 3.29: the link back from a page: to where the visitor came from, as soon as the breadcrumbs of this browser
+ * are read. Until then, and on the first page of a visit, it is the page's own default.
  */
 export function useBackLink(fallback: PageLink): PageLink {
   const { pathname } = useLocation()

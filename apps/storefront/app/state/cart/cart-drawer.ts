@@ -26,12 +26,12 @@ export function closeCartDrawer(): void {
   drawer.set(CLOSED)
 }
 
-/** 4.01: opens the drawer and announces what came of adding to the cart. */
+/** 4.01: opens the drawer and announces the result of adding to the cart. */
 export function openCartDrawerWith(change: CartChange): void {
   drawer.set({ open: true, notice: describeCartChange(change), newestEan: change.line.ean })
 }
 
-/** 4.02, 5.20: announces what came of a change; null for none. The drawer stays open or closed. */
+/** 4.02, 5.20: announces the result of a change; null when there was none. The drawer stays open or closed. */
 export function announceCartChange(change: CartChange | null): void {
   if (change === null) return
   drawer.set({ ...drawer.get(), notice: describeCartChange(change), newestEan: null })

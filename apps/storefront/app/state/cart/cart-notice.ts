@@ -9,7 +9,7 @@ export type CartNotice = {
   text: string
 }
 
-/** 4.01, 4.02, 5.20: what came of adding to the cart or changing a line of it. */
+/** 4.01, 4.02, 5.20: the message after adding to the cart or changing one of its lines. */
 export function describeCartChange({ outcome, line, count }: CartChange): CartNotice {
   const subject = line.name
   switch (outcome) {
@@ -47,7 +47,7 @@ export function noticeSentence({ subject, text }: CartNotice): string {
   return `${subject}${isContinuation(text) ? ' ' : ': '}${text}`
 }
 
-/** Whether the text goes on after the subject in the same sentence: «Lue er lagt i kurven.» */
+/** Whether subject and text form one sentence: «Lue er lagt i kurven.» */
 export function isContinuation(text: string): boolean {
   return /^[a-zæøå]/.test(text)
 }

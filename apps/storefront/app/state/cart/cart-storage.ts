@@ -31,14 +31,14 @@ export function persistCart(openStorage: OpenStorage = openLocalStorage): Persis
       if (cart.orders.length === 0) storage.removeItem(CART_KEY)
       else storage.setItem(CART_KEY, serializeCart(cart))
     },
-    // 4.04: payment data is this tab's own; another tab's is not in what it wrote.
+    // 4.04: each tab keeps its own payment data, which is never written to storage.
     merge(received, { cart: { client, klarnaOrders, txData } }) {
       return { ...received, cart: { ...received.cart, client, klarnaOrders, txData } }
     },
   }
 }
 
-/** 4.05: the discount is that of the code in force; without the code the server would not grant it. */
+/** 4.05: sets the discount of the promo code in force; without a code there is none. */
 function agreeOnDiscount(state: CartState): CartState {
   const { cart, promocode } = state
   const { activated, fixed, amount } = cart.discount
@@ -48,8 +48,8 @@ function agreeOnDiscount(state: CartState): CartState {
 }
 
 /**
- * Makes the browser's own id for a cart: one cart becomes one order at most, whichever tab sends it. A tab that does not
- * know yet that the cart was ordered sends the same id, and the server refuses it.
+ * Makes the browser's own id for a cart: one cart becomes one order at most. A tab that has not noticed that the cart was
+ * ordered in another tab sends the same id, and the server refuses it.
  */
 export function makeCartId(): string {
   // `randomUUID` is missing on pages without TLS.

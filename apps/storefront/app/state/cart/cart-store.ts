@@ -20,19 +20,19 @@ import { type CartState, EMPTY_STATE, makeCartId, persistCart } from './cart-sto
 const store = createStore(EMPTY_STATE, persistCart())
 if (typeof window !== 'undefined') store.set(complete(store.get()))
 
-/** What came of a change, for whoever announces it; `count` is the line's count afterwards. */
+/** The result of a change, to be announced; `count` is the line's count afterwards. */
 export type CartChange = {
   outcome: AddOutcome | Exclude<CountOutcome, 'unknown-line' | 'unchanged'>
   line: CartLine
   count: number
 }
 
-/** A line as the server keeps it (3.18). */
+/** A cart line as the server stores it (3.18). */
 export type LineCount = { EanNo: string; Count: number }
-/** A line to put in the cart, as its article is now. */
+/** A line to put in the cart. */
 export type ArticleCount = LineCount & { articleId: number }
 
-/** Articles by id; null for one that can no longer be had. */
+/** Articles by id; null for one that is no longer sold. */
 export type ArticlesById = ReadonlyMap<number, ArticleDetail | null>
 
 /** The cart; empty on the server and in the first render in the browser, so that both render the same page. */
@@ -44,7 +44,7 @@ export const useCartCount = (): number => useStore(store, ({ cart }) => cart.cou
 /** 4.05, 3.30: the promo code in force; null when none is. */
 export const usePromocode = (): PromoCode | null => useStore(store, ({ promocode }) => promocode)
 
-/** False in the first render, when an empty cart only means that the browser's own is not shown yet. */
+/** False in the first render, when the cart is empty because it has not been read from the browser's storage. */
 export const useCartKnown = (): boolean =>
   useSyncExternalStore(
     store.subscribe,
@@ -52,7 +52,7 @@ export const useCartKnown = (): boolean =>
     () => false,
   )
 
-/** The cart as it is now, for code that is no component. */
+/** The current cart, for code outside components. */
 export const readCart: () => CartState = store.get
 
 /** Called whenever the cart may have changed. @returns stops listening */
@@ -66,7 +66,7 @@ export function addToCart(article: ArticleDetail, variant: Variant): CartChange 
   return { outcome, line, count: countOf(cart, line.ean) }
 }
 
-/** 4.02, 5.20: sets a line's count within its ceiling; nought removes it. @returns null when nothing changed */
+/** 4.02, 5.20: sets a line's count, at most its maximum; zero removes it. @returns null when nothing changed */
 export function changeCount(ean: string, count: number): CartChange | null {
   const before = readCart().cart
   const line = before.orders.find((order) => order.ean === ean)
@@ -87,8 +87,8 @@ export function clearCart(): void {
 }
 
 /**
- * 4.03, 8.14: removes what was ordered. What was not ordered stays as another cart: with an id of its own, without the
- * promo code, which was used, and without the payment data of the order.
+ * 4.03, 8.14: removes what was ordered. The remaining lines become a new cart with a new id, without the promo code,
+ * which was used, and without the payment data of the order.
  *
  * @param eans of the lines that were ordered
  */
@@ -119,24 +119,24 @@ export function removePromocode(): void {
   store.set({ ...readCart(), cart: removeDiscount(readCart().cart), promocode: null })
 }
 
-/** 3.18: what is in the cart, as the server keeps it for a customer. */
+/** 3.18: the lines of the cart as the server stores them for a customer. */
 export function listLineCounts(): LineCount[] {
   return readCart().cart.orders.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
 }
 
-/** 4.06: adds lines to the cart, as their articles are now. */
+/** 4.06: adds lines to the cart, with current prices and stock. */
 export function addLines(lines: readonly ArticleCount[], articles: ArticlesById): void {
   setCart(mergeKeptLines(readCart().cart, toCartLines(lines, articles)))
 }
 
-/** Replaces the cart's lines, as their articles are now. */
+/** Replaces the cart's lines, with current prices and stock. */
 export function replaceLines(lines: readonly ArticleCount[], articles: ArticlesById): void {
   const { cart } = readCart()
   const next = toCartLines(lines, articles)
   setCart(next.length === 0 ? withoutLines(cart) : mergeKeptLines({ ...cart, orders: [] }, next))
 }
 
-/** 3.17: how the goods reach the shopper, and what goes with the order, as the checkout has it. */
+/** 3.17: the delivery and the order info that were chosen in the checkout. */
 export function setCartDelivery(delivery: Pick<Cart, 'shipping' | 'shippingMethods' | 'orderInfo'>): void {
   patchCart(delivery)
 }
@@ -152,7 +152,7 @@ export function setCartClient(client: CartClient | null): void {
   patchCart({ client })
 }
 
-/** What no line depends on. */
+/** Changes fields of the cart other than its lines. */
 function patchCart(patch: Partial<Omit<Cart, 'orders'>>): void {
   store.set({ ...readCart(), cart: { ...readCart().cart, ...patch } })
 }
@@ -162,7 +162,7 @@ export function setCart(cart: Cart): void {
   if (cart !== readCart().cart) store.set(complete({ ...readCart(), cart }))
 }
 
-/** 4.02: a cart with lines has an id; with its last line the id and the promo code go. */
+/** 4.02: a cart with lines has an id; an empty cart has neither an id nor a promo code. */
 function complete(state: CartState): CartState {
   const { cart, cartId, promocode } = state
   if (cart.orders.length > 0) return cartId === null ? { ...state, cartId: makeCartId() } : state

@@ -3,7 +3,7 @@ import { createPersistentStore } from '../create-store.ts'
 import { findArticles } from '../find-articles.ts'
 import { addLines, clearCart, listenToCart, listLineCounts, replaceLines } from './cart-store.ts'
 
-/** A shopper who changes counts is done after so long. */
+/** Changes are sent after a pause of this length, so that several presses become one request. */
 const SETTLED_MS = 600
 
 /** True while a change of the cart has not reached the server. */
@@ -13,13 +13,13 @@ let stop: (() => void) | null = null
 let sending: Promise<void> | null = null
 let changedMeanwhile = false
 
-/** 4.06: at log-in, adds what the customer had left in her cart elsewhere to this one. */
+/** 4.06: at log-in, adds the lines of the customer's cart on the server to this cart. */
 export const mergeServerCart = (): Promise<void> => takeServerCart(addLines)
 
 /** While a customer is logged in every device shows the same cart: the one that was changed last. */
 export async function followServerCart(): Promise<void> {
   if (unsent.get() !== true) return takeServerCart(replaceLines)
-  // Listened first: a press during the request counts too.
+  // Before the request, so that changes during it are sent too.
   sendChanges()
   await send()
 }
@@ -46,7 +46,7 @@ async function takeServerCart(take: typeof addLines): Promise<void> {
     const { lines } = result.data
     const articles = await findArticles(lines.map(({ articleId }) => articleId))
     if (stopped) return
-    // What was pressed meanwhile is newer than what was read.
+    // The cart was changed during the request, so it is newer than the response.
     if (take === replaceLines && JSON.stringify(listLineCounts()) !== before) {
       unsent.set(true)
       sendChanges()
@@ -83,7 +83,7 @@ function sendChanges(): void {
     clearTimeout(timer)
     timer = setTimeout(sendNow, SETTLED_MS)
   })
-  // A change a moment before the page is left is sent as well.
+  // A change that is still waiting is sent when the page is left.
   window.addEventListener('pagehide', sendNow)
   stop = () => {
     stopListening()
@@ -93,7 +93,7 @@ function sendChanges(): void {
   }
 }
 
-/** One request at a time: of two under way the older one could arrive last and win. */
+/** Sends one request at a time: of two at once, the older could arrive last and overwrite the newer. */
 function send(): Promise<void> {
   changedMeanwhile = true
   sending ??= sendUntilSame().finally(() => {
@@ -113,7 +113,7 @@ async function sendLines(): Promise<void> {
   const lines = listLineCounts()
   try {
     const result = await backgroundClient('PUT /customers/current/cart', { body: { lines } })
-    // 4.06: the session has ended. The cart of this browser is the one that counts at the next log-in.
+    // 4.06: the session has ended. This browser's cart is merged at the next log-in.
     if (result.status === 404) stop?.()
     // What was changed meanwhile is still to be sent.
     else if (result.ok && JSON.stringify(listLineCounts()) === JSON.stringify(lines)) unsent.set(null)

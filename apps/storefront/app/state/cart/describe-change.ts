@@ -31,7 +31,7 @@ export function describeChange(change: LineChange, nameShop: (id: number) => str
   }
 }
 
-/** Every change as a sentence. The shops (7.15) are fetched only when one is to be named. */
+/** Every change as a sentence. The shops (7.15) are fetched only if a sentence names one. */
 export async function describeChanges(client: Client, changes: readonly LineChange[]): Promise<string[]> {
   const names = changes.some(({ kind }) => kind === 'stock') ? await listShopNames(client) : new Map()
   return changes.map((change) => describeChange(change, (id) => names.get(id) ?? null))

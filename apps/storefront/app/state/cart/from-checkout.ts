@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'fromCheckout'
 
-/** Remembers the order that was sent from this tab, because its page may be loaded anew (`guardSecretAddress`). */
+/** Remembers the order that was sent from this tab, because its page may be reloaded (`guardSecretAddress`). */
 export function noteFromCheckout(token: string): void {
   try {
     window.sessionStorage.setItem(KEY, nameOf(token))
@@ -27,5 +27,5 @@ function isFromCheckout(token: string): boolean {
   }
 }
 
-/** Tells orders apart without opening them: the whole token would, and scripts of others could read it here. */
+/** A prefix of the token, enough to recognise the order: storage can be read by third-party scripts. */
 const nameOf = (token: string): string => token.slice(0, 8)

@@ -1,4 +1,4 @@
-/** Where the tab keeps the checkout that is being paid: its id and the lines, and no payment data (3.30). */
+/** The key in session storage for the checkout that is being paid: its id and lines, no payment data (3.30). */
 export const OPEN_CHECKOUT_KEY = 'openCheckout'
 
 /** A checkout whose payment has begun. Its id is also the token of the order. */
@@ -29,7 +29,7 @@ export function writeOpenCheckout(open: OpenCheckout | null, openStorage = tabSt
     if (open === null) openStorage().removeItem(OPEN_CHECKOUT_KEY)
     else openStorage().setItem(OPEN_CHECKOUT_KEY, JSON.stringify(open))
   } catch {
-    // Session storage is switched off: a reload begins the payment anew, and the cart's id keeps it to one order.
+    // Session storage is switched off: a reload starts the payment again, and the cart's id prevents a second order.
   }
 }
 

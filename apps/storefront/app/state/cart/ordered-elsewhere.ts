@@ -1,4 +1,4 @@
-/** The channel between the tabs of the shop. Nothing of it is kept on the device (3.30). */
+/** The name of the broadcast channel between tabs; nothing is stored (3.30). */
 const CHANNEL = 'ordered'
 
 const isToken = (value: unknown): value is string =>

@@ -11,7 +11,7 @@ const shownChanges = createStore<readonly string[]>([])
 /**
  * Reads prices and stock of the cart's lines again whenever the cart is opened, in the drawer and at the checkout.
  *
- * @returns sentences about what had changed; they stay until the cart is opened the next time
+ * @returns sentences about what had changed; they are shown until the cart is opened again
  */
 export function useCartChanges(open: boolean): readonly string[] {
   useEffect(() => {
@@ -27,7 +27,7 @@ export async function refreshCart(): Promise<void> {
   const ids = readCart().cart.orders.map((line) => line.articleId)
   if (ids.length === 0) return
   const articles = await findArticles(ids)
-  // Read after the request: the shopper may have changed the cart meanwhile.
+  // The cart is read after the request, since the shopper may have changed it meanwhile.
   const { cart, changes } = refreshLines(readCart().cart, articles)
   setCart(cart)
   if (changes.length === 0) return

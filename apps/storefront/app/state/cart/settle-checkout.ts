@@ -7,7 +7,7 @@ import { parsePromocode } from './cart-storage.ts'
 import { activatePromocode, readCart, removeOrdered, restoreLines, setCartPayment } from './cart-store.ts'
 import { isCheckoutId, type OpenCheckout, readOpenCheckout, writeOpenCheckout } from './open-checkout.ts'
 
-/** Where the browser keeps the lines of an order whose payment is being decided (4.04). */
+/** The key in local storage for the lines of an order whose payment is not decided (4.04). */
 export const SET_ASIDE_KEY = 'cartSetAside'
 
 /** Longer than a payment provider takes to decide. */
@@ -19,10 +19,11 @@ export type SetAside = { checkoutId: string; orders: Cart['orders']; promocode: 
 const browserStorage = (): KeyValueStorage => window.localStorage
 
 /**
- * 4.04: brings the cart in line with what the server says of a payment. This is the one place that does: the checkout
- * and the page of the order both call it.
+ * 4.04: updates the cart after the status of a payment. Only this function does: the checkout and the page of the
+ * order both call it.
  *
- * Being decided, the lines are set aside. Paid for, they are gone. Ended, they are in the cart again.
+ * While the payment is being decided, the lines are set aside. When it is paid they are removed; when it has failed they
+ * are put back into the cart.
  *
  * @param checkoutId the id of the checkout, which is the token of its order
  * @returns whether lines were put back into the cart
@@ -41,7 +42,7 @@ export function settleCheckout(checkoutId: string, status: PlacedOrder['payment'
   return isUndecided ? false : settleSetAside(checkoutId, isPaid)
 }
 
-/** What is set aside in this browser; null for nothing, for garbage, and for what is too old. */
+/** What is set aside in this browser; null when there is nothing, or it is invalid or too old. */
 export function readSetAside(storage: KeyValueStorage, now: number): SetAside | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(SET_ASIDE_KEY) ?? 'null')

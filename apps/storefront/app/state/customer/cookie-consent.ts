@@ -9,7 +9,7 @@ import { isPlainClick } from '../../platform/is-plain-click.ts'
 import { createStore, useStore } from '../create-store.ts'
 import { readCustomer } from './customer.ts'
 
-/** What the visitor said to cookies, and whether the dialog about it is open. */
+/** Which cookies the visitor allows, and whether the dialog about it is open. */
 type CookieConsent = { choice: CookieChoice | null; dialogOpen: boolean }
 
 const UNKNOWN: CookieConsent = { choice: null, dialogOpen: false }
@@ -22,10 +22,10 @@ function change(next: Partial<CookieConsent>): void {
   consent.set({ ...(consent.get() ?? UNKNOWN), ...next })
 }
 
-/** 4.12: the answer that holds in this browser; undefined on the server, where pages are the same for everyone. */
+/** 4.12: the choice in this browser; undefined on the server, where pages are the same for everyone. */
 export const useCookieConsent = (): CookieConsent | undefined => useStore(consent)
 
-/** 2.35, 2.41: opens the settings, where a yes can be taken back. */
+/** 2.35, 2.41: opens the settings, where consent can be withdrawn. */
 export function openCookieDialog(): void {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
   change({ dialogOpen: true })
@@ -56,7 +56,7 @@ function openInstead(event: MouseEvent): void {
   openCookieDialog()
 }
 
-/** 4.12: keeps an answer for about a year, and with the account of who is logged in. */
+/** 4.12: stores the choice for about a year, and with the account of a logged-in customer. */
 export async function answerCookies(choice: CookieChoice): Promise<void> {
   setMarker(choice)
   if (readCustomer()) await keepWithAccount(choice)
@@ -68,7 +68,7 @@ function setMarker(choice: CookieChoice): void {
   change({ choice, dialogOpen: false })
 }
 
-/** At log-in: whichever of the account and this browser has no answer takes over the other's. */
+/** At log-in: if only the account or only this browser has a choice, the other takes it over. */
 export async function agreeOnCookies(account: Record<keyof CookieChoice, boolean | null>): Promise<void> {
   const choice = consent.get()?.choice ?? null
   const known = COOKIE_PURPOSES.every((purpose) => account[purpose] !== null)
@@ -86,7 +86,7 @@ async function keepWithAccount(choice: CookieChoice): Promise<void> {
   try {
     await browserClient('PUT /customers/current/consents', { body: { source: 'cookie_dialog', consents } })
   } catch (error) {
-    // 8.22: the browser keeps the answer; the account gets it at the next log-in.
+    // 8.22: the browser keeps the choice; the account gets it at the next log-in.
     console.warn('The answer to cookies was not kept with the account', error)
   }
 }

@@ -2,13 +2,13 @@ import type { Customer } from '@varde/contract/entities'
 import { backgroundClient } from '../../platform/browser-client.ts'
 import { createPersistentStore, createStore, useStore } from '../create-store.ts'
 
-/** Who is logged in: undefined while it is not known, null for nobody. */
+/** The logged-in customer: undefined until it is known, null when not logged in. */
 type Known = Customer | null | undefined
 
-/** 3.30: whether somebody is logged in, for the other tabs. */
+/** 3.30: whether a customer is logged in, for the other tabs. */
 const userLoaded = createPersistentStore('userLoaded', (kept) => (kept === true ? true : null))
 userLoaded.subscribe((source) => {
-  // 4.13: after a log-in or log-out in another tab nothing on this page is as it was.
+  // 4.13: a log-in or log-out in another tab changes the whole page.
   if (source === 'other-tab') window.location.reload()
 })
 
@@ -23,10 +23,10 @@ function setCustomer(customer: Customer | null): void {
 /** Who is logged in; undefined on the server and until it is known. */
 export const useCustomer = (): Known => useStore(current)
 
-/** The same for code that is no component. */
+/** The same for code outside components. */
 export const readCustomer: () => Known = current.get
 
-/** 4.09: fetches who is logged in, once, on the first navigation; nobody is when the request fails. */
+/** 4.09: fetches the logged-in customer, once, on the first navigation; null when the request fails. */
 export function loadCustomer(): Promise<Customer | null> {
   loading ??= fetchCustomer()
   return loading
@@ -41,10 +41,10 @@ async function fetchCustomer(): Promise<Customer | null> {
 async function findCustomer(): Promise<Customer | null> {
   try {
     const result = await backgroundClient('GET /customers/current')
-    // 7.26: 204 means that nobody is logged in.
+    // 7.26: 204 means not logged in.
     if (result.ok) return result.data ?? null
   } catch {
-    // Logged below, as a refusal is.
+    // Logged below, like a refusal.
   }
   // 8.17
   console.warn('No active user detected')
@@ -57,7 +57,7 @@ export function welcomeCustomer(customer: Customer): void {
   setCustomer(customer)
 }
 
-/** 4.06: called when nobody is logged in any more. */
+/** 4.06: called when the session has ended. */
 export function forgetCustomer(): void {
   loading = Promise.resolve(null)
   setCustomer(null)

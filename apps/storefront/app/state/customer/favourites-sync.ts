@@ -11,12 +11,12 @@ import {
   setFavourites,
 } from './favourites.ts'
 
-/** What the account is known to have; whatever else is in this browser has not reached it yet. */
+/** The favourites that the account has; the others in this browser have not been sent yet. */
 const sent = createPersistentStore('favouritesSent', parseFavourites)
 
 let stop: (() => void) | null = null
 
-/** What one list has and another has not. */
+/** The ids of one list that are not in the other. */
 const without = (ids: FavouriteIds, others: FavouriteIds): FavouriteIds =>
   ids.filter((id) => !others.includes(id))
 
@@ -27,8 +27,8 @@ export function rebase(ids: FavouriteIds, before: FavouriteIds, after: Favourite
 
 /**
  * 4.06: at log-in the visitor's favourites are added to the account's *before* the list here is emptied; what could not
- * be added stays and is sent later. Of a list that was an account's already only what has been added since is sent: it
- * may have been somebody else's account.
+ * be added stays and is sent later. If the list here came from an account, only later additions are sent, since it may
+ * have been another customer's.
  */
 export async function mergeServerFavourites(client: Client = backgroundClient): Promise<void> {
   const own = without(readFavourites(), sent.get() ?? [])
@@ -43,7 +43,7 @@ export async function mergeServerFavourites(client: Client = backgroundClient): 
   setFavourites(own)
 }
 
-/** While a customer is logged in every device has the same list; what was pressed offline is sent now. */
+/** While a customer is logged in every device has the same list; presses made offline are sent now. */
 export async function followServerFavourites(client: Client = backgroundClient): Promise<void> {
   stop?.()
   const stopListening = listenToPresses((press) => void send(client, press))
@@ -70,22 +70,22 @@ async function synchronize(client: Client): Promise<void> {
     if (!result.ok) return
     const { ids } = result.data
     sent.set(ids)
-    // A press during the request has been sent by itself.
+    // Presses during the request are sent separately.
     setFavourites(rebase(ids, before, readFavourites()))
   } catch (error) {
-    // 8.21: the list of this browser is shown, and sent another time.
+    // 8.21: this browser's list is shown, and sent later.
     console.warn('The favourites could not be read', error)
   }
 }
 
-/** @returns whether the account has the press; if not, it is sent again with the next page */
+/** @returns whether the account has stored the press; if not, it is sent again on the next page */
 async function send(client: Client, { id, on }: FavouritePress): Promise<boolean> {
   const path = '/customers/current/favourites/{id}'
   try {
     const result = on
       ? await client(`PUT ${path}`, { params: { id } })
       : await client(`DELETE ${path}`, { params: { id } })
-    // An article that is gone cannot be kept, here or there.
+    // The article is no longer sold, so it is removed here too.
     const gone = !result.ok && 'code' in result.error && result.error.code === 'ARTICLE_NOT_FOUND'
     if (gone) setFavourites(applyPress(readFavourites(), { id, on: false }))
     if (result.ok) sent.set(applyPress(sent.get() ?? [], { id, on }))

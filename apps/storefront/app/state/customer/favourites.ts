@@ -1,8 +1,8 @@
 import { createPersistentStore, openSessionStorage, useStore } from '../create-store.ts'
 
-/** What an account takes at once. */
+/** The most that an account accepts in one call. */
 const MAX_FAVOURITES = 500
-/** Presses from before this script was there, noted by `platform/early-presses-script.ts`. */
+/** The key for presses from before this script was loaded, noted by `platform/early-presses-script.ts`. */
 const EARLY_PRESSES_KEY = 'earlyFavouritePresses'
 
 export type FavouriteIds = readonly number[]
@@ -16,7 +16,7 @@ const pressListeners = new Set<(press: FavouritePress) => void>()
 /** 3.30: the list in local storage. */
 const favourites = createPersistentStore('favourites', parseFavourites)
 
-/** 9.06: what is no list of article ids is no list; what is no id is left out. */
+/** 9.06: null for anything but a list; items that are no article id are left out. */
 export function parseFavourites(value: unknown): FavouriteIds | null {
   if (!Array.isArray(value)) return null
   const ids = value.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
@@ -35,7 +35,7 @@ export const readFavourites = (): FavouriteIds => favourites.get() ?? NONE
 /** The same for components; empty on the server. */
 export const useFavourites = (): FavouriteIds => useStore(favourites) ?? NONE
 
-/** Replaces the whole list: at log-in, at log-out, and by what the account has. */
+/** Replaces the whole list: at log-in, at log-out, and with the account's list. */
 export function setFavourites(ids: FavouriteIds): void {
   favourites.set(ids.length === 0 ? null : ids)
 }
@@ -69,7 +69,7 @@ export function parsePresses(value: unknown): FavouritePress[] {
   })
 }
 
-/** Takes over what was pressed before the page was ready; from now on the buttons do their own work. */
+/** Applies presses from before the page was ready; from now on the buttons handle presses themselves. */
 function takeEarlyPresses(): void {
   window.dispatchEvent(new Event('favourites-ready'))
   const early = createPersistentStore(EARLY_PRESSES_KEY, parsePresses, openSessionStorage)

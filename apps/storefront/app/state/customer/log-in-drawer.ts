@@ -4,8 +4,8 @@ import { createStore, useStore } from '../create-store.ts'
 export type AuthMode = 'login' | 'register' | 'forgot'
 
 /**
- * Why the drawer is opened: from the cart, which is opened again afterwards (2.34), because a call found nobody logged in
- * (4.06) or a log-in that is too old for it, or to use a link from a mail.
+ * Why the drawer is opened: from the cart, which is opened again afterwards (2.34), because the session had ended
+ * (4.06) or the log-in was too old for a call, or to use a link from a mail.
  */
 export type LogInReason = 'asked' | 'cart' | 'ended' | 'other-customer' | 'old-login' | 'mail-link'
 
@@ -15,13 +15,13 @@ const drawer = createStore<LogInDrawer>({ open: false, mode: 'login', reason: 'a
 let resolveAsked: ((isLoggedIn: boolean) => void) | null = null
 let asked: Promise<boolean> | null = null
 
-/** The log-in drawer: whether it is open, and what for. */
+/** The state of the log-in drawer. */
 export const useLogInDrawer = (): LogInDrawer => useStore(drawer)
 
 /**
  * 2.34: shows the log-in form without leaving the page. Several callers at once wait for the same log-in.
  *
- * @returns whether somebody has logged in when the drawer closes
+ * @returns whether the visitor has logged in when the drawer closes
  */
 export function openLogIn(mode: AuthMode, reason: LogInReason): Promise<boolean> {
   asked ??= new Promise((resolve) => {

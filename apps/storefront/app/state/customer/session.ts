@@ -14,7 +14,7 @@ import { followServerFavourites, mergeServerFavourites } from './favourites-sync
 import { openLogIn } from './log-in-drawer.ts'
 import { keepTrackersOut, mayLoadTrackers } from './tracker-permission.ts'
 
-/** 4.09: on the first navigation, asks who is logged in and fetches the customer's cart, favourites and consents. */
+/** 4.09: on the first navigation, finds out who is logged in and fetches the customer's cart, favourites and consents. */
 export async function startSession(): Promise<void> {
   onLoggedOut(endSession)
   showKeptAlert(() => window.sessionStorage)
@@ -28,7 +28,7 @@ export async function applyCustomer(customer: Customer): Promise<void> {
   await Promise.all([followServerCart(), followServerFavourites(), agreeOnCookies(customer)])
 }
 
-/** 3.17: a customer as the checkout's fields want her. */
+/** 3.17: the customer's details for the checkout's fields. */
 function toClient(customer: Customer) {
   return {
     name: `${customer.first_name} ${customer.last_name}`.trim(),
@@ -40,14 +40,14 @@ function toClient(customer: Customer) {
   }
 }
 
-/** 4.06: somebody has logged in or registered: the cart and the favourites of this browser join those of the account. */
+/** 4.06: after a log-in or registration: merges this browser's cart and favourites with the account's. */
 export async function completeLogIn(customer: Customer): Promise<void> {
   welcomeCustomer(customer)
   await Promise.all([mergeServerCart(), mergeServerFavourites()])
 }
 
 /**
- * 7.25, 4.06: ends the session and leaves nothing of the person in this browser.
+ * 7.25, 4.06: ends the session and removes all personal data from this browser.
  *
  * @returns false when the shop could not be reached: the customer is then still logged in
  */
@@ -63,7 +63,7 @@ export async function logOut(): Promise<boolean> {
   return true
 }
 
-/** Removes everything of a person from this browser: the cart and the favourites stay with the account. */
+/** Removes all personal data from this browser; the cart and the favourites stay with the account. */
 export function forgetPerson(): void {
   forgetCustomer()
   leaveServerCart()
@@ -71,22 +71,22 @@ export function forgetPerson(): void {
   const trackersStayOut = !mayLoadTrackers()
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
-      // 9.17: whatever the shop has ever kept here, also under names that it does not use any more.
+      // 9.17: everything that the shop has ever stored here, also under keys of older versions.
       open().clear()
     } catch {
-      // Switched off: nothing was kept.
+      // Storage is switched off, so nothing was kept.
     }
   }
-  // That trackers stay out says nothing of the person, and the tab's history still holds the address.
+  // This is no personal data, and the tab's history still has the secret address.
   if (trackersStayOut) keepTrackersOut()
 }
 
-/** Whose session ended: if the same customer logs in again the page stays as it was, for anybody else it is loaded anew. */
+/** The customer whose session ended. If another customer logs in, the page is reloaded. */
 let lastCustomerId: number | null = null
 
 /**
- * 4.06, 8.02, 8.07: a call has found that nobody is logged in, or somebody else. The customer can log in again without
- * leaving the page, so nothing that she has typed is lost; if she does not, the user is cleared.
+ * 4.06, 8.02, 8.07: a call has found that the session has ended, or belongs to another customer. The customer can log in
+ * again without leaving the page, so nothing typed is lost; if she does not, her data is cleared.
  */
 export const endSession: LoggedOutListener = async (code, quiet) => {
   // The customer stays logged in, also if she does not give her password.
@@ -94,7 +94,7 @@ export const endSession: LoggedOutListener = async (code, quiet) => {
   const customer = readCustomer()
   lastCustomerId = customer?.id ?? lastCustomerId
   if (quiet) {
-    // The account's pages ask for the log-in at the next press: clearing the user would lose what is being typed.
+    // On the account's pages the user is not cleared, since that would discard what is being typed.
     if (!customer || isGuarded(window.location.pathname)) return false
     clearUser()
     addAlert({ type: 'info', title: 'Du er logget ut', text: 'Logg inn igjen, så følger kurven med.' })
@@ -105,12 +105,12 @@ export const endSession: LoggedOutListener = async (code, quiet) => {
   return isLoggedIn
 }
 
-/** 4.06, 3.17: clears the user and what the cart knew of her; the cart's lines stay. */
+/** 4.06, 3.17: clears the customer and her details in the cart; the cart's lines stay. */
 function clearUser(): void {
   forgetCustomer()
   setCartClient(null)
 }
 
-/** Whether the page that is open was made for somebody else than who has logged in now. */
+/** Whether the open page belongs to another customer than the one who has logged in now. */
 export const isSomebodyElse = (customerId: number): boolean =>
   lastCustomerId !== null && lastCustomerId !== customerId

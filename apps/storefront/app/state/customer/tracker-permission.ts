@@ -14,7 +14,7 @@ export function mayLoadTrackers(): boolean {
   try {
     return window.sessionStorage.getItem(KEY) === null
   } catch {
-    // Without storage it is not known where this tab has been.
+    // Without storage we cannot know whether this tab has shown a secret address.
     return false
   }
 }
@@ -31,6 +31,6 @@ export function keepTrackersOut(): void {
   try {
     window.sessionStorage.setItem(KEY, '1')
   } catch {
-    // Full or switched off: `mayLoadTrackers` says no.
+    // Storage is full or switched off.
   }
 }

@@ -95,7 +95,7 @@ export function createAlerts() {
       }
       return id
     },
-    /** Does nothing for an alert that is gone already. */
+    /** Does nothing if the alert has been removed already. */
     remove,
     /** Stops the timers while the pointer or the focus is in an alert. */
     pause() {
@@ -136,5 +136,5 @@ export const resumeAlerts = alerts.resume
 /** The alerts that are shown. */
 export const useAlerts = (): AlertLists => useStore(alerts.lists)
 
-/** The same for code that is no component. */
+/** The same for code outside components. */
 export const readAlerts: () => AlertLists = alerts.lists.get

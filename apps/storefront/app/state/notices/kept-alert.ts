@@ -4,22 +4,22 @@ import { addAlert, type NewAlert } from './alerts.ts'
 const KEY = 'keptAlert'
 const TYPES: readonly unknown[] = ['error', 'warning', 'info', 'success']
 
-/** Keeps an alert for the next page: a log-in, for one, loads the whole page anew (4.06). */
+/** Keeps an alert for the next page load, for example after a log-in (4.06). */
 export function keepAlert(openStorage: () => KeyValueStorage, alert: NewAlert): void {
   try {
     openStorage().setItem(KEY, JSON.stringify(alert))
   } catch {
-    // Full or switched off: the alert is not shown.
+    // Storage is full or switched off: the alert is not shown.
   }
 }
 
-/** Shows the alert that the page before has kept, once. */
+/** Shows the alert that the previous page kept, once. */
 export function showKeptAlert(openStorage: () => KeyValueStorage): void {
   const kept = takeKeptAlert(openStorage)
   if (kept !== null) addAlert(kept)
 }
 
-/** Removes the kept alert; null when there is none, or what is kept is no alert. */
+/** Removes the kept alert; null when there is none or it is invalid. */
 export function takeKeptAlert(openStorage: () => KeyValueStorage): NewAlert | null {
   try {
     const storage = openStorage()
