@@ -7,5 +7,5 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Something that the person at the terminal must put right; printed as one line, without a stack. */
+/** An error that the user at the terminal must fix; printed as one line, without a stack. */
 export class BootstrapError extends Error {}

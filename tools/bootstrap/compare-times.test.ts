@@ -71,12 +71,12 @@ describe('building', () => {
     expect(needs()).toBe(true)
   })
 
-  test('a removed source, told by the time of its folder', () => {
+  test('a removed source, detected by the time of its folder', () => {
     rmSync(path.join(root, 'app/routes/home.tsx'))
     expect(needs()).toBe(true)
   })
 
-  test('a changed test, and what tools write, are not sources', () => {
+  test('a changed test and generated files are not sources', () => {
     write('app/routes/home.test.tsx', 300)
     write('app/node_modules/.vite/x', 300)
     utimesSync(path.join(root, 'app/routes'), 100, 100)

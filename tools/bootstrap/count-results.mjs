@@ -21,8 +21,8 @@ export function countVitest(text) {
 }
 
 /**
- * Reads the JSON report of Playwright. A test that passed only at the second try has failed, and so has a
- * run that could not begin.
+ * Reads the JSON report of Playwright. A test that passed only on the second try has failed, and so has a
+ * run that could not start.
  *
  * @param {string} text
  * @returns {Count}
@@ -49,9 +49,9 @@ export function countLine(text) {
 }
 
 /**
- * Counts a suite by its report and the way its process ended. A report that is missing or broken, a suite
- * that ran nothing, and an end with an error that no test explains are failures: a green line must mean
- * that something was proved.
+ * Counts a suite by its report and its exit code. A report that is missing or broken, a suite
+ * that ran nothing, and an exit code that no failed test explains are failures: a green line must mean
+ * that tests have passed.
  *
  * @param {{ exitCode: number, report: string | undefined, count: (report: string) => Count }} run
  * @returns {Count & { complaint?: string }}

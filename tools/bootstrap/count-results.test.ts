@@ -33,7 +33,7 @@ describe('Playwright', () => {
     expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 7, failed: 2, skipped: 2 })
   })
 
-  test('a run that could not begin is a failure', () => {
+  test('a run that could not start is a failure', () => {
     const report = {
       stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
       errors: [{ message: 'no config' }],
@@ -61,7 +61,7 @@ describe('the line of the verify tool', () => {
 describe('a suite', () => {
   const count = () => ({ passed: 3, failed: 0, skipped: 0 })
 
-  test('that went well', () => {
+  test('that passed', () => {
     expect(countSuite({ exitCode: 0, report: '', count })).toEqual({ passed: 3, failed: 0, skipped: 0 })
   })
 
@@ -84,7 +84,7 @@ describe('a suite', () => {
     })
   })
 
-  test('that ended badly though every test passed has failed', () => {
+  test('that ended with an error though every test passed has failed', () => {
     expect(countSuite({ exitCode: 1, report: '', count })).toMatchObject({ passed: 3, failed: 1 })
   })
 })

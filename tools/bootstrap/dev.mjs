@@ -1,10 +1,10 @@
 import { prepareNode, runMain } from './prepare.mjs'
 import { makeEnvironment, runNode } from './run-child.mjs'
 
-/** What runs on the server: a change here starts the shop again. Pages and styles are Vite's to watch. */
+/** Server code: a change here restarts the shop. Vite watches pages and styles. */
 const WATCHED = ['apps/api/src', 'apps/host/src', 'packages', 'sandbox', 'apps/storefront/vite.config.ts']
 
-// npm run dev: the shop with hot reload of pages and styles; a change to the API starts it again, on the same data.
+// npm run dev: the shop with hot reload of pages and styles; a change to the API restarts it with the same data.
 // Debuggers attach to the API and to rendering on the server through Node's inspector, to pages in the browser.
 await runMain(async () => {
   const node = await prepareNode()

@@ -19,7 +19,7 @@ const wellKnown = [
 
 /**
  * Finds a Chromium for the journeys, installing one when there is none: Debian's own where apt is there and
- * we may use it, else Playwright's.
+ * we may use it, otherwise Playwright's.
  *
  * @param {string} node
  * @returns {Promise<string>} path of the program
@@ -77,7 +77,7 @@ function readPlaywrightPath() {
 }
 
 /**
- * A file of that name proves nothing: on some systems it only says how to get the real one.
+ * Runs the program, because on some systems a file of that name only prints how to install the real one.
  *
  * @param {string} program
  * @returns {boolean}

@@ -19,8 +19,8 @@ export function isNewEnough(version) {
 }
 
 /**
- * Finds the Node to run the shop on: the one that was installed with the packages, else the one on the PATH.
- * Each is tried, because a binary may be there and not run (a system with another C library).
+ * Finds the Node to run the shop on: the one that was installed with the packages, otherwise the one on the PATH.
+ * Each is tried, because a binary may exist but not run (a system with another C library).
  *
  * @param {string} root
  * @returns {string} path of the program, or `node` for the one on the PATH

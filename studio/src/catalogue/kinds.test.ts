@@ -39,7 +39,7 @@ const SOLD_KINDS = [
 ]
 
 describe('nearestKind', () => {
-  it('gives every drawn kind itself', () => {
+  it('returns every drawn kind unchanged', () => {
     expect(KIND_NAMES.map(nearestKind)).toEqual([...KIND_NAMES])
   })
 
@@ -47,7 +47,7 @@ describe('nearestKind', () => {
     expect(nearestKind(kind)).toBe(kind)
   })
 
-  it('is total: any word, also an inherited property name, gives a drawn kind', () => {
+  it('returns a drawn kind for any word, also for an inherited property name', () => {
     fc.assert(fc.property(fc.string(), (word) => KIND_NAMES.includes(nearestKind(word))))
     expect(KIND_NAMES).toContain(nearestKind('constructor'))
     expect(KIND_NAMES).toContain(nearestKind('__proto__'))
@@ -63,7 +63,7 @@ describe('pickCut', () => {
     }
   })
 
-  it('takes negative and huge seeds', () => {
+  it('accepts negative and huge seeds', () => {
     fc.assert(fc.property(fc.integer(), (seed) => KINDS.fleece.cuts.includes(pickCut('fleece', seed))))
   })
 })

@@ -45,7 +45,7 @@ export type View = (typeof VIEWS)[number]
 /** Pixels of a detail per pixel of the front. */
 export const DETAIL_SCALE = 2
 
-/** Garments hang before a wall; boots and packs stand on the ground. Lengths in the 1000 × 1250 view. */
+/** Where the shadow falls: on the wall behind a garment, on the ground below boots and packs. Lengths in the 1000 × 1250 view. */
 export type ShadowSpec =
   | { on: 'wall' }
   | { on: 'ground'; centreX: number; y: number; halfWidth: number; strength: number }
@@ -73,7 +73,7 @@ function onGround(y: number, halfWidth: number, strength = 0.45, centreX = 500):
   return { on: 'ground', centreX, y, halfWidth, strength }
 }
 
-/** Everything but its name and views, which are the same for all. */
+/** A kind without its name and views, which are added below. */
 type KindSheet = Omit<KindEntry, 'name' | 'views'>
 
 const SHEETS: Readonly<Record<KindName, KindSheet>> = {
@@ -252,7 +252,7 @@ function completeSheets(): Readonly<Record<KindName, KindEntry>> {
 /** Every drawn kind with its cuts and views. */
 export const KINDS = completeSheets()
 
-/** The drawn kind for a kind word: every kind a shop may sell is drawn. Total: any other word is given the backpack. */
+/** The drawn kind for a kind word; the backpack for any unknown word. */
 export function nearestKind(kind: string): KindName {
   return KIND_NAMES.find((name) => name === kind) ?? 'backpack'
 }

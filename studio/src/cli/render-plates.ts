@@ -13,7 +13,7 @@ import { platePath } from '../plates/load-plate.ts'
 import { packPlate } from '../plates/pack-plate.ts'
 
 /**
- * `npm run studio` draws every plate, landscape and contour sheet anew, one after the other.
+ * `npm run studio` redraws every plate, landscape and contour sheet, one after the other.
  * `--only <kind>` draws one kind (or `landscapes`, `contours`), `--cut <cut>` one of its cuts or scenes,
  * `--view <view>` one view.
  */

@@ -24,7 +24,7 @@ export function parseHexColour(hex: string): LinearColour {
 }
 
 /**
- * The albedo a dyed cloth is given for a named colour: luminance is squeezed into .016–.75 so that black
+ * The albedo of cloth in a named colour: luminance is compressed into .016–.75 so that black
  * keeps its folds and white its shape; the hue is kept.
  */
 function toReadableAlbedo(colour: LinearColour): LinearColour {

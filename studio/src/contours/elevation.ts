@@ -38,7 +38,7 @@ export const janMayen: Elevation = (x, y) => {
   const south =
     0.36 * Math.exp(-(wx * wx * 3 + wy * wy * 52)) * (1 + 0.55 * layeredGradientNoise(x * 13, y * 11, 3, 2)) -
     0.035
-  // the two islands grow together softly
+  // blends the two islands
   const softness = 0.03
   return Math.log(Math.exp(cone / softness) + Math.exp(south / softness) + 1) * softness
 }

@@ -21,13 +21,13 @@ const JAN_MAYEN: ContourSheet = {
   firstLevel: 1.2,
 }
 
-/** The sheets that are committed as SVG; the name is the file's. */
+/** The sheets that are committed as SVG, by file name. */
 export const CONTOUR_SHEETS = {
   /** Map brown on paper. */
   brun: { sheet: UPLAND, style: { ink: '#9a6b3f', opacity: 0.5 } },
   /** Light on the sea colour. */
   lys: { sheet: UPLAND, style: { ink: '#cfd9cf', opacity: 0.19 } },
-  /** Takes the text's colour where it is inlined. */
+  /** Has the colour of the surrounding text when it is inlined. */
   tekst: { sheet: UPLAND, style: { ink: 'currentColor', opacity: 0.4 } },
   'jan-mayen': { sheet: JAN_MAYEN, style: { ink: '#e9e4d8', opacity: 0.5 } },
 } as const satisfies Record<string, { sheet: ContourSheet; style: ContourStyle }>

@@ -6,7 +6,7 @@ import { traceContours } from './trace-contours.ts'
 const NAMES = Object.keys(CONTOUR_SHEETS) as ContourName[]
 
 describe.each(NAMES)('the contour sheet %s', (name) => {
-  it('is committed as it is traced now, at most 20 kB', async () => {
+  it('equals the committed file when traced again, at most 20 kB', async () => {
     const { sheet, style } = CONTOUR_SHEETS[name]
     const committed = await loadContours(name)
     expect(committed).toBe(traceContours(sheet, style))
@@ -30,7 +30,7 @@ describe('traceContours', () => {
     const paths = [...svg.matchAll(/d="([^"]*)"/g)].map((match) => match[1] ?? '')
     expect(paths).toHaveLength(2)
     const starts = paths.map((path) => [...path.matchAll(/M(\d+) (\d+)/g)])
-    // the cone's lines above the corners are whole rings: four thin ones between two heavy ones at least
+    // the cone's lines above the corners are complete rings: at least four thin ones between two heavy ones
     expect(starts[0]?.length).toBeGreaterThan(starts[1]?.length ?? 0)
     for (const [, x, y] of starts.flat()) {
       expect(Number(x)).toBeLessThanOrEqual(200)
@@ -38,7 +38,7 @@ describe('traceContours', () => {
     }
   })
 
-  it('drops rings that would read as specks', () => {
+  it('drops rings that would look like specks', () => {
     const pimple = {
       ...cone,
       elevation: (x: number, y: number) => (Math.hypot(x - 0.5, y - 0.5) < 0.015 ? 1 : 0),

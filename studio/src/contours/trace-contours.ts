@@ -23,7 +23,7 @@ export interface ContourStyle {
 
 type Point = readonly [number, number]
 
-/** Rings smaller than this share of the sheet are dropped: they read as specks. */
+/** Rings smaller than this share of the sheet are dropped, because they look like specks. */
 const SMALLEST_RING = 0.003
 /** Largest distance from the true line, pixels. */
 const TOLERANCE = 1.1
@@ -38,7 +38,7 @@ function ringArea(ring: readonly Point[]): number {
   return Math.abs(twice) / 2
 }
 
-/** Keeps only the points that matter (Ramer–Douglas–Peucker). */
+/** Simplifies a line (Ramer–Douglas–Peucker). */
 function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
   const kept = new Set([0, points.length - 1])
   const open: [number, number][] = [[0, points.length - 1]]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RgbaPicture } from '../plates/plate.ts'
 import { blurPlaceholder, encodePicture } from './encode-picture.ts'
 
-/** An orange square with a half-transparent rim on a transparent ground, 4:5. */
+/** An orange square with a half-transparent rim on a transparent background, 4:5. */
 function drawSquare(width = 400): RgbaPicture {
   const height = width * 1.25
   const data = new Uint8Array(width * height * 4)
@@ -41,14 +41,14 @@ describe('encodePicture', () => {
     expect(Math.abs((alpha[250 * 400 + 70] ?? 0) - 100)).toBeLessThan(6)
   })
 
-  it('lays the ground colour under a JPEG', async () => {
+  it('puts the background colour under a JPEG', async () => {
     const bytes = await encodePicture(drawSquare(), 400, 'jpeg', { ground: '#d2dee2' })
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect(Math.abs((data[0] ?? 0) - 0xd2)).toBeLessThan(4)
     expect(Math.abs((data[2] ?? 0) - 0xe2)).toBeLessThan(4)
   })
 
-  it('takes the bytes of an imported photograph and turns it upright', async () => {
+  it('reads the bytes of an imported photograph and rotates it upright', async () => {
     const photo = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#446688' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -57,7 +57,7 @@ describe('encodePicture', () => {
     expect([width, height]).toEqual([200, 250])
   })
 
-  it('fails on bytes that are no picture', async () => {
+  it('fails on bytes that are not a picture', async () => {
     await expect(encodePicture(Buffer.from('<html>'), 320, 'webp')).rejects.toThrow()
   })
 })

@@ -14,7 +14,7 @@ export interface EncodeOptions {
 /** Imported files larger than this are refused by the decoder. */
 const INPUT_PIXELS_MAX = 60_000_000
 
-/** Paper, the ground of the shop. */
+/** The shop's paper-coloured background. */
 const DEFAULT_GROUND = '#f5f2ea'
 
 function openSource(source: PictureSource): Sharp {
@@ -24,7 +24,7 @@ function openSource(source: PictureSource): Sharp {
 
 /**
  * Encodes a picture `widthPx` wide, the height following the source. Transparency is kept in AVIF and WebP
- * at full alpha quality (a soft shadow bands otherwise); JPEG is flattened on the ground colour.
+ * at full alpha quality (a soft shadow bands otherwise); JPEG is flattened on the background colour.
  * @throws Error when the source cannot be decoded.
  */
 export async function encodePicture(
@@ -42,7 +42,7 @@ export async function encodePicture(
     .toBuffer()
 }
 
-/** A blurred thumbnail as a `data:` address of at most 400 characters, to show until the picture is there. */
+/** A blurred thumbnail as a `data:` address of at most 400 characters, to show until the picture has loaded. */
 export async function blurPlaceholder(source: PictureSource): Promise<string> {
   const tiny = await openSource(source)
     .resize({ width: 12, height: 15, fit: 'inside' })

@@ -5,7 +5,7 @@ import type { Field, Stage } from './stage.ts'
 export interface ClothOptions {
   /** Distance between the threads of the simulated grid, view pixels. */
   grid: number
-  /** More cloth than room, as strain across and down (.05 = 5 %), at a place of the view. */
+  /** More cloth than room, as strain across and down (.05 = 5 %), at a point of the view. */
   excess: (x: number, y: number) => readonly [number, number]
   /** Outward push of the filling. */
   pressure: number
@@ -13,7 +13,7 @@ export interface ClothOptions {
   /** Stiffness against bending, 0–1. */
   bend: number
   seed: number
-  /** Random start height, which lets wrinkles choose their places. */
+  /** Random start height, which decides where wrinkles form. */
   noise: number
   /** Cover > .5 is sewn down to height 0. */
   pins?: Field
@@ -21,7 +21,7 @@ export interface ClothOptions {
   target?: Field
   /** Strength of that pull. */
   pull?: number
-  /** Places that are pulled harder (seams). */
+  /** Points that are pulled harder (seams). */
   anchors?: Field
   anchorPull?: number
 }
@@ -44,7 +44,7 @@ interface Threads {
   to: Int32Array
   rest: Float32Array
   stiffness: Float32Array
-  /** Bending threads only push. */
+  /** Bending constraints only push. */
   pushOnly: Uint8Array
 }
 

@@ -10,7 +10,7 @@ export const SIDES = [-1, 1] as const
 
 export type Side = (typeof SIDES)[number]
 
-/** One plate in the making. */
+/** A plate that is being drawn. */
 export interface Drawing {
   stage: Stage
   canvas: PlateCanvas

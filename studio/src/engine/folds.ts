@@ -8,7 +8,7 @@ export interface Fold {
   along: readonly number[]
   width: number
   height: number
-  /** Share of the length over which it grows at its start and dies at its end. */
+  /** Share of the length over which it rises at its start and fades at its end. */
   taper?: readonly [number, number]
   /** 0 a round wave, 1 a sharp lip. */
   sharpness?: number
@@ -69,14 +69,14 @@ function layFold(stage: Stage, height: Field, fold: Fold, points: readonly Point
   const p = fold.along
   const runX = p[p.length - 2]! - p[0]!
   const runY = p[p.length - 1]! - p[1]!
-  // the drop lies on the side away from the key light
+  // the drop is on the side away from the key light
   const side = (-runY * 0.6 + runX * 0.8 < 0 ? -1 : 1) * (fold.reversed ? -1 : 1)
   const [grow, die] = fold.taper ?? [0.25, 0.35]
   for (let py = top; py <= bottom; py++) {
     const y = py / scale
     for (let px = left; px <= right; px++) {
       const x = px / scale
-      // the nearest of every fourth point tells which segments to look at
+      // the nearest of every fourth point decides which segments are tested
       let near = 0
       let nearest = Infinity
       for (let i = 0; i <= SAMPLES; i += 4) {

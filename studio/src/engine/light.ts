@@ -1,6 +1,6 @@
 import { blurPlane } from './blur.ts'
 
-/** How a surface answers light. Everything has a default made for woven cloth. */
+/** How a surface reflects light. Every default suits woven cloth. */
 export interface Surface {
   /** 0 mirror – 1 chalk. */
   roughness: number
@@ -19,7 +19,7 @@ export interface Surface {
   relief: number
   contrast: number
   brightness: number
-  /** Shadow that heights throw on each other, 0–1. */
+  /** Shadow that heights cast on each other, 0–1. */
   castShadow: number
   /** Share of the base form that counts as a hollow (all of it would blacken the outline). */
   baseOcclusion: number
@@ -56,9 +56,9 @@ const KEY_STRENGTH = 1.06
 const FILL_STRENGTH = 0.14
 const SKY_STRENGTH = 0.2
 const AMBIENT = 0.045
-/** Slopes beyond this are flattened, or rims turn black. */
+/** Steeper slopes are flattened; otherwise rims turn black. */
 const SLOPE_MAX = 1.5
-/** View pixels along the way to the key light at which its height is asked for. */
+/** View pixels along the way to the key light at which the height is sampled. */
 const SHADOW_STEPS = [2, 4, 6, 9, 12, 16, 21, 27, 34] as const
 
 /** A cut-out of the stage on which one layer is lit. */

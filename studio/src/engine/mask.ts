@@ -2,7 +2,7 @@ import { blurPlane } from './blur.ts'
 import { layeredNoise } from './noise.ts'
 import { createField, type Field, growBox, type PixelBox, type Stage } from './stage.ts'
 
-/** Blurs a field; `sigma` in view pixels. Only the part that holds something is worked on. */
+/** Blurs a field; `sigma` in view pixels. Only the part that is not empty is processed. */
 export function blurField(stage: Stage, field: Field, sigma: number): Field {
   const sigmaPx = sigma * stage.scale
   const box = findContent(stage, field)
@@ -39,7 +39,7 @@ function findContent(stage: Stage, field: Field): PixelBox {
 }
 
 /**
- * Shakes a mask's outline by noise, which takes away the look of a vector drawing.
+ * Distorts a mask's outline by noise, so that it does not look like a vector drawing.
  * @param amount largest shift, view pixels; @param wavelength view pixels
  */
 export function shakeMask(

@@ -20,7 +20,7 @@ export interface LayerOptions extends Partial<Surface> {
 }
 
 /**
- * The sheet a plate grows on, layer over layer, from back to front. Light for the two dyes and light of
+ * The canvas of a plate, drawn layer over layer from back to front. Light for the two dyes and light of
  * fixed colour are kept apart, all multiplied by cover, so that layers compose by "over".
  */
 export class PlateCanvas {
@@ -36,7 +36,7 @@ export class PlateCanvas {
     this.#cover = createField(stage)
   }
 
-  /** Lays a lit layer over all before it. */
+  /** Puts a lit layer over all earlier ones. */
   lay(mask: Field, relief: Field, dye: Dye, options: LayerOptions = {}): void {
     const { stage } = this
     const bounds = findBounds(stage, mask)
@@ -89,7 +89,7 @@ export class PlateCanvas {
     }
   }
 
-  /** Darkens what lies under a mask, 0–1. */
+  /** Darkens the drawing under a mask, 0–1. */
   darken(mask: Field, opacity: number): void {
     for (let i = 0; i < mask.length; i++) {
       const kept = 1 - mask[i]! * opacity
@@ -98,7 +98,7 @@ export class PlateCanvas {
   }
 
   /**
-   * Lets a piece that is laid next throw its shadow on all before it; lengths in view pixels.
+   * Draws the shadow that the next piece casts on all earlier ones; lengths in view pixels.
    * @param within where the shadow may fall, everywhere if not given
    */
   castOn(mask: Field, dx: number, dy: number, blur: number, opacity: number, within?: Field): void {
@@ -116,7 +116,7 @@ export class PlateCanvas {
   }
 
   /**
-   * Lays a whole other drawing over this one, its upper left corner at (x, y), with the shadow it throws here.
+   * Puts another drawing over this one, its upper left corner at (x, y), with the shadow that it casts.
    * Both are drawn in their own view pixels; a smaller scale makes the other one smaller.
    */
   paste(other: PlateCanvas, x: number, y: number, shadow = 0.35): void {

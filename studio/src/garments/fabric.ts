@@ -9,7 +9,7 @@ import { type Field, type Stage, smoothStep } from '../engine/stage.ts'
 /** A cloth that garments are cut from. */
 export interface Fabric {
   surface: LayerOptions
-  /** Small unrest all over, about −11–10 view pixels before it is weighed. */
+  /** Small unevenness everywhere, about −11–10 view pixels before it is scaled. */
   wrinkles: Field
   wrinkleAmount: number
   /** Height of the designed folds, 1 for a crisp shell. */
@@ -39,14 +39,14 @@ export function drawWrinkles(stage: Stage, seed: number): Field {
   return enlarge(half, w, h, 2, stage.width, stage.height)
 }
 
-/** Adds a fabric's unrest to a height, `share` of its usual amount. */
+/** Adds a fabric's unevenness to a height, `share` of its usual amount. */
 export function addWrinkles(height: Field, mask: Field, fabric: Fabric, share = 1): void {
   for (let i = 0; i < height.length; i++) {
     if (mask[i]! > 0.01) height[i] = height[i]! + fabric.wrinkleAmount * share * fabric.wrinkles[i]!
   }
 }
 
-/** Lets the cloth itself decide its small folds, away from the outline, where the design asks for it. */
+/** Adds small folds from the cloth simulation, away from the outline, where the design asks for them. */
 export function settleCloth(
   { stage, seed }: Drawing,
   height: Field,

@@ -89,7 +89,7 @@ export async function drawHoodBack(drawing: Drawing, style: HoodStyle): Promise<
   )
 }
 
-/** A hood that lies on the back, seen over the collar from the front. */
+/** A hood worn down, seen over the collar from the front. */
 export async function drawHoodDownBehind(drawing: Drawing, style: HoodStyle): Promise<void> {
   const { stage, canvas, seed } = drawing
   const outline = smoothPath([
@@ -127,7 +127,7 @@ export async function drawHoodDownBehind(drawing: Drawing, style: HoodStyle): Pr
   canvas.lay(mask, height, style.dye, { ...style.fabric.surface, base })
 }
 
-/** A hood that lies on the back, seen from behind: a soft pouch with its mouth towards the collar. */
+/** A hood worn down, seen from behind: a soft pouch with its opening towards the collar. */
 export async function drawHoodDownBack(drawing: Drawing, style: HoodStyle): Promise<void> {
   const { stage, canvas, seed } = drawing
   const { fabric } = style

@@ -17,7 +17,7 @@ interface ShortSleeveStyle {
   hemDye: Dye
 }
 
-/** Where the hem of the sleeve runs, from its inner to its outer end, x from the centre. */
+/** The hem of the sleeve, from its inner to its outer end, x from the centre. */
 const HEM = [
   [254, 642],
   [318, 632],

@@ -20,7 +20,7 @@ interface TorsoStyle {
   seams: readonly string[]
   /** Stitches beside the seams. */
   stitches: readonly { path: string; dy: number; opacity?: number }[]
-  /** What is cut out of the torso (the opening of a hood). */
+  /** The area cut out of the torso (the opening of a hood). */
   opening?: Field
   secondShare?: Field
   /** A closed front tightens the cloth at the centre. */

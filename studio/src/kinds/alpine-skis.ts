@@ -26,7 +26,7 @@ const GAP = 88
 const TOP = 52
 const TAIL = 1196
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function alpineSkisSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -11,7 +11,7 @@ import { meshRelief, type PackCloth, sewPiece, weavePackCloth } from './pack-pie
 
 const SEEDS: Readonly<Record<string, number>> = { touring: 1, day: 6 }
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function backpackSeed(cutName: string): number {
   return SEEDS[cutName] ?? 1
 }

@@ -23,7 +23,7 @@ const CUTS: Readonly<Record<string, BeanieCut>> = {
   plain: { seed: 12, pompom: true, knit: 'plain' },
 }
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function beanieSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

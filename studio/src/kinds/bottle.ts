@@ -44,7 +44,7 @@ const SPORT_BODY: TurnedProfile = [
   [1146, 166, 1],
 ]
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function bottleSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

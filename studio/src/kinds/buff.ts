@@ -24,7 +24,7 @@ const TOP = 300
 const BOTTOM = 960
 const CELL = 9
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function buffSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

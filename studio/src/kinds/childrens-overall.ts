@@ -41,7 +41,7 @@ const LEGS: readonly OutlinePoint[] = [
   [0, 1112, 1],
 ]
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function childrensOverallSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

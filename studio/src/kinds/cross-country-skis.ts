@@ -16,7 +16,7 @@ const STEEL = albedoOf('#aeb1b1')
 const MOHAIR = albedoOf('#cfc8b8')
 const GAP = 84
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function crossCountrySkisSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -60,7 +60,7 @@ const CUTS: Readonly<Record<string, DownCut>> = {
 
 const POCKET_BLACK = albedoOf('#15171a')
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function downJacketSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

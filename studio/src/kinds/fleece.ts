@@ -44,7 +44,7 @@ const MEASURES: TopMeasures = {
 }
 const LINING = albedoOf('#5a5f63')
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function fleeceSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -17,7 +17,7 @@ const PAPER = albedoOf('#ece7da')
 const WARNING = albedoOf('#c23b22')
 const BOTTOM = 1020
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function gasCanisterSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -24,7 +24,7 @@ const PALM =
   'M-122,560 C-100,540 100,540 124,560 C140,620 138,700 120,828 C60,842 -60,842 -116,828 C-124,740 -136,650 -122,560Z'
 const THUMB = 'M64,800 C80,740 120,700 158,640 C176,604 196,566 214,534'
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function glovesSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -18,7 +18,7 @@ const LAMP_Y = 726
 const TOP = 510
 const TALL = 108
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function headlampSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

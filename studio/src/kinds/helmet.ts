@@ -41,7 +41,7 @@ const SHELL = smoothPath([
   [180, 776],
 ])
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function helmetSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -18,7 +18,7 @@ const CUTS: Readonly<Record<string, { seed: number; shaft: number; meshWindow: b
   mid: { seed: 5, shaft: 0.72, meshWindow: false },
 }
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function hikingBootSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -40,7 +40,7 @@ const CUTS: Readonly<Record<string, TrousersCut>> = {
 const LINING = albedoOf('#3a3f44')
 const HEM_Y = 1160
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function hikingTrousersSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -37,7 +37,7 @@ const MEASURES: TopMeasures = {
 const LINING = albedoOf('#6a6e71')
 const CORD = albedoOf('#e2ddd0')
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function hoodieSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -33,7 +33,7 @@ const PALM =
 const THUMB =
   'M92,800 C84,720 96,640 128,590 C150,556 168,506 186,466 C200,436 236,434 246,470 C256,520 236,600 208,672 C186,728 160,780 122,822Z'
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function mittensSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

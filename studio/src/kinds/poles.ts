@@ -23,7 +23,7 @@ const STEEL = albedoOf('#a9adad')
 const STRAP = albedoOf('#2a2d30')
 const LEAN_DEG = 5.5
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function polesSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

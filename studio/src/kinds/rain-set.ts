@@ -43,7 +43,7 @@ const LEGS: readonly OutlinePoint[] = [
   [0, 476, 1],
 ]
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function rainSetSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

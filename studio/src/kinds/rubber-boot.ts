@@ -18,7 +18,7 @@ const SOLE = albedoOf('#2a2b2a')
 const GUM = albedoOf('#b08a58')
 const RUBBER: LayerOptions = { roughness: 0.36, specular: 0.04, edge: 0.14, castShadow: 0.2 }
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function rubberBootSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -54,7 +54,7 @@ const UPPER: readonly OutlinePoint[] = [
   [500, 850],
 ]
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function runningShoeSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

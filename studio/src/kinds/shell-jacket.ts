@@ -222,7 +222,7 @@ async function closeFront(drawing: Drawing, cut: ShellCut, m: TopMeasures, fabri
   await sewStormFlap(drawing, path, snaps, { dye: 'main', surface: fabric.surface })
 }
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function shellJacketSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -24,7 +24,7 @@ const CUTS: Readonly<Record<string, ShortsCut>> = {
 
 const WAIST_Y = 190
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function shortsSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -51,7 +51,7 @@ const TALLER = 1.24
 const FOAM = albedoOf('#2b2e30')
 const BUCKLE = albedoOf('#1c1e20')
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function skiGogglesSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

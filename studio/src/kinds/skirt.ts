@@ -15,7 +15,7 @@ const CUTS: Readonly<Record<string, { seed: number; quilted: boolean }>> = {
 const WAIST_Y = 210
 const HEM_Y = 1010
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function skirtSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

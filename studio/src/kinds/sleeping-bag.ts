@@ -42,7 +42,7 @@ const HALF: readonly OutlinePoint[] = [
   [0, 1194],
 ]
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function sleepingBagSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -33,7 +33,7 @@ const WOOL: LayerOptions = {
   castShadow: 0.4,
 }
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function socksSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -32,7 +32,7 @@ const MEASURES: TopMeasures = {
 const INSIDE = albedoOf('#54585b')
 const TAG = albedoOf('#d8d3c6')
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function tShirtSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -19,7 +19,7 @@ const INNER = albedoOf('#d9c27a')
 const CORD = albedoOf('#d8622a')
 const PEG = albedoOf('#a9adad')
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function tentSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -15,7 +15,7 @@ const CUTS: Readonly<Record<string, { seed: number; half: number; handle: boolea
 const BLACK = albedoOf('#232628')
 const STEEL = albedoOf('#c2c4c2')
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function thermosSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

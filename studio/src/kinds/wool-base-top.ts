@@ -44,7 +44,7 @@ const TAG = albedoOf('#d8d3c6')
 const STITCH = 5.6
 const BAND_TOP = 408
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function woolBaseTopSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

@@ -40,7 +40,7 @@ const HALF: readonly OutlinePoint[] = [
   [0, 486, 1],
 ]
 
-/** Seed of a cut, by which its unevenness is drawn. */
+/** The seed for the random unevenness of a cut. */
 export function woolTightsSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }

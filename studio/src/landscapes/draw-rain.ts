@@ -2,7 +2,7 @@ import { createRandom } from '../engine/noise.ts'
 
 interface Rain {
   drops: number
-  /** How far a drop is driven sideways for each length it falls. */
+  /** Sideways drift of a drop as a share of the length it falls. */
   slant: number
   /** Opacity of the nearest drops, 0–1. */
   strength: number

@@ -19,7 +19,7 @@ describe.each(all.filter(({ hasLand }) => hasLand))('the land of $name', (landsc
     expect([land.width, land.height, land.hasAlpha]).toEqual([width, height, true])
   })
 
-  it('stands where its marks say: sky above the summit, land at it, water below the horizon', async () => {
+  it('matches its marks: sky above the summit, land at it, water below the horizon', async () => {
     const alpha = await sharp(await loadLandscape(name, 'land'))
       .extractChannel(3)
       .raw()
@@ -34,7 +34,7 @@ describe.each(all.filter(({ hasLand }) => hasLand))('the land of $name', (landsc
   })
 })
 
-it('a scene rendered anew puts the summit where the committed one has it', async () => {
+it('a scene that is rendered again has its summit where the committed one has it', async () => {
   const scale = 0.06
   const { marks } = await renderScene({ ...SCENES.fonna, stepMaxM: 30 }, scale)
   expect(Math.abs(marks.summitX / scale - LANDSCAPES.fonna.summitX)).toBeLessThan(60)

@@ -8,9 +8,9 @@ export interface Landscape extends SceneMarks {
   name: SceneName
   width: number
   height: number
-  /** Whether it has the second layer, for a headline between sky and land. */
+  /** Whether it has the layer with a transparent sky, for a headline between sky and land. */
   hasLand: boolean
-  /** Norwegian text for those who do not see it. */
+  /** Norwegian alternative text. */
   alt: string
 }
 
@@ -98,7 +98,7 @@ export const LANDSCAPES: Readonly<Record<SceneName, Landscape>> = {
   },
 }
 
-/** `picture` is the whole view; `land` has a transparent sky, so that a headline stands between the two. */
+/** `picture` is the whole view; `land` has a transparent sky, so that a headline can be shown between the two. */
 export type LandscapeLayer = 'picture' | 'land'
 
 /** Absolute path of a committed landscape layer (WebP). */

@@ -7,15 +7,15 @@ interface Sheet {
   height: number
   /** Linear RGB. */
   light: Float32Array
-  /** 1 where something stands that the water mirrors. */
+  /** 1 where the water mirrors something. */
   cover: Uint8Array
   depth: Float32Array
 }
 
 /**
- * Lays a drawing over a sheet, in linear light, so that thin strokes keep their weight.
+ * Puts a drawing over a sheet, in linear light, so that thin strokes keep their weight.
  *
- * @param distanceM how far off it stands, when it stands in the land and is mirrored in the water with it
+ * @param distanceM its distance in metres, if it is part of the land and mirrored in the water with it
  */
 export async function layDrawing(sheet: Sheet, drawing: Drawing, distanceM?: number): Promise<void> {
   const { width, height, light, cover, depth } = sheet

@@ -20,12 +20,12 @@ export interface Forest {
   /** Distance between the trees, metres. */
   spacingM: number
   seed: number
-  /** Share of the places at x, z where a tree stands, 0–1, where the ground lies at `height`. */
+  /** Density of trees at x, z, 0–1, where the ground is at `height`. */
   density: (x: number, z: number, height: number) => number
   /** Share of the trees that are of the second stand, 0–1. */
   mix: (x: number, z: number) => number
   stands: readonly [Stand, Stand]
-  /** What the ground is between the trees, over the sea by `height`; null leaves it. */
+  /** Ground cover between the trees, at `height` above the sea; null leaves the ground as it is. */
   floor?: (x: number, z: number, height: number) => LinearColour | null
 }
 
@@ -98,7 +98,7 @@ export function plantForest(forest: Forest): Cover {
         const tree = treeOf(i, j)
         const off = Math.hypot(x - tree.x, z - tree.z) / tree.reach
         if (off >= 1 || !tree.grows) continue
-        // Branches reach unevenly: no crown is a dome.
+        // Branches have different lengths, so that no crown is a perfect dome.
         const branch = off * (0.82 + 0.5 * (0.5 + 0.5 * valueNoise(x * 1.7, z * 1.7, seed + 13)))
         if (branch >= 1) continue
         const raiseM = tree.tall * (tree.stand.shape === 'round' ? 1 - branch ** 2.6 : 1 - branch)

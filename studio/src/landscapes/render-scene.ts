@@ -5,13 +5,13 @@ import { smoothStep } from '../engine/stage.ts'
 import { layDrawing } from './lay-drawing.ts'
 import type { Scene, SceneMarks } from './scene.ts'
 
-/** Rendered this much larger and shrunk, against serrated ridges. */
+/** Rendered this much larger and scaled down, to smooth the ridges. */
 const SUPERSAMPLING = 1.5
 
-/** How long a step of the march is at least, where nothing of the scene lies near. */
+/** Shortest step of the ray march, when nothing in the scene is near. */
 const STEP_MIN_M = 1.4
 
-/** How much of the height the foot of a bank takes at most. */
+/** The largest share of the height that the foot of a bank may take. */
 const BANK = 0.008
 
 interface Sheet {
@@ -73,7 +73,7 @@ interface Palette {
   light: Rgb
 }
 
-/** Metres towards the sun at which the ground between is asked for its height. */
+/** Distances towards the sun, metres, at which the height of the ground is sampled. */
 const SUN_STEPS_M = [40, 90, 160, 270, 430, 680, 1050] as const
 
 /** Share of the sun that reaches a point past the ridges, 0–1. */
@@ -90,7 +90,7 @@ function findSunlight(scene: Scene, light: Rgb, x: number, z: number, height: nu
   return open
 }
 
-/** The ground and what covers it. */
+/** The ground and its cover. */
 function riseOver(scene: Scene, x: number, z: number): number {
   const ground = scene.terrain(x, z)
   return ground < 0 ? ground : ground + (scene.cover?.(x, z, ground)?.raiseM ?? 0)
@@ -144,7 +144,7 @@ function colourGround(
   return [lit(0), lit(1), lit(2)]
 }
 
-/** Marches every column away from the viewer and draws each part of the ground that rises over the last. */
+/** Marches along every column away from the viewer and draws the parts of the ground that rise above the nearer ones. */
 function raiseLand(sheet: Sheet, scene: Scene): void {
   const { width, height, horizon } = sheet
   const length = Math.hypot(...scene.light)
@@ -207,7 +207,7 @@ function findMirrored(sheet: Sheet, scene: Scene): Int16Array {
       if (cover[i] !== 1) continue
       const to = Math.round(2 * (horizon + drop / depth[i]!) - y)
       if (to <= y || to >= height) continue
-      // Slopes leave a row or two between their parts.
+      // Slopes leave gaps of a row or two.
       for (let row = to - last <= 3 && last > 0 ? last + 1 : to; row <= to; row++) {
         if (rows[row * width + x] === 0) rows[row * width + x] = y
       }
@@ -217,7 +217,7 @@ function findMirrored(sheet: Sheet, scene: Scene): Int16Array {
   return rows
 }
 
-/** Mirrors what stands over the water in it, broken by ripples that grow towards the viewer. */
+/** Mirrors the land in the water, broken by ripples that grow towards the viewer. */
 function mirrorInWater(sheet: Sheet, scene: Scene, sky: Float32Array): void {
   const { width, height, horizon } = sheet
   const deep = parseHexColour(scene.water ?? '#1d3440')
@@ -244,7 +244,7 @@ function mirrorInWater(sheet: Sheet, scene: Scene, sky: Float32Array): void {
       const foot = feet[x]!
       const wanted = Math.max(foot + 1, Math.min(height - 1, Math.round(y - shiftY)))
       let row = rows[wanted * width + fromX]!
-      // The foot of a bank is a few rows of nothing: the bank itself is seen there.
+      // The foot of a bank leaves a few empty rows, which are filled with the bank itself.
       for (let at = wanted; row === 0 && at - foot < BANK * height && at < height; at++) {
         row = rows[at * width + fromX]!
       }
@@ -273,7 +273,7 @@ function toBytes(sheet: Sheet): Buffer {
   return bytes
 }
 
-/** Looks from the left for the pixel where the land stands highest. */
+/** Finds the highest pixel of the land, from the left. */
 function findMarks(sheet: Sheet): SceneMarks {
   const at = sheet.cover.indexOf(1)
   return {
@@ -290,7 +290,7 @@ interface RenderedScene {
   marks: SceneMarks
 }
 
-/** Renders a scene; some tens of seconds for a wide hero. `scale` shrinks it for previews. */
+/** Renders a scene, which takes tens of seconds for a wide hero. `scale` makes previews smaller. */
 export async function renderScene(scene: Scene, scale = 1): Promise<RenderedScene> {
   const width = Math.round(scene.width * scale)
   const height = Math.round(scene.height * scale)

@@ -1,13 +1,13 @@
 import type { LinearColour } from '../colour/linear-light.ts'
 import type { Terrain } from './terrains.ts'
 
-/** What covers the ground at a place: how far it rises over it, metres, and its colour in linear light. */
+/** Ground cover at a point: its height above the ground in metres, and its colour in linear light. */
 export interface Growth {
   raiseM: number
   colour: LinearColour
 }
 
-/** Trees, stubble or bare rock at x and z where the ground lies `height` over the sea; null leaves the ground. */
+/** Trees, stubble or bare rock at x and z where the ground is `height` above the sea; null leaves the ground as it is. */
 export type Cover = (x: number, z: number, height: number) => Growth | null
 
 /** An SVG as large as the picture. */
@@ -29,15 +29,15 @@ export interface Scene {
   farM: number
   /** Longest step of the march, metres. */
   stepMaxM: number
-  /** Shortest step, metres; 1.4 where nothing lies near. */
+  /** Shortest step, metres; 1.4 if nothing is near. */
   stepMinM?: number
-  /** What people have built: drawn over the land, and mirrored with it. */
+  /** Buildings: drawn over the land, and mirrored with it. */
   built?: { drawing: Drawing; distanceM: number }
-  /** What stands or falls before everything: posts, rain. */
+  /** The foreground, such as posts and rain. */
   before?: Drawing
   /** Zenith, middle, horizon and the glow round the sun. */
   sky: readonly [string, string, string, string]
-  /** Where the sun glows, shares of width and height. */
+  /** Position of the sun's glow, as shares of width and height. */
   sun: readonly [number, number]
   cloudCover: number
   fogNear: string
@@ -50,19 +50,19 @@ export interface Scene {
   grass: string
   snow: string
   snowLineM: number
-  /** Slope (as the upward share of the normal) on which snow still lies. */
+  /** Slope (as the upward share of the normal) on which snow remains. */
   snowSlope: number
   /** Direction to the light: right, up, away from the viewer. */
   light: readonly [number, number, number]
   lightColour: readonly [number, number, number]
   shadowColour: readonly [number, number, number]
   ripple: number
-  /** The water where nothing is mirrored in it. */
+  /** Colour of the water where it mirrors nothing. */
   water?: string
   seed: number
 }
 
-/** What a rendering found: pixels of the finished picture. */
+/** Positions found while rendering, in pixels of the finished picture. */
 export interface SceneMarks {
   /** y where the water meets the sky. */
   horizonY: number

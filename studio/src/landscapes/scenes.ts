@@ -6,7 +6,7 @@ import { sommernatt } from './scenes/sommernatt.ts'
 import { vidda } from './scenes/vidda.ts'
 import { raiseBeerenberg, raiseFonna } from './terrains.ts'
 
-/** The scenes that stories and heroes are told before. */
+/** The scenes for stories and heroes. */
 export const SCENES = {
   /** Morning over the glacier: the hero of the home page. */
   fonna: {

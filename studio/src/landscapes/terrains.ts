@@ -4,7 +4,7 @@ import { smoothStep } from '../engine/stage.ts'
 /** Height in metres over the sea at x (to the right of the viewer) and z (away), metres; below 0 is water. */
 export type Terrain = (x: number, z: number) => number
 
-/** A plateau glacier over fjord walls, one horn standing out of it, low islands to the left. */
+/** A plateau glacier above fjord walls, with one horn and low islands to the left. */
 export function raiseFonna(seed: number): Terrain {
   return (x, z) => {
     const bentX = x + 260 * valueNoise(x / 1100, z / 1100, seed + 1)
@@ -51,7 +51,7 @@ export function raiseFonna(seed: number): Terrain {
   }
 }
 
-/** Beerenberg on Jan Mayen: a cone out of the sea with a crater, gullies and glaciers; a low spur to the left. */
+/** Beerenberg on Jan Mayen: a cone in the sea with a crater, gullies and glaciers, and a low spur to the left. */
 export function raiseBeerenberg(seed: number): Terrain {
   return (x, z) => {
     const dx = x - 700

@@ -12,18 +12,18 @@ export interface PieceStyle {
   reach?: number
   /** Share of the cushion that is kept. */
   swell?: number
-  /** Strength of the shadow it throws on what lies below, 0–1, and how far the shadow falls. */
+  /** Strength of the shadow it casts on the layers below, 0–1, and the length of the shadow. */
   shadow?: number
   lift?: number
   /** Unevenness of the outline, view pixels. */
   shake?: number
-  /** The piece shows only here. */
+  /** The piece is visible only here. */
   within?: Field
-  /** Work on the height before it is lit. */
+  /** Changes the height before it is lit. */
   finish?: (height: Field, mask: Field) => void | Promise<void>
 }
 
-/** Lays one cushioned piece, cut along SVG shapes, over all before it; returns its mask. */
+/** Lays one cushioned piece, cut along SVG shapes, over all earlier layers; returns its mask. */
 export async function layPiece(drawing: Drawing, shapes: string, style: PieceStyle = {}): Promise<Field> {
   const { stage, canvas, seed } = drawing
   const { shadow = 0.4, lift = 6, shake = 0 } = style

@@ -9,7 +9,7 @@ const WALL_SHADOWS = [
 ] as const
 
 /**
- * The shadow an article casts on what lies behind it, 0–255 a pixel.
+ * The shadow that an article casts on the background, 0–255 a pixel.
  * @param alpha cover of the article, 0–255; @param scale pixels per view pixel
  */
 export function castShadow(
@@ -37,7 +37,7 @@ function castOnWall(alpha: Uint8Array, width: number, height: number, scale: num
     const shiftX = Math.round((dx * scale) / COARSENESS)
     const shiftY = Math.round((dy * scale) / COARSENESS)
     for (let y = 0; y < h; y++) {
-      // beyond the edge of a detail the article goes on
+      // beyond the edge of a detail the article continues
       const from = Math.max(0, y - shiftY) * w
       for (let x = 0; x < w; x++) {
         const i = y * w + x
@@ -63,7 +63,7 @@ function castOnGround(
     for (let x = 0; x < width; x++) {
       const u = (x / scale - spec.centreX) / spec.halfWidth
       const contact = Math.exp(-(u * u + v * v) * 1.5)
-      // dies before the picture's edge, where it would end in a line
+      // fades out before the picture's edge, where it would end in a line
       const viewX = x / scale
       const fade = smoothStep(0, 110, viewX) * smoothStep(width / scale, width / scale - 110, viewX)
       const spread = 0.5 * Math.exp(-(u * u * 0.75 + v * v * 0.16))

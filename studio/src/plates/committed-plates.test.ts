@@ -13,7 +13,7 @@ const EVERY_PLATE = KIND_NAMES.flatMap((kind) =>
   KINDS[kind].cuts.flatMap((cut) => (['front', 'back'] as const).map((view) => ({ kind, cut, view }))),
 )
 
-/** Long thin things, of which a whole picture holds little. */
+/** Long thin articles, which cover little of the picture. */
 const THIN_KINDS: readonly KindName[] = ['poles', 'cross-country-skis']
 
 /** Side of the small pictures that are compared. */
@@ -75,7 +75,7 @@ describe('the committed plates', () => {
     }
   })
 
-  it('show in the detail what the front shows', async () => {
+  it('show the same in the detail as on the front', async () => {
     const detail = await shrink(await loadPlate('shell-jacket', 'yoke', 'detail'))
     const front = await loadPlate('shell-jacket', 'yoke', 'front')
     const other = await loadPlate('fleece', 'full-zip', 'front')
@@ -86,13 +86,13 @@ describe('the committed plates', () => {
     expect(meanDifference(detail, await shrink(cropPlate(other, KINDS.fleece.detail)))).toBeGreaterThan(bound)
   })
 
-  it('refuse a cut or view that nobody drew', async () => {
+  it('refuse a cut or view that does not exist', async () => {
     await expect(loadPlate('beanie', 'bowler', 'front')).rejects.toThrow(RangeError)
     await expect(loadPlate('beanie', 'rib', 'inside' as View)).rejects.toThrow(RangeError)
   })
 })
 
-describe('drawing anew', () => {
+describe('drawing again', () => {
   const cases: readonly {
     kind: KindName
     cut: string
@@ -123,7 +123,7 @@ describe('drawing anew', () => {
     expect(Buffer.compare(first.alpha, second.alpha)).toBe(0)
   })
 
-  it('keeps a plate through packing: cover exactly, light closely', async () => {
+  it('packs and unpacks a plate with exact cover and nearly exact light', async () => {
     const plate = await drawPlate('backpack', 'touring', 'front', 0.2)
     const back = await unpackPlate(await packPlate(plate), KINDS.backpack.shadow)
     expect(Buffer.compare(back.alpha, plate.alpha)).toBe(0)
@@ -137,7 +137,7 @@ describe('drawing anew', () => {
     expect(off / covered).toBeLessThan(6)
   })
 
-  it('refuses bytes that are no plate', async () => {
+  it('refuses bytes that are not a plate', async () => {
     const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()

@@ -27,7 +27,7 @@ const cover = plantForest({
   floor: () => [0.03, 0.035, 0.035],
 })
 
-/** Where the houses stand on the paving, pixels of a picture 1800 wide. */
+/** Base line of the buildings on the paving, in pixels of a picture 1800 wide. */
 const FOOT = 700
 
 interface House {
@@ -53,7 +53,7 @@ const PAINTS = [
   '#7f8583',
 ]
 
-/** A row of gabled wooden houses, wall to wall, as tall and wide as they came. */
+/** A row of gabled wooden houses, wall to wall, of different heights and widths. */
 function planRow(): House[] {
   const random = createRandom(29)
   const row: House[] = []
@@ -137,11 +137,11 @@ function drawLamp(x: number): string {
   )
 }
 
-/** The street of an evening: shops lit, lamps lit, lights up the hillside. */
+/** The street in the evening: lit shops and lamps, and lights on the hillside. */
 function drawTown(width: number, height: number): string {
   const random = createRandom(8)
   const lights = Array.from({ length: 380 }, () => {
-    // Houses up the hill: where one stands it is seen, unless the slope before it is higher.
+    // Houses on the hill are visible unless the slope in front of them is higher.
     const z = 700 + 800 * random()
     const x = (random() - 0.5) * 1.4 * z
     const ground = raiseHill(x, z)

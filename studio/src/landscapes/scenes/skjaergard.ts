@@ -59,7 +59,7 @@ const mix = (a: readonly number[], b: readonly number[], t: number): [number, nu
   a[2]! + (b[2]! - a[2]!) * t,
 ]
 
-/** The band the sea keeps black, bare rock over it, lichen and heath in the cracks on top. */
+/** A black band along the sea, bare rock above it, lichen and heath in the cracks on top. */
 const coverSkerries: Cover = (x, z, height) => {
   const fine = Math.max(1.6, z / 70)
   const patch = layeredNoise(x / fine, z / fine + height / 3, 4, 8)
@@ -92,7 +92,7 @@ function drawLighthouse(width: number, height: number): string {
     </g></svg>`
 }
 
-/** Rain over the skerries: coast that is met in every weather. */
+/** Rain over the skerries. */
 export const skjaergard: Scene = {
   width: 1800,
   height: 1012,

@@ -47,7 +47,7 @@ const cover = plantForest({
   },
 })
 
-/** A small farm on the shore, somebody still up, and the boathouse below it. */
+/** A small farm on the shore with a lit window, and the boathouse below it. */
 function drawFarm(width: number, height: number): string {
   const unit = width / 1800
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -66,7 +66,7 @@ function drawFarm(width: number, height: number): string {
     </g></svg>`
 }
 
-/** Midsummer night in a fjord: it never gets quite dark. */
+/** Midsummer night in a fjord, with a light sky. */
 export const sommernatt: Scene = {
   width: 1800,
   height: 1012,

@@ -24,13 +24,13 @@ const EYE_M = 3
 const SCALE = 1012 * 1.25
 const HORIZON = 506
 
-/** Metres over flat snow to pixels. */
+/** Converts metres on flat snow to pixels. */
 const place = (x: number, z: number, heightM = 0) => ({
   x: 900 + (x / z) * SCALE,
   y: HORIZON + ((EYE_M - heightM) / z) * SCALE,
 })
 
-/** How the track swings: metres to the right at a distance. */
+/** The curve of the track: metres to the right at a distance. */
 const swing = (z: number) => -2.6 + 9 * smoothStep(6, 90, z) - 14 * smoothStep(70, 300, z)
 
 const TRACK_M = [6.4, 7, 8, 9.5, 11.5, 14, 18, 23, 30, 40, 52, 68, 90] as const
@@ -57,7 +57,7 @@ function drawPole(z: number, at: number): string {
   return line(shade, '#7d92b4', weight * 0.9, 0.5) + line(top, '#3f3833', weight)
 }
 
-/** A marked winter track that goes in over the plateau. */
+/** A marked winter track across the plateau. */
 function drawTrack(width: number, height: number): string {
   const unit = width / 1800
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
