@@ -12,13 +12,13 @@ import {
 } from './read-requests.ts'
 import { type PreparedRequest, type Run, sendRequests } from './send-requests.ts'
 
-// How fast the API answers the reads that listings, searches and article pages are made of.
+// How fast the API answers the read requests of listings, searches and article pages.
 //   node bench/api-reads.ts [--data-dir FOLDER] [--seconds 4] [--runs 3] [--connections 16] [--only TEXT]
 //                           [--encoding br] [--profile FOLDER]
-// Starts a shop of its own on loopback (the demo shop, or what FOLDER holds) and stops it again. Every kind of reading
-// is asked in two ways: each request new (never asked before in that run), and as shoppers repeat them (2,000
-// different ones drawn by Zipf's rule). What asks runs on the same machine and takes its share of the cores, so the
-// server's own processor time for one answer stands beside the rate: that holds on a machine that others work on, too.
+// Starts its own shop on loopback (the demo shop, or the data in FOLDER) and stops it again. Every kind of request is
+// sent in two ways: all different, and repeated as shoppers do (2,000 different ones, drawn by Zipf's law). The client
+// runs on the same machine and uses part of its processor, so the table also has the server's processor time for each
+// request, which is comparable even on a busy machine.
 
 const { values } = parseArgs({
   options: {
@@ -69,7 +69,7 @@ try {
   if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true })
 }
 
-/** Goes through a list that is never asked twice, as long as it is; then once more. */
+/** Goes through a list of different requests, and starts again at its end. */
 function listEachNew(kind: RequestKind): () => PreparedRequest {
   return inTurn(makeDistinct(kind, distinctPerRun * (Number(values.runs) + 1)))
 }
@@ -111,11 +111,11 @@ async function send(next: () => PreparedRequest, forSeconds: number): Promise<Ru
     ...(values.encoding === undefined ? {} : { headers: { 'accept-encoding': values.encoding } }),
     next,
   })
-  const answers = run.perSecond * forSeconds
-  return { ...run, cpuMs: ((await readServerCpuMs()) - before) / answers }
+  const responses = run.perSecond * forSeconds
+  return { ...run, cpuMs: ((await readServerCpuMs()) - before) / responses }
 }
 
-/** What the shop's process has used of the processor until now; Linux tells it in hundredths of a second. */
+/** The processor time that the shop's process has used so far; Linux counts it in hundredths of a second. */
 async function readServerCpuMs(): Promise<number> {
   try {
     const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')

@@ -10,16 +10,16 @@ import { startShop } from '../e2e/fixtures/start-shop.ts'
 import { startTestProvider } from '../e2e/fixtures/start-test-provider.ts'
 import { sendRequests } from './send-requests.ts'
 
-// How many orders a shop takes: reservations to be paid in the shop, and whole checkouts through the provider.
+// How many orders a second a shop takes: reservations paid in the shop, and whole checkouts through the provider.
 //   node bench/checkout.ts [--seconds 4] [--rounds 5] [--buyers 16] [--lines 2] [--profile FOLDER]
-// Starts a demo shop and the provider's stand-in on loopback, each a process of its own, and stops them again. Every
-// round asks in turn of the same database with the same durability: bare transactions (one update of stock, one insert)
-// through a pool as large as the shop's, reservations over HTTP, the same as a browser sends them (with a key and the
-// name of a cart), and checkouts over HTTP (hold, session, approval, authorisation). What counts is the ratio within a
-// round; the medians of the rounds are shown.
-// Every order leaves two messages behind, a receipt and a notice to the shop, which the shop may send after the rush.
-// So each part begins with an empty message queue, and beside the rate stands the one that counts until the last message is
-// sent («with messages»), and how much processor time of the shop and of the database an order took.
+// Starts a demo shop and a test provider on loopback, each in its own process, and stops them again. Every round runs
+// four parts on the same database with the same durability: bare transactions (one update of stock, one insert) through
+// a pool as large as the shop's, reservations over HTTP, reservations as a browser sends them (with an idempotency key
+// and a cart id), and checkouts over HTTP (hold, session, approval, authorisation). The ratio within a round is what
+// counts; the medians of the rounds are shown.
+// Every order queues two messages, a receipt and a notice to the shop, which may be sent after the orders. So each
+// part starts with an empty message queue, and the table also has the rate until the last message is sent («with
+// messages») and the processor time of the shop and the database for each order.
 
 const { values } = parseArgs({
   options: {
@@ -34,18 +34,18 @@ const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const buyers = Number(values.buyers)
 const linesEach = Number(values.lines)
-/** As many as `connectDatabase` opens. */
+/** The same size as the pool of `connectDatabase`. */
 const POOL_SIZE = 10
 const WARM_SECONDS = 3
-/** So many places (shop and EAN) have goods for everybody: a shop's shelf, not one jacket. */
-const PLACES = 400
+/** The number of stock rows (shop and EAN) with plenty of goods, so that orders spread over many rows. */
+const STOCK_ROWS = 400
 
-type Place = { shopId: number; ean: string }
+type StockRow = { shopId: number; ean: string }
 type Orders = {
   perSecond: number
-  /** The same, counted until the message queue is empty again. */
+  /** The rate when the time until the message queue is empty again is included. */
   withMessages: number
-  /** Of its two messages, so many were sent while orders came in. */
+  /** How many of the two messages of an order were sent while orders came in. */
   messagesMeanwhile: number
   p50: number
   p99: number
@@ -55,7 +55,7 @@ type Orders = {
 type Round = { bare: number; plain: Orders; asSent: Orders; checkouts: Orders }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'varde-bench-'))
-// Run by root, the database server is somebody else, who must be able to enter.
+// When root runs this, the database server runs as another user, who must be able to read the folder.
 chmodSync(folder, 0o755)
 const dataDir = path.join(folder, 'shop')
 const provider = await startTestProvider(path.join(folder, 'provider.jsonl'))
@@ -73,11 +73,11 @@ const shop = await startShop({
 })
 const server = await startEmbeddedPostgres({ dataDir, share: true })
 const pool = new pg.Pool({ connectionString: server.url, max: POOL_SIZE })
-// The server is the shop's and ends with it.
+// The shop owns the database server, so its connections break when the shop stops.
 pool.on('error', () => undefined)
 let drawn = 1
 try {
-  const places = await fillShelves()
+  const stockRows = await fillStock()
   const headers = await readToken()
   const { rows: durability } = await pool.query(
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
@@ -85,16 +85,16 @@ try {
   console.log(
     `${buyers} buyers, ${linesEach} lines each, ${rounds} rounds of ${seconds} s; fsync ${durability[0]?.fsync}, synchronous_commit ${durability[0]?.commit}`,
   )
-  const plain = (forSeconds: number) => measure(() => reserve(places, headers, forSeconds, false))
-  const asSent = (forSeconds: number) => measure(() => reserve(places, headers, forSeconds, true))
-  const checkouts = (forSeconds: number) => measure(() => checkOut(places, headers, forSeconds))
-  await runBare(places, WARM_SECONDS)
+  const plain = (forSeconds: number) => measure(() => reserve(stockRows, headers, forSeconds, false))
+  const asSent = (forSeconds: number) => measure(() => reserve(stockRows, headers, forSeconds, true))
+  const checkouts = (forSeconds: number) => measure(() => checkOut(stockRows, headers, forSeconds))
+  await runBare(stockRows, WARM_SECONDS)
   for (const part of [plain, asSent, checkouts]) await part(WARM_SECONDS)
-  // What a shop at work has: statistics that know its tables are no longer empty.
+  // A shop in use has current table statistics.
   await pool.query('analyze')
   const measured: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const bare = await runBare(places, seconds)
+    const bare = await runBare(stockRows, seconds)
     measured.push({
       bare,
       plain: await plain(seconds),
@@ -129,7 +129,8 @@ try {
     `select (select sum(held)::int from stock) as held, (select sum(count)::int from reservation_lines l
        join reservations r on r.id = l.reservation_id where r.status_id in (1, 2, 3, 4)) as reserved`,
   )
-  if (held[0]?.held < held[0]?.reserved) throw new Error(`the books are wrong: ${JSON.stringify(held[0])}`)
+  if (held[0]?.held < held[0]?.reserved)
+    throw new Error(`held stock does not cover the reservations: ${JSON.stringify(held[0])}`)
 } finally {
   await pool.end()
   await shop.stop()
@@ -137,38 +138,38 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Goods for everybody in some hundred places of shops with a counter, of articles that may be bought on the web. */
-async function fillShelves(): Promise<Place[]> {
+/** Fills some stock rows of shops with a counter, for articles that can be bought on the web. */
+async function fillStock(): Promise<StockRow[]> {
   const { rows } = await pool.query<{ shop_id: number; ean: string }>(
     `update stock set on_hand = 1000000 where (shop_id, ean) in (
        select s.shop_id, s.ean from stock s join shops h on h.id = s.shop_id join variants v on v.ean = s.ean
          join articles a on a.id = v.article_id
          where h.has_counter and a.visible_on_web and a.purchasable_on_web and a.web_purchase_limit is null
-         order by md5(s.ean || s.shop_id) limit ${PLACES})
+         order by md5(s.ean || s.shop_id) limit ${STOCK_ROWS})
        returning shop_id, ean`,
   )
   return rows.map(({ shop_id, ean }) => ({ shopId: shop_id, ean }))
 }
 
 async function readToken(): Promise<Record<string, string>> {
-  const answer = await fetch(`${shop.url}/api/v1/shops`)
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('XSRF-TOKEN='))
+  const response = await fetch(`${shop.url}/api/v1/shops`)
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('XSRF-TOKEN='))
   const token = cookie?.split(';')[0]?.slice('XSRF-TOKEN='.length) ?? ''
   return { cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token }
 }
 
-/** The next of numbers that look drawn and are the same in every run. */
+/** The next pseudo-random number; the sequence is the same in every run. */
 function draw(below: number): number {
   drawn = (drawn * 48_271) % 2_147_483_647
   return drawn % below
 }
 
-function drawOrder(places: readonly Place[]) {
-  const first = places[draw(places.length)] as Place
-  const others = places.filter(({ shopId, ean }) => shopId === first.shopId && ean !== first.ean)
+function drawOrder(stockRows: readonly StockRow[]) {
+  const first = stockRows[draw(stockRows.length)] as StockRow
+  const others = stockRows.filter(({ shopId, ean }) => shopId === first.shopId && ean !== first.ean)
   const eans = new Set([first.ean])
   while (eans.size < Math.min(linesEach, others.length + 1)) {
-    eans.add((others[draw(others.length)] as Place).ean)
+    eans.add((others[draw(others.length)] as StockRow).ean)
   }
   return {
     CustomerName: 'Kari Bjørnsdatter Åsen',
@@ -180,14 +181,14 @@ function drawOrder(places: readonly Place[]) {
   }
 }
 
-/** What no shop can do without: one row changed, one row added, kept on disk. */
-async function runBare(places: readonly Place[], forSeconds: number): Promise<number> {
+/** The least work that an order needs: one row updated and one inserted, committed to disk. */
+async function runBare(stockRows: readonly StockRow[], forSeconds: number): Promise<number> {
   const until = performance.now() + forSeconds * 1000
   const started = performance.now()
   let done = 0
   async function work() {
     while (performance.now() < until) {
-      const { shopId, ean } = places[draw(places.length)] as Place
+      const { shopId, ean } = stockRows[draw(stockRows.length)] as StockRow
       const client = await pool.connect()
       try {
         await client.query('begin')
@@ -213,7 +214,7 @@ async function runBare(places: readonly Place[], forSeconds: number): Promise<nu
 }
 
 async function reserve(
-  places: readonly Place[],
+  stockRows: readonly StockRow[],
   headers: Record<string, string>,
   forSeconds: number,
   asSent: boolean,
@@ -226,7 +227,7 @@ async function reserve(
     expected: 201,
     next: () => ({
       path: '/api/v1/reservations',
-      body: JSON.stringify({ ...drawOrder(places), ...(asSent ? { cartId: randomUUID() } : {}) }),
+      body: JSON.stringify({ ...drawOrder(stockRows), ...(asSent ? { cartId: randomUUID() } : {}) }),
       ...(asSent ? { headers: { 'idempotency-key': randomUUID() } } : {}),
     }),
   })
@@ -234,7 +235,7 @@ async function reserve(
   return run
 }
 
-/** Runs some orders on an empty message queue, and looks at what they cost and left behind. */
+/** Runs some orders with an empty message queue, and measures their cost and the messages left over. */
 async function measure(run: () => Promise<{ perSecond: number; p50: number; p99: number }>): Promise<Orders> {
   await waitForMessages()
   const [ordersBefore, shopBefore, databaseBefore] = [await countOrders(), shopCpuMs(), await databaseCpuMs()]
@@ -271,11 +272,11 @@ async function waitForMessages(): Promise<void> {
   while ((await countWaiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Processor time of a process until now, its own and that of its ended children; 0 where the system does not tell. */
+/** The processor time of a process and of its ended children so far; 0 on systems without /proc. */
 function cpuMsOf(pid: number): { own: number; ended: number; parent: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Behind the name, which may hold anything: the parent, and from the 12th on hundredths of a second.
+    // The process name may contain anything, so read after it: the parent, and times in hundredths of a second.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -293,33 +294,33 @@ function shopCpuMs(): number {
   return cpuMsOf(Number(found)).own
 }
 
-/** Of all that work for the database, and of those that did: a pool lets go of connections it does not need. */
+/** The processor time of all database processes, including ended ones, since a pool closes idle connections. */
 async function databaseCpuMs(): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
   const times = rows.map(({ pid }) => cpuMsOf(pid))
   return times.reduce((sum, { own }) => sum + own, 0) + cpuMsOf(times[0]?.parent ?? 0).ended
 }
 
-/** Whole checkouts, each from the press on the button to the placed order. */
-async function checkOut(places: readonly Place[], headers: Record<string, string>, forSeconds: number) {
+/** Runs whole checkouts, each from the click on the button to the placed order. */
+async function checkOut(stockRows: readonly StockRow[], headers: Record<string, string>, forSeconds: number) {
   const started = performance.now()
   const until = started + forSeconds * 1000
   const times: number[] = []
   async function post<Body>(url: string, body: unknown): Promise<Body> {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Body
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Body
   }
   async function buy() {
     while (performance.now() < until) {
       const begun = performance.now()
       const base = `${shop.url}/api/v1/reservations/klarna/`
       const opened = await post<{ checkoutId: string; payment: { sessionId: string } }>(base, {
-        order: drawOrder(places),
+        order: drawOrder(stockRows),
         payment: { method: 'card' },
       })
       const token = await provider.authorise(opened.payment.sessionId)

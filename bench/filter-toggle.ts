@@ -15,11 +15,11 @@ import {
   printFigures,
 } from './watch-press.ts'
 
-// From the press on a filter to the frame that shows the narrowed list, on a slowed processor, beside the press on a
-// box in the same page that nothing answers to.
+// The time from a click on a filter to the frame that shows the filtered list, on a slowed processor, compared with a
+// click on a checkbox in the same page that has no effect.
 //   node bench/filter-toggle.ts [--url http://127.0.0.1:3000] [--page /dame] [--slowdown 4] [--toggles 20]
 //     [--rest 150] [--press 80]
-// Without --url the demo shop is started from an empty folder. Prints figures and decides nothing.
+// Without --url the demo shop is started from an empty folder. Prints figures; there is no limit to pass.
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     page: { type: 'string', default: '/dame' },
     slowdown: { type: 'string', default: '4' },
     toggles: { type: 'string', default: '20' },
-    // How long a hand's pointer rests on the box, and how long its button is down.
+    // How long the pointer rests on the box before a click, and how long its button is down.
     rest: { type: 'string', default: '150' },
     press: { type: 'string', default: '80' },
   },
@@ -50,7 +50,7 @@ try {
   await openThreadClock(cdp)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
-  /** Ticks a size and takes the tick away, by turns, each size in its turn. */
+  /** Selects one size after the other, ticking and unticking each. */
   function selectBox(at: number) {
     return at % 2 === 1
       ? '.listing-side input[name="storrelse"]:checked'
@@ -65,7 +65,7 @@ try {
     }
     return presses
   }
-  /** A selector that the page itself understands, for the box that is meant now. */
+  /** A plain CSS selector, which works inside the page, for the box that a Playwright selector finds now. */
   async function nameBox(selector: string): Promise<string> {
     if (selector.startsWith('#')) return selector
     const value = await page.locator(selector).first().getAttribute('value')
@@ -73,7 +73,7 @@ try {
   }
 
   const pressed = await measure(toggles, selectBox, hand)
-  // What has been asked for already is not asked for again.
+  // The page caches the lists it has loaded, so it is reloaded before the next part.
   await page.reload({ waitUntil: 'networkidle' })
   const unannounced = await measure(toggles, selectBox, 'unannounced')
   await addEmptyBox(page)

@@ -10,11 +10,12 @@ import {
   readWorkedMs,
 } from './watch-press.ts'
 
-// «Vis flere» until a thousand cards stand below each other, on a phone with a slowed processor: what the first and
-// the last presses cost, how it scrolls among all of them, what moves by itself, and what the other order costs then.
-// The presses between are made at full speed, so that it all takes two minutes.
+// Presses «Vis flere» until the list has a thousand cards, on a phone with a slowed processor: measures the first and
+// last presses, scrolling, layout shifts, and a change of the sort order at the end. The presses between are made at
+// full speed, so that a run takes two minutes.
 //   node bench/long-listing.ts --url http://127.0.0.1:3000 [--page /dame] [--cards 1000] [--slowdown 4] [--width 390]
-// The listing must have that many articles (`npm run shop -- demo --articles N`). Prints figures and decides nothing.
+// The listing must have that many articles (`npm run shop -- demo --articles N`). Prints figures; there is no limit to
+// pass.
 
 const { values } = parseArgs({
   options: {
@@ -30,11 +31,11 @@ const wanted = Number(values.cards)
 const slowdown = Number(values.slowdown)
 const width = Number(values.width)
 const HEIGHT = 844
-/** A frame that came later than one and a half of a 60 Hz screen's. */
+/** One and a half frames of a 60 Hz screen; a frame that takes longer is late. */
 const LATE_MS = 25
-/** Presses at either end of the way that are measured. */
+/** How many presses are measured at the start, and how many at the end. */
 const ENDS = 6
-/** How far down a hard flick of a finger brings a page in a second. */
+/** The scrolling speed of a hard flick with a finger. */
 const FLICK_PX_PER_SECOND = 6000
 const FLICK_MS = 6000
 
@@ -101,12 +102,12 @@ function printTasks(tasks: readonly number[]): string {
   return `${tasks.length} tasks of more than 50 ms, median ${findMedian(tasks).toFixed(0)}, longest ${Math.max(...tasks).toFixed(0)} ms`
 }
 
-/** Milliseconds between frames, tasks of more than 50 ms, and the layout shift that nobody asked for. */
+/** Milliseconds between frames, tasks of more than 50 ms, and the layout shift. */
 type Scrolled = { framesMs: number[]; longTasksMs: number[]; shifted: number }
 
 /**
- * Scrolls through the list: as a hard flick does, from the middle on, by the time that has gone; or from the beginning
- * to the end, half a screen in each frame, which is faster than any finger and brings every card.
+ * Scrolls through the list: with a `flick` from the middle on, at its speed and for its time; without one from start to
+ * end, half a screen in each frame, so that every card is shown.
  */
 function scrollThrough(page: Page, flick: { pxPerSecond: number; forMs: number } | null): Promise<Scrolled> {
   return page.evaluate(async (flick) => {

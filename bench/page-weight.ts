@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { measurePages, type PageWeight } from '../e2e/fixtures/measure-pages.ts'
 
-// What each page of a running shop really loads, as it comes over the wire, against the budgets.
+// How many bytes each page of a running shop loads over the network, compared with the budgets.
 //   node bench/page-weight.ts --url http://127.0.0.1:3000 [--page /dame] [--page /checkout]
 // Without --page: home, a gender page, then the first category and the first article linked from there, checkout.
-// Ends with 1 when a page is over budget or its JavaScript does not come as brotli.
+// Exits with 1 when a page is over budget or its JavaScript is not sent as brotli.
 
 const BUDGET_KB = { js: 110, css: 20, html: 60 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { distanceMetres } from '@varde/domain/shops/distance'
 
-// How far the post codes that come with the shop (7.17) lie from a register of points:
+// How far the positions of the shop's post codes (7.17) are from those of a register:
 //   node bench/post-codes.ts points.json
-// The register is { "0010": [latitude, longitude], … }; none is kept here.
+// The register is { "0010": [latitude, longitude], … }; the repository does not contain one.
 
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('say which register of points: node bench/post-codes.ts points.json')
@@ -44,7 +44,7 @@ function report(name: string, rows: typeof gaps): [median: number, largest: numb
   return [at(0.5), at(1)]
 }
 
-// Only those that a place of their own name was found for claim to be right; the others are marked approximate.
+// Post codes without a place of the same name are marked approximate, so the limits leave them out.
 const [median, largest] = report(
   'placed by name',
   gaps.filter((gap) => !gap.isApproximate),

@@ -7,11 +7,11 @@ import type {
 } from '../packages/contract/src/entities.ts'
 import type { PreparedRequest } from './send-requests.ts'
 
-/** A kind of reading, as many different requests of it as are asked for. */
+/** A kind of read request; each call of `make` makes another one. */
 export type RequestKind = { what: string; make: () => PreparedRequest }
 
-/** A small generator of chance with a seed (mulberry32): a whole number from 0, below `below`. */
-export function createChance(seed: number) {
+/** A seeded random number generator (mulberry32): whole numbers from 0, below `below`. */
+export function createRandom(seed: number) {
   let state = seed
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -21,9 +21,9 @@ export function createChance(seed: number) {
   }
 }
 
-type Chance = ReturnType<typeof createChance>
+type Random = ReturnType<typeof createRandom>
 
-/** What a shop is asked about: read from the shop itself, over the calls that shoppers use. */
+/** Names and ids that requests are made of, read from the shop through its public API. */
 export type ShopWords = {
   total: number
   tree: Category[]
@@ -69,27 +69,27 @@ export async function readShopWords(url: string): Promise<ShopWords> {
   }
 }
 
-/** The kinds of reading that are measured. */
+/** The kinds of read requests that are measured. */
 export function listRequestKinds(words: ShopWords): RequestKind[] {
-  const chance = createChance(23)
+  const random = createRandom(23)
   return [
-    { what: 'list with facets', make: () => search(makeListBody(words, chance)) },
-    { what: 'words with facets', make: () => search(makeWordsBody(words, chance)) },
-    { what: 'GET categories/{id}/articles', make: () => ({ path: makeListPath(words, chance) }) },
+    { what: 'list with facets', make: () => search(makeListBody(words, random)) },
+    { what: 'words with facets', make: () => search(makeWordsBody(words, random)) },
+    { what: 'GET categories/{id}/articles', make: () => ({ path: makeListPath(words, random) }) },
     {
       what: 'GET articles/{id}',
-      make: () => ({ path: `/api/v1/articles/${pick(words.ids.articles, chance)}` }),
+      make: () => ({ path: `/api/v1/articles/${pick(words.ids.articles, random)}` }),
     },
     {
       what: 'GET articles/suggest',
       make: () => ({
-        path: `/api/v1/articles/suggest?q=${encodeURIComponent(makeBeginning(words, chance))}`,
+        path: `/api/v1/articles/suggest?q=${encodeURIComponent(makeBeginning(words, random))}`,
       }),
     },
   ]
 }
 
-/** Each request once: what is asked was never asked before. Kinds with few different ones repeat them at last. */
+/** Different requests of a kind; fewer than `count` when the kind does not have that many. */
 export function makeDistinct({ make }: RequestKind, count: number): PreparedRequest[] {
   const seen = new Map<string, PreparedRequest>()
   for (let tries = 0; seen.size < count && tries < count * 4; tries++) {
@@ -99,9 +99,9 @@ export function makeDistinct({ make }: RequestKind, count: number): PreparedRequ
   return [...seen.values()]
 }
 
-/** As shoppers repeat them: of `requests` the first most, the second half as often, by Zipf's rule. */
+/** Draws requests by Zipf's law: the first most often, the second half as often, and so on. */
 export function drawByZipf(requests: readonly PreparedRequest[], count: number): PreparedRequest[] {
-  const chance = createChance(5)
+  const random = createRandom(5)
   const sums: number[] = []
   let sum = 0
   for (const at of requests.keys()) {
@@ -109,7 +109,7 @@ export function drawByZipf(requests: readonly PreparedRequest[], count: number):
     sums.push(sum)
   }
   return Array.from({ length: count }, () => {
-    const drawn = (chance(2 ** 30) / 2 ** 30) * sum
+    const drawn = (random(2 ** 30) / 2 ** 30) * sum
     let low = 0
     let high = sums.length - 1
     while (low < high) {
@@ -124,8 +124,8 @@ export function drawByZipf(requests: readonly PreparedRequest[], count: number):
 const pageSize = 20
 const sorts = ['Bestseller', 'Price', 'Name'] as const
 
-function pick<T>(list: readonly T[], chance: Chance): T {
-  return list[chance(list.length)] as T
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[random(list.length)] as T
 }
 function distinct(list: string[]) {
   return [...new Set(list.filter((text) => text !== ''))]
@@ -138,81 +138,81 @@ function search(body: Partial<SearchBody>): PreparedRequest {
   }
 }
 
-/** A listing as the storefront asks for it: everything of a group, a subgroup, a main group or a gender. */
-function makeListBody(words: ShopWords, chance: Chance): Partial<SearchBody> {
+/** A listing as the storefront requests it: all articles of a group, a subgroup, a main group or a gender. */
+function makeListBody(words: ShopWords, random: Random): Partial<SearchBody> {
   const filters: SearchFilter[] = []
-  const isOfGender = chance(4) === 0
-  if (isOfGender) filters.push({ genders: [pick(words.ids.genders, chance)] })
+  const isOfGender = random(4) === 0
+  if (isOfGender) filters.push({ genders: [pick(words.ids.genders, random)] })
   else {
-    const subgroups = pick(words.tree, chance).subcategories
-    const within = chance(2) === 0 ? subgroups : [pick(subgroups, chance)]
+    const subgroups = pick(words.tree, random).subcategories
+    const within = random(2) === 0 ? subgroups : [pick(subgroups, random)]
     filters.push({ groups: within.flatMap(({ groups }) => groups.map(({ id }) => id)) })
   }
   return {
     query: '',
     take: pageSize,
-    page: chance(5),
-    ...makeSort(chance, 0),
-    filters: narrow(filters, words, chance),
+    page: random(5),
+    ...makeSort(random, 0),
+    filters: narrow(filters, words, random),
   }
 }
 
-/** A search: most for a thing, some with a brand, a colour or for whom, some half typed or with a slip. */
-function makeWordsBody(words: ShopWords, chance: Chance): Partial<SearchBody> {
-  const filters = chance(3) === 0 ? [] : narrow([], words, chance)
-  return { query: makeQuery(words, chance), take: pageSize, page: 0, ...makeSort(chance, 3), filters }
+/** A search: mostly one noun, some with a brand, a colour or a gender, some half typed or with a typing error. */
+function makeWordsBody(words: ShopWords, random: Random): Partial<SearchBody> {
+  const filters = random(3) === 0 ? [] : narrow([], words, random)
+  return { query: makeQuery(words, random), take: pageSize, page: 0, ...makeSort(random, 3), filters }
 }
 
-function makeQuery(words: ShopWords, chance: Chance): string {
-  const noun = pick(words.nouns, chance)
-  const drawn = chance(20)
+function makeQuery(words: ShopWords, random: Random): string {
+  const noun = pick(words.nouns, random)
+  const drawn = random(20)
   if (drawn < 7) return noun
-  if (drawn < 10) return `${noun} ${pick(words.brands, chance).name}`
-  if (drawn < 13) return `${pick(words.colorWords, chance)} ${noun}`
-  if (drawn < 15) return `${noun} ${pick(words.genderWords, chance)}`
-  if (drawn < 17) return `${pick(words.places, chance)} ${noun}`
+  if (drawn < 10) return `${noun} ${pick(words.brands, random).name}`
+  if (drawn < 13) return `${pick(words.colorWords, random)} ${noun}`
+  if (drawn < 15) return `${noun} ${pick(words.genderWords, random)}`
+  if (drawn < 17) return `${pick(words.places, random)} ${noun}`
   if (drawn < 18) return noun.slice(0, Math.max(3, noun.length - 2))
-  const slip = 1 + chance(Math.max(1, noun.length - 2))
+  const slip = 1 + random(Math.max(1, noun.length - 2))
   return noun.slice(0, slip) + noun.slice(slip + 1)
 }
 
-function makeBeginning(words: ShopWords, chance: Chance): string {
-  const word = chance(2) === 0 ? pick(words.nouns, chance) : pick(words.places, chance)
-  return word.slice(0, 2 + chance(word.length - 1))
+function makeBeginning(words: ShopWords, random: Random): string {
+  const word = random(2) === 0 ? pick(words.nouns, random) : pick(words.places, random)
+  return word.slice(0, 2 + random(word.length - 1))
 }
 
-/** Sorted by choice, or not at all `unsorted` times out of that many and one. */
-function makeSort(chance: Chance, unsorted: number): Partial<SearchBody> {
-  return chance(unsorted + 1) === 0
-    ? { orderBy: pick(sorts, chance), order: chance(2) === 0 ? 'asc' : 'desc' }
+/** A random sort order; none in `unsorted` out of `unsorted + 1` cases. */
+function makeSort(random: Random, unsorted: number): Partial<SearchBody> {
+  return random(unsorted + 1) === 0
+    ? { orderBy: pick(sorts, random), order: random(2) === 0 ? 'asc' : 'desc' }
     : {}
 }
 
-/** Up to two more rules, the price most often: it has the most different values. */
-function narrow(filters: SearchFilter[], words: ShopWords, chance: Chance): SearchFilter[] {
+/** Adds one or two filters, most often the price, since it has the most different values. */
+function narrow(filters: SearchFilter[], words: ShopWords, random: Random): SearchFilter[] {
   const rules: (() => SearchFilter)[] = [
     () => {
-      const min = 10 * chance(150)
-      return { price: [{ min, max: min + 10 * (20 + chance(300)) }] }
+      const min = 10 * random(150)
+      return { price: [{ min, max: min + 10 * (20 + random(300)) }] }
     },
-    () => ({ brands: [pick(words.brands, chance).id, pick(words.brands, chance).id] }),
-    () => ({ colors: [pick(words.ids.colors, chance)] }),
-    () => ({ sizes: [pick(words.ids.sizes, chance), pick(words.ids.sizes, chance)] }),
-    () => ({ shops: [pick(words.ids.shops, chance)] }),
+    () => ({ brands: [pick(words.brands, random).id, pick(words.brands, random).id] }),
+    () => ({ colors: [pick(words.ids.colors, random)] }),
+    () => ({ sizes: [pick(words.ids.sizes, random), pick(words.ids.sizes, random)] }),
+    () => ({ shops: [pick(words.ids.shops, random)] }),
   ]
-  const first = chance(3) === 0 ? 1 + chance(rules.length - 1) : 0
-  const chosen = chance(3) === 0 ? [first, (first + 1 + chance(rules.length - 1)) % rules.length] : [first]
+  const first = random(3) === 0 ? 1 + random(rules.length - 1) : 0
+  const chosen = random(3) === 0 ? [first, (first + 1 + random(rules.length - 1)) % rules.length] : [first]
   return [...filters, ...chosen.flatMap((at) => rules[at]?.() ?? [])]
 }
 
-function makeListPath(words: ShopWords, chance: Chance): string {
-  const category = pick(words.tree, chance)
-  const subgroup = pick(category.subcategories, chance)
-  const isWhole = chance(2) === 0
+function makeListPath(words: ShopWords, random: Random): string {
+  const category = pick(words.tree, random)
+  const subgroup = pick(category.subcategories, random)
+  const isWhole = random(2) === 0
   const total = isWhole ? category.count : subgroup.articlesCount
-  const page = 1 + chance(Math.max(1, Math.ceil(total / pageSize)))
+  const page = 1 + random(Math.max(1, Math.ceil(total / pageSize)))
   const place = isWhole ? `categories/${category.id}` : `subcategories/${subgroup.ArticleGroup2ID}`
   const order =
-    chance(2) === 0 ? '' : `&orderBy=${pick(sorts, chance)}&order=${chance(2) === 0 ? 'asc' : 'desc'}`
+    random(2) === 0 ? '' : `&orderBy=${pick(sorts, random)}&order=${random(2) === 0 ? 'asc' : 'desc'}`
   return `/api/v1/${place}/articles?page=${page}${order}`
 }

@@ -1,11 +1,11 @@
 import { demoCatalogue, demoLabels } from '../packages/search/src/relevance/demo-catalogue.ts'
 import type { SearchDocument, SearchLabels } from '../packages/search/src/search-index.ts'
 
-// Articles by the hundred thousand, made of the demo shop's: its kinds, groups, sizes and sentences, under names,
-// brands and compounds that grow in number with the shop as a real chain's do. The same number gives the same ones.
+// Makes articles by the hundred thousand from those of the demo shop: its kinds, groups, sizes and sentences, with new
+// names. The number of brands and words grows with the number of articles. The same number gives the same articles.
 
-/** A small generator of chance with a seed (mulberry32). */
-function createChance(seed: number) {
+/** A seeded random number generator (mulberry32). */
+function createRandom(seed: number) {
   let state = seed
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -41,13 +41,13 @@ const sentences = demoCatalogue.map(({ description }) => description.split(/(?<=
 
 export type BenchArticles = { labels: SearchLabels; list(): Generator<SearchDocument>; words: BenchWords }
 
-/** What is asked for: every word once, so that it was never asked before. */
+/** The search texts by kind; each is searched for once, so that it is not cached. */
 export type BenchWords = Record<'one word' | 'two words' | 'compound' | 'prefix' | 'typo', string[]>
 
 /** @param count how many articles */
 export function makeBenchArticles(count: number): BenchArticles {
   const brandCount = Math.min(2000, Math.round(20 + Math.sqrt(count)))
-  const naming = createChance(7)
+  const naming = createRandom(7)
   const brands = Array.from({ length: brandCount }, (_, at) => ({
     id: 10_000 + at,
     name: `${capital(heads[naming(heads.length)] ?? '')}${endings[naming(endings.length)]}${['vik', 'mark', 'lei', 'gard', 'mo', 'sport', 'wear'][at % 7]}`,
@@ -56,34 +56,34 @@ export function makeBenchArticles(count: number): BenchArticles {
     labels: { ...demoLabels, brands },
     words: listWords(),
     list: function* () {
-      const chance = createChance(count)
+      const random = createRandom(count)
       for (let index = 0; index < count; index++) {
-        const base = demoCatalogue[chance(demoCatalogue.length)]
-        const brand = brands[Math.min(chance(brandCount), chance(brandCount))]
+        const base = demoCatalogue[random(demoCatalogue.length)]
+        const brand = brands[Math.min(random(brandCount), random(brandCount))]
         if (base === undefined || brand === undefined) throw new Error('the demo catalogue is empty')
-        const place = `${capital(heads[chance(heads.length)] ?? '')}${tails[chance(tails.length)]}${endings[chance(endings.length)]}`
+        const place = `${capital(heads[random(heads.length)] ?? '')}${tails[random(tails.length)]}${endings[random(endings.length)]}`
         const noun =
-          chance(3) === 0
-            ? `${modifiers[chance(modifiers.length)]}${things[chance(things.length)]}`
+          random(3) === 0
+            ? `${modifiers[random(modifiers.length)]}${things[random(things.length)]}`
             : base.name.split(' ').slice(1).join(' ')
-        const own = sentences[chance(sentences.length)] ?? []
-        const other = sentences[chance(sentences.length)] ?? []
-        const shops = Array.from({ length: 3 + chance(8) }, () => 1 + chance(shopCount))
+        const own = sentences[random(sentences.length)] ?? []
+        const other = sentences[random(sentences.length)] ?? []
+        const shops = Array.from({ length: 3 + random(8) }, () => 1 + random(shopCount))
         yield {
           ...base,
           id: 1000 + index,
           name: `${place} ${noun}`,
           brand: brand.name,
           brands: [brand.id],
-          description: [...own, other[0] ?? '', `${place} veier ${200 + chance(900)} gram.`].join(' '),
+          description: [...own, other[0] ?? '', `${place} veier ${200 + random(900)} gram.`].join(' '),
           codes: [
             String(5_000_000 + index),
             ...base.sizes.map((_, at) => String(2_900_000_000_000 + (index * 30 + at) * 10)),
           ],
           shops: [...new Set(shops)],
-          campaigns: chance(12) === 0 ? [1 + chance(6)] : [],
-          price: 49 + chance(500) * 10,
-          bestsellerRank: chance(count) < 2000 ? 1 + chance(2000) : 9999,
+          campaigns: random(12) === 0 ? [1 + random(6)] : [],
+          price: 49 + random(500) * 10,
+          bestsellerRank: random(count) < 2000 ? 1 + random(2000) : 9999,
         }
       }
     },
@@ -91,12 +91,12 @@ export function makeBenchArticles(count: number): BenchArticles {
 }
 
 function listWords(): BenchWords {
-  const chance = createChance(11)
+  const random = createRandom(11)
   const each = <T>(make: (at: number) => T): T[] => Array.from({ length: 120 }, (_, at) => make(at))
   const compound = (at: number) => `${modifiers[at % modifiers.length]}${things[(at * 7) % things.length]}`
-  const place = () => `${heads[chance(heads.length)]}${tails[chance(tails.length)]}`
+  const place = () => `${heads[random(heads.length)]}${tails[random(tails.length)]}`
   return {
-    // Common words and rare ones by turns.
+    // Alternately common and rare words.
     'one word': each((at) => (at % 2 === 0 ? compound(at) : place())),
     'two words': each((at) => `${compound(at + 40)} ${place()}`),
     compound: [

@@ -4,12 +4,12 @@ import { createSearchIndex } from '../packages/search/src/create-search-index.ts
 import { FACET_NAMES, type SearchDocument, type SearchRequest } from '../packages/search/src/search-index.ts'
 import type { BenchArticles } from './search-articles.ts'
 
-/** One of the things compared: asked the same questions over the same articles. */
+/** One of the compared search engines; all get the same queries over the same articles. */
 export type Engine = {
   name: string
-  /** Answers how many articles are found; each engine also fetches the best 20 and counts choices. */
-  ask(text: string): number | Promise<number>
-  /** Counts over all articles, one gender chosen. */
+  /** Returns how many articles are found; each engine also fetches the best 20 and counts the facets. */
+  find(text: string): number | Promise<number>
+  /** Counts the facets over all articles of one gender. */
   countEverything(): number | Promise<number>
   close(): void | Promise<void>
 }
@@ -34,13 +34,13 @@ export function buildOwn(articles: BenchArticles, documents: Iterable<SearchDocu
   const index = createSearchIndex(documents, articles.labels)
   return {
     name: 'own index',
-    ask: (text) => index.search(request(text)).total,
+    find: (text) => index.search(request(text)).total,
     countEverything: () => index.search(request('', [2])).total,
     close: () => {},
   }
 }
 
-/** MiniSearch with its own prefixes and slips; counting choices is written around it, as one would. */
+/** MiniSearch with its prefix and fuzzy search; the facets are counted here, since it has none. */
 export function buildMiniSearch(documents: readonly SearchDocument[]): Engine {
   const search = new MiniSearch<SearchDocument>({
     fields: ['name', 'brand', 'groupNames', 'colorNames', 'description'],
@@ -71,15 +71,15 @@ export function buildMiniSearch(documents: readonly SearchDocument[]): Engine {
   }
   return {
     name: 'MiniSearch',
-    ask: (text) => count(search.search(text).map(({ id }) => byId.get(id) as SearchDocument)),
+    find: (text) => count(search.search(text).map(({ id }) => byId.get(id) as SearchDocument)),
     countEverything: () => count(documents.filter(({ genders }) => genders.includes(2))),
     close: () => {},
   }
 }
 
 /**
- * PostgreSQL's Norwegian full text, with trigrams of the name for parts, beginnings and slips where the server has
- * them. Answers total, the best 20, and counts by brand and group only: fewer choices than the others count.
+ * PostgreSQL's Norwegian full text search, with trigrams of the name for parts, beginnings and typing errors if the
+ * server has the extension. It counts only the facets brand and group: fewer than the others.
  */
 export async function buildPostgres(
   url: string,
@@ -121,7 +121,7 @@ export async function buildPostgres(
   if (trigrams) await client.query('create index on bench_articles using gin (name gin_trgm_ops)')
   await client.query('analyze bench_articles')
   const either = trigrams ? `or name ilike '%' || $2 || '%' or $2 <% name` : ''
-  const asked = `with found as materialized (
+  const query = `with found as materialized (
       select id, brand, grp, rank, ts_rank(tsv, websearch_to_tsquery('norwegian', $1)) as score from bench_articles
       where tsv @@ websearch_to_tsquery('norwegian', $1) ${either})
     select (select count(*)::int from found) as total,
@@ -131,8 +131,8 @@ export async function buildPostgres(
   return {
     name: trigrams ? 'PostgreSQL FTS + trigram' : 'PostgreSQL FTS',
     trigrams,
-    ask: async (text) => {
-      const { rows } = await client.query<{ total: number }>(asked, trigrams ? [text, text] : [text])
+    find: async (text) => {
+      const { rows } = await client.query<{ total: number }>(query, trigrams ? [text, text] : [text])
       return rows[0]?.total ?? 0
     },
     countEverything: async () => {

@@ -4,9 +4,9 @@ import { generateDemoShop } from '../apps/api/src/modules/demo/generate-demo-sho
 import { catalogueTree } from '../apps/api/src/modules/reference/catalogue-tree.ts'
 import { displayCategoryName } from '../packages/domain/src/catalogue/category-name.ts'
 
-// Writes what can be searched of the demo shop into the fixture that the relevance set is asked over.
+// Writes the searchable fields of the demo shop's articles into the fixture of the relevance tests.
 //   node bench/search-fixture.ts
-// One article a line, fields parted by tabs, entries of a list by |.
+// One article a line, fields separated by tabs, entries of a list by |.
 
 const now = new Date('2026-11-20T09:00:00Z')
 const shop = generateDemoShop({ seed: 'varde', articles: 600, now })

@@ -9,11 +9,11 @@ import type { SearchDocument } from '../packages/search/src/search-index.ts'
 import { makeBenchArticles } from './search-articles.ts'
 import { buildMiniSearch, buildOwn, buildPostgres, type Engine } from './search-engines.ts'
 
-// How fast words are found among 10,000 and 100,000 articles, beside MiniSearch and PostgreSQL on the same ones.
+// How fast words are found among 10,000 and 100,000 articles, compared with MiniSearch and PostgreSQL.
 //   node bench/search.ts [--sizes 10000,100000] [--million] [--only-own [--cpu]]
-// --cpu counts this process's processor time instead of the clock, for a machine that others work on.
-// `cold` is the first time that a word is asked, after the engine was warmed with other words; `warm` the same words
-// again. Every answer counts choices too: all seven facets, with PostgreSQL brand and group only.
+// --cpu measures the processor time of this process instead of clock time, for a busy machine.
+// `cold` is the first search for a word, after the engine was warmed up with other words; `warm` the same words again.
+// Every search counts the facets too: all seven, with PostgreSQL brand and group only.
 
 const { values } = parseArgs({
   options: {
@@ -29,14 +29,14 @@ if (values.cpu && !values['only-own']) throw new Error('--cpu sees this process 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 function usedMb(): number {
-  // Buffers let go are counted until they are swept, which the second call waits for.
+  // The first call frees the buffers, the second waits until they are no longer counted.
   collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6
 }
 
-/** Milliseconds by the clock, or of processor time. */
+/** Milliseconds of clock time, or of processor time with --cpu. */
 function now(): number {
   if (!values.cpu) return performance.now()
   const { user, system } = process.cpuUsage()
@@ -71,7 +71,7 @@ async function measureSize(count: number): Promise<void> {
   let engine: Engine | undefined = buildOwn(articles, documents ?? articles.list())
   let buildMs = now() - started
   if (documents === undefined) {
-    // The articles are made while they are read; what making them costs is taken off.
+    // The articles are made while they are read, so the time of making them is subtracted.
     const again = now()
     for (const _ of articles.list());
     buildMs -= now() - again
@@ -100,20 +100,20 @@ async function measure(engine: Engine, count: number, buildMs: number, memoryMb:
       (Number.isNaN(memoryMb) ? '' : `, ${Math.round(memoryMb)} MB`),
   )
   const { words } = makeBenchArticles(count)
-  // Words of no class: they warm the program, not what is asked.
+  // These words are not measured: they warm up the engine without caching the measured words.
   for (const word of ['vannflaske', 'hodelykt', 'sovepsoe', 'islender marine', 'bade', 'rød dress dame']) {
-    for (let round = 0; round < 5; round++) await engine.ask(word)
+    for (let round = 0; round < 5; round++) await engine.find(word)
   }
   const kinds: [string, string[]][] = Object.entries(words)
   for (const [kind, list] of kinds) {
     let found = 0
     let some = 0
     const cold = await timeEach(list, async (text) => {
-      const total = await engine.ask(text)
+      const total = await engine.find(text)
       found += total
       if (total > 0) some++
     })
-    const warm = (await repeat(warmRounds, () => timeEach(list, (text) => engine.ask(text)))).flat()
+    const warm = (await repeat(warmRounds, () => timeEach(list, (text) => engine.find(text)))).flat()
     rows.push(
       toRow(
         count,
@@ -138,11 +138,11 @@ async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   return results
 }
 
-async function timeEach(texts: string[], ask: (text: string) => unknown): Promise<number[]> {
+async function timeEach(texts: string[], search: (text: string) => unknown): Promise<number[]> {
   const times: number[] = []
   for (const text of texts) {
     const started = now()
-    await ask(text)
+    await search(text)
     times.push(now() - started)
   }
   return times
@@ -163,12 +163,12 @@ function toRow(
   withHits: string,
 ): Row {
   const p95 = percentile(warm, 0.95)
-  const own = rows.find((row) => row.articles === count && row.asked === kind && row.engine === 'own index')
+  const own = rows.find((row) => row.articles === count && row.query === kind && row.engine === 'own index')
   const ms = (time: number) => Number(time.toFixed(time < 10 ? 2 : 0))
   return {
     articles: count,
     engine,
-    asked: kind,
+    query: kind,
     'cold p50': ms(percentile(cold, 0.5)),
     'cold p95': ms(percentile(cold, 0.95)),
     'cold p99': ms(percentile(cold, 0.99)),

@@ -3,34 +3,34 @@ import { connect, type Socket } from 'node:net'
 /** One call of the API, ready to be sent. */
 export type PreparedRequest = { path: string; body?: string; headers?: Readonly<Record<string, string>> }
 
-/** What a run came to. Times in ms. */
+/** The result of a run. Times in ms. */
 export type Run = {
   perSecond: number
   p50: number
   p95: number
   p99: number
   max: number
-  /** Of one answer with its head, on average. */
+  /** The average size of a response with its headers. */
   bytes: number
-  /** Answers other than those that were expected. */
+  /** The number of responses with another status than expected. */
   failed: number
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Asks over a number of connections, each one question at a time, for so long. The connections share one list and go
- * on from where the last run stopped, so that nothing is asked twice before the list is through. Bare sockets and a
- * reader that counts bytes: what measures should take little of the machine it measures.
+ * Sends requests over a number of connections for some seconds, one at a time on each. The connections share one list
+ * and continue where the last run stopped, so that no request is repeated before the end of the list. It uses plain
+ * sockets and counts bytes instead of parsing, so that the client takes little processor time from the server.
  *
- * @throws when an answer does not say how long it is
+ * @throws when a response has no content-length
  */
 export async function sendRequests(options: {
   port: number
   connections: number
   seconds: number
   headers?: Readonly<Record<string, string>>
-  /** The status of an answer that counts as good; 200 unless told. */
+  /** The status of a successful response; 200 by default. */
   expected?: number
   next: () => PreparedRequest
 }): Promise<Run> {
@@ -42,15 +42,15 @@ export async function sendRequests(options: {
   const started = performance.now()
   const until = started + seconds * 1000
 
-  function converse(socket: Socket) {
+  function useConnection(socket: Socket) {
     return new Promise<void>((fulfil, reject) => {
-      let asked = 0
-      /** Of the answer under way: what is still to come, or its head so far. */
+      let sentAt = 0
+      /** The bytes of the current response that are missing; -1 while its headers are collected. */
       let missing = -1
-      let held: Buffer = Buffer.alloc(0)
-      function ask() {
-        asked = performance.now()
-        if (asked >= until) {
+      let received: Buffer = Buffer.alloc(0)
+      function sendNext() {
+        sentAt = performance.now()
+        if (sentAt >= until) {
           socket.end()
           fulfil()
           return
@@ -60,20 +60,20 @@ export async function sendRequests(options: {
       function take(chunk: Buffer) {
         bytes += chunk.length
         if (missing === -1) {
-          held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-          const end = held.indexOf(headEnd)
+          received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+          const end = received.indexOf(headEnd)
           if (end === -1) return
-          const text = held.toString('latin1', 0, end)
+          const text = received.toString('latin1', 0, end)
           const length = /content-length: (\d+)/i.exec(text)?.[1]
-          if (length === undefined) throw new Error(`an answer without its length:\n${text}`)
+          if (length === undefined) throw new Error(`a response without content-length:\n${text}`)
           if (!text.startsWith(`HTTP/1.1 ${expected} `)) failed++
-          missing = Number(length) - (held.length - end - headEnd.length)
-          held = Buffer.alloc(0)
+          missing = Number(length) - (received.length - end - headEnd.length)
+          received = Buffer.alloc(0)
         } else missing -= chunk.length
         if (missing > 0) return
         missing = -1
-        times.push(performance.now() - asked)
-        ask()
+        times.push(performance.now() - sentAt)
+        sendNext()
       }
       socket.on('data', (chunk: Buffer) => {
         try {
@@ -84,11 +84,13 @@ export async function sendRequests(options: {
         }
       })
       socket.on('error', reject)
-      socket.once('connect', ask)
+      socket.once('connect', sendNext)
     })
   }
   await Promise.all(
-    Array.from({ length: connections }, () => converse(connect({ port, host: '127.0.0.1', noDelay: true }))),
+    Array.from({ length: connections }, () =>
+      useConnection(connect({ port, host: '127.0.0.1', noDelay: true })),
+    ),
   )
   const elapsed = (performance.now() - started) / 1000
   const sorted = Float64Array.from(times).sort()

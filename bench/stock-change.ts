@@ -4,12 +4,12 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/start-embedded-postgres.ts'
 import { startShop } from '../e2e/fixtures/start-shop.ts'
 
-// How long it takes from a change of stock in the database until a shop that runs on it answers with it.
+// How long it takes from a change of stock in the database until the running shop's API returns it.
 //   node bench/stock-change.ts --data-dir FOLDER [--changes 200]
-// FOLDER holds a shop of any size (`npm run shop -- demo --articles N`) that is not running. Each change is one piece
-// more or less in one shop, told of as a till's or another process's would be; the article's availability is asked
-// for over HTTP until it shows. Then a search is asked, so that what has to be worked out anew after a change counts,
-// and the same search again, for comparison.
+// FOLDER has the data of a shop of any size (`npm run shop -- demo --articles N`) that is not running. Each change is
+// one piece more or less in one shop, with the notification that a till or another process would send; the article's
+// availability is requested over HTTP until it shows the change. Then a search is sent, which includes the work that a
+// change makes necessary, and the same search again for comparison.
 
 const { values } = parseArgs({
   options: { 'data-dir': { type: 'string' }, changes: { type: 'string', default: '200' } },
@@ -32,7 +32,7 @@ try {
   const searched: number[] = []
   const again: number[] = []
   for (const [at, row] of rows.entries()) {
-    // One more, or one less: what was there before stands again in the end.
+    // One more, then one less, so that the stock ends as it was.
     for (const step of [1, -1]) {
       await client.query('update stock set on_hand = on_hand + $3 where shop_id = $1 and ean = $2', [
         row.shop,
@@ -40,19 +40,19 @@ try {
         step,
       ])
       const wanted = step === 1 ? row.qty + 1 : row.qty
-      const told = performance.now()
+      const notifiedAt = performance.now()
       await client.query(`select pg_notify('stock_changed', $1)`, [
         JSON.stringify([{ s: row.shop, e: row.ean }]),
       ])
       while ((await readQuantity(row)) !== wanted);
-      shown.push(performance.now() - told)
+      shown.push(performance.now() - notifiedAt)
     }
     searched.push(await timeSearch(at))
     again.push(await timeSearch(at))
   }
   console.log(`${await countArticles()} articles, ${shown.length} changes of stock`)
   console.table({
-    'until an answer shows it, ms': summary(shown),
+    'until a response shows it, ms': summary(shown),
     'the next search, ms': summary(searched),
     'the same search again, ms': summary(again),
   })
@@ -63,20 +63,20 @@ try {
 }
 
 async function readQuantity({ article, ean, shop: shopId }: { article: number; ean: string; shop: number }) {
-  const answer = await fetch(`${shop.url}/api/v1/articles/availability/${article}`)
-  const { variants } = (await answer.json()) as {
+  const response = await fetch(`${shop.url}/api/v1/articles/availability/${article}`)
+  const { variants } = (await response.json()) as {
     variants: { ean: string; shops: { id: number; qty: number }[] }[]
   }
   return variants.find((each) => each.ean === ean)?.shops.find(({ id }) => id === shopId)?.qty
 }
 
 async function search(body: object): Promise<{ hits: { total: { value: number } } }> {
-  const answer = await fetch(`${shop.url}/api/v1/articles/search`, {
+  const response = await fetch(`${shop.url}/api/v1/articles/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return (await answer.json()) as { hits: { total: { value: number } } }
+  return (await response.json()) as { hits: { total: { value: number } } }
 }
 
 async function timeSearch(at: number): Promise<number> {

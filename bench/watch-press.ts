@@ -1,26 +1,26 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What became of one press; milliseconds. */
+/** The measurements of one press, in milliseconds. */
 export type Press = {
   /** From the button going down to the frame with the new list. */
   fromDownMs: number
-  /** From the press being made (`click`, the browser's own time stamp) to the frame with the new list. */
+  /** From the click (the time stamp of the event) to the frame with the new list. */
   fromClickMs: number
   /**
-   * From the press being made until the picture with the new list was handed to the screen, as the browser itself says
-   * (Event Timing, in steps of 8 ms; with the drawing, on this machine's processor where there is no graphics card).
-   * Null where the list came in a later frame than the press's own, of which the browser says nothing.
+   * From the click until the browser presented the frame with the new list, by its Event Timing API (in steps of 8 ms;
+   * includes the drawing, which the processor does when there is no graphics card). Null when the list came in a later
+   * frame than the next one after the click, since the browser does not report that.
    */
   shownMs: number | null
-  /** From the press being made to the last frame that anything of the listing changed in: the filters' counts. */
+  /** From the click to the last frame with a change in the listing: the counts of the filters. */
   settledMs: number
-  /** What the page's thread worked, slowed, from the button going down until all was quiet. */
+  /** The time that the slowed main thread worked, from the button going down until the page was quiet. */
   workedMs: number
-  /** Tasks of more than 50 ms, from the press until all was quiet. */
+  /** Tasks of more than 50 ms, from the press until the page was quiet. */
   longTasksMs: number[]
 }
 
-/** How a press is made: with a pointer that rests and presses as a hand does, or by a script and unannounced. */
+/** How a press is made: with a pointer that hovers first and then presses, or by a script without hovering. */
 export type Hand = { restMs: number; pressMs: number } | 'unannounced'
 
 const QUIET_MS = 250
@@ -28,8 +28,8 @@ const QUIET_MS = 250
 /**
  * Presses an element of the page and measures until its list has changed.
  *
- * The new list is there when the listing is not busy and its count or its cards are others than before; painted is it
- * in the first task after that frame's own work, which goes before everything else that waits.
+ * The new list is there when the listing is not busy and its count or its cards differ from before. It counts as painted
+ * in the first task after that frame, which has the highest priority.
  *
  * @param selector of the element, which is scrolled into view
  */
@@ -60,13 +60,13 @@ export async function measurePress(
   return { ...seen, workedMs }
 }
 
-/** The time the page's thread has worked: its own clock, so that others on the machine count less. */
+/** The time that the page's main thread has worked, in processor time, so that a busy machine matters less. */
 export async function readWorkedMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Opens the thread's own clock for `measurePress`. */
+/** Turns on the measurement of the main thread's processor time for `measurePress`. */
 export function openThreadClock(cdp: CDPSession) {
   return cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
@@ -76,7 +76,7 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
   const listing = document.querySelector('.listing')
   const count = document.querySelector('.listing-count')
   const groups = document.querySelector('.listing-cards')?.children ?? []
-  // Looked at after every change, in the time that is measured: a thousand cards are counted, the first ones read.
+  // Runs after every change and within the measured time, so it counts all cards but reads only the first ones.
   function look() {
     let cards = 0
     for (const group of groups) cards += group.childElementCount
@@ -85,7 +85,7 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
     )
     return {
       isBusy: listing?.getAttribute('aria-busy') === 'true',
-      // A press on what is no filter changes nothing but itself.
+      // A press on a box outside the listing changes only that box.
       text: selector.startsWith('.listing')
         ? `${count?.textContent} ${cards} ${first.join(' ')}`
         : String(document.querySelector<HTMLInputElement>(selector)?.checked),
@@ -153,14 +153,14 @@ function watchPress({ selector, quietMs }: { selector: string; quietMs: number }
       })
     }
     addEventListener('pointerdown', onDown, true)
-    // After the page's own answer to it.
+    // Added in the bubbling phase of the window, so it runs after the page's own click handler.
     addEventListener('click', onClick)
     changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   })
   return { seen }
 }
 
-/** Puts a box into the page that nothing answers to: what a press costs there in itself. */
+/** Adds a checkbox without any effect to the page, to measure the cost of a press by itself. */
 export function addEmptyBox(page: Page): Promise<void> {
   return page.evaluate(() => {
     const box = document.createElement('input')
@@ -171,7 +171,7 @@ export function addEmptyBox(page: Page): Promise<void> {
   })
 }
 
-/** Least, median and most of some milliseconds. */
+/** Minimum, median and maximum of some milliseconds. */
 export function printFigures(milliseconds: readonly number[]) {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
@@ -179,7 +179,7 @@ export function printFigures(milliseconds: readonly number[]) {
   return { least: print(at(0)), median: print(at(0.5)), most: print(at(1)) }
 }
 
-/** The middle one. */
+/** The median. */
 export function findMedian(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN

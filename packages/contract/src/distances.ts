@@ -16,7 +16,7 @@ export const distanceTable = z.object({
   estimate: z.boolean(),
 })
 
-/** `coordinates` is `lon,lat;lon,lat…`, at most 100. Without `sources` and `destinations` every point to every other. */
+/** `coordinates` is `lon,lat;lon,lat…`, at most 100. Without `sources` and `destinations` all points to all others. */
 export const getDistanceTable = defineEndpoint({
   method: 'GET',
   path: '/osrm/table/v1/car/{coordinates}',

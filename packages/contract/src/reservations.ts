@@ -87,8 +87,8 @@ export const failedLines = z.array(
 export const publicToken = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 
 /**
- * Extension: the id that the browser gives a cart with its first line and stores with it, so that all tabs share it. One
- * cart becomes at most one order, however often it is sent.
+ * Extension: the id that the browser gives a cart with its first line and stores with it, so that all tabs share it.
+ * One cart becomes at most one order, however often it is sent.
  */
 export const cartId = z
   .string()
@@ -145,8 +145,8 @@ export const getReservationByToken = defineEndpoint({
 })
 
 /**
- * Extension: the shopper cancels before the shop has picked the goods. The e-mail address of the order is required, since
- * a shared link alone must not be enough to cancel.
+ * Extension: the shopper cancels before the shop has picked the goods. The e-mail address of the order is required,
+ * since a shared link alone must not be enough to cancel.
  */
 export const cancelReservation = defineEndpoint({
   method: 'POST',
