@@ -12,7 +12,7 @@ import { root } from './checkout.mjs'
  * @returns {NodeJS.ProcessEnv}
  */
 export function makeEnvironment(node, extra = {}) {
-  // Windows writes it `Path`; two spellings in one environment would leave the choice to chance.
+  // Windows writes it `Path`; with two spellings in one environment it is undefined which one counts.
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const folders = [
     ...(node === 'node' ? [] : [path.dirname(node)]),
@@ -23,7 +23,7 @@ export function makeEnvironment(node, extra = {}) {
 }
 
 const PARENT_CHECK_MS = 500
-/** One Ctrl-C can reach us twice, from the terminal and from npm: these are one. */
+/** One Ctrl-C can reach us twice, from the terminal and from npm: within this time it counts once. */
 const SAME_SIGNAL_MS = 300
 
 const stopWithParent = pathToFileURL(path.join(root, 'tools/bootstrap/stop-with-parent.mjs')).href
@@ -32,7 +32,7 @@ const stopWithParent = pathToFileURL(path.join(root, 'tools/bootstrap/stop-with-
 let lastSignal
 
 /**
- * The signal that ended, or should have ended, the last program; nothing more is to be started then.
+ * The signal that ended, or should have ended, the last program; nothing more must be started then.
  *
  * @returns {NodeJS.Signals | undefined}
  */
@@ -41,7 +41,7 @@ export function findStopSignal() {
 }
 
 /**
- * Runs a program of ours with Node, as `runChild` does. It also ends when we are killed without a chance to tell it.
+ * Runs a program of ours with Node, as `runChild` does. It also ends when we are killed and cannot pass on a signal.
  *
  * @param {string} node
  * @param {readonly string[]} parameters
@@ -53,8 +53,8 @@ export function runNode(node, parameters, options) {
 }
 
 /**
- * Runs a program and answers its exit code. Signals that reach us are passed on to it, each once: it has a process group
- * of its own, so that those of a terminal or a service manager come to it through us alone.
+ * Runs a program and returns its exit code. Signals that reach us are passed on to it, each once: it has a process group
+ * of its own, so that those of a terminal or a service manager reach it only through us.
  *
  * @param {string} program
  * @param {readonly string[]} parameters
@@ -115,8 +115,8 @@ function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
-  // npm passes a signal to the shell between us, which dies of it without a word to us: its death is the word. Whoever
-  // starts us without npm, a script that ends for one, may leave us running.
+  // npm passes a signal to the shell between us, which ends without passing it on: its end counts as the signal. A caller
+  // without npm, such as a script that ends, may leave us running.
   const parent = process.ppid
   const isFromNpm = process.env.npm_lifecycle_event !== undefined
   const watch = setInterval(() => {

@@ -16,7 +16,7 @@ function startParent(program: string): ChildProcess {
   })
 }
 
-test('the exit code comes back', async () => {
+test('returns the exit code', async () => {
   expect(await runChild(process.execPath, ['-e', 'process.exit(7)'])).toBe(7)
 })
 
@@ -32,14 +32,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('a child that a signal ended answers as a shell would', async () => {
+test('returns the exit code that a shell would for a child ended by a signal', async () => {
   const parent = startParent(`process.kill(process.pid, 'SIGKILL')`)
   expect(await once(parent, 'exit')).toEqual([137, null])
 })
 
 // skipped: on Windows, where npm starts us without sh
 test.skipIf(process.platform === 'win32')(
-  'the death of the shell between npm and us ends the child',
+  'the child ends when the shell between npm and us ends',
   async () => {
     const child = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('ready')`
     const parent = `import { runChild } from ${module}; await runChild(process.execPath, ['-e', ${JSON.stringify(child)}])`
@@ -49,7 +49,7 @@ test.skipIf(process.platform === 'win32')(
     })
     await once(shell.stdout, 'data')
     shell.kill('SIGTERM')
-    // The pipe ends when the last of those who hold it is gone.
+    // The pipe ends when the last process that has it open has ended.
     await once(shell.stdout.resume(), 'end')
   },
 )
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('a program of ours', () => {
     return { child, says, closed, output: () => output }
   }
 
-  test('hears a Ctrl-C that reaches the whole group once', async () => {
+  test('gets a Ctrl-C that reaches the whole group only once', async () => {
     const { child, says, closed, output } = startGroup()
     await says('ready')
     process.kill(-(child.pid ?? 0), 'SIGINT')
@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('a program of ours', () => {
     expect(output().match(/^SIG.*$/gm)).toEqual(['SIGINT', 'SIGTERM'])
   })
 
-  test('ends when its parent is killed without a chance to tell it', async () => {
+  test('ends when its parent is killed and cannot pass on a signal', async () => {
     const { child, says, closed } = startGroup()
     await says('ready')
     child.kill('SIGKILL')
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a program of ours', () => {
     await says('SIGTERM')
   })
 
-  test('goes on when whoever started its parent without npm has ended', async () => {
+  test('continues when the process that started its parent without npm has ended', async () => {
     const parent = `
       import { runNode } from ${module}
       await runNode(process.execPath, ['-e', ${JSON.stringify(countSignals)}])`
@@ -117,7 +117,7 @@ describe.skipIf(process.platform === 'win32')('a program of ours', () => {
     shell.kill('SIGKILL')
     const ticks = () => output.split('tick').length
     const before = ticks()
-    // The parent looks twice a second.
+    // The parent checks twice a second.
     await expect.poll(ticks, { timeout: 30_000 }).toBeGreaterThan(before + 5)
     expect(output).not.toContain('SIGTERM')
     const ended = once(shell.stdout, 'end')
@@ -126,7 +126,7 @@ describe.skipIf(process.platform === 'win32')('a program of ours', () => {
   })
 })
 
-test('what it prints can be read', async () => {
+test('passes on the output of the program', async () => {
   let output = ''
   await runChild(process.execPath, ['-e', 'console.log("æøå")'], {
     quiet: true,

@@ -3,7 +3,7 @@ import { root } from './checkout.mjs'
 import { prepareNode, runMain } from './prepare.mjs'
 import { makeEnvironment, runNode } from './run-child.mjs'
 
-// npm run shop -- …: the shop's command line. Files are named as seen from where the command was given.
+// npm run shop -- …: the shop's command line. File names are relative to the folder where the command was run.
 await runMain(async () => {
   const node = await prepareNode()
   return runNode(node, [path.join(root, 'tools/shop/shop.ts'), ...process.argv.slice(2)], {

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 
 // Loaded into the programs that `runNode` starts. A parent that is killed cannot pass a signal on, and would leave them
-// running; they are in a process group of their own, so that nobody else ends them either.
+// running; they are in a process group of their own, so that nothing else ends them either.
 
 const CHECK_MS = 500
 

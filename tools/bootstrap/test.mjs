@@ -6,7 +6,7 @@ import { findChromium } from './find-chromium.mjs'
 import { prepareBuild, prepareNode, runMain } from './prepare.mjs'
 import { findStopSignal, makeEnvironment, runNode } from './run-child.mjs'
 
-// npm test: every proof there is, one suite after the other; the last line counts them all.
+// npm test: all suites, one after the other; the last line has the total count.
 // npm test -- --only verify|unit|journeys runs one of them.
 
 const reports = path.join(root, 'test-results')
@@ -120,7 +120,7 @@ function chooseSuites(parameters) {
 function freshReport(name) {
   mkdirSync(reports, { recursive: true })
   const reportPath = path.join(reports, name)
-  // An old report must not speak for a run that never came so far.
+  // An old report must not be counted for a run that ended before writing its own.
   rmSync(reportPath, { force: true })
   return reportPath
 }

@@ -5,7 +5,7 @@ import { clipBuckle, layStrap, WEBBING_BLACK } from '../parts/webbing.ts'
 import { sackHalf } from './pack-outline.ts'
 import { meshRelief, type PackCloth, sewPiece } from './pack-piece.ts'
 
-/** The side of a pack that lies against the back: padding, shoulder straps, sternum strap and hip belt. */
+/** The side of a pack worn against the back: padding, shoulder straps, sternum strap and hip belt. */
 export async function drawPackHarness(drawing: Drawing, cloth: PackCloth, touring: boolean): Promise<void> {
   if (touring) {
     const lid = symmetricOutline(CX, [

@@ -81,8 +81,8 @@ const DRAUGHTSMEN: Readonly<Record<KindName, Draughtsman>> = {
 const BACK_SEED = 100
 
 /**
- * Draws one plate anew; the same arguments give the same plate. At scale 1 front and back are 1000 × 1250
- * pixels, a detail as many as its crop holds at {@link DETAIL_SCALE}.
+ * Draws one plate; the same arguments give the same plate. At scale 1 front and back are 1000 × 1250
+ * pixels, and a detail has the size of its crop at {@link DETAIL_SCALE}.
  * @throws RangeError for an unknown cut.
  */
 export async function drawPlate(kind: KindName, cut: string, view: View, scale = 1): Promise<Plate> {

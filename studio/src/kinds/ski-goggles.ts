@@ -10,7 +10,7 @@ interface GogglesCut {
   seed: number
   /** Half-points of the frame. */
   frame: readonly OutlinePoint[]
-  /** Tint of the lens, and the colour its coating throws back. */
+  /** Tint of the lens, and the colour that its coating reflects. */
   lens: string
   coating: string
 }
@@ -56,7 +56,7 @@ export function skiGogglesSeed(cutName: string): number {
   return CUTS[cutName]?.seed ?? 1
 }
 
-/** Draws ski goggles from the front, or from the side that lies on the face. */
+/** Draws ski goggles from the front, or from the side worn against the face. */
 export async function drawSkiGoggles(
   drawing: Drawing,
   cutName: string,
@@ -104,7 +104,7 @@ async function layLens(drawing: Drawing, cut: GogglesCut, shape: string, front: 
     shadow: front ? 0.4 : 0,
     surface: { roughness: 0.18, specular: 0.05, edge: 0.3, castShadow: 0, occlusion: 0.3 },
   })
-  // the coating throws back the sky above and the snow below
+  // the coating reflects the sky above and the snow below
   const sky = fillField(stage, (x, y) => {
     const bow = y - 26 * (1 - ((x - CX) / 370) ** 2)
     return Math.max(0, Math.min(1, (650 - bow) / 230)) ** 1.3

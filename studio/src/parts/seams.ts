@@ -33,7 +33,7 @@ export async function sewStitch(
   canvas.darken(within ? multiplyFields(thread, within) : thread, opacity)
 }
 
-/** Sews a light thread that stands on dark or leathery ground, with the dent it pulls. */
+/** Sews a light thread on a dark or leathery surface, with the dent that it makes. */
 export async function sewThread(
   { stage, canvas }: Drawing,
   path: string,

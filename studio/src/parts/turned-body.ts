@@ -69,7 +69,7 @@ export async function turnBody(
   const { centreX = CENTRE_X, bow = 0.09, gloss = 0.5, shadow = 0.4 } = style
   const mask = await rasterize(stage, area(outlineTurned(profile, centreX, bow)))
   const halfAt = smoothProfile(profile)
-  // where on the round a pixel lies: −1 left rim – 1 right rim, and its height without the bow
+  // the pixel's position across the body, from −1 at the left rim to 1 at the right, and its height without the bow
   const around = (x: number, y: number): Point => {
     const half = halfAt(y)
     const u = Math.max(-1, Math.min(1, (x - centreX) / half))

@@ -14,11 +14,11 @@ export interface Plate {
   constant: Uint8Array
   /** Cover of the article, 0–255. */
   alpha: Uint8Array
-  /** How much light the cast shadow takes from what lies behind, 0–255. */
+  /** How much light the cast shadow removes from the background, 0–255. */
   shadow: Uint8Array
 }
 
-/** Light that code 255 stands for. */
+/** The amount of light encoded as 255. */
 const LIGHT_RANGE = 2
 
 /** Light 0–2 → code 0–255. */

@@ -56,7 +56,7 @@ export function tintPlate(plate: Plate, tint: PlateTint): RgbaPicture {
   const toStep = CURVE_STEPS / CURVE_RANGE
   for (let i = 0; i < width * height; i++) {
     const cover = alpha[i]! / 255
-    // a multiply of light behind, told to a compositor that blends in sRGB
+    // the shadow multiplies the light behind it, converted for a compositor that blends in sRGB
     const shade = cover < 1 ? 1 - (1 - Math.min(0.95, shadow[i]! / 255)) ** (1 / 2.2) : 0
     const total = cover + (1 - cover) * shade
     if (total <= 0) continue
