@@ -29,7 +29,7 @@ const AWAY_CODES = new Set([
   '55P03',
   // Starting or stopping.
   '57P03',
-  // It has become read-only: another server is the primary now.
+  // The server has become read-only because another one is the primary now.
   '25006',
 ])
 const AWAY_MESSAGES =

@@ -15,7 +15,7 @@ export type Listener = {
 
 /**
  * Listens on a connection of its own. A heartbeat detects a connection that died silently, or whose server is no longer
- * the primary; it is replaced, with growing waits between attempts.
+ * the primary; it is replaced, with longer and longer waits between attempts.
  *
  * @param notice called for every notification, with its payload
  * @param reconnected called when notifications may have been missed

@@ -23,7 +23,7 @@ export async function withPreparationLock(
     statement_timeout: limits.statementMs,
     keepAlive: true,
   })
-  // A connection that is lost gives the lock back; the preparation learns of a lost database by itself.
+  // Losing this connection releases the lock; the preparation notices a lost database on its own connection.
   client.on('error', () => undefined)
   await client.connect()
   try {

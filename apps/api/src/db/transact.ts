@@ -31,15 +31,15 @@ export class RollbackWith<T> extends Error {
 }
 
 export type TransactOptions = {
-  /** What kind of transaction, where it is not PostgreSQL's usual one (read committed, read and write). */
+  /** The isolation and access mode; PostgreSQL's default (read committed, read and write) without it. */
   mode?: 'repeatable read read only'
-  /** Aborted, the connection is destroyed, which undoes everything that is not being committed. */
+  /** When it is aborted the connection is destroyed, which rolls back unless the commit has begun. */
   signal?: AbortSignal
 }
 
 /**
- * Runs a transaction, and runs it again when PostgreSQL sacrificed it for another. Locks are taken in one order
- * everywhere, so this should never happen; if it does, the caller does not notice.
+ * Runs a transaction, and runs it again when PostgreSQL ended it because of another (deadlock, serialization
+ * failure). Locks are taken in one order everywhere, so this should never happen.
  *
  * @param work may run more than once: what it does outside the transaction must be safe to repeat
  * @throws CommitUnknownError when the connection was lost, or did not answer in time, during the commit
@@ -59,14 +59,14 @@ export async function transact<T>(
 }
 
 /**
- * The same for work that can find out whether it was done before: when it is not known whether a transaction was
- * committed, the work runs again on another connection. It must begin with a lock that the lost transaction held too,
- * and so waits until that one has ended, and then find what that one has written. Any other failure meanwhile is tried
- * again too: the database may be failing over.
+ * The same for work that can find out whether an earlier run was committed. When the connection is lost during a commit,
+ * the work runs again on another connection. It must begin with a lock that the lost transaction held, so that it waits
+ * for the end of that one, and then look for what it wrote. Until it is known, other failures are retried too, since the
+ * database may be failing over.
  *
  * @param work `isAgain` when an earlier run of it may have been committed
- * @param limitMs how long it is tried
- * @throws CommitUnknownError when it could not be found out in that time
+ * @param limitMs how long to keep trying
+ * @throws CommitUnknownError when it is still unknown after that time
  */
 export async function transactUntilKnown<T>(
   db: Database,
@@ -91,7 +91,7 @@ export async function transactUntilKnown<T>(
   }
 }
 
-/** Runs a part of a transaction that can be undone alone: when it fails, nothing of it is kept. */
+/** Runs a part of a transaction in a savepoint: when it fails, only this part is rolled back. */
 export async function withinSavepoint<T>(tx: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint part`)
   try {
@@ -153,7 +153,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
     if (isRefusedByServer(error)) throw error
     throw new CommitUnknownError('nobody knows whether a transaction was committed', { cause: error })
   })
-  // After a statement that failed PostgreSQL rolls back instead, and says so without an error.
+  // After a failed statement PostgreSQL answers COMMIT with a rollback, which is no error.
   if (command !== 'COMMIT') throw new Error('a transaction was rolled back: one of its statements had failed')
 }
 

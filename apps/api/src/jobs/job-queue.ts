@@ -30,7 +30,7 @@ export type JobHandler = {
   maxAttempts: number
   /** The wait doubles from the first to the longest; up to half of it is taken off at random. */
   retry: BackOff
-  /** Waits, within limits, while this process is busy with requests. */
+  /** True for jobs that wait, for a limited time, while this process is busy with requests. */
   isBackground?: boolean
   /** Reads what the jobs of one batch need in common, on the queue's own connections, and returns how each is run. */
   prepare(batch: readonly Job[], db: Database): Promise<RunJob> | RunJob
@@ -40,9 +40,9 @@ export type JobHandler = {
 
 export type RunJob = (job: Job, signal: AbortSignal) => Promise<JobResult>
 
-/** Work that outlives a process: done at least once, by any process on the same database (docs/decisions/0015). */
+/** The durable queue: each job is done at least once, by any process on the same database (docs/decisions/0015). */
 export type JobQueue = {
-  /** Inserts jobs in the transaction of what they are about. */
+  /** Inserts jobs in the caller's transaction. */
   enqueue(tx: Queryable, jobs: readonly NewJob[]): Promise<void>
   /** Sets how the jobs of a queue are run in this process; before that they wait. */
   handle(queue: string, handler: JobHandler): void
@@ -51,11 +51,11 @@ export type JobQueue = {
   /** Runs everything that is due; resolves when that is done. */
   flush(queue: string): Promise<void>
   /**
-   * Runs what is due for one key, for a request that waits for the result. First its job of that kind, due or not,
-   * even when another process works on it. Only for jobs that may be done twice at the same time.
+   * Runs the jobs of one key for a request that waits for the result. The first job of `firstKind` is run at once, even
+   * if it is not due or another process is running it, so only jobs that may run twice at the same time may be used.
    */
   runKey(queue: string, key: string, firstKind: string): Promise<void>
-  /** Removes what finished or failed long ago. */
+  /** Removes jobs that finished or failed long ago. */
   removeOld(): Promise<void>
   /** Starts to poll. */
   start(): void
@@ -69,11 +69,11 @@ export type JobQueue = {
 type Logger = { error(details: object, message: string): void }
 
 const POLL_MS = 5_000
-/** A lease is renewed as long as the process lives; the jobs of one that died are free when it ends. */
+/** A lease is renewed while the process lives; when it ends, other processes may take the job. */
 const LEASE_MS = 10_000
 const HEARTBEAT_MS = 3_000
 const CLOSE_GRACE_MS = 5_000
-/** The reason with which attempts end that the closing process does not wait for. */
+/** The error of attempts that were still running when the process closed. */
 const CLOSED = 'CLOSED'
 /** The share of the time that the event loop is at work. */
 const BUSY_SHARE = 0.9
@@ -111,7 +111,7 @@ export function createJobQueue(options: {
     job: Job,
     isWaitedFor: boolean,
   ): Promise<JobResult> {
-    // A job that ended its process every time never reached `writeFailure`.
+    // The process may have died in every attempt, before it could record a failure.
     if (job.attempts > handler.maxAttempts) return { done: false, error: 'TOO_MANY_ATTEMPTS', giveUp: true }
     const controller = new AbortController()
     const limit = setTimeout(() => controller.abort('ETIMEDOUT'), handler.timeoutMs)
@@ -171,7 +171,7 @@ export function createJobQueue(options: {
         else {
           const result = await attempt(handler, run, job, isWaitedFor)
           unsettled.delete(job)
-          // Recorded after each job: what a killed process did not record is done again.
+          // Recorded after each job: a job that a killed process has not recorded is done again.
           if (result.done) await finishJob(db, job.id, now())
           else await writeFailure(handler, job, result)
         }
@@ -180,7 +180,7 @@ export function createJobQueue(options: {
     await Promise.all(Array.from({ length: Math.min(handler.concurrency, batch.length) }, work))
   }
 
-  /** @param key of the jobs that somebody waits for; all without, until the queue is closed */
+  /** @param key restricts it to the jobs of one key; without it all due jobs are run, until the queue is closed */
   async function drain(queue: string, handler: JobHandler, key?: string): Promise<void> {
     while (key !== undefined || !closing.signal.aborted) {
       const batch = await claimJobs(db, {
@@ -215,7 +215,7 @@ export function createJobQueue(options: {
     if (closing.signal.aborted || handler === undefined) return
     const current = polls.get(queue)
     if (current !== undefined) {
-      // It may have read past the new rows already.
+      // The round under way may have read the table before the new rows, so another follows.
       current.again = true
       return
     }

@@ -20,7 +20,7 @@ function isWaiting(table: typeof jobs): SQL | undefined {
 }
 
 /**
- * The lease: others pass the rows over until then. The attempt is counted now, so that it counts even if this process
+ * The lease: other processes skip the rows until then. The attempt is counted now, so that it counts even if this process
  * dies.
  */
 function leased(until: Date) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The durable queue: work that is done after the transaction that asked for it, by any process. A row waits until
+ * The durable queue: work that any process does after the transaction that inserted it. A row waits until
  * `finishedAt` or `failedAt` is set. Old rows are removed.
  */
 export const jobs = pgTable(
@@ -11,7 +11,7 @@ export const jobs = pgTable(
     // The ids continue those of the earlier table `outbox`: a Message-ID is made of one and must stay unique.
     id: bigint({ mode: 'number' }).primaryKey().default(sql`nextval('outbox_id_seq')`),
     queue: text().notNull(),
-    /** What it is about, for logs and for people. */
+    /** The kind of work, for the handler and the log. */
     kind: text().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
     /** Jobs of one queue with the same key run one after the other, in the order of their ids. */

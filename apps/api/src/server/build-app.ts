@@ -80,7 +80,7 @@ export type App = {
   close(): Promise<void>
 }
 
-/** An empty sample counts as endless delay, and a busy machine can have none for a second. */
+/** Long, because a sample without measurements counts as an endless delay, and a busy machine may make none in a second. */
 const LOAD_SAMPLE_MS = 5000
 const BODY_LIMIT_BYTES = 256 * 1024
 /** Payment provider and shop agree within a minute, whatever was left half-way. */
@@ -89,7 +89,7 @@ const HOUR_MS = 60 * 60 * 1000
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /** The shares of the time for a stop; the rest is for the database. */
 const STOP_SHARE = { requests: 0.6, background: 0.2 }
-/** The path of a distance request holds a hundred coordinates. */
+/** Long enough for the path of a distance request, which contains a hundred coordinates. */
 const MAX_PARAM_LENGTH = 4000
 
 /** The API as one program, ready to listen, or to have pages mounted beside it. */

@@ -8,7 +8,7 @@ const UNKNOWN = 'unknown'
  * `::ffff:192.0.2.1`), an IPv6 address cut to its /64, because one household or server can use every address in it.
  *
  * @param address an IP address, also with a port (`192.0.2.1:443`, `[2001:db8::1]:443`) as some proxies write it
- * @returns `192.0.2.1`, `2001:db8:0:1::/64`, or `unknown` for what is not an address
+ * @returns `192.0.2.1`, `2001:db8:0:1::/64`, or `unknown` for anything but an address
  */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address)
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toRFC5952String()}/64`
 }
 
-/** Whether an address is of this machine or of a private network, which nobody reaches from outside. */
+/** Whether an address is of this machine or of a private network. */
 export function isPrivateAddress(address: string): boolean {
   const range = parseAddress(address)?.range()
   return range !== undefined && PRIVATE_RANGES.has(range)

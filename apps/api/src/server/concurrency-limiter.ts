@@ -10,7 +10,7 @@ export class TooManyWaitingError extends Error {
   }
 }
 
-/** Work took too long. Its signal was aborted, and it is not known how far it came. */
+/** Work took too long. Its signal was aborted, and it may have been done partly or wholly. */
 export class WorkTimeoutError extends Error {
   override readonly name = 'WorkTimeoutError'
 }

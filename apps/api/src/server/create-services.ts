@@ -160,7 +160,7 @@ export async function createServices(options: ServiceOptions) {
   const sessions = createSessionsService(db, now)
   const postalCodes = await createPostalCodesService(db)
   const shippingMethods = await createShippingMethodsService(db, now)
-  // Each needs the other: pages show articles, and the catalogue has pages read again when they change.
+  // Editorial and catalogue need each other: pages show articles, and the catalogue's listener reloads changed pages.
   const editorial = await createEditorial(shared, () => catalogue, log)
   const catalogue = await createCatalogueService({
     db: background,
@@ -205,7 +205,7 @@ export async function createServices(options: ServiceOptions) {
   }
 }
 
-/** What the shop's own people write: pages, the blog, polls, and posts in social networks. */
+/** Editorial content: pages, the blog, polls, and posts in social networks. */
 async function createEditorial(
   shared: SharedServices,
   catalogue: () => CatalogueService,

@@ -10,7 +10,7 @@ export type RecentLogin = {
 /**
  * Used where a stolen or forgotten session must not be enough: the password is asked for again.
  *
- * @param maxAgeMs how long it counts; a session of an earlier release, which does not know, counts as old
+ * @param maxAgeMs how long it counts; a session of an earlier release, which has no such time, counts as old
  */
 export function createRecentLogin(now: () => Date, maxAgeMs: number): RecentLogin {
   return {

@@ -120,7 +120,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refused<ErrorCode>) {
   return reply.code(errorCatalogue[refusal.refused].status).send(body)
 }
 
-/** A limit as `RATE_LIMIT_SCALE` makes it; none at 0. */
+/** A limit multiplied by `RATE_LIMIT_SCALE`; undefined at 0. */
 export function scaleLimit(app: FastifyInstance, limit: { max: number; windowSeconds: number }) {
   const scale = app.rateLimitScale
   return scale === 0 ? false : { max: Math.ceil(limit.max * scale), timeWindow: limit.windowSeconds * 1000 }

@@ -17,7 +17,7 @@ export function createFindCurrentCustomer(
     const { customerId } = request.session
     if (customerId === undefined) return null
     const customer = await findCustomer(customerId)
-    // 4.06: a deleted customer is logged in nowhere.
+    // 4.06: the session of a deleted customer ends.
     if (customer === null) await request.session.destroy()
     return customer
   }

@@ -19,7 +19,7 @@ export type SecurityEventKind =
   | 'data-exported'
   | 'account-deleted'
 
-/** @param customerId whom it concerns, where that is known */
+/** @param customerId the customer concerned, if known */
 export type SecurityLog = (kind: SecurityEventKind, customerId?: number) => void
 
 /** One form for all: `event: 'security'`, the kind and the customer's number. Never a name, address, number or token. */

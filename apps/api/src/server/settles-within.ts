@@ -1,5 +1,5 @@
 /**
- * Waits until some work has ended, well or badly, but no longer than it may take. The caller handles its result.
+ * Waits until a promise is settled, but at most `limitMs`. The caller handles its result.
  *
  * @returns whether it ended in time
  */

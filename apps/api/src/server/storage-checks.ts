@@ -9,8 +9,8 @@ import type { HealthCheck, HealthChecks } from './health-checks.ts'
 const FILE_BYTES = 16 * 1024
 
 /**
- * Adds the checks that the disks take what the shop writes: that of the data folder, and that of the database, which
- * must not be read-only either.
+ * Adds checks that the shop can write to the disks of the data folder and of the database, and that the database is not
+ * read-only.
  *
  * @param everyMs a check that passed is not made again within this time, however often `/readyz` is asked
  */

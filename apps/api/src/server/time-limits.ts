@@ -53,7 +53,7 @@ export type TimeLimits = {
   preparation: ConnectionLimits
   /** Notifications of changes: of stock, articles, pages. */
   listen: ListenLimits
-  /** Between attempts to read what has changed. */
+  /** Between attempts to read changed data. */
   refreshRetry: BackOff
   /** A disk that took a write is not asked again within this time. */
   storageCheckMs: number

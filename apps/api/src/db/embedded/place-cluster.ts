@@ -32,7 +32,7 @@ export type ClusterPlace = {
   majorVersion: number
   /** The account to run as when we are root. */
   account: ServerAccount | undefined
-  /** Undefined: a unix socket in `socketFolder`. Else a loopback address, because the socket cannot be had. */
+  /** Undefined: a unix socket in `socketFolder`. Else a loopback address, because a socket cannot be used here. */
   loopback: '127.0.0.1' | undefined
 }
 

@@ -40,10 +40,10 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
 }
 
 /**
- * Finds the server that runs on a cluster, if there is one. A file left by a server that died is made harmless:
- * PostgreSQL clears it itself, unless its number now belongs to some other process, as happens in containers. Then the
- * number is replaced by an impossible one, so that the server's own check of shared memory (is a child of the old one
- * still writing?) stays in force.
+ * Finds the server that runs on a cluster, if there is one. PostgreSQL removes the file of a dead
+ * server itself, unless the process number in it now belongs to another process, as happens in containers. Then the number
+ * is replaced by an impossible one. The file is not deleted, because PostgreSQL's check of shared memory (is a child of
+ * the old server still writing?) needs it.
  */
 export function findPostmaster(cluster: string): PostmasterFile | undefined {
   const filePath = path.join(cluster, 'postmaster.pid')
@@ -70,7 +70,7 @@ export function clearForeignSocketLock(socketFolder: string, cluster: string): v
   rmSync(socketPath, { force: true })
 }
 
-/** True when a process with this number exists, also when it belongs to somebody else. */
+/** True when a process with this number exists, also when it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

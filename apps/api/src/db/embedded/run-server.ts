@@ -34,7 +34,7 @@ const abandonedAfterMs = 600_000
 const serverSettings: Readonly<Record<string, string>> = {
   max_connections: '100',
   shared_buffers: '128MB',
-  // A new shop grows from nothing: plans made for its empty tables must not be kept for a minute of orders.
+  // A new shop's tables fill quickly; with the usual minute, queries would be planned for empty tables.
   autovacuum_naptime: '5s',
   effective_cache_size: '512MB',
   work_mem: '8MB',
@@ -139,8 +139,8 @@ function removeAbandoned(place: ClusterPlace): void {
 }
 
 /**
- * Starts the server and waits until it answers. It gets a session and a log file of its own, so that it
- * survives us: a Ctrl-C in the terminal reaches the shop alone, and the shop stops the server when it is done.
+ * Starts the server and waits until it answers. It has its own process session, so that
+ * a Ctrl-C in the terminal reaches only the shop, which stops the server when it is done; and its own log file.
  *
  * @returns the running server, or `undefined` when another process was quicker.
  */

@@ -11,10 +11,10 @@ import { makeClusterOnce, startServer, stopServer, superuserName } from './run-s
 export type EmbeddedPostgresOptions = {
   /** Where the shop keeps its data; the database goes into `postgres` under it. */
   dataDir: string
-  /** Gets one line at a time about what is out of the ordinary. */
+  /** Called with one line for each unusual event. */
   log?: (line: string) => void
   /**
-   * For commands beside a running shop: use its server when there is one and leave it running. Without it
+   * For commands beside a running shop: use its server when there is one and leave it running. Otherwise
    * a second shop on the same folder is refused.
    */
   share?: boolean
@@ -48,7 +48,7 @@ const pollMs = 25
  * A server left by a killed shop is taken over. If the server is lost while we run (the system ran out of
  * memory, say) it is started again.
  *
- * @throws EmbeddedPostgresError with one line to print when that cannot be.
+ * @throws EmbeddedPostgresError with one line to print when it cannot be started.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})

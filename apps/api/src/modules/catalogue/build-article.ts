@@ -6,7 +6,7 @@ import { currentPrice, findLowestCampaign } from '@varde/domain/pricing/current-
 import { roundToKroner } from '@varde/domain/pricing/round-price'
 import type { ArticleCampaignRow, ArticleRecord, Snapshot, VariantRecord } from './catalogue-snapshot.ts'
 
-/** Everything about one article except its list shape. */
+/** Everything about one article except its list shape (3.01, what lists and searches return). */
 export type ArticleParts = Omit<ArticleRecord, 'article'>
 
 /** 3.01: the list shape of one article at a point in time, with derived fields and prices in whole kroner (9.01). */
@@ -76,8 +76,8 @@ export function buildArticle(
 }
 
 /**
- * The fields of the list shape that depend on stock: where an article is carried, where it can be had now, and its
- * colours, those that can be had first. The picture is of the first of them: the colour that the article page opens in.
+ * The fields of the list shape that depend on stock: which shops carry it, which have it now, and its
+ * colours, those in stock first. The picture is of the first of them: the colour that the article page opens in.
  */
 export function stockFieldsOf(
   parts: Pick<ArticleParts, 'variants' | 'pictures'>,

@@ -27,7 +27,7 @@ type ArticleSources = {
   bestseller: Row<'bestsellers'> | undefined
 }
 
-/** One article as the snapshot holds it: its rows, and the list shape ready to be sent. */
+/** One article in the snapshot: its rows, and its list shape (3.01), ready to be sent. */
 export type ArticleRecord = {
   row: Row<'articles'>
   article: Article

@@ -19,7 +19,7 @@ import { writeArticles, writeHits, writePage } from './write-responses.ts'
 /** Pages of text that match the words typed so far, for the brand of a host. */
 type PageSuggester = (host: string | undefined, text: string, most: number) => Suggestions['pages']
 
-/** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: everything that is read from the catalogue's snapshot. */
+/** 7.01, 7.02, 7.05–7.12, 7.14, 7.32: the endpoints that read the catalogue's snapshot. */
 export function catalogueRoutes(
   api: FastifyInstance,
   catalogue: CatalogueService,

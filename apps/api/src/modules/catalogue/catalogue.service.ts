@@ -60,7 +60,7 @@ export async function createCatalogueService(options: {
   refreshOthers?: () => Promise<void>
 }): Promise<CatalogueService> {
   const { db, limits, now, log } = options
-  // Listening comes first: changes made while the catalogue is read must not be missed.
+  // Listen before reading, so that changes during the reading are not missed.
   let missedNotification = false
   let onNotification = (_channel: Channel, _payload: string): void => {
     missedNotification = true
@@ -98,7 +98,7 @@ export async function createCatalogueService(options: {
     version++
   }
 
-  /** One change at a time, in the order in which they were asked for. */
+  /** Runs one change at a time, in the order of the calls. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = running.then(work)
     running = done.catch((error: unknown) =>
@@ -108,8 +108,8 @@ export async function createCatalogueService(options: {
   }
 
   /**
-   * Requests that arrive while a reading is waiting are served by that reading. One that fails is tried again with
-   * growing waits until it succeeds, because its notification is sent only once.
+   * Calls that arrive while a refresh is waiting share it. A failed refresh is tried again, with longer and longer waits,
+   * until it succeeds, because its notification is sent only once.
    */
   function createRefresh(work: () => Promise<void>): () => Promise<void> {
     let waiting: Promise<void> | undefined
@@ -228,7 +228,7 @@ async function read(db: Database, now: Date): Promise<Snapshot> {
   return buildSnapshot(rows, now, pause)
 }
 
-/** A payload that cannot be read means: read everything. */
+/** An invalid payload leads to a refresh of all stock. */
 function eansOf(payload: string): string[] {
   try {
     return [...new Set((JSON.parse(payload) as StockPlace[]).map(({ e }) => e))]
@@ -284,7 +284,7 @@ function toDocument(
     sizes: article.sizes.map(({ id }) => id),
     groups: article.groups,
     shops: article.available,
-    // Those that run: the list shape names each by its line in the campaign.
+    // Only running campaigns, as in the list shape.
     campaigns: campaigns
       .filter((line) => article.campaigns.some(({ id }) => id === line.id))
       .map(({ campaignId }) => campaignId),

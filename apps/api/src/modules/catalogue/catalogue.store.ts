@@ -21,7 +21,7 @@ import {
   variants,
 } from './catalogue.tables.ts'
 
-/** Everything the catalogue is made of, as it is in the database at one moment. */
+/** Reads every row of the catalogue, as of one moment. */
 export async function readCatalogue(db: Queryable) {
   // One after the other on one connection, inside the caller's repeatable-read transaction.
   return {

@@ -210,7 +210,7 @@ export const bestsellers = pgTable('bestsellers', {
   turnoverRank: integer('turnover_rank').notNull(),
 })
 
-/** 3.05: a campaign as the shopper reads about it. */
+/** 3.05: a campaign with its texts and pictures. */
 export const campaigns = pgTable('campaigns', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
   name: text().notNull(),
@@ -245,7 +245,7 @@ export const campaignArticles = pgTable(
   (t) => [uniqueIndex('campaign_articles_once').on(t.campaignId, t.articleId)],
 )
 
-/** 3.09: what customers say; only approved ones are shown. */
+/** 3.09: customers' reviews; only approved ones are shown. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -263,7 +263,7 @@ export const reviews = pgTable(
     /** −1 small, 0 true to size, 1 large. */
     trueToSize: smallint('true_to_size'),
     sizeColor: text('size_color'),
-    /** When somebody looked at it: with `approved` false it was turned down. */
+    /** When it was moderated; with `approved` false it was rejected. */
     moderatedAt: timestamp('moderated_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { chooseEncoding } from '../../server/choose-encoding.ts'
 const SMALLEST_LETTERS = 1024
 
 const compress = {
-  // The lowest level of both: a fifth of the bytes for a tenth of what the response costs (bench/README.md).
+  // The lowest level of both: a fifth of the bytes, for a tenth of the CPU time of a response (bench/README.md).
   br: (text: string) =>
     brotliCompressSync(text, {
       params: {

@@ -60,8 +60,8 @@ type Dependencies = {
 const STATUS = RESERVATION_STATUS
 
 /**
- * Changes the status of a placed reservation: the only function that does, whether the shop's page, the command line,
- * the shopper or the sweeper asks for it. Status, goods, history, payment tasks and notices are written in one
+ * Changes the status of a placed reservation: the only function that does, for the shop's page, the command line,
+ * the shopper and the sweeper. Status, goods, history, payment tasks and notices are written in one
  * transaction; the same status again has no effect.
  */
 export function createAdvanceReservation(dependencies: Dependencies): AdvanceReservation {
@@ -110,7 +110,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
       {
         type: 'refunded',
         shopId: reservation.shopId,
-        // Names the number of pieces that were back before, so that the same pieces are never refunded twice.
+        // The id contains the number of pieces returned before, so that the same pieces are never refunded twice.
         refundId: `${checkout.order.publicToken}:refund:${reservation.id}:${returnedCount}`,
         amountOre: refund.amountOre,
       },
@@ -150,7 +150,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
     const stock = isAll
       ? await changeReservationStatus(tx, reservation, { to: STATUS.returned, by, at, holdUntil: null })
       : await returnPieces(tx, reservation, lines, at)
-    // What was paid in the shop is paid back in the shop.
+    // Only for payments through the provider: what was paid in the shop is paid back there.
     if (checkout !== undefined && refunded.amountOre > 0) {
       await notices.notify(tx, {
         kind: 'refunded',
@@ -218,7 +218,7 @@ export function createAdvanceReservation(dependencies: Dependencies): AdvanceRes
   }
 }
 
-/** Kept from one try to the next, when it is not known whether the first was committed. */
+/** Kept between tries, for when it is not known whether the first was committed. */
 type Attempt = { isAgain: boolean; returnedBefore: ReadonlyMap<string, number> }
 
 /** How many pieces of each EAN have come back. */
@@ -226,7 +226,7 @@ function countReturned({ lines }: FullReservation): Map<string, number> {
   return new Map(lines.map(({ ean, returnedCount }) => [ean, returnedCount]))
 }
 
-/** Whether these pieces have come back since. */
+/** Whether these pieces have been returned since the first try. */
 function isReturned(
   reservation: FullReservation,
   lines: readonly { ean: string; count: number }[],
@@ -236,7 +236,7 @@ function isReturned(
   return lines.every(({ ean, count }) => (now.get(ean) ?? 0) >= (before.get(ean) ?? 0) + count)
 }
 
-/** Who is notified of a change of status, and of what. */
+/** The notices that a change of status leads to. */
 function noticesOf(
   reservationId: number,
   {

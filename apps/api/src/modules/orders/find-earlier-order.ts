@@ -47,7 +47,7 @@ export function createEarlierOrderFinder({
     const { order, status, token } = found
     if (status === 'expired') return { kind: 'supersedes', orderId: order.id }
     const isPaying = status === 'open' && token === null
-    // With a guessed cart the same request may be a second order, once the first is placed.
+    // When the cart id was guessed, the same request after a placed order is a new order, not a repetition.
     if (cart.isGuessed && !isPaying) return null
     if (order.requestHash === requestHash && order.failedLines !== null) return repeat(tx, order)
     return isPaying
@@ -66,7 +66,7 @@ export function createEarlierOrderFinder({
   }
 }
 
-/** The response of the first request. Of its fields only the status and the tracking address can have changed since. */
+/** The response of the first request. Only the status and the tracking address may have changed since. */
 async function repeat(tx: Queryable, order: OrderRow): Promise<PlaceOutcome> {
   return {
     kind: 'placed',

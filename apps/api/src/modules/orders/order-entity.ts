@@ -38,7 +38,7 @@ export type OrderParts = {
 /** 9.12 */
 const WITHDRAWAL_DAYS = 14
 
-/** Whether the shopper can cancel it by herself. */
+/** Whether the shopper may cancel it. */
 export function canCancel({ statusId }: { statusId: number }): boolean {
   return statusId === RESERVATION_STATUS.received || statusId === RESERVATION_STATUS.awaitingConfirmation
 }

@@ -55,7 +55,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
   return typeof key === 'string' ? key : undefined
 }
 
-/** Joins the body of a request with what its headers, cookies and session tell of the sender. */
+/** Joins the body of a request with what its headers, cookies and session say about the sender. */
 export function readOrderRequest(request: FastifyRequest, brand: { id: string }, sent: Sent): OrderRequest {
   return {
     order: sent.order,

@@ -94,7 +94,7 @@ const RESPONSES_KEPT_MS = 7 * 24 * 60 * 60 * 1000
  */
 const PLACING_LIMITS = { atOnce: 8, mostWaiting: 5000, maxWaitMs: 55_000, retryAfterSeconds: 10 }
 const HOUR_MS = 60 * 60 * 1000
-/** A cart whose checkouts are replaced faster than this is not used by a person. */
+/** The most unpaid checkouts of one cart that a request cancels; more than this is not a person's doing. */
 const MOST_SUPERSEDED = 5
 
 type Dependencies = {

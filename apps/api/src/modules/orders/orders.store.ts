@@ -20,7 +20,7 @@ export async function findOrderByToken(db: Queryable, token: string): Promise<Or
 /** An order of a cart that is placed, or that may still be paid or confirmed. */
 export type OrderOfCart = { order: OrderRow; status: PaymentStatus | null; token: string | null }
 
-/** Who sends an order: somebody else may have learnt the id of a cart. */
+/** Identifies the sender of an order, since others may know the id of the cart. */
 export type CartOwner = { browserHash: string | null; customerId: number | null; email: string }
 
 /** The latest order of a cart, if it is the sender's: from the same browser, customer or e-mail address. */
@@ -85,7 +85,7 @@ export async function claimKey(
   return kept
 }
 
-/** The id of no order, until the outcome is saved. */
+/** Stored in place of the order's id until the outcome is saved. */
 const NO_ORDER_YET = '0'
 
 /** Saves the outcome of a request under its key, for its repetitions. */

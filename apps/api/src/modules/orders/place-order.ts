@@ -38,7 +38,7 @@ type Placed = { outcome: PlaceOutcome; stock: StockRow[] }
  * that two orders never wait for each other in a ring: idempotency key, cart, contact, stock by shop and EAN, code.
  *
  * The key makes it safe to place an order again when the connection was lost during the commit: its row makes the
- * second try wait for the end of the first, and tells the outcome.
+ * second try wait for the end of the first, and then contains the outcome.
  */
 export function createOrderPlacer(dependencies: Dependencies) {
   const { db, catalogue, shops, promocodes, payments, notices, now, randomToken, limits, unpaid } =

@@ -77,7 +77,7 @@ export function createApplyEvent({ promocodes, notify, enqueue, now }: Dependenc
         lines.every(({ ean, count }) => available(shopId, ean) >= count),
       )
       if (!isAvailable) return false
-      // Stock before code: everybody locks them in this order.
+      // Stock before code, the lock order of the whole shop.
       if (keepCode && !(await promocodes.keepUse(tx, checkout.promocodeId ?? '', order.id))) return false
       for (const reservation of reservations) await move(reservation, RESERVATION_STATUS.awaitingPayment)
       return true
@@ -177,7 +177,7 @@ function getReservation(reservations: readonly FullReservation[], shopId: number
   return found
 }
 
-/** The request to the provider that an effect asks for, under a key that makes it once only. */
+/** The request to the provider for an effect, under a key so that it is made only once. */
 function toTask(
   effect: ProviderEffect,
   { order, reservations }: Checkout,
@@ -210,13 +210,13 @@ function toTask(
         reservationId: getReservation(reservations, effect.shopId).id,
         amountOre: effect.amountOre,
         lines: refundLines ?? null,
-        // The domain knows a refund by this id: the same id again is the same refund.
+        // The domain identifies a refund by this id: the same id again is the same refund.
         idempotencyKey: effect.refundId,
       }
   }
 }
 
-/** The ledger's word for a new status. What follows from a settled payment is recorded when it is done. */
+/** The kind of ledger entry for a new status. Captures, refunds and releases are recorded when they are done. */
 const LEDGER_KINDS: Readonly<Record<CheckoutState['status'], LedgerKind | null>> = {
   open: null,
   pending: 'pending',

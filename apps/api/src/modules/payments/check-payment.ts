@@ -18,7 +18,7 @@ export type PaymentChecker = {
   send(orderId: number, event: CheckoutEvent): Promise<Applied | undefined>
 }
 
-/** A process has so long to check a payment; then another one may. */
+/** A process has this time to check a payment; then another may. */
 const LEASE_MS = 20_000
 const AT_A_TIME = 20
 /** In its first hour a pending order is checked this often, so that shop and provider agree within a minute. */
@@ -73,7 +73,7 @@ export function createPaymentChecker(dependencies: Dependencies): PaymentChecker
     } else if (order?.risk === 'rejected' || order?.status === 'cancelled') {
       await send(orderId, { type: 'rejected' })
     } else {
-      // The provider has named this order before: that it does not find it now is no reason to release the goods.
+      // The provider gave us this order's id, so «not found» is a fault of the provider and the goods stay held.
       if (order === undefined) log.error({ orderId }, 'the provider does not find an order that is pending')
       const waitMs = checks < PENDING_CHECKS ? PENDING_WAIT_MS : PENDING_LATER_MS
       await updatePayment(db, orderId, { checkAt: new Date(now().getTime() + waitMs) })

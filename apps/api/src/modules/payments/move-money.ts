@@ -79,7 +79,7 @@ export function createMoneyTasks(dependencies: {
       const result = await provider.capture(input)
       const money = { captured: task.amountOre }
       if (result.status === 'captured') return record(task, 'captured', money, result.captureId)
-      // The provider forgets idempotency keys after a day, but its order shows what was done.
+      // The provider keeps idempotency keys for one day; after that its order shows what was done.
       const order = await provider.findOrder(input.orderId)
       const found = order?.captures.find(
         ({ reference, amountOre }) => reference === input.reference && amountOre === task.amountOre,
@@ -112,7 +112,7 @@ export function createMoneyTasks(dependencies: {
     cancel_authorization: async (task) => {
       const result = await provider.cancelAuthorization(task.token ?? '')
       const isGone = result.status === 'cancelled' || result.reason === 'not-found'
-      // No amount: this authorisation was never counted in the payment.
+      // No amount, since this authorisation was never part of the payment's sums.
       return isGone ? record(task, 'cancelled', {}) : { done: false, refusal: result as PaymentRefusal }
     },
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.tables.ts'
 
-/** The status of a payment; the domain's `transitionCheckout` says how one follows from another. */
+/** The status of a payment; `transitionCheckout` in the domain decides each change. */
 export type PaymentStatus =
   | 'open'
   | 'pending'

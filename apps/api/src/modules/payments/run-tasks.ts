@@ -37,9 +37,9 @@ export type TaskRunner = {
 /** For two calls to the provider with all their tries. */
 const TIMEOUT_MS = 18_000
 const RETRY = { firstMs: 4_000, longestMs: 10 * 60_000 }
-/** About a week: faults pass, and the money must move all the same. */
+/** About a week, so that a long fault at the provider does not stop the payment. */
 const MAX_ATTEMPTS = 1_000
-/** A provider in trouble may refuse what it accepts later, so a refusal is believed after so many attempts. */
+/** A provider in trouble may refuse what it accepts later, so a refusal is final only after this many attempts. */
 const MOST_REFUSALS = 6
 const AT_A_TIME = 4
 
@@ -112,7 +112,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
     }
   }
 
-  /** The provider's session shows whether the token was forged, or is refused only for the moment. */
+  /** Reads the provider's session, to tell a forged token from one that is refused only for the moment. */
   async function refusePlacing(
     task: TaskRow,
     sessionId: string | null,
@@ -132,7 +132,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
       return { done: true }
     }
     if (task.attempts < MOST_REFUSALS) return { done: false, refusal }
-    // Approved, and yet it cannot become an order: notify the shopper and give the approval back. A token that is
+    // Approved, but the order cannot be placed: notify the shopper and give the approval back. A token that is
     // received after the checkout was cancelled is given back by the rules.
     log.error({ orderId: task.orderId, code: refusal.code }, 'an approved payment could not be placed')
     await settle(
@@ -154,7 +154,7 @@ export function createTaskRunner(dependencies: Dependencies): TaskRunner {
       return { done: false, error: result.refusal.code, giveUp: task.attempts >= MOST_REFUSALS }
     } catch (error) {
       if (error instanceof PaymentProviderError) return { done: false, error: error.message }
-      // Not a fault of the provider, so one of ours: log it with its stack.
+      // Not the provider's fault, so a bug of ours: log it with its stack.
       log.error({ err: error, orderId: task.orderId, task: task.kind }, 'a payment task failed')
       return { done: false, error: 'UNKNOWN' }
     }

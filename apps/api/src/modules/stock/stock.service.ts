@@ -19,7 +19,7 @@ export type LockedStock = {
 
 /**
  * Locks what some shops have of some EANs. A transaction calls it once, before anything else that it does to stock:
- * rows that were locked in several steps could be waited for in a ring.
+ * locking rows in several steps could lead to a deadlock.
  */
 export async function lockStock(
   tx: Queryable,

@@ -11,7 +11,7 @@ export type Pieces = { shopId: number; ean: string; count: number }
 /** How a row changes: pieces added to (or, below zero, taken from) `onHand` and `held`. */
 export type StockChange = { shopId: number; ean: string; onHand: number; held: number }
 
-/** Locks rows in (shop, EAN) order, so that two orders never wait for each other in a ring. */
+/** Locks rows in (shop, EAN) order, so that two orders never deadlock. */
 export function lockStockRows(tx: Queryable, shopIds: number[], eans: string[]): Promise<StockRow[]> {
   return tx
     .select()

@@ -8,7 +8,7 @@ import type { FitSummary } from './review-summary.ts'
 import { SizeGuideContent } from './size-guide-content.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
-/** What the shopper asked to see in a dialog, and the element that was pressed: the focus goes back there. */
+/** What the dialog shows, and the element that was pressed, which gets the focus back. */
 export type DialogRequest =
   | { about: 'size-guide'; opener: HTMLElement }
   /** `shopId` null for any shop. */
@@ -29,7 +29,7 @@ type ArticleDialogProps = {
   shops: readonly ShopNow[]
 }
 
-/** The dialog of the article's page: the size guide, or an e-mail when a size is back. */
+/** The dialog of the article's page: the size guide, or the form of a stock alert. */
 export default function ArticleDialog({ request, onClose, ...about }: ArticleDialogProps) {
   return (
     <Modal

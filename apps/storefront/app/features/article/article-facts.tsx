@@ -83,7 +83,7 @@ export const ArticleFacts = memo(function ArticleFacts({
   )
 })
 
-/** 9.12–9.16 in the shop's words. */
+/** The terms of a purchase (9.12–9.16). */
 function Terms({ onlyCC, arrival }: { onlyCC: boolean; arrival: string }) {
   return (
     <div className="terms">

@@ -5,7 +5,7 @@ import { debounce } from '../../platform/debounce.ts'
 /** 9.09: how long the window keeps its size before the carousel measures itself again. */
 const RESIZE_PAUSE_MS = 150
 
-/** Which picture is shown, from nought, of how many. */
+/** Which picture is shown, counted from 0, of how many. */
 export type Position = { index: number; count: number }
 
 /**
@@ -93,10 +93,10 @@ function turnBySwipe(viewport: HTMLElement, embla: EmblaCarouselType): () => voi
   }
   const end = (event: TouchEvent) => {
     move(event)
-    // A browser ignores a finger's first pixels, and would take so short a swipe for a press.
+    // Otherwise the browser would treat a swipe as short as this as a click.
     if (start !== null && isSideways(readSwipe(right, down)) && event.cancelable) event.preventDefault()
   }
-  // Embla calls this when it has decided where to stop, so what is decided here is what counts.
+  // Embla calls this after it has chosen where to stop, so this choice replaces Embla's.
   const turn = () => {
     if (start === null) return
     const swipe = readSwipe(right, down)

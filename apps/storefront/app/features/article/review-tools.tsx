@@ -23,8 +23,8 @@ const FITS = [
 ] as const
 
 /**
- * How the reviews are sorted and filtered. The fields are the browser's own: what is chosen in them before the script has
- * come is read when it is there.
+ * How the reviews are sorted and filtered. The fields are uncontrolled: what is chosen in them before
+ * hydration is read afterwards.
  */
 export function ReviewTools({ sizes, hasFit, onChange }: ReviewToolsProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -51,7 +51,7 @@ export function listShopsWith(variant: Variant | null, shops: readonly ShopNow[]
   return shops.filter((shop) => shop.hasCounter && quantityAt(variant, shop.id) > 0)
 }
 
-/** The shopper's own shop if it has the variant, else the shop where it is ready first; of two as quick, the one with most. */
+/** The shopper's own shop if it has the variant, else the shop where it is ready first; if two are equally quick, the one with most. */
 export function findQuickestShop(
   variant: Variant | null,
   shops: readonly ShopNow[],

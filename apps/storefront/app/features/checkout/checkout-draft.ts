@@ -11,7 +11,7 @@ export type CheckoutDraft = { values: CheckoutValues; attempt: Attempt | null }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Reads the draft, which anybody may have written: a field of another shape is empty. */
+/** Reads the draft and validates it: an invalid field becomes empty. */
 export function readDraft(storage: DraftStorage): CheckoutDraft {
   const kept = parse(storage.getItem(DRAFT_KEY))
   const values = fieldsOf(kept.values)

@@ -13,9 +13,9 @@ export function CheckoutPage(offer: CheckoutOffer) {
   const count = useCartCount()
   const pendingOrder = usePendingOrder()
   const [cart, setCart] = useState<'unknown' | 'empty' | 'filled'>('unknown')
-  // A cart that becomes empty here stays on screen: the steps say what became of it.
+  // When the cart becomes empty here, the steps stay on screen, since they show the result of the order.
   useEffect(() => {
-    // While the page is hydrated, the count is that of the server: none.
+    // During hydration the count is 0, as on the server.
     const isFilled = count > 0 || readCart().cart.count > 0
     setCart((before) => (before === 'filled' || isFilled ? 'filled' : 'empty'))
   }, [count])
@@ -54,7 +54,7 @@ async function settlePendingOrder(): Promise<string | null> {
   const token = findSetAside()?.checkoutId
   if (token === undefined) return null
   const response = await browserClient('GET /orders/by-token/{token}', { params: { token } })
-  // Without a response nothing is known; an order that does not exist has ended.
+  // Without a response the order may still be pending; a 404 means that it has ended.
   if (!response.ok && response.status !== 404) return null
   const status = response.ok ? response.data.payment.status : 'cancelled'
   if (status === 'pending' || status === 'open') return token

@@ -138,7 +138,7 @@ const WIRE_FIELDS: Record<string, CheckoutField> = {
   payment: 'payment',
 }
 
-/** The refusal of the server by field (3.20 has the names); what belongs to none of our fields is the form's. */
+/** The server's errors by field of the form, from the names on the wire (3.20); other errors belong to the form. */
 export function readServerErrors(
   message: string,
   errors: Record<string, string[]> | undefined,

@@ -28,8 +28,8 @@ export function describeFailure({ reason, available, Count }: FailedArticle): st
 }
 
 /**
- * 8.14: which lines an order was placed without although the shopper was not told: they may have sold out between the
- * dialog and the second press.
+ * 8.14: the lines that are missing from an order although the dialog did not list them: they may have sold out
+ * between the dialog and the second press.
  *
  * @param failed the lines that the placed order is without
  * @param shown the lines that the dialog listed; null when there was none

@@ -12,7 +12,7 @@ import {
 } from './checkout-values.ts'
 import type { Attempts } from './order-cart.ts'
 
-/** Fields that mean something else for another delivery. */
+/** Fields whose errors are cleared when another delivery is chosen. */
 const FIELDS_OF_A_DELIVERY: readonly CheckoutField[] = ['address', 'postalCode', 'shopId', 'payment']
 
 /** The form of the checkout, and its draft in session storage. */

@@ -23,7 +23,7 @@ export type CheckoutOffer = {
   isTestPayment: boolean
 }
 
-/** The cart, the form, and the order that they become. */
+/** The cart, the form, and the order that is made from them. */
 export type Checkout = {
   cart: Cart
   /** False until the cart of the browser is read. */
@@ -39,7 +39,7 @@ export type Checkout = {
   method: ShippingMethod | undefined
   payment: Payment | null
   sums: OrderSumsOf
-  /** Where the postal code is. */
+  /** The town of the postal code. */
   place: Place | null
   lookUpPostalCode: () => void
 }

@@ -29,9 +29,9 @@ export type Ordering = {
   failed: FailedLines | null
   /** The payment provider could not be reached: a pick-up can be paid in the shop instead. */
   isPaymentUnavailable: boolean
-  /** What became of a payment that was begun before the page was loaded again. */
+  /** The result of a payment that was begun before the page was reloaded. */
   notice: string | null
-  /** 4.13: the token of the order that another tab has made of the cart; null when none has. */
+  /** 4.13: the token of the order if another tab has ordered the cart; else null. */
   orderedElsewhere: string | null
   /** Sends the order; returns what is wrong with it. */
   send: () => Promise<CheckoutErrors | null>

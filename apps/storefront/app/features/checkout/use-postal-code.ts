@@ -8,7 +8,7 @@ const FOUR_DIGITS = 'Skriv et postnummer med fire siffer'
  * 1.05, 7.17: looks up where a postal code is, as soon as it has four digits.
  *
  * @param onError gets what is wrong with the code; undefined when it is found
- * @returns the place of this code, null until it is found; and `lookUp`, which asks again
+ * @returns the place of this code, null until it is found; and `lookUp`, which looks it up again
  */
 export function usePostalCode(
   postalCode: string,

@@ -5,7 +5,7 @@ type Category = Answer<'GET /categories'>[number]
 type Subcategory = Category['subcategories'][number]
 type Group = Subcategory['groups'][number]
 
-/** A main group, a subgroup or a group of the category tree, with what it lies under; what is below it is null. */
+/** A main group, a subgroup or a group of the category tree, with its parents; levels below it are null. */
 export type CategoryNode = { category: Category; subcategory: Subcategory | null; group: Group | null }
 
 /** Finds the node that three slugs name; null when there is none. */

@@ -21,12 +21,12 @@ import {
 import { PriceFilter } from './price-filter.tsx'
 import type { ChangeQuery, PrefetchQuery } from './use-listing-query.ts'
 
-/** A pointer that only passes over a box does not stay so long. */
+/** A pointer that rests on a box for this time is about to press it; one that only passes over it is not. */
 const HOVER_MS = 60
 
 type FilterFormProps = {
   listing: Listing
-  /** What is asked for now; the listing may still be an older one. */
+  /** The query that was chosen last; the listing may still be that of an earlier one. */
   query: ListingQuery
   changeQuery: ChangeQuery
   prefetchQuery: PrefetchQuery
@@ -35,7 +35,7 @@ type FilterFormProps = {
 /** The filters of a listing: a plain form that can be submitted without a script; with one each choice counts at once. */
 export function FilterForm({ listing, query, changeQuery, prefetchQuery }: FilterFormProps) {
   const { path } = listing
-  // The counts are rendered after the cards: they are many, and nobody waits for them.
+  // The counts are rendered after the cards: there are many, and they are less urgent.
   const deferred = useDeferredValue(listing.choices)
   const { choices, hold } = useHeldChoices(deferred)
   const id = useId()

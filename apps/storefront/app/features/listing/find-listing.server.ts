@@ -60,7 +60,7 @@ export async function findListing(
 
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 
-/** What every listing is looked up in and named by. */
+/** The categories, genders and campaigns that paths and names of listings come from. */
 async function loadCatalogue(api: Api) {
   const [tree, campaigns, shops, brands, colors, sizes] = await Promise.all([
     api('GET /categories'),
@@ -116,7 +116,7 @@ async function loadSearch(
   const known = keepKnownChoices(asked, names, scope)
   const sorted = { ...known, orderBy: known.orderBy ?? scope.defaultOrder }
   const unclamped = await search(api, scope, sorted, names)
-  // 5.06: a price outside the bounds does not count, and only the response says what the bounds are.
+  // 5.06: a price outside the bounds is ignored, and the bounds are known only from a first response.
   const query = clampPrice(sorted, priceBounds(unclamped.facets.price))
   const isClamped = query.min !== sorted.min || query.max !== sorted.max
   const found = isClamped ? await search(api, scope, query, names) : unclamped
@@ -139,7 +139,7 @@ async function loadSearch(
     rescue: total === 0 ? await loadRescue(api, scope, catalogue, names) : null,
   }
 
-  /** The facet counts each campaign by itself, and an article may be on several: a search counts them once. */
+  /** Counts with a search, since the facet would count an article once for each of its campaigns. */
   async function countOnCampaign(): Promise<number> {
     if (scope.campaignId !== null || choices.campaignCount === 0) return 0
     if (query.campaign) return total
@@ -202,11 +202,11 @@ async function search(
   take = PAGE_SIZE,
 ): Promise<Answer<'POST /articles/search'>> {
   const { page, orderBy, order, campaign, min, max } = query
-  // What is chosen lies within the scope already; where nothing is chosen the scope is the filter.
+  // Chosen ids are within the scope already; where none is chosen the scope itself is the filter.
   const chosen = { ...query }
   if (chosen.genders.length === 0) chosen.genders = [...(scope.genderIds ?? [])]
   if (chosen.groups.length === 0 && scope.groupIds !== null) {
-    // A category without groups holds nothing: no article is in group 0.
+    // A category without groups has no articles: group 0 does not exist.
     chosen.groups = scope.groupIds.length === 0 ? [0] : [...scope.groupIds]
   }
   const filters: SearchFilter[] = CHOICE_NAMES.flatMap((name): SearchFilter[] =>

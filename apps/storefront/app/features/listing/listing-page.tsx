@@ -97,7 +97,7 @@ export function ListingPage({ listing: loaded }: { listing: Listing }) {
   )
 }
 
-/** Links one step down the category tree, or beside when there is no further down. */
+/** Links to the children in the category tree, or to the siblings when there are no children. */
 function Branches({ listing: { branches, choices } }: { listing: Listing }) {
   if (branches.length < 2) return null
   const isInTypeFilter =

@@ -21,7 +21,7 @@ export type ListingFilters = Record<ChoiceName, number[]> & {
   max: number | null
 }
 
-/** What a listing's address asks for; pages count from 1. */
+/** The parameters of a listing's address; pages count from 1. */
 export type ListingQuery = ListingFilters & { page: number; orderBy: SortField | null; order: SortOrder }
 
 export const NO_FILTERS: ListingFilters = {
@@ -36,7 +36,7 @@ export const NO_FILTERS: ListingFilters = {
   max: null,
 }
 
-/** More choices of one kind than anybody ticks are not read. */
+/** The most choices of one kind that are read from an address. */
 const MAX_CHOICES = 60
 /** The largest integer of the database. */
 const MAX_ID = 2_147_483_647

@@ -8,7 +8,7 @@ import { FRONT_PAGE, type ListingHeading } from './listing.ts'
 
 type Campaign = Answer<'GET /campaigns'>[number]
 
-/** What the paths of listings are looked up in. */
+/** The data that paths of listings are looked up in. */
 export type ListingCatalogue = {
   tree: Answer<'GET /categories'>
   /** The running campaigns. */
@@ -17,25 +17,25 @@ export type ListingCatalogue = {
   soldGenderIds: readonly number[]
 }
 
-/** What a listing is about: the articles that it holds before anybody filters them. */
+/** What a listing is about: its articles before any filter. */
 export type ListingScope = SearchScope | BundleScope
 
 /** The articles that a search finds (7.12); each condition that is not null narrows it. */
 export type SearchScope = {
   kind: 'search'
-  /** 2.25: the words searched for; null where nobody searched. */
+  /** 2.25: the words searched for; null where it is not a search. */
   words: string | null
   genderIds: readonly number[] | null
   groupIds: readonly number[] | null
   campaignId: number | null
-  /** The order of a list that nobody has sorted; null is by relevance. */
+  /** The order when the visitor has chosen none; null is by relevance. */
   defaultOrder: SortField | null
 }
 
 /** 2.26: several articles by their ids, in the order given. */
 export type BundleScope = { kind: 'bundle'; articleIds: readonly number[] }
 
-/** 7.11: the API answers no more ids in one call; those after them are not read. */
+/** 7.11: the API accepts no more ids in one call; the others are ignored. */
 const MAX_BUNDLE_IDS = 200
 
 /**
@@ -98,7 +98,7 @@ export function findListingScope(
       scope: { ...all, genderIds: gender.genderIds },
     }
   }
-  // 2.30: a shortcut stands for a group deep in the tree.
+  // 2.30: a shortcut is a short address of a group deep in the tree.
   const shortcut = second === undefined ? findCategoryShortcut(first) : null
   const node = findCategoryNode(
     catalogue.tree,
@@ -128,7 +128,7 @@ export function campaignSlug({ url, name }: Pick<Campaign, 'url' | 'name'>): str
   return last ?? slugify(name)
 }
 
-/** 2.26: the ids of `/utvalg/:ids`, separated by plus signs; what is no id is left out. */
+/** 2.26: the ids of `/utvalg/:ids`, separated by plus signs; anything else is ignored. */
 export function readBundleIds(text: string): number[] {
   const ids = text
     .split(/[+ ,]/)

@@ -20,9 +20,9 @@ export type ListingHeading = {
   title: string
   /** A campaign's own text under the title; null elsewhere. */
   lead: string | null
-  /** The back link: up the category tree, at last to the front page (2.44). */
+  /** The back link: to the parent in the category tree, or to the front page (2.44). */
   back: { label: string; to: string }
-  /** The chips: one step down the tree, or beside when there is no further down. */
+  /** The chips: the children in the tree, or the siblings when there are no children. */
   branches: { label: string; to: string; count: number; current: boolean }[]
   /** Percent-encoded path without query. */
   path: string
@@ -30,19 +30,19 @@ export type ListingHeading = {
 
 export const FRONT_PAGE = { label: 'Forside', to: '/' }
 
-/** What of a listing changes when somebody filters or sorts it, or goes on to another page. */
+/** The part of a listing that changes with its filters, order and page. */
 export type ListingResults = {
   articles: CardArticle[]
   lastPage: number
   total: number
-  /** What the address asks for, without what does not exist here. */
+  /** The query of the address, without ids that do not exist in this listing. */
   query: ListingQuery
   /** What it is sorted by; null for its own order. */
   sortedBy: SortField | null
   choices: FilterChoices
   /** The name of the list's own order, «Best treff»; null where that is one of the three sort fields. */
   ownOrder: string | null
-  /** The words searched for and how they were read; null where nobody searched. */
+  /** The words searched for and how they were understood; null where it is not a search. */
   words: SearchWords | null
   /** What to show instead when nothing was found. */
   rescue: { groups: { label: string; to: string; count: number }[]; articles: CardArticle[] } | null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Listing } from './listing.ts'
 
-/** How the words were read where that differs from what was typed, and what may have been meant. */
+/** How the words were understood if that differs from what was typed, and a suggestion. */
 export function SearchNotes({ listing }: { listing: Listing }) {
   if (listing.words === null) return null
   const { understood } = listing.words

@@ -29,13 +29,13 @@ type Newest = {
   loaded: Listing
   /** What is shown. */
   listing: Listing
-  /** What is asked for: another query than the listing's while results are on their way. */
+  /** The query that was chosen last: another than the listing's while results are being fetched. */
   query: ListingQuery
   /** Counts the requests: results are shown for the last one only. */
   request: number
   /** The request that could not be fetched and that the router loads instead; null when there is none. */
   routerRequest: number | null
-  /** The visitor is on the way to another page. */
+  /** A navigation to another page is under way. */
   isLeaving: boolean
   /** The address of what is shown, until the router has it. */
   pendingHref: string | null
@@ -130,7 +130,7 @@ export function useListingQuery(loaded: Listing, measureVisible: () => VisibleCa
     },
     [path, navigate, measureVisible],
   )
-  // A visitor whose navigation to another page was given up gets what she had asked for here.
+  // When a navigation to another page was cancelled, the results that were chosen before it are shown.
   useEffect(() => {
     const { query, listing } = newest.current
     if (!isLeaving && query !== listing.query) request(query, query.page > 1)

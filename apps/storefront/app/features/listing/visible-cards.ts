@@ -1,7 +1,7 @@
 /** Positions of the first and the last card in view, counted from 0. */
 export type VisibleCards = { first: number; last: number }
 
-/** Every card counts as visible as long as it is not known which ones are. */
+/** Used until it is known which cards are visible. */
 export const ALL_CARDS: VisibleCards = { first: 0, last: Number.POSITIVE_INFINITY }
 
 /**

@@ -7,7 +7,7 @@ const ViewedPanel = deferredPart('near', () => import('./viewed-panel.tsx'))
 
 type RecentlyViewedProps = { articleId: number; shops: ShopNow[] }
 
-/** What the shopper has looked at here, for those who want it remembered; the others are asked once. */
+/** The recently viewed articles, if the shopper has agreed to remember them; otherwise the question, once. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const { articleId } = props
   useEffect(() => {

@@ -36,7 +36,7 @@ const CLOSED = 'Du lukket betalingen. Ingenting er trukket.'
 const DECLINED = 'Betalingen ble avvist. Ingenting er trukket, og kurven er som før.'
 const NOT_OFFERED = 'Denne betalingsmåten kan ikke brukes nå. Ingenting er trukket.'
 
-/** The payment: the provider's widget, the button, and a way on from everything that can fail. */
+/** The payment: the provider's widget, the button, and what the shopper can do after each failure. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { opened, method, expectedOre, isTest, onAccepted, onLeave } = props
   const { checkoutId, payment: session, reservations } = opened

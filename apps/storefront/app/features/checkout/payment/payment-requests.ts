@@ -5,7 +5,7 @@ import { setCartPayment } from '../../../state/cart/cart-store.ts'
 /** 3.17: a payment that is approved, or that the provider has not decided on yet. */
 export type AcceptedPayment = 'authorised' | 'pending'
 
-/** What the shop says of a payment that the shopper has approved with the provider. */
+/** The shop's response to a payment that the shopper has approved with the provider. */
 export type Confirmation =
   | { kind: AcceptedPayment }
   /** `isFinal` when this checkout is over, so that a new one has to be begun. */
@@ -55,7 +55,7 @@ export async function confirmPayment(
 /**
  * Cancels a checkout that is not paid, so that its goods are free for the next attempt.
  *
- * @returns `cancelled`, or how the payment was accepted at the same moment: then there is an order
+ * @returns `cancelled`, or the status of the payment, if it was accepted at the same moment and there is an order
  */
 export async function cancelPayment(
   client: Client,
@@ -82,7 +82,7 @@ export type Resumption =
   | 'send-again'
   /** It has ended. */
   | 'discard'
-  /** Nobody knows: the next load of the page asks again. */
+  /** It is not known: the next load of the page asks again. */
   | 'wait'
 
 const RESUMPTIONS: Record<PlacedOrder['payment']['status'], Resumption> = {

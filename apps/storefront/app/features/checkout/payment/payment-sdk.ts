@@ -76,7 +76,7 @@ export function showWidget(sdk: PaymentSdk, session: PaymentSession): Promise<bo
   })
 }
 
-/** What the provider says when the shopper pays. */
+/** The provider's result when the shopper pays. */
 export type Approval =
   | { kind: 'approved'; token: string }
   /** The shopper closed the widget, or must correct something in it, and may try again. */
