@@ -115,7 +115,7 @@ export async function drawCrewBand({ stage, canvas }: Drawing, fabric: Fabric, d
   canvas.lay(mask, height, dye, { ...fabric.surface, castShadow: 0.2 })
 }
 
-/** The band from behind: only its upper edge lies on the neck. */
+/** The band from behind: only its upper edge touches the neck. */
 export async function drawCrewBandBack({ stage, canvas }: Drawing, fabric: Fabric, dye: Dye): Promise<void> {
   const path = symmetricOutline(CX, [
     [0, 288],

@@ -59,7 +59,7 @@ export interface Upper {
   leather: LayerOptions
 }
 
-/** Grain of leather: fine pores and slow unrest. */
+/** Grain of leather: fine pores and slow unevenness. */
 function grain(seed: number, x: number, y: number): number {
   return (
     0.3 * valueNoise(x / 2.6, y / 2.6, seed) +

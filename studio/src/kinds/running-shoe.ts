@@ -301,7 +301,7 @@ async function moldSole(
   canvas.darken(await rasterize(stage, put(stroke(`M120,${bottom + 6} H760`, 5))), 0.4)
 }
 
-/** Flat laces across the throat, and a bow that lies over the tongue. */
+/** Flat laces across the throat, and a bow over the tongue. */
 async function laceUp(drawing: Drawing, put: (shapes: string) => string): Promise<void> {
   for (let i = 0; i < 6; i++) {
     const x = 428 + i * 52

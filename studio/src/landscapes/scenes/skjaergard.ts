@@ -69,7 +69,7 @@ const coverSkerries: Cover = (x, z, height) => {
   return { raiseM: 0, colour: mix(TIDE, heath, smoothStep(0.15, 1.3, height + patch * 0.5)) }
 }
 
-/** A lighthouse with its keeper's house, lit in the middle of the day. */
+/** A lighthouse with its keeper's house, lit in daytime. */
 function drawLighthouse(width: number, height: number): string {
   const unit = width / 1800
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
