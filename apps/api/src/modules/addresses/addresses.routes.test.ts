@@ -22,7 +22,7 @@ const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
-/** A shop that asks a register of the test's own. */
+/** A shop that calls an address register run by this test. */
 async function askInstead(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,7 +41,7 @@ function lookUp(adresse: string, postnr: string, server: TestServer = shop) {
   )
 }
 
-test('7.34: an address is answered as the register spells it, with its place', async () => {
+test('7.34: an address is returned in the register’s spelling, with its position', async () => {
   const { status, headers, body } = await lookUp(' storgata  1, ', '0155')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -58,7 +58,7 @@ test('7.34: an address is answered as the register spells it, with its place', a
   })
 })
 
-test('7.34: every shop of the demo is in the sandbox’s register, near where it is said to be', async () => {
+test('7.34: every shop of the demo is in the sandbox’s register, close to its given position', async () => {
   for (const { address, postNo, latitude, longitude } of demoShops) {
     const { body } = await lookUp(address, postNo)
     expect(body.status).toBe('OK')
@@ -67,7 +67,7 @@ test('7.34: every shop of the demo is in the sandbox’s register, near where it
   }
 })
 
-test('5.12, 5.13: the letter is part of the house number, and of a range the first counts', async () => {
+test('5.12, 5.13: the letter is part of the house number, and of a range the first number counts', async () => {
   expect((await lookUp('Storgata 1 b', '0155')).body.adresse.houseNumber).toBe('1B')
   expect((await lookUp('Storgata 1A', '0155')).body.status).toBe('ADDRESS_NOT_FOUND')
   expect((await lookUp('Stasjonsgata 8', '5700')).body.adresse.houseNumber).toBe('8')
@@ -126,7 +126,7 @@ test('5.13, 8.16: records that only resemble the address are left out; broken on
   expect((await lookUp('Storgata 1', '0155', server)).body.status).toBe('ADDRESS_NOT_FOUND')
   expect(server.logs()).not.toContain('Missing data')
   expect((await lookUp('Storgata 1', '0155', server)).body.status).toBe('OK')
-  // 8.16
+  // 8.16: incomplete records are logged, without the address.
   expect(server.logs()).toContain('Missing data')
   expect(server.logs()).not.toContain('Storgata')
 })
@@ -144,25 +144,28 @@ test.each<[string, RequestListener]>([
   ['hangs up', (request) => request.socket.destroy()],
   ['never answers', () => undefined],
   ['begins to answer and stops', (_, response) => void response.write('{"adresser":[')],
-])('7.34: when the register %s, the shopper is told that she can go on', async (_, listener) => {
-  const server = await askInstead(listener)
-  expect(await lookUp('Storgata 1', '0155', server)).toMatchObject({
-    status: 503,
-    body: {
-      status: 'ADDRESS_LOOKUP_UNAVAILABLE',
-      message: errorCatalogue.ADDRESS_LOOKUP_UNAVAILABLE.message,
-    },
-  })
-  expect(server.logs()).not.toContain('Storgata')
-})
+])(
+  '7.34: when the register %s, the shopper is told that she can continue without it',
+  async (_, listener) => {
+    const server = await askInstead(listener)
+    expect(await lookUp('Storgata 1', '0155', server)).toMatchObject({
+      status: 503,
+      body: {
+        status: 'ADDRESS_LOOKUP_UNAVAILABLE',
+        message: errorCatalogue.ADDRESS_LOOKUP_UNAVAILABLE.message,
+      },
+    })
+    expect(server.logs()).not.toContain('Storgata')
+  },
+)
 
-test('7.34: a shop without a register says the same, and still wants a house number', async () => {
+test('7.34: a shop without a register responds the same, and still requires a house number', async () => {
   const server = await shop.startAnother({ env: { ADDRESS_API_URL: '' } })
   expect((await lookUp('Storgata 1', '0155', server)).body.status).toBe('ADDRESS_LOOKUP_UNAVAILABLE')
   expect((await lookUp('Storgata', '0155', server)).body.status).toBe('ADDRESS_NO_HOUSE_NUMBER')
 })
 
-test('7.34: who looks up too often is asked to wait', async () => {
+test('7.34: a visitor who looks up too often is rate limited', async () => {
   const server = await shop.startAnother({ env: { ADDRESS_API_URL: sandbox.url, RATE_LIMIT_SCALE: '0.1' } })
   const statuses = []
   for (let tries = 0; tries < 4; tries += 1)

@@ -80,7 +80,7 @@ async function list(path: string) {
   return (await shop.get<List>(`/api/v1${path}`)).body
 }
 
-test('7.19: posts come newest first, page by page, without drafts, other brands’ and those to come', async () => {
+test('7.19: posts come newest first, page by page, without drafts, other brands’ and future ones', async () => {
   const first = await list('/blog/posts?per_page=2')
   expect(first.data.map(({ slug }) => slug)).toEqual(['vask', 'tur-i-hoyden'])
   expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 2, total: 3 })
@@ -91,14 +91,14 @@ test('7.19: posts come newest first, page by page, without drafts, other brands�
   }
 })
 
-test('3.26: a post has its fields, its articles, its HTML and how long it takes to read', async () => {
+test('3.26: a post has its fields, its articles, its HTML and its reading time', async () => {
   const { body } = await shop.get<BlogPost>('/api/v1/blog/vask')
   expect(body).toMatchObject({
     title: nasty,
     slug: 'vask',
     featuredImage: { name: `/bilder/${PICTURE_KEY}` },
     author: 'Torbjørg Lia',
-    // 390 words and a few, at two hundred a minute.
+    // A little over 390 words, at two hundred a minute.
     reading_minutes: 3,
     published_at: days(-1).toISOString(),
     mainArticle: { id: 1, price: 2000, originalPrice: 2799 },
@@ -123,7 +123,7 @@ test('3.26: no text of a post becomes a tag of its HTML', async () => {
   expect((await shop.get(`/bilder/${PICTURE_KEY}-640.jpg`)).status).toBe(200)
 })
 
-test('3.26, 7.19: a category counts the posts that can be read, and an empty one is not listed', async () => {
+test('3.26, 7.19: a category counts its visible posts, and an empty one is not listed', async () => {
   const { body } = await shop.get<BlogCategory[]>('/api/v1/blog/categories')
   expect(body.map(({ slug, postsCount }) => [slug, postsCount])).toEqual([
     ['stell', 1],
@@ -135,7 +135,7 @@ test('3.26, 7.19: a category counts the posts that can be read, and an empty one
   expect((await shop.get('/api/v1/blog/category/tom')).status).toBe(404)
 })
 
-test('3.26: a post is visible from the time it is published, and pages kept until then end', async () => {
+test('3.26: a post is visible from the time it is published, and pages cached until then expire', async () => {
   const before = shop.app.contentVersion()
   now = days(1)
   expect(shop.app.contentVersion()).toBe(before + 1)
@@ -143,7 +143,7 @@ test('3.26: a post is visible from the time it is published, and pages kept unti
   expect((await list('/blog/posts')).data[0]?.slug).toBe('planlagt')
 })
 
-/** Elements by their path, with their texts; whatever is not well-formed is a fault. */
+/** Elements by their path, with their texts; throws when the markup is not well-formed. */
 function readXml(xml: string) {
   const open: string[] = []
   const found: [path: string, text: string][] = []

@@ -47,7 +47,7 @@ test('9.19: one consent for each purpose and channel is in force, recorded with 
   await put([{ purpose: 'cookie_ga', channel: 'web', granted: false }], 'cookie_dialog')
   const again = await put([{ purpose: 'newsletter', channel: 'email', granted: false }])
   expect(again.body).toMatchObject({ newsletter: false, marketing: true, cookie_ga: false })
-  // What holds already is no news.
+  // A consent that is already in force is not recorded again.
   await put([{ purpose: 'newsletter', channel: 'email', granted: false }])
   const { current, history } = await list()
   expect(history[0]).toEqual({
@@ -81,7 +81,7 @@ test.each([
   expect(await list()).toEqual(before)
 })
 
-test('9.19: recipients are only customers with this very consent and a confirmed address', async () => {
+test('9.19: recipients are only customers with exactly this consent and a confirmed address', async () => {
   const emails = async (...of: Parameters<ConsentsService['listRecipients']>) =>
     (await consents.listRecipients(...of)).map(({ email }) => email)
   await put([{ purpose: 'marketing', channel: 'email', granted: true }])
@@ -115,7 +115,7 @@ test('9.19: the link of a message withdraws its consent without a log-in, and no
   expect(current).toContainEqual({ purpose: 'marketing', channel: 'sms', granted: true })
   expect(history[0]).toMatchObject({ purpose: 'marketing', channel: 'email', source: 'mail_link' })
   expect(await consents.listRecipients('marketing', 'email')).toEqual([])
-  // Of somebody who is gone there is nothing to take back.
+  // The link of a deleted customer has no consent to withdraw, and succeeds.
   const gone = consentLinks.sign('999999-marketing-email', inAYear)
   expect((await withdraw(gone)).status).toBe(200)
 })

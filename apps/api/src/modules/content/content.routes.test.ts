@@ -115,7 +115,7 @@ test.each([
   'ny-kolleksjon-fra-jan-mayen',
   'ny-kolleksjon-fra-{product}-jan-mayen',
   'rennafjell-dunjakke-pa-langtur-over-vidda',
-])('2.15, 2.16: %s is no page: not one of its articles, hidden, or nothing', async (slug) => {
+])('2.15, 2.16: %s is no page: not one of its articles, hidden, or empty', async (slug) => {
   expect((await find(slug)).status).toBe(404)
 })
 
@@ -123,14 +123,14 @@ test('2.16: the second pattern has articles of its own', async () => {
   expect((await read('vare-2-pa-langtur-over-vidda')).product?.slug).toBe('vare-2')
 })
 
-test('2.14: a page whose address names no article is about the first of its own that is visible', async () => {
+test('2.14: a page whose address names no article shows the first of its own that is visible', async () => {
   expect(await read('skikkelig-stresstest')).toMatchObject({
     title: 'Bygevær skalljakke i storm',
     product: { slug: 'vare-2' },
   })
 })
 
-test('2.03: a brand’s own page replaces that of every brand, for this brand alone', async () => {
+test('2.03: a brand’s own page replaces the page shared by all brands, for this brand alone', async () => {
   const svaberg = await shop.startAnother({ env: { BRAND: 'svaberg' } })
   expect((await read('om-oss')).title).toBe('Om kjeden')
   expect((await read('om-oss', svaberg.url)).title).toBe('Om Svaberg')
@@ -138,14 +138,14 @@ test('2.03: a brand’s own page replaces that of every brand, for this brand al
   expect((await find('utkast')).status).toBe(404)
 })
 
-test('2.10: a page of every brand names the one that it is shown under', async () => {
+test('2.10: a page of every brand names the page that it is shown under', async () => {
   expect(await read('kundeservice')).toMatchObject({
     title: 'Spør Fonna Sport om {noe}',
     blocks: [{ line: [{ text: 'Ring 53 00 00 20', to: 'tel:53000020' }] }],
   })
 })
 
-test('2.03–2.20: the list has every page once, and one with {product} for each article that can be seen', async () => {
+test('2.03–2.20: the list has every page once, and one with {product} for each visible article', async () => {
   const { body } = await shop.get<{ slug: string; title: string }[]>('/api/v1/pages')
   expect(body.map(({ slug, title }) => `${slug}: ${title}`).toSorted()).toEqual([
     'kundeservice: Spør Fonna Sport om {noe}',
@@ -157,7 +157,7 @@ test('2.03–2.20: the list has every page once, and one with {product} for each
   ])
 })
 
-test('2.02: a page that is changed ends what was kept of it, and the catalogue is not read for it', async () => {
+test('2.02: changing a page clears its cached copies, and the catalogue is not read for it', async () => {
   const before = shop.app.contentVersion()
   await shop.database.db.update(pages).set({ title: 'Spør oss' }).where(eq(pages.slug, 'kundeservice'))
   await shop.database.pool.query(`select pg_notify('content_changed', '')`)
@@ -165,14 +165,14 @@ test('2.02: a page that is changed ends what was kept of it, and the catalogue i
   expect((await read('kundeservice')).title).toBe('Spør oss')
 })
 
-test('2.39: suggestions hold the pages of the brand that is asked, and none that is not published', async () => {
+test('2.39: suggestions hold the pages of the requested brand, and no unpublished ones', async () => {
   const suggest = async (q: string) =>
     (await shop.get<Suggestions>(`/api/v1/articles/suggest?q=${encodeURIComponent(q)}`)).body.pages
   expect(await suggest('om kjeden')).toEqual([{ title: 'Om kjeden', path: '/om-oss' }])
   expect(await suggest('utkast')).toEqual([])
 })
 
-test('2.02: what is imported is shown by the running shop', async () => {
+test('2.02: an imported page is shown by the running shop', async () => {
   const file = path.join(shop.dataDir, 'hytta.md')
   await writeFile(
     file,

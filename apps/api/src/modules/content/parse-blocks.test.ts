@@ -21,7 +21,7 @@ function blocksOf(markdown: string) {
 }
 
 describe('2.03–2.20: text becomes blocks', () => {
-  test('headings get anchors: their own, made of the title, and never twice the same', () => {
+  test('headings get anchors: a given one, or one made of the title, and never the same twice', () => {
     expect(blocksOf('## Frakt {#levering}\n\n## Bytte og retur\n\n### Bytte og retur\n\n#### Dypt')).toEqual([
       { type: 'heading', level: 2, text: 'Frakt', id: 'levering' },
       { type: 'heading', level: 2, text: 'Bytte og retur', id: 'bytte-og-retur' },
@@ -30,7 +30,7 @@ describe('2.03–2.20: text becomes blocks', () => {
     ])
   })
 
-  test('words in bold, in italics and in links, and a colon in front of a word stays one', () => {
+  test('words in bold, in italics and in links; a colon before a word stays text', () => {
     expect(
       blocksOf('Tørk den **flatt**, *aldri* i [trommel](/vedlikehold).\nStatus:stengt kl. 10:30.'),
     ).toEqual([
@@ -126,7 +126,7 @@ test.each([
   ['::button[x]{to="javascript:1"}', 1, '::button trenger to'],
   [':::care\n- boil: Kok\n:::', 1, 'vaskesymbolet'],
   [':::steps\nFørst\n:::', 2, 'overskrift'],
-])('2.02: what cannot be shown is told of with its line: %j', (markdown, line, text) => {
+])('2.02: what cannot be shown is reported with its line: %j', (markdown, line, text) => {
   expect(parse(markdown).problems).toEqual([{ line, text: expect.stringContaining(text) }])
 })
 

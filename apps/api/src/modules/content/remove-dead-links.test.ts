@@ -8,7 +8,7 @@ function read(text: string) {
 function isThere(path: string) {
   return !path.includes('borte')
 }
-/** Both texts as blocks: what is left of the first, and the second. */
+/** Both texts as blocks: what remains of the first, and the second. */
 function expectLeft(written: string, left: string) {
   return expect(removeDeadLinks(read(written), isThere)).toEqual(read(left))
 }
@@ -34,7 +34,7 @@ test('2.13: a heading without any text left is removed too', () => {
   )
 })
 
-test('2.03: a dead link within a sentence becomes words; other sites and existing pages are left alone', () => {
+test('2.03: a dead link within a sentence becomes text; other sites and existing pages stay linked', () => {
   expectLeft(
     'Se [siden](/borte), [butikkene](/butikker) og [tilsynet](https://borte.example).\n\n:::note[Tips]\nEller [her](/borte).\n:::',
     'Se siden, [butikkene](/butikker) og [tilsynet](https://borte.example).\n\n:::note[Tips]\nEller her.\n:::',

@@ -42,7 +42,7 @@ test.each([
   expect(suggestPages(pages, text, 5).map(({ path }) => path)).toEqual(paths)
 })
 
-test('2.39: a page whose title matches comes before parts of others, and no more than requested', () => {
+test('2.39: a page whose title matches comes before its sections, and no more than requested', () => {
   expect(suggestPages(pages, 'vask', 5)).toEqual([{ title: 'Vask og stell', path: '/vedlikehold' }])
   expect(suggestPages(pages, 'retur', 1)).toEqual([
     { title: 'Retur og angrerett', path: '/kundeservice#retur' },

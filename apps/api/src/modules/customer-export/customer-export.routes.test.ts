@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = kari.browser
   const { id } = kari.customer
   await browser.post('/reservations', anOrder({ items: [{ EanNo: eanOf(ARTICLE.drink), Count: 2 }] }))
-  // Somebody else's, in the same places.
+  // Another customer's data in the same tables.
   const other = await at.register({ email: 'annen@example.test', phone: '99887766', last_name: 'Fremmed' })
   await other.browser.post('/reservations', anOrder({ CustomerName: 'Fremmed', Email: 'annen@example.test' }))
   await at.rows(
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('9.17: all data about a customer as a file, and nothing of others', async () => {
+test('9.17: all data about a customer as a file, and nothing about others', async () => {
   const { status, headers, body, text } = await browser.get<CustomerExport>('/customers/current/export')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -76,7 +76,7 @@ test('9.17: all data about a customer as a file, and nothing of others', async (
   expect(body.orders).toHaveLength(1)
   expect(body.reviews).toHaveLength(1)
   expect(text).not.toMatch(/Fremmed|annen@|99887766/)
-  // What opens something is nothing to carry around.
+  // Secrets that give access are left out of the file.
   expect(text).not.toMatch(/argon2|password|sid/)
 })
 
@@ -159,7 +159,7 @@ test('9.17: guest orders are exported once the address is confirmed', async () =
   const buy = async () =>
     expect((await at.shop.post('/reservations', anOrder({ Email: email }))).status).toBe(201)
   await buy()
-  // Whoever registers somebody else's address must not read what was ordered under it.
+  // Registering another person's address must not give access to the orders made with it.
   expect(await numbers()).toEqual([0, 0])
   await at.verify(email)
   await buy()

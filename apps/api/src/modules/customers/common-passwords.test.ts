@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 
-test('3.21: three thousand common passwords are refused, each long enough to be accepted otherwise', () => {
+test('3.21: three thousand common passwords are refused, each of them long enough', () => {
   const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -58,7 +58,7 @@ test.each([
   ['/customers/login', { phone: '412 34 567' }],
   ['/customers/login/email', { email: 'kari.ås@example.test', phone: '99999999' }],
   ['/customers/login/phone', { phone: '+47 41234567', email: 'someone@example.test' }],
-])('7.21, 7.26: %s with %o logs in, and the next request knows who it is', async (path, who) => {
+])('7.21, 7.26: %s with %o logs in, and the next request belongs to the customer', async (path, who) => {
   const browser = await visit()
   expect((await browser.get('/customers/current')).status).toBe(204)
   const { status, body, headers } = await browser.post<Customer>(path, { ...who, password: PASSWORD })
@@ -126,7 +126,7 @@ test('7.25: logging out ends the session, and its cookie no longer works', async
   expect((await browser.post('/customers/logout')).status).toBe(204)
 })
 
-test('a log-in gets a new session id: one that was planted in the browser is useless', async () => {
+test('a log-in gets a new session id, so that one planted in the browser beforehand is useless', async () => {
   const browser = await visit()
   await browser.get('/promocodes/check/none')
   const fixed = browser.jar.get('varde')
@@ -138,7 +138,7 @@ test('a log-in gets a new session id: one that was planted in the browser is use
   expect((await other.get('/customers/current')).status).toBe(204)
 })
 
-test('8.06: of a hundred tries at once, at two processes, five are verified, and the others are told how long to wait', async () => {
+test('8.06: of a hundred attempts at once, in two processes, five are verified, and the others get a wait time', async () => {
   const wrong = { email: 'kari.ås@example.test', password: 'feil' }
   const servers = await Promise.all([shop.startAnother(), shop.startAnother()])
   const browsers = await Promise.all(servers.map(({ url }) => visitShop(url)))
@@ -156,7 +156,7 @@ test('8.06: of a hundred tries at once, at two processes, five are verified, and
     /^Du har brukt opp antall innloggingsforsøk. Prøv igjen om \d+ minutter.$/,
   )
   expect(Number(locked[0]?.headers.get('retry-after'))).toBeGreaterThan(60)
-  // The right password does not get in meanwhile; another account does.
+  // Meanwhile the right password is refused too; another account is not affected.
   expect((await browser.post('/customers/login', { ...wrong, password: PASSWORD })).status).toBe(429)
   expect((await browser.post('/customers/login', { ...wrong, email: 'ola@example.test' })).status).toBe(422)
 })
@@ -178,7 +178,7 @@ test('8.06: a burst of log-ins from one address to any accounts is refused with 
   await limited.close()
 })
 
-test('8.06: after a log-in there are five tries again', async () => {
+test('8.06: after a log-in there are five attempts again', async () => {
   const login = { email: 'kari.ås@example.test', password: PASSWORD }
   for (let round = 0; round < 2; round += 1) {
     const browser = await visit()
@@ -200,7 +200,7 @@ test.each(['ka\u0000ri@example.test', 'kari\u0000', '\ud800@example.test'])(
   },
 )
 
-test('6.03, 8.03: without the token nobody is logged in', async () => {
+test('6.03, 8.03: without the token a log-in is refused', async () => {
   const browser = openBrowser(shop.url)
   const login = { email: 'kari.ås@example.test', password: PASSWORD }
   expect((await browser.post('/customers/login', login)).status).toBe(419)
@@ -241,14 +241,14 @@ test('8.02: a cart is stored for its customer, and no other sees it', async () =
       { ...lines[1], articleId: ARTICLE.drink },
     ],
   })
-  // What the catalogue no longer knows is not given back.
+  // An article that is no longer in the catalogue is left out of the returned cart.
   await elsewhere.put('/customers/current/cart', { lines: [{ EanNo: '7099999999999', Count: 1 }] })
   expect((await elsewhere.get('/customers/current/cart')).body).toEqual({ lines: [] })
   const bad = await elsewhere.put<ErrorBody>('/customers/current/cart', { lines: [{ EanNo: 'x', Count: 0 }] })
   expect(bad.status).toBe(422)
 })
 
-test('4.06: a deleted customer is logged in nowhere', async () => {
+test('4.06: deleting a customer ends all her sessions', async () => {
   const { rows } = await shop.database.pool.query<{ id: number }>(
     `insert into customers (first_name, last_name, email, password_hash)
      select 'Per', 'Li', 'per@example.test', password_hash from customers limit 1 returning id`,

@@ -33,10 +33,10 @@ test('7.24: a new number, the export and the deletion need a log-in within 15 mi
   expect(await browser.delete(path)).toMatchObject(REFUSED)
   const page = await browser.get('/customers/current/export.html')
   expect([page.status, page.headers.get('location')]).toEqual([302, '/konto/profil#dine-data'])
-  // Everything else goes on as before, the same number too.
+  // Other changes need no recent log-in, and sending the unchanged number does not either.
   expect((await browser.put(path, { phone: '41234501', city: 'Odda' })).status).toBe(200)
   expect((await browser.get<Customer>('/customers/current')).body.phone).toBe('+4741234501')
-  // The form for e-mail and password brings the password itself.
+  // The form for e-mail and password sends the current password.
   const wrong = await browser.put<ErrorBody>(path, { phone: '41234502', current_password: 'feil' })
   expect(wrong.body.errors).toEqual({ current_password: ['Dette er ikke passordet ditt'] })
   expect((await browser.put(path, { phone: '41234502', current_password: PASSWORD })).status).toBe(200)
@@ -75,7 +75,7 @@ test('8.06: the password can be tried as often as at log-in, then there is a wai
   expect((await confirm(await at.visit(), PASSWORD)).body.code).toBe('NOT_LOGGED_IN')
 })
 
-test('8.06: a session used from many networks gets no more tries: they are slowed to one a minute', async () => {
+test('8.06: a session used from many networks gets no more attempts: they are slowed to one a minute', async () => {
   const { browser } = await at.register({ email: 'reise@example.test', phone: '41234577' })
   const travelling = await at.shop.startAnother({
     now: at.now,

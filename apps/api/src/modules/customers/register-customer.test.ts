@@ -53,7 +53,7 @@ test('7.22, 3.21: registration creates an account, logs in under a new session, 
     birth_date: '1984-05-17',
     gender_id: 2,
     postal_code: '5750',
-    // The place follows from the post code.
+    // The town follows from the post code.
     city: expect.stringMatching(/odda/i),
     preferences: { shop_id: SHOP.odda, gender_ids: [2] },
     terms_conditions: true,
@@ -205,7 +205,7 @@ test('7.22: the mailed link confirms the address once, and attaches guest orders
   for (const each of [order, other]) {
     expect((await at.shop.post<Placed>('/reservations', each)).status).toBe(201)
   }
-  // Somebody who was logged in keeps what she ordered, whatever address she wrote.
+  // An order of a logged-in customer stays hers, whatever address it has.
   const giver = await at.register({ email: 'giver@example.test', phone: '' })
   expect((await giver.browser.post('/reservations', order)).status).toBe(201)
   const { browser, customer } = await at.register({ email: 'gjest@example.test', phone: '' })
@@ -222,14 +222,14 @@ test('7.22: the mailed link confirms the address once, and attaches guest orders
   expect(mail.html).toContain('Bekreft e-postadressen')
   expect(mail.subject).toContain('Fonna Sport')
   const token = await at.tokenTo('gjest@example.test', 'Bekreft')
-  // Neither the token nor anything that it can be made of lies in the database.
+  // Neither the token nor anything that reveals it is in the database.
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const kept = await at.rows('select * from customer_tokens where customer_id = $1', [customer.id])
   const sent = await at.rows('select payload from jobs')
   expect(JSON.stringify([kept, sent])).not.toContain(token)
 
-  // Whoever follows the link without being this customer changes nothing: a mail scanner, or the owner of an address
-  // that somebody else registered.
+  // The link changes nothing for a client without this customer's session: a mail scanner, or the owner of an address
+  // that another person registered.
   const follow = (as: TestBrowser) => as.post<{ email: string }>('/customers/email/verify', { token })
   expect(await follow(await at.visit())).toMatchObject({ status: 404, body: { code: 'NOT_LOGGED_IN' } })
   expect(await follow(giver.browser)).toMatchObject({
@@ -255,7 +255,7 @@ test('7.22: a link expires after two days', async () => {
   expect((await browser.post('/customers/email/verify', { token: 'x' })).status).toBe(422)
 })
 
-test('7.23, 8.09, 8.10: the mail is sent again with nothing but the CSRF token; 8.09 when it cannot be', async () => {
+test('7.23, 8.09, 8.10: the mail is sent again with only the CSRF token needed; 8.09 when it cannot be', async () => {
   const { browser } = await at.register({ email: 'igjen@example.test', phone: '' })
   await at.mailTo('igjen@example.test', 'Bekreft')
   const anonymous = await at.visit()
@@ -300,7 +300,7 @@ test.each([
 )
 
 test.each(['before', 'after', 'slow'] as const)(
-  'an account whose commit was lost %s it was done is made once, and she is told so',
+  'registering when the commit was lost %s it was done: one account, and a successful response',
   async (how) => {
     const losing = loseCommits(at.shop.database.pool, [how])
     const email = `tapt-${how}@example.test`
@@ -309,7 +309,7 @@ test.each(['before', 'after', 'slow'] as const)(
     losing.restore()
     expect(status).toBe(201)
     expect(await at.rows(`select id from customers where email = '${email}'`)).toHaveLength(1)
-    // Somebody else's try with the same address is refused as before.
+    // Another person's attempt with the same address is refused as before.
     expect((await post(aRegistration({ email, phone: '' }))).status).toBe(423)
   },
 )

@@ -15,7 +15,7 @@ beforeEach(() => at.rows('truncate rate_counters'))
 const NEW_PASSWORD = 'over heia og hjem'
 const SUBJECT = 'Nytt passord'
 
-async function ask(email: string) {
+async function requestLink(email: string) {
   return (await at.visit()).post<ErrorBody>('/customers/password/email', { email })
 }
 async function reset(token: string, more: Record<string, unknown> = {}) {
@@ -29,10 +29,10 @@ async function reset(token: string, more: Record<string, unknown> = {}) {
 function mailsTo(address: string) {
   return at.smtp.mails.filter(({ to, subject }) => to?.[0]?.address === address && subject?.includes(SUBJECT))
 }
-/** Asks and waits for the mail of just this asking. */
+/** Requests a link and waits for the mail of this request. */
 async function askForToken(email: string, typed = email) {
   const before = mailsTo(email).length
-  expect((await ask(typed)).status).toBe(204)
+  expect((await requestLink(typed)).status).toBe(204)
   await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(before + 1)
   return at.tokenTo(email, SUBJECT)
 }
@@ -47,7 +47,7 @@ test('7.29: a mailed link sets a new password once, and ends every session', asy
   const rows = await at.rows('select * from customer_tokens')
   expect(JSON.stringify([rows, await at.rows('select payload from jobs')])).not.toContain(token)
 
-  // A password that is not taken does not cost the link.
+  // A password that is refused does not use up the link.
   const weak = await reset(token, { password: 'kort', password_confirmation: 'kort' })
   expect(weak).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(weak.body.errors).toEqual({ password: ['Passordet må ha minst 8 tegn'] })
@@ -79,7 +79,7 @@ test('7.29: using the mailed link confirms the address', async () => {
       })
     ).status,
   ).toBe(204)
-  // The session that asked has ended as well.
+  // The session that requested the link has ended as well.
   expect((await browser.get('/customers/current')).status).toBe(204)
   const again = await at.logIn('ny@example.test', NEW_PASSWORD)
   expect((await again.get('/customers/current')).body).toMatchObject({ email_verified: true })
@@ -102,7 +102,7 @@ test('7.29: of two requests with the same link at once one succeeds', async () =
 
 test('7.29: at most three mails an hour go to one address, and the response does not reveal it', async () => {
   const before = mailsTo('kari@example.test').length
-  for (let no = 0; no < 5; no += 1) expect((await ask('kari@example.test')).status).toBe(204)
+  for (let no = 0; no < 5; no += 1) expect((await requestLink('kari@example.test')).status).toBe(204)
   await expect
     .poll(() => at.rows(`select 1 from jobs where queue = 'message' and finished_at is null`), {
       timeout: 10_000,
@@ -112,8 +112,8 @@ test('7.29: at most three mails an hour go to one address, and the response does
 })
 
 test('7.29: an unknown address gets the same response, after the same work', async () => {
-  const known = await ask('kari@example.test')
-  const unknown = await ask('ingen@example.test')
+  const known = await requestLink('kari@example.test')
+  const unknown = await requestLink('ingen@example.test')
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   await expect
     .poll(() => at.rows(`select 1 from jobs where queue = 'message' and finished_at is null`), {
@@ -122,7 +122,7 @@ test('7.29: an unknown address gets the same response, after the same work', asy
     .toEqual([])
   expect(mailsTo('ingen@example.test')).toEqual([])
 
-  // What is done before the answer: nothing asks whether there is such an account.
+  // The work before the response does not look up the account.
   async function doneFor(email: string) {
     const done: unknown[] = []
     const refuseToLook = new Proxy({}, { get: (_, name) => done.push(`database: ${String(name)}`) })
@@ -153,7 +153,7 @@ test('7.29: an unknown address gets the same response, after the same work', asy
 
 test('7.29: a text that is not an e-mail address is refused', async () => {
   for (const email of ['', 'kari', 'a\u0000b@example.test']) {
-    expect(await ask(email)).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
+    expect(await requestLink(email)).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   }
 })
 
@@ -168,7 +168,7 @@ test('8.06: failed log-ins with the old password do not delay one with the new',
 })
 
 test.each(['before', 'after'] as const)(
-  'a new password whose commit was lost %s it was done is told as set',
+  'a new password whose commit was lost %s it was done is reported as set',
   async (how) => {
     const email = `nytt-${how}@example.test`
     await at.register({ email, phone: '' })

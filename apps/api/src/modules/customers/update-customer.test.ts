@@ -49,7 +49,7 @@ test('7.24, 5.15, 5.16, 5.17: sent fields are changed, and null counts as not se
     marketing: false,
   })
   expect(await current(kari.browser)).toEqual(body)
-  // What stands already is not said twice; what can be left open can be taken away again.
+  // A consent that is already in force is not recorded again; an optional field can be emptied.
   const again = await change({ newsletter: 1, address: '', birth_date: '', preferences: { gender_ids: [2] } })
   expect(again.body).toMatchObject({
     address: null,
@@ -158,9 +158,9 @@ test('7.24: a new address needs the password, ends other sessions, and both addr
   expect(body).toMatchObject({ ...moved, email_verified: false })
   expect((await kari.browser.get('/customers/current')).status).toBe(200)
   expect((await other.get('/customers/current')).status).toBe(204)
-  const told = await at.mailTo('kari@example.test', 'endret')
-  expect(told.text).toContain('53 00 00 20')
-  expect(told.text).not.toContain('kari.ny')
+  const notice = await at.mailTo('kari@example.test', 'endret')
+  expect(notice.text).toContain('53 00 00 20')
+  expect(notice.text).not.toContain('kari.ny')
   await at.verify('kari.ny@example.test')
   expect((await current(kari.browser)).email_verified).toBe(true)
 })
@@ -228,7 +228,7 @@ test('3.21c, 7.27: each customer has a member code, drawn with an empty border',
   expect(body.code).toMatch(/^[0-9A-F]{12}$/)
   expect(body.qr_code).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 (\d+) \1"/)
   expect(body.qr_code).toContain('#13211d')
-  // Four modules of nothing on every side.
+  // A quiet zone of four modules on every side.
   const modules = [...body.qr_code.matchAll(/M(\d+) (\d+)h1/g)].map(([, x, y]) => [Number(x), Number(y)])
   const size = Number(/viewBox="0 0 (\d+)/.exec(body.qr_code)?.[1])
   expect(Math.min(...modules.flat())).toBe(4)
@@ -252,7 +252,7 @@ test('8.02: the customer’s sessions can be listed and ended, one or all others
     ['Ukjent enhet', true],
   ])
   const ofPhone = sessions.find(({ current }) => !current)?.id ?? ''
-  // Another customer ends nothing with it, and it is no cookie.
+  // Another customer's request ends nothing, and the listed id does not work as a cookie.
   expect((await kari.browser.delete(`/customers/current/sessions/${ofPhone}`)).status).toBe(404)
   const forged = await at.visit()
   forged.jar.set('varde', ofPhone)
@@ -275,7 +275,7 @@ test('7.23, 8.05: mails, and requests that reveal an account, are limited', asyn
   const answers: number[] = []
   for (let no = 0; no < 7; no += 1) answers.push(await resend())
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
-  // As if other processes had been asked as well.
+  // As if other processes had received requests as well.
   await at.rows(`update rate_counters set count = 20 where key like 'register|%'`)
   const browser = await at.visit()
   const { status, headers, body } = await browser.post<ErrorBody>(

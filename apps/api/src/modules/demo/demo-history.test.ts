@@ -41,7 +41,7 @@ async function everything<Entry>(path: string) {
   return { entries: [...first.data, ...second.data], pages: first.last_page }
 }
 
-test('7.28: Kari’s orders fill two pages, over two years, in every status that one can be in', async () => {
+test('7.28: Kari’s orders fill two pages, over two years, in every possible status', async () => {
   const { entries, pages } = await everything<HistoryOrder>('/customers/current/orders')
   expect(pages).toBe(2)
   expect(entries.length).toBeGreaterThanOrEqual(14)
@@ -68,7 +68,7 @@ test('7.28: Kari’s orders fill two pages, over two years, in every status that
   }
 })
 
-test('4.15: each came to where it is by steps that are allowed, none of them in time to come', async () => {
+test('4.15: each reached its status by allowed steps, none of them in the future', async () => {
   const histories = await rows<{ steps: number[]; status_id: number; last: Date }>(
     `select array_agg(e.status_id order by e.id) as steps, r.status_id, max(e.at) as last
      from reservations r join reservation_events e on e.reservation_id = r.id group by r.id`,
@@ -85,7 +85,7 @@ test('4.15: each came to where it is by steps that are allowed, none of them in 
   }
 })
 
-test('9.14: what waits for her has a time limit and a token, and what was sent can be followed', async () => {
+test('9.14: what is ready for her has a time limit and a token, and parcels have a tracking link', async () => {
   const { entries } = await everything<HistoryReservation>('/customers/current/reservations')
   const of = (status: string) => entries.find((entry) => entry.status === status)
   expect(of('Klar til henting')).toMatchObject({
@@ -95,26 +95,26 @@ test('9.14: what waits for her has a time limit and a token, and what was sent c
   })
   expect(of('Sendt')).toMatchObject({ delivery: 1, trackingUrl: expect.stringMatching(/^https:\/\//) })
   expect(of('Mottatt')).toMatchObject({ canCancel: true })
-  // 9.12: the newest parcel came less than 14 days ago, or is on its way.
+  // 9.12: the newest parcel was delivered less than 14 days ago, or is on its way.
   expect(entries.some(({ canWithdraw }) => canWithdraw)).toBe(true)
 })
 
-test('the tables are consistent: Σ movements is on hand, what is held is what waits, every amount is covered', async () => {
+test('the tables are consistent: the movements sum up to the stock, holds match orders, every amount is covered', async () => {
   expect(await findFaults(database.pool)).toEqual([])
   expect(await rows('select 1 from stock where held > 0')).not.toEqual([])
-  // Her goods leave some stock for others.
+  // Her purchases leave some stock for others.
   expect(await rows('select 1 from stock where held > 0 and on_hand = held')).toEqual([])
   await app.sweep()
   expect(await findFaults(database.pool)).toEqual([])
 })
 
-test('3.09: her reviews are in every state, one with an answer, each of something that she has', async () => {
+test('3.09: her reviews are in every state, one with an answer, each of an article that she bought', async () => {
   const { entries } = await everything<OwnReview>('/customers/current/reviews')
   expect(new Set(entries.map(({ state }) => state))).toEqual(new Set(['shown', 'waiting', 'refused']))
   expect(entries.filter(({ reply }) => reply !== null)).toHaveLength(1)
   expect(entries.every(({ customer }) => customer === 'Kari F.')).toBe(true)
   for (const { id, rating, content, size_color, true_to_size, anonymous } of entries) {
-    // Sent again unchanged, it is accepted, and nothing changes.
+    // Sending the same review again is accepted, and changes nothing.
     const again = { rating, content, size_color, true_to_size, anonymous }
     const { status, body } = await kari.put<OwnReview>(`/customers/current/reviews/${id}`, again)
     expect(status).toBe(200)
@@ -123,7 +123,7 @@ test('3.09: her reviews are in every state, one with an answer, each of somethin
   expect((await kari.get<unknown[]>('/customers/current/reviewable')).body).not.toEqual([])
 })
 
-test('favourites, two alerts that wait on, and what she agreed to when she registered', async () => {
+test('favourites, two open stock alerts, and the consents of her registration', async () => {
   expect((await kari.get<{ ids: number[] }>('/customers/current/favourites')).body.ids).toHaveLength(8)
   await app.sweep()
   const { body } = await kari.get<StockAlert[]>('/customers/current/stock-alerts')
@@ -135,7 +135,7 @@ test('favourites, two alerts that wait on, and what she agreed to when she regis
   expect(consents).toEqual([{ source: 'registration', before: true }])
 })
 
-test.each([0, 3, 12, 20])('a shop of %i articles leaves out what it has not', (articles) => {
+test.each([0, 3, 12, 20])('a shop of %i articles leaves out what refers to missing ones', (articles) => {
   const known = new Map(
     [...generateDemoArticles({ seed: 'varde', articles, now })].map((each) => [each.article.id, each]),
   )

@@ -21,7 +21,7 @@ const cases = articleKinds.flatMap(({ groupId, genders, sizes }) =>
     .flatMap((run) => genders.map((genderIds) => ({ groupId, genderIds, run }))),
 )
 
-test('there are sized articles in the demo', () => {
+test('the demo has sized articles', () => {
   expect(cases.length).toBeGreaterThan(100)
 })
 

@@ -42,7 +42,7 @@ function runningParts(found: DemoArticle, at: Date) {
 }
 
 describe('the demo shop', () => {
-  test('is the same for the same seed on the same day, and another for another seed', () => {
+  test('is the same for the same seed on the same day, and differs for another seed', () => {
     const sameDay = new Date('2026-11-20T21:30:00Z')
     expect(generateDemoShop({ seed: 'varde', articles: 80, now: sameDay })).toEqual(
       generateDemoShop({ seed: 'varde', articles: 80, now }),
@@ -64,26 +64,26 @@ describe('the demo shop', () => {
     expect(shop.articles.filter(({ bestseller }) => bestseller)).toHaveLength(200)
   })
 
-  test('3.14: shops open at readable hours, at an address with street and number, where they say they are', () => {
+  test('3.14: shops have opening hours, an address with street and number, and a position that matches it', () => {
     for (const { id, no, openingHours, address, postNo, latitude, longitude } of shop.shops) {
-      // As an import writes it, so that a list of shops or stock finds them.
+      // As an import writes it, so that a list of shops or stock matches them.
       expect(no).toBe(String(id))
       if (id !== 55) expect(parseOpeningHours(openingHours), openingHours).not.toBeNull()
       expect(parseStreetAddress(address), address).toMatchObject({ ok: true })
       const code = postalCodes.get(postNo)
-      if (!code || latitude === null || longitude === null) throw new Error(`Shop ${id} lies nowhere`)
+      if (!code || latitude === null || longitude === null) throw new Error(`Shop ${id} has no position`)
       expect(distanceKm({ latitude, longitude }, code), postNo).toBeLessThan(8)
     }
   })
 
-  test('holds enough for barn and junior that Krabat is a shop of its own', () => {
+  test('has enough articles for barn and junior to make Krabat a shop of its own', () => {
     const forChildren = shop.articles.filter(({ article }) =>
       article.genderIds?.some((id) => id === 4 || id === 11),
     )
     expect(forChildren.length).toBeGreaterThanOrEqual(80)
   })
 
-  test('puts something into every group of the tree', () => {
+  test('has an article in every group of the tree', () => {
     const filled = new Set(shop.articles.map(({ article }) => article.groupId))
     const groups = catalogueTree.flatMap((main) => main.subgroups.flatMap((sub) => sub.groups))
     expect(groups.filter(({ id }) => !filled.has(id))).toEqual([])
@@ -92,7 +92,7 @@ describe('the demo shop', () => {
     )
   })
 
-  test('9.05: every slug is the name’s own, unique and free', () => {
+  test('9.05: every slug is made from the name, unique and not reserved', () => {
     const slugs = shop.articles.map(({ article }) => article.slug)
     expect(new Set(slugs).size).toBe(600)
     expect(slugs.filter((slug) => !isSlug(slug) || /^\d+$/.test(slug))).toEqual([])
@@ -100,7 +100,7 @@ describe('the demo shop', () => {
     for (const main of catalogueTree) expect(isReservedSlug(main.slug)).toBe(false)
   })
 
-  test('every EAN is valid and given once', () => {
+  test('every EAN is valid and used once', () => {
     const eans = shop.articles.flatMap(({ variants }) => variants.map(({ ean }) => ean))
     expect(eans.filter((ean) => !isValidEan(ean) || ean.length !== 13)).toEqual([])
     expect(new Set(eans).size).toBe(eans.length)
@@ -108,7 +108,7 @@ describe('the demo shop', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('the articles that tests know by name are there', () => {
+  test('the articles that tests refer to by name exist', () => {
     expect(getArticle(specialArticleIds.hidden).article.visibleOnWeb).toBe(false)
     expect(getArticle(specialArticleIds.onlyCC).article.onlyCC).toBe(true)
     expect(getArticle(specialArticleIds.notPurchasable).article.purchasableOnWeb).toBe(false)
@@ -121,7 +121,7 @@ describe('the demo shop', () => {
     expect(shop.campaigns.some(({ name }) => name === 'Klikk & Hent')).toBe(true)
   })
 
-  test('3.05: campaigns run, are over and are to come', () => {
+  test('3.05: there are running, past and future campaigns', () => {
     expect(shop.campaigns.some(({ endsAt }) => endsAt <= now)).toBe(true)
     expect(shop.campaigns.some(({ startsAt }) => startsAt > now)).toBe(true)
     for (const { id } of shop.campaigns) {
@@ -138,7 +138,7 @@ describe('the demo shop', () => {
     }
   })
 
-  test('the price history carries a førpris for every running campaign', () => {
+  test('the price history has a førpris for every running campaign', () => {
     let reduced = 0
     for (const found of shop.articles) {
       const { campaign, priceOre } = currentPrice({
@@ -171,7 +171,7 @@ describe('the demo shop', () => {
     expect(new Set(rows.map(({ shopId, ean }) => `${shopId} ${ean}`)).size).toBe(rows.length)
   })
 
-  test('3.09: reviews rate from 1 to 5 and say how the article fits', () => {
+  test('3.09: reviews rate from 1 to 5 and describe the fit', () => {
     const reviews = shop.articles.flatMap(({ reviews: all }) => all)
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(new Set(reviews.map(({ trueToSize }) => trueToSize))).toEqual(new Set([-1, 0, 1, null]))
@@ -185,26 +185,26 @@ describe('the demo shop', () => {
     expect(new Set(shop.colors.map(({ name }) => name)).size).toBe(shop.colors.length)
   })
 
-  test('texts are whole: every fact that a sentence names has a value', () => {
+  test('texts are complete: every fact that a sentence names has a value', () => {
     for (const { article } of shop.articles) {
       expect(article.description).not.toMatch(/[{}]|undefined|NaN/)
       expect(article.techDescription).not.toMatch(/[{}]|undefined|NaN/)
       expect(article.description?.split(/(?<=[.?!]) /).length).toBeGreaterThanOrEqual(3)
     }
-    // Sentences that were not drawn are checked too.
+    // Sentences that this shop does not use are checked too.
     for (const family of Object.values(textFamilies)) {
       const said = [...family.openings, ...family.middles, ...family.closings, ...family.tech].join(' ')
       for (const [, fact] of said.matchAll(/\{(\w+)\}/g)) expect(Object.keys(family.facts)).toContain(fact)
     }
   })
 
-  test('9.18: wool is washed at 400 turns at most', () => {
+  test('9.18: the washing symbol for wool allows 400 turns at most', () => {
     const wool = shop.articles.filter(({ article }) => article.groupId === 113)
     expect(wool.length).toBeGreaterThan(5)
     for (const { article } of wool) expect(article.washLabel).toContain('høyst 400 omdreininger')
   })
 
-  test('every article × colour has drawings of a kind that the studio has', () => {
+  test('every article × colour has drawings of a kind that the studio can draw', () => {
     for (const { article, variants, drawings } of shop.articles) {
       expect(new Set(drawings.map(({ colorId }) => colorId))).toEqual(
         new Set(variants.map(({ colorId }) => colorId)),
@@ -218,7 +218,7 @@ describe('the demo shop', () => {
     }
   })
 
-  test('3.15: every brand fills every banner slot, with links that lead somewhere', () => {
+  test('3.15: every brand fills every banner slot, with links to existing pages', () => {
     expect(demoBanners).toHaveLength(3 * 17)
     const paths = new Set([
       '/dame',
@@ -249,7 +249,7 @@ describe('the demo shop', () => {
     }
   })
 
-  test('names stay unique and quick to find in a shop of 20,000', () => {
+  test('names stay unique, and generating them stays fast, in a shop of 20,000 articles', () => {
     const slugs = new Set<string>()
     for (const { article } of generateDemoArticles({ seed: 'varde', articles: 20_000, now }))
       slugs.add(article.slug)

@@ -49,7 +49,7 @@ describe('the seeded demo shop', () => {
     expect(stored[0]?.source).toMatchObject({ type: 'drawing' })
   })
 
-  test('2.03–2.20, 3.24, 3.26: every text is read without a remark, and names only what is there', async () => {
+  test('2.03–2.20, 3.24, 3.26: every text is read without a warning, and refers only to existing things', async () => {
     const undo = new Error('nothing of this stays')
     const writing = transact(database.db, async (tx) => {
       const report = await insertDemoEditorial(tx, now)
@@ -80,7 +80,7 @@ describe('the seeded demo shop', () => {
     }
   })
 
-  test('3.24: texts lead to a quiz that is there, and polls have pictures for both widths', async () => {
+  test('3.24: texts lead to an existing quiz, and polls have pictures for both widths', async () => {
     const { db } = database
     const [page] = await db.select().from(pages).where(eq(pages.slug, 'vedlikehold'))
     const [post] = await db.select().from(blogPosts).where(eq(blogPosts.slug, 'ull-som-ikke-klor'))
@@ -99,7 +99,7 @@ describe('the seeded demo shop', () => {
     }
   })
 
-  test('Σ movements is on hand, in every shop for every EAN', async () => {
+  test('the movements sum up to the stock, in every shop for every EAN', async () => {
     const { rows } = await database.db.execute(sql`
       select s.shop_id, s.ean from stock s
       full join (select shop_id, ean, sum(delta) as moved from stock_movements group by 1, 2) m using (shop_id, ean)
@@ -120,7 +120,7 @@ describe('the seeded demo shop', () => {
     expect(found).toContain('vintersport/staver/alpinstaver')
   })
 
-  test('reference rows can be laid again, and a changed price is kept', async () => {
+  test('reference rows can be seeded again, and a changed price is kept', async () => {
     const { db } = database
     await db.update(shippingMethods).set({ priceOre: 4900 }).where(eq(shippingMethods.id, 2))
     await seedReference(db)
@@ -129,7 +129,7 @@ describe('the seeded demo shop', () => {
     expect((await db.select({ n: count() }).from(mainGroups))[0]?.n).toBe(9)
   })
 
-  test('Kari can log in, has been here before, and the four codes are there', async () => {
+  test('Kari can log in and has a history, and the four codes exist', async () => {
     const { db } = database
     const [kari] = await db.select().from(customers).where(eq(customers.email, demoCustomer.email))
     expect(kari?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -152,7 +152,7 @@ describe('the seeded demo shop', () => {
     expect(expired?.validTo.getTime()).toBeLessThan(now.getTime())
   })
 
-  test('an import afterwards gets ids of its own', async () => {
+  test('a later import gets new ids', async () => {
     const { db } = database
     const [sample] = await db.select().from(articles).limit(1)
     if (!sample) throw new Error('No article to copy')
@@ -165,7 +165,7 @@ describe('the seeded demo shop', () => {
     await db.delete(articles).where(eq(articles.id, added?.id ?? 0))
   })
 
-  test('a shop that has articles is left alone', async () => {
+  test('a shop that already has articles is left alone', async () => {
     await expect(seedDemo(database.db, { now })).rejects.toThrow('Butikken har allerede varer')
     const before = await database.db.select({ n: count() }).from(variants)
     await seedDemoOnce(database.db, { now })

@@ -10,7 +10,7 @@ const BERGEN = '5.324,60.393'
 
 /** A road network whose responses the tests choose. */
 let osrm: Server
-let asked: string[] = []
+let requests: string[] = []
 let response: { status: number; body: string; headers?: Record<string, string> } | 'silence'
 
 const roads = {
@@ -25,7 +25,7 @@ let shop: TestShop
 let withRoads: TestServer
 beforeAll(async () => {
   osrm = createServer((request, reply) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (response === 'silence') return
     reply
       .writeHead(response.status, { 'content-type': 'application/json', ...response.headers })
@@ -48,7 +48,7 @@ function table(path: string, server: Pick<TestServer, 'get'> = shop) {
   return server.get<DistanceTable>(`/api/v1/osrm/table/v1/car/${path}`)
 }
 
-test('7.16: without a road network distances are 1.3 straight lines, all to all, and said to be estimates', async () => {
+test('7.16: without a road network distances are 1.3 straight lines, all to all, and marked as estimates', async () => {
   const { status, body, headers } = await table(`${ODDA};${VOSS};${BERGEN}?annotations=distances`)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(body).toMatchObject({ code: 'Ok', estimate: true })
@@ -86,26 +86,26 @@ test.each([
   ['an index too far', `${ODDA};${VOSS}?sources=2`],
   ['an index that is none', `${ODDA};${VOSS}?destinations=-1`],
   ['a measure that is none', `${ODDA};${VOSS}?annotations=speed`],
-])('7.16: %s is refused, and nobody is asked', async (_, path) => {
-  asked = []
+])('7.16: %s is refused, and the road network is not called', async (_, path) => {
+  requests = []
   const refused = await table(path, withRoads)
   expect([refused.status, refused.body]).toEqual([
     422,
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),
   ])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('7.16: a hundred points are few enough', async () => {
+test('7.16: a hundred points are accepted', async () => {
   const { status, body } = await table(`${Array(100).fill(ODDA).join(';')}?sources=0`)
   expect([status, body.distances[0]?.length]).toEqual([200, 100])
 })
 
-test('7.16: with a road network its distances are given on, and nothing else that it says', async () => {
-  asked = []
+test('7.16: the road network’s distances are passed on, and none of its other fields', async () => {
+  requests = []
   response = { status: 200, body: JSON.stringify(roads) }
   const { body } = await table(`${ODDA};${VOSS};${BERGEN}?annotations=distance,duration&sources=0`, withRoads)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     `/osrm/table/v1/car/${ODDA};${VOSS};${BERGEN}?annotations=distance&sources=0&destinations=0;1;2`,
   ])
   expect(body).toEqual({
@@ -128,7 +128,7 @@ test.each<[string, typeof response]>([
   ['answers about fewer points', { status: 200, body: JSON.stringify({ ...roads, distances: [[0]] }) }],
   ['sends elsewhere', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }],
   ['says nothing for two seconds', 'silence'],
-])('7.16: a road network that %s is passed over for the estimate, and the log says so', async (_, given) => {
+])('7.16: when the road network %s, the estimate is used, and the log says so', async (_, given) => {
   response = given
   const before = withRoads.logs().length
   const { status, body } = await table(`${ODDA};${VOSS};${BERGEN}?sources=0`, withRoads)

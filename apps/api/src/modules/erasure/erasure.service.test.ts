@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
-/** Everything that the database holds, table by table, as text. */
+/** All rows of the database, table by table, as text. */
 async function dump(): Promise<{ table: string; text: string }[]> {
   const tables = await at.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -30,7 +30,7 @@ async function dump(): Promise<{ table: string; text: string }[]> {
   }
   return rows
 }
-/** In which tables somebody can be found by any of these words. */
+/** The tables that contain any of these words. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
   const found = (await dump()).filter(({ text }) =>
     words.some((word) => text.toLowerCase().includes(word.toLowerCase())),
@@ -40,7 +40,7 @@ async function findTraces(words: readonly string[]): Promise<string[]> {
 async function isQuiet() {
   return (await at.rows(`select 1 from jobs where queue = 'message' and finished_at is null`)).length
 }
-/** Another process of the shop does its hourly chores as soon as it starts. */
+/** Starts another process of the shop, which runs its hourly chores at once. */
 async function sweep(isDone: () => Promise<boolean>) {
   const another = await at.shop.startAnother()
   await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
@@ -102,7 +102,7 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
   })
   expect(login.status).toBe(422)
   expect((await at.mailTo(contact.Email, 'slettet')).text).toContain('slik du ba om')
-  // What the shop still has to hand out, and the mail that told of it all.
+  // What the shop still has to hand out, and the mail about all of it.
   expect(await findTraces(KARI)).toEqual(['jobs', 'orders', 'reservations'])
   expect(await at.rows('select name, email, phone, address from reservations where id = $1', [done])).toEqual(
     [{ name: 'Slettet', email: 'Slettet', phone: '', address: null }],
@@ -124,7 +124,7 @@ test('7.24: an account is deleted at once, except what accounting and open deliv
     'consent_events',
   ]
   for (const table of tables) expect(await at.rows(`select 1 from ${table}`), table).toEqual([])
-  // Nobody finds an order by what stands there instead.
+  // The placeholder in the order cannot be used to look it up.
   const found = await at.shop.post('/reservations/lookup', { number: String(done), email: 'Slettet' })
   expect(found.status).toBe(404)
 
@@ -179,7 +179,7 @@ test('9.17: mails that were given up are deleted a month after the last attempt,
   await at.rows(`delete from jobs where kind = 'test'`)
 })
 
-test('7.24: the address of a deleted account is free again', async () => {
+test('7.24: the address of a deleted account can be registered again', async () => {
   const first = await at.register({ email: 'to.ganger@example.test' })
   await first.browser.delete(`/customers/${first.customer.id}`)
   const second = await at.register({ email: 'to.ganger@example.test' })
@@ -193,14 +193,14 @@ test('9.17: after five unused years an account is deleted, and old orders are an
   const loyal = await at.register({ first_name: 'Lise', email: 'lise@example.test', phone: '' })
   const buyer = await at.register({ first_name: 'Bodil', email: 'bodil@example.test', phone: '' })
   const old = await order(loyal.browser, { CustomerName: 'Lise Ås', Email: 'lise@example.test' })
-  // Nobody's address, typed by somebody: it waits in the outbox, and is forgotten after a month.
+  // The mail to an address without a customer waits in the outbox, and is deleted after a month.
   await idle.browser.post('/customers/password/email', { email: 'ukjent@example.test' })
   await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
   expect(await findTraces(['ukjent@example.test'])).toEqual(['jobs'])
 
   at.pass(3 * YEAR_MS)
   await at.logIn('lise@example.test')
-  // Bodil only ordered; that counts as well.
+  // Bodil only ordered, which counts as use as well.
   const recent = await order(await at.visit(), { CustomerName: 'Bodil Ås', Email: 'bodil@example.test' })
   await at.rows(
     `with mine as (update reservations set customer_id = $1 where id = $2 returning order_id)
@@ -208,7 +208,7 @@ test('9.17: after five unused years an account is deleted, and old orders are an
     [buyer.customer.id, recent],
   )
   await expect.poll(isQuiet, { timeout: 10_000 }).toBe(0)
-  // Short of five years nobody goes; the mail does, which is the last thing that is looked at.
+  // Just before five years no account is deleted; the mail is, which is the last chore, so all of them have run.
   at.pass(1.9 * YEAR_MS)
   await sweep(async () => (await findTraces(['ukjent@example.test'])).length === 0)
   expect(await at.rows('select first_name from customers order by id')).toEqual([
@@ -239,7 +239,7 @@ test('7.24, 9.17: guest orders with a confirmed address are anonymised with the 
   await at.verify(email)
   const contact = { CustomerName: 'Una Uinnlogget', Email: email }
   const ordered = await order(await at.visit(), contact)
-  // Under another address of the same name: not known to be hers.
+  // An order with another address and the same name: not known to be hers.
   const other = await order(await at.visit(), { ...contact, Email: 'noen.andre@example.test' })
   await at.rows('update reservations set status_id = 6 where id in ($1, $2)', [ordered, other])
   expect((await browser.delete(`/customers/${customer.id}`)).status).toBe(204)

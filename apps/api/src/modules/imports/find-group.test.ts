@@ -30,14 +30,14 @@ describe('3.10–3.12: the tables name groups that the tree has', () => {
     expect([...colorWords].filter(([, { family }]) => !families.has(family))).toEqual([])
   })
 
-  test('no word means two groups', () => {
+  test('no word belongs to two groups', () => {
     for (const table of [groupWords, wideGroupWords]) {
       const words = table.flatMap(([, ...rest]) => rest)
       expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
     }
   })
 
-  test('every Google category is placed', () => {
+  test('every Google category has a group', () => {
     for (const number of Object.keys(googleCategoryWords))
       expect([number, find('', '', { googleCategory: number })]).not.toContain(null)
   })
@@ -61,7 +61,7 @@ describe('product types find their group', () => {
     expect(find(productType, title)).toBe(path)
   })
 
-  test('Google’s category counts last', () => {
+  test('Google’s category is used last', () => {
     expect(find('Diverse', 'Fin ting', { googleCategory: '5598' })).toBe('klaer/jakker/skalljakker')
     expect(find('Ullsokker', 'Fin ting', { googleCategory: '5598' })).toBe('klaer/sokker/ullsokker')
     expect(
@@ -77,7 +77,7 @@ describe('product types find their group', () => {
     expect(find('Telt', '', { forChildren: true })).toBe('tur-og-friluft/sove-ute/telt')
   })
 
-  test('a group that the shop’s tree has lost is not chosen', () => {
+  test('a group that was removed from the shop’s tree is not chosen', () => {
     expect(
       findGroup({ productType: 'Dunjakker', title: '', googleCategory: '', forChildren: false }, new Set()),
     ).toBeNull()

@@ -29,7 +29,7 @@ describe('a feed with good and broken rows', () => {
     )
   })
 
-  test('3.01–3.08: what the article and its variants hold', async () => {
+  test('3.01–3.08: the fields of the article and its variants', async () => {
     await importFile('articles', fixture('products.tsv'))
     expect(
       await query(
@@ -91,7 +91,7 @@ describe('a feed with good and broken rows', () => {
     expect(textsOf(report)).toContain('linje 31: prisen «99.00 SEK» er i SEK, bare NOK støttes (avvist)')
   })
 
-  test('Shopify: drafts are hidden, the line of a broken variant is its own', async () => {
+  test('Shopify: drafts are hidden, and a broken variant is reported with its own line', async () => {
     const report = await importFile('articles', fixture('shopify.csv'))
     expect(textsOf(report).filter((text) => text.endsWith('(avvist)'))).toEqual([
       'linje 7: prisen «gratis» kan ikke leses (avvist)',
@@ -115,7 +115,7 @@ describe('rows that conflict with the database or with other articles', () => {
     expect(report.counts.Varianter).toEqual({ new: 1, changed: 0, unchanged: 0 })
   })
 
-  test('what only the database refuses takes no other row with it', async () => {
+  test('a row that only the database refuses does not affect other rows', async () => {
     await pool.query(`alter table articles add constraint no_caps check (name <> 'Myr lue')`)
     try {
       const others = [1, 2, 3].map((n) => ({
@@ -170,7 +170,7 @@ test('an article whose rows are batches apart is one article, the same at each i
 describe('9.05: slugs', () => {
   const slugs = () => query('select article_no, slug from articles order by article_no')
 
-  test('the second of a name and a name of digits get their id', async () => {
+  test('a second article of the same name, and a name of digits, get the id in their slug', async () => {
     await importRows([
       sock,
       { ...cap, title: 'Ærfugl ullsokker' },
@@ -188,7 +188,7 @@ describe('9.05: slugs', () => {
     )
   })
 
-  test('a new name gives a new slug and keeps the old; the old name again takes it back', async () => {
+  test('a new name gives a new slug and keeps the old one; the old name again restores it', async () => {
     await importRows([sock])
     await importRows([{ ...sock, title: 'Havørn ullsokker' }])
     expect(await slugs()).toEqual([{ article_no: 'S-1', slug: 'havorn-ullsokker' }])
@@ -208,7 +208,7 @@ describe('9.05: slugs', () => {
 })
 
 describe('--create-groups', () => {
-  test('makes the tree of the feed, and refuses main groups that take the address of a page', async () => {
+  test('creates the tree of the feed, and refuses main groups whose slug is the address of a page', async () => {
     const report = await importRows(
       [
         { ...sock, product_type: 'Hage > Møbler > Stoler' },
@@ -231,19 +231,19 @@ describe('--create-groups', () => {
 
 test('a change notifies every process to read the catalogue again, an unchanged import does not', async () => {
   const client = await pool.connect()
-  const told: string[] = []
-  client.on('notification', ({ channel, payload }) => told.push(`${channel}:${payload}`))
+  const notifications: string[] = []
+  client.on('notification', ({ channel, payload }) => notifications.push(`${channel}:${payload}`))
   try {
     await client.query('listen catalogue_changed')
     await importRows([sock])
     await client.query('select 1')
-    expect(told).toEqual(['catalogue_changed:'])
+    expect(notifications).toEqual(['catalogue_changed:'])
     await importRows([sock])
     await client.query('select 1')
-    expect(told).toHaveLength(1)
+    expect(notifications).toHaveLength(1)
     await importRows([sock], { dryRun: true })
     await client.query('select 1')
-    expect(told).toHaveLength(1)
+    expect(notifications).toHaveLength(1)
   } finally {
     client.release(true)
   }

@@ -57,7 +57,7 @@ test('3.05: a second import changes nothing and writes no history', async () => 
   expect(await history(2)).toHaveLength(1)
 })
 
-test('3.04: an article that the file does not name any more leaves, and is offered at its own price again', async () => {
+test('3.04: an article that the file no longer names leaves the campaign, and gets its own price back', async () => {
   const left = [{ articleNo: 'V-2', price: 1399 }]
   const report = await importOne(
     { articles: left, labelText: '−20 %' },

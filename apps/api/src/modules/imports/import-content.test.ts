@@ -21,7 +21,7 @@ function page(slug: string, more = '', body = 'Tekst.') {
   return `---\nslug: ${slug}\ntitle: Om oss\ndescription: Hvem vi er.\nupdated: 2026-11-02\n${more}---\n\n${body}\n`
 }
 
-test('2.03–2.20: a folder of pages is imported, and one bad file keeps out no other', async () => {
+test('2.03–2.20: a folder of pages is imported, and a bad file does not affect the others', async () => {
   await write(
     'sider/om-oss.md',
     page('om-oss', 'art: { drawing: "skalljakker/Granitt", alt: En jakke }\n', '## Hei'),
@@ -54,7 +54,7 @@ test('2.03–2.20: a folder of pages is imported, and one bad file keeps out no 
     { brand: '', slug: 'om-oss', layout: 'plain' },
     { brand: 'svaberg', slug: 'vedlikehold', layout: 'guide' },
   ])
-  // The drawing is there to be shown.
+  // The drawing that the page names exists.
   const [art] = (await query(`select art->>'name' as name from pages where slug = 'om-oss'`)) as {
     name: string
   }[]
@@ -129,7 +129,7 @@ function json(entries: unknown[]) {
   return JSON.stringify(entries, null, 1)
 }
 
-test('3.24: polls and quizzes, and questions that were answered stay as they are', async () => {
+test('3.24: polls and quizzes are imported, and questions with answers stay as they are', async () => {
   const file = await write(
     'polls.json',
     json([
@@ -160,11 +160,11 @@ test('3.24: polls and quizzes, and questions that were answered stay as they are
   expect(
     (await importFile('polls', await write('polls.json', json([longer])))).counts.Avstemninger?.changed,
   ).toBe(1)
-  // The last day counts to its end.
+  // The last day counts until it ends.
   expect((await db.select().from(polls))[0]?.endsAt?.toISOString()).toBe('2027-01-31T23:00:00.000Z')
 })
 
-test('2.02, 3.15: banners of a slot have their times, a set is kept beside them, other slots stay', async () => {
+test('2.02, 3.15: banners of a slot have their times, an unpublished set is stored beside them, other slots stay', async () => {
   const file = await write(
     'banners.json',
     json([
@@ -203,7 +203,7 @@ test('2.02, 3.15: banners of a slot have their times, a set is kept beside them,
   expect((await importFile('banners', file)).counts.Bannere?.unchanged).toBe(2)
 })
 
-test('a file that is no list is refused as a whole, with the line of what is wrong', async () => {
+test('a file that is not a list is refused as a whole, with the line of the mistake', async () => {
   const broken = await write('x.json', '[\n {"name": "a"\n {"name": "b"}\n]')
   await expect(importFile('polls', broken)).rejects.toThrow(/^linje \d: filen er ikke gyldig JSON/)
   await expect(importFile('polls', await write('x.json', '{}'))).rejects.toThrow('skal inneholde en liste')
@@ -212,7 +212,7 @@ test('a file that is no list is refused as a whole, with the line of what is wro
   await expect(importFile('pages', path.join(folder, 'tom'))).rejects.toThrow('ingen filer')
 })
 
-test('7.18: posts of the shop’s own people go in, are found again by brand and moment, and can be taken away', async () => {
+test('7.18: posts by the staff are imported, found again by brand and time, and can be removed', async () => {
   await pool.query('delete from social_posts')
   const first = { brand: 'fonna', message: 'Brodder ved døra.', posted: '2026-11-17T08:40' }
   const second = {

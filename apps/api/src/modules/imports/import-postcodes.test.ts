@@ -26,7 +26,7 @@ function held() {
 const register =
   '0155\tOSLO\t0301\tOSLO\tG\n8622\tMO I RANA\t1833\tRANA\tG\n8624\tMO I RANA\t1833\tRANA\tG\n86\tX\t1\tX\tG\n'
 
-test('7.17: the register brings codes and places, and a new code gets the point of its neighbour', async () => {
+test('7.17: the register has codes and place names, and a new code gets the point of its neighbour', async () => {
   const before = await held()
   await importText(register, true)
   expect(await held()).toEqual(before)
@@ -43,7 +43,7 @@ test('7.17: the register brings codes and places, and a new code gets the point 
   expect((await importText(register)).counts.Postnumre).toEqual({ new: 0, changed: 0, unchanged: 3 })
 })
 
-test('7.17: a table of points puts codes where they are, with or without the leading zero', async () => {
+test('7.17: a table of points sets the positions, with or without the leading zero', async () => {
   const points = 'postnr;lat;lon\n155;59,9127;10,74849\n8624;66.32;14.15\n0001;59.9;10.7\n8622;12;14\n'
   const report = await importText(points)
   expect(report.counts.Postnumre).toEqual({ new: 0, changed: 2, unchanged: 0 })

@@ -11,7 +11,7 @@ beforeEach(() => emptyCatalogue())
 describe('prices', () => {
   const history = () => query('select price_ore, valid_from from price_history order by valid_from, id')
 
-  test('a changed price is one more line of the history', async () => {
+  test('a changed price adds one row to the history', async () => {
     await importRows([sock])
     await importRows([{ ...sock, price: '150' }], { now: afterDays(10) })
     expect(await history()).toEqual([
@@ -43,7 +43,7 @@ describe('prices', () => {
       },
     ])
     expect(await history()).toHaveLength(1)
-    // Nobody imported while it ran; its days are written when the next import comes.
+    // No import ran while it lasted; the next import writes its days.
     await importRows([sock], { now: afterDays(20) })
     expect(await history()).toEqual([
       { price_ore: 20_000, valid_from: firstDay },
@@ -78,7 +78,7 @@ describe('pictures', () => {
     query(`select p.source->>'type' as type, p.width_px, ap.picture_key as key from article_pictures ap
            join pictures p on p.key = picture_key order by position`)
 
-  test('a file beside the feed is kept under its hash; one that is missing leaves the drawing, with a warning', async () => {
+  test('a file beside the feed is stored under its hash; when it is missing the drawing stays, with a warning', async () => {
     const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#336655' } })
     await image.png().toFile(path.join(folder, 'lue.png'))
     const report = await importRows([
@@ -94,13 +94,13 @@ describe('pictures', () => {
     const kept = await readdir(path.join(folder, 'data/pictures'))
     expect(kept.filter((name) => name.endsWith('.orig'))).toHaveLength(1)
 
-    // The photograph comes later: it takes the drawing's place.
+    // The photograph is added later and replaces the drawing.
     await image.jpeg().toFile(path.join(folder, 'nei.jpg'))
     await importRows([{ ...sock, image_link: 'nei.jpg' }])
     expect((await gallery()).map((row) => (row as { type: string }).type)).toEqual(['file', 'file'])
   })
 
-  test('nothing outside the feed’s folder is read, and no host that is not allowed is called', async () => {
+  test('no file outside the feed’s folder is read, and no host that is not allowed is called', async () => {
     await writeFile(path.join(os.tmpdir(), 'varde-outside.png'), 'x')
     const report = await importRows([
       { ...cap, image_link: '../varde-outside.png' },

@@ -18,7 +18,7 @@ function listCodes() {
   )
 }
 
-test('3.23: kroner and per cent, days by the Norwegian calendar, limits and what is public', async () => {
+test('3.23: kroner and per cent, days by the Norwegian calendar, limits and visibility', async () => {
   const report = await importCodes([
     heading,
     'VINTER;Vinterens kode;12,5 %;2026-11-27;24.12.2026;500;ja',
@@ -52,7 +52,7 @@ test('3.23: kroner and per cent, days by the Norwegian calendar, limits and what
   ])
 })
 
-test('3.23: the columns of a promo code as it travels say the same as a discount in words', async () => {
+test('3.23: columns named as in the API mean the same as a discount in words', async () => {
   const report = await importCodes([
     'code,name,valid_from,valid_to,fixed,amount,public,usage_limit',
     'HUNDRE,Hundre,2026-11-27,2026-12-24,true,100,false,3',
@@ -76,7 +76,7 @@ test('3.23: the columns of a promo code as it travels say the same as a discount
   ])
 })
 
-test('3.23: each row that cannot be used is explained, and takes no other with it', async () => {
+test('3.23: each row that cannot be used is explained, and does not affect the others', async () => {
   const report = await importCodes([
     heading,
     ';;10 %;;2026-12-24;;',
@@ -106,7 +106,7 @@ test('3.23: each row that cannot be used is explained, and takes no other with i
   expect(await query('select code, amount from promocodes')).toEqual([{ code: 'GOD', amount: 1000 }])
 })
 
-test('3.23: again changes nothing, a change is made in any case of the code, and its uses stay', async () => {
+test('3.23: a second import changes nothing, a code matches in any case, and its uses stay', async () => {
   const first = [heading, 'VINTER;Vinter;10 %;;2026-12-24;5;ja']
   await importCodes(first)
   await pool.query('update promocodes set used = 4')

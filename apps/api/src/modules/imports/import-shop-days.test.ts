@@ -29,7 +29,7 @@ test('3.14: special days come with the list of shops, and what cannot be read is
   expect(await held()).toEqual([{ special_days: [julaften, newYear] }])
 })
 
-test('3.14: a second import changes nothing, a file without the column neither, an empty cell empties it', async () => {
+test('3.14: a second import changes nothing, nor does a file without the column; an empty cell clears the days', async () => {
   await importDays('2026-12-24:1000-1400 Julaften')
   expect((await importDays('2026-12-24:1000-1400 Julaften')).counts.Butikker?.unchanged).toBe(1)
   expect((await importDays(null)).counts.Butikker?.unchanged).toBe(1)

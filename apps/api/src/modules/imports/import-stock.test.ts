@@ -17,7 +17,7 @@ function listStock() {
   return query('select shop_id, ean, on_hand, held from stock order by shop_id, ean')
 }
 
-/** The movements of every place add up to what is on hand there. */
+/** The movements of every shop add up to its stock. */
 async function expectMovementsToAddUp() {
   expect(
     await query(
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => pool.query('truncate stock, stock_movements'))
 
 describe('on hand from the till', () => {
-  test('rows that fit are set, each other one is explained with its line', async () => {
+  test('valid rows are set, and each other row is explained with its line', async () => {
     const report = await importFile('stock', fixture('inventory.tsv'))
     expect(textsOf(report)).toEqual([
       'linje 6: butikk 999 finnes ikke: importer den med shops først (avvist)',
@@ -60,7 +60,7 @@ describe('on hand from the till', () => {
     await expectMovementsToAddUp()
   })
 
-  test('the first count is an opening, the next a difference; the same again is no movement', async () => {
+  test('the first count is an opening, the next a difference; the same count again is no movement', async () => {
     await importStock([`101\t${ean}\t4`])
     await importStock([`101\t${ean}\t9`], { asOf: afterHours(1) })
     const report = await importStock([`101\t${ean}\t9`], { asOf: afterHours(2) })
@@ -73,7 +73,7 @@ describe('on hand from the till', () => {
     await expectMovementsToAddUp()
   })
 
-  test('what is held survives, and a till that counts less gives a warning', async () => {
+  test('holds are kept, and a count below them gives a warning', async () => {
     await importStock([`101\t${ean}\t5`])
     await pool.query('update stock set held = 3')
     await importStock([`101\t${ean}\t8`], { asOf: afterHours(1) })
@@ -99,14 +99,14 @@ describe('on hand from the till', () => {
            update stock set on_hand = on_hand + $3 where shop_id = $1 and ean = $2`,
         [shopId, ean, delta, reason, at],
       )
-    // Before the count, which has it; then after it, but before the file was read.
+    // One order is before the count, which includes it; one after it, but before the file was read.
     await move(-1, 'sale', afterHours(1))
     await move(-2, 'sale', afterHours(3))
     await move(1, 'return', afterHours(4))
     const report = await importStock([`101\t${ean}\t4`], { asOf: afterHours(2) })
     expect(textsOf(report)).toEqual(['linje 2: 1 er gått ut på nettordre siden tellingen: satt til 3'])
     expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 3, held: 0 }])
-    // The next count has seen them all.
+    // The next count includes them all.
     await importStock([`101\t${ean}\t3`], { asOf: afterHours(5) })
     expect(await listStock()).toEqual([{ shop_id: shopId, ean, on_hand: 3, held: 0 }])
     await expectMovementsToAddUp()
@@ -123,7 +123,7 @@ describe('on hand from the till', () => {
     expect([await listStock(), await query('select * from stock_movements')]).toEqual(before)
   })
 
-  test('imports and reservations that meet neither deadlock nor lose a piece', async () => {
+  test('imports and reservations at the same time neither deadlock nor lose a piece', async () => {
     const rows = (quantity: number) =>
       ['7030000000031', '7030000000024', ean].flatMap((code) => [
         `55\t${code}\t${quantity}`,
@@ -170,7 +170,7 @@ describe('3.14: the register of shops', () => {
          from shops order by id`,
       ),
     ).toEqual([
-      // 9.08: the web's stock is shop 55 by id too, without a counter unless the file gives it one.
+      // 9.08: the web's stock is shop 55 by id too, without a counter unless the file has one.
       {
         id: 55,
         no: '55',
@@ -214,7 +214,7 @@ describe('3.14: the register of shops', () => {
     ])
   })
 
-  test('again: nothing changes; a column that the file lacks leaves its field alone; 55 may have a counter', async () => {
+  test('a second import changes nothing; a missing column leaves its field alone; 55 may have a counter', async () => {
     await pool.query('truncate shops cascade')
     await importFile('shops', fixture('shops.csv'))
     const again = await importFile('shops', fixture('shops.csv'))

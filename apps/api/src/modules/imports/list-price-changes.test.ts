@@ -35,7 +35,7 @@ test('a campaign that came and went since the last import is written with its ow
   expect(listPriceChanges({ last: newest ?? null, before: state, after: state, now: day(21) })).toEqual([])
 })
 
-test('within a running campaign the final price may change unseen', () => {
+test('a change of the final price during a campaign is not written', () => {
   expect(
     listPriceChanges({
       last: { priceOre: 80_00, validFrom: day(5) },

@@ -22,7 +22,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all
 }
 
-/** A text in pieces of so many characters, as a slow disk would give it. */
+/** The text in chunks of this many characters, as a slow disk would deliver it. */
 async function* inPieces(text: string, length = 7): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
 }
@@ -108,7 +108,7 @@ describe('tables', () => {
     expect(await listTable(text)).toEqual(rows)
   })
 
-  test('a mark that is never closed loses no row before it', async () => {
+  test('a quotation mark that is never closed loses no row before it', async () => {
     expect(await listTable('a;b\n1;2\n3;"4\n5;6\n')).toEqual([
       [2, '1', '2'],
       [3, 'et anførselstegn er ikke lukket, så resten av filen kan ikke leses'],
@@ -153,13 +153,13 @@ describe('Google RSS', () => {
     })
   })
 
-  test('the same items however the text is cut', async () => {
+  test('the items are the same however the text is cut', async () => {
     const chunks = await collect(read('products.xml'))
     const whole = await collect(parseGoogleRss(inPieces(chunks.join(''), 1_000_000)))
     expect(await collect(parseGoogleRss(inPieces(chunks.join(''), 3)))).toEqual(whole)
   })
 
-  test('XML that breaks half-way gives what came before, and says where', async () => {
+  test('XML that breaks half-way gives the items before the break, and its position', async () => {
     const item = '<item><g:id>1</g:id></item>'
     const text = `<rss xmlns:g="x"><channel>\n${item}\n<item>\n<g:id>2</g:title>\n${item}</channel></rss>`
     const rows = await collect(parseGoogleRss(inPieces(text)))
@@ -169,7 +169,7 @@ describe('Google RSS', () => {
     ])
   })
 
-  test('XML without items, and what is no XML, are refused', async () => {
+  test('XML without items, and a file that is not XML, are refused', async () => {
     await expect(collect(parseGoogleRss(inPieces('<html></html>')))).rejects.toThrow('ingen <item>')
     await expect(collect(parseGoogleRss(inPieces('<html><p></html>')))).rejects.toThrow('ikke gyldig XML')
   })
@@ -197,7 +197,7 @@ describe('Shopify CSV', () => {
       visible: 'false',
       imageLinks: ['https://cdn.example.test/navy.jpg'],
     })
-    // The first description takes two lines.
+    // The first description spans two lines.
     expect(rows.map(({ line }) => line)).toEqual([2, 4, 6, 8, 7])
   })
 
@@ -226,7 +226,7 @@ test('3.14: shops with byte order mark and windows line ends', async () => {
   expect(rows[0]).not.toHaveProperty('row.mapLink')
 })
 
-describe('formats are found from content', () => {
+describe('formats are detected from the content', () => {
   test.each([
     ['products.xml', 'google-rss'],
     ['products.tsv', 'google-tsv'],
@@ -238,7 +238,7 @@ describe('formats are found from content', () => {
     expect(detectFormat(head).format).toBe(format)
   })
 
-  test.each([['vare;pris\n1;2'], [''], ['{"id": 1}']])('%j is none', (head) => {
+  test.each([['vare;pris\n1;2'], [''], ['{"id": 1}']])('%j is no known format', (head) => {
     expect(detectFormat(head).format).toBeNull()
   })
 })

@@ -40,14 +40,14 @@ describe('prices in Norwegian and English form', () => {
     else expect(price.ok ? price.ore : null).toBe(ore)
   })
 
-  test('a foreign currency is named', () => {
+  test('a foreign currency is named in the error', () => {
     expect(readPrice('99.00 SEK')).toEqual({
       ok: false,
       problem: 'prisen «99.00 SEK» er i SEK, bare NOK støttes',
     })
   })
 
-  test('every amount up to a million is read again in each of its forms', () => {
+  test('every amount up to a million is read back from each of its forms', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (ore) => {
         const kroner = String(Math.floor(ore / 100))
@@ -191,7 +191,7 @@ describe('HTML becomes text', () => {
     )
   })
 
-  test('a single line has no line breaks and no more signs than asked for', () => {
+  test('a single line has no line breaks and at most the requested number of characters', () => {
     expect(tidyLine(' a\n\tb\u0007 ', 3)).toBe('a b')
   })
 })

@@ -17,9 +17,9 @@ const tiny = await sharp({ create: { width: 20, height: 20, channels: 3, backgro
   .toBuffer()
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>')
 
-let asked: string[] = []
+let requests: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   if (request.url === '/elsewhere')
     return response.writeHead(302, { location: 'http://localhost:1/a.jpg' }).end()
   if (request.url === '/moved') return response.writeHead(301, { location: '/photo.jpg' }).end()
@@ -40,14 +40,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 function openStore(more: { dataDir?: string; hosts?: string[]; dryRun?: boolean } = {}) {
   return createPictureStore({ dataDir: folder, feedFolder: folder, hosts: [host], dryRun: false, ...more })
 }
 
-test('a picture is kept under the hash of its bytes, with the measures of its upright form', async () => {
+test('a picture is stored under the hash of its bytes, with the size of its upright form', async () => {
   const store = await openStore()
   const result = await store.fetch(`http://${host}/photo.jpg`)
   expect(result).toMatchObject({
@@ -58,12 +58,12 @@ test('a picture is kept under the hash of its bytes, with the measures of its up
   expect(await readFile(path.join(folder, 'pictures', name))).toEqual(photo)
 })
 
-test('the next import does not ask the host again', async () => {
+test('the next import does not request the picture again', async () => {
   await (await openStore()).fetch(`http://${host}/photo.jpg`)
-  asked = []
+  requests = []
   const store = await openStore()
   expect(await store.fetch(`http://${host}/photo.jpg`)).toMatchObject({ status: 'kept' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a redirect on the same host is followed', async () => {
@@ -89,15 +89,15 @@ test.each([
   'ftp://127.0.0.1/a.jpg',
   'http://127.0.0.1:1/a.jpg',
   'http://user:secret@127.0.0.1/a.jpg',
-])('%s is not asked', async (link) => {
+])('%s is not requested', async (link) => {
   expect(await (await openStore()).fetch(link)).toMatchObject({ status: 'failed' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a host that fails three times on end is left alone', async () => {
+test('a host that fails three times in a row is not requested again', async () => {
   const store = await openStore()
   for (let at = 0; at < 5; at += 1) await store.fetch(`http://${host}/reset?${at}`)
-  expect(asked.filter((url) => url.startsWith('/reset'))).toHaveLength(3)
+  expect(requests.filter((url) => url.startsWith('/reset'))).toHaveLength(3)
 })
 
 test('a dry run fetches nothing and writes nothing', async () => {

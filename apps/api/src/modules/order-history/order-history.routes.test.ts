@@ -34,7 +34,7 @@ async function order(who: TestCustomer, more: Parameters<typeof anOrder>[0] = {}
 const PATHS = ['/customers/current/orders', '/customers/current/reservations'] as const
 
 test.each(PATHS)(
-  '8.02, 7.28: GET %s without a session is 404 with the text, and kept by nobody',
+  '8.02, 7.28: GET %s without a session is 404 with the text, and not cached',
   async (path) => {
     const visitor = await visit(at.shop.url)
     const { status, headers, body } = await visitor.get(path)
@@ -101,12 +101,12 @@ describe('the order history', () => {
     expect(data[0]?.total_vat).toBeCloseTo(vat, 5)
   })
 
-  test('3.19: a reservation with the given contact details, as on its page', async () => {
+  test('3.19: a reservation with the full contact details, otherwise as on its page', async () => {
     const { data } = await reservationsOf(kari)
     const [reservation] = data
     const shown = await at.order(reservation?.orderToken ?? '')
     expect(data).toHaveLength(1)
-    // The page may be shared, and hides who it is for.
+    // The page may be shared, and masks the contact details.
     expect(shown.reservations[0]?.email).toBe('k•••@example.test')
     expect(reservation).toEqual({
       ...shown.reservations[0],
@@ -148,7 +148,7 @@ test('7.28: only placed orders: open and aborted payments are left out', async (
   const after = await ordersOf(kari)
   expect(after.total).toBe(before.total + 1)
   expect(after.data[0]).toMatchObject({ token: opened.body.checkoutId, payment_method: 'card' })
-  // 25 % of the freight is MVA too, and stands in none of the lines.
+  // 25 % of the freight is MVA too, which is in none of the lines.
   const shown = await at.order(opened.body.checkoutId)
   expect(shown.freight).toBeGreaterThan(0)
   expect(after.data[0]?.total_vat).toBeCloseTo(shown.total * 0.2, 1)

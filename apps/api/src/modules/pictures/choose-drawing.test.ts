@@ -41,7 +41,7 @@ describe('the key of a drawing', () => {
 })
 
 describe('choosing a drawing', () => {
-  test('the same article in the same colour is always drawn the same, in views and cuts the studio has', () => {
+  test('the same article in the same colour always has the same drawing, in views and cuts that the studio has', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -69,7 +69,7 @@ describe('choosing a drawing', () => {
     )
   })
 
-  test('a kind that has several cuts shows them all over many articles', () => {
+  test('a kind with several cuts uses all of them over many articles', () => {
     const cuts = new Set(
       Array.from({ length: 60 }, (_, seed) =>
         chooseDrawing({ drawingKind: 'shell-jacket', seed, colorHex: '#1f5c63' }),
@@ -78,17 +78,17 @@ describe('choosing a drawing', () => {
     expect([...cuts].toSorted()).toEqual([...KINDS['shell-jacket'].cuts].toSorted())
   })
 
-  test('every group of the tree names a kind that is to be drawn', () => {
+  test('every group of the tree names a kind of drawing', () => {
     const groups = catalogueTree.flatMap((main) => main.subgroups.flatMap((sub) => sub.groups))
     expect(groups.length).toBeGreaterThan(80)
     for (const { slug } of groups) expect(listedKinds, slug).toContain(findDrawingKind(slug))
   })
 
-  test('an unknown colour is grey, an unknown kind still drawn', () => {
+  test('an unknown colour is grey, and an unknown kind is still drawn', () => {
     expect(chooseDrawing({ drawingKind: 'ukjent', seed: 1, colorHex: null })[0]?.source.main).toBe('#8a8d8a')
   })
 
-  test('a second colour that is requested is used', () => {
+  test('a requested second colour is used', () => {
     const [front] = chooseDrawing({
       drawingKind: 'fleece',
       seed: 1,

@@ -27,7 +27,7 @@ async function getPicture(name: string) {
   }
 }
 
-/** Puts an imported file where an import would. */
+/** Stores an imported file where an import would. */
 async function importFile(bytes: Buffer): Promise<string> {
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   await mkdir(folder(), { recursive: true })
@@ -47,24 +47,21 @@ test.each([
   ['avif', 'image/avif', 'heif'],
   ['webp', 'image/webp', 'webp'],
   ['jpg', 'image/jpeg', 'jpeg'],
-])(
-  'a drawing is tinted and encoded as %s when it is first asked for, and kept',
-  async (ending, type, format) => {
-    const first = await getPicture(`${PICTURE_KEY}-320.${ending}`)
-    expect(first.status).toBe(200)
-    expect(first.headers.get('content-type')).toBe(type)
-    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(first.headers.getSetCookie()).toEqual([])
-    expect(await sharp(first.bytes).metadata()).toMatchObject({ format, width: 320, height: 400 })
-    const kept = (await readdir(path.join(folder(), 'encoded'))).find((name) =>
-      name.endsWith(`.${format === 'heif' ? 'avif' : format}`),
-    )
-    expect(await readFile(path.join(folder(), 'encoded', kept ?? ''))).toEqual(first.bytes)
-    // What is in the folder is what is served: nothing is made again.
-    await writeFile(path.join(folder(), 'encoded', kept ?? ''), 'fra mappen')
-    expect((await getPicture(`${PICTURE_KEY}-320.${ending}`)).bytes.toString()).toBe('fra mappen')
-  },
-)
+])('a drawing is tinted and encoded as %s at the first request, and cached', async (ending, type, format) => {
+  const first = await getPicture(`${PICTURE_KEY}-320.${ending}`)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-type')).toBe(type)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(first.headers.getSetCookie()).toEqual([])
+  expect(await sharp(first.bytes).metadata()).toMatchObject({ format, width: 320, height: 400 })
+  const kept = (await readdir(path.join(folder(), 'encoded'))).find((name) =>
+    name.endsWith(`.${format === 'heif' ? 'avif' : format}`),
+  )
+  expect(await readFile(path.join(folder(), 'encoded', kept ?? ''))).toEqual(first.bytes)
+  // The file in the folder is served as it is, and not made again.
+  await writeFile(path.join(folder(), 'encoded', kept ?? ''), 'fra mappen')
+  expect((await getPicture(`${PICTURE_KEY}-320.${ending}`)).bytes.toString()).toBe('fra mappen')
+})
 
 test('3.06: every picture path that the API gives can be fetched as it is', async () => {
   const { body: article } = await shop.get<{ image: string; variants: { color: { images: string[] } }[] }>(
@@ -87,14 +84,14 @@ test.each([
   ['image/avif;q=0,image/webp', 'image/webp'],
   ['*/*', 'image/jpeg'],
   ['text/html', 'image/jpeg'],
-])('3.06: who accepts «%s» gets %s', async (accept, type) => {
+])('3.06: a client that accepts «%s» gets %s', async (accept, type) => {
   const response = await fetch(`${shop.url}/bilder/${PICTURE_KEY}?width=960`, { headers: { accept } })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('accept')
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 960 })
 })
 
-test('3.06: a width that is not made is refused, and one in the name wins', async () => {
+test('3.06: a width that is not offered is refused, and a file extension takes precedence over Accept', async () => {
   const refused = await fetch(`${shop.url}/bilder/${PICTURE_KEY}?width=5000`)
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({
@@ -112,7 +109,7 @@ test('a picture that an import brought is encoded in the widths that pages ask f
     const { status, bytes } = await getPicture(`${key}-${width}.webp`)
     expect(status).toBe(200)
     const made = await sharp(bytes).metadata()
-    // A photograph is never blown up.
+    // A photograph is never enlarged.
     expect(made.width).toBe(Math.min(width, 800))
   }
 })
@@ -129,11 +126,11 @@ test('a file that is no picture fails alone: the next picture is made', async ()
 
 test.each([
   ['an unknown key', '0123456789abcdef-640.avif'],
-  ['a width that nobody asks for', `${PICTURE_KEY}-641.avif`],
+  ['a width that is not offered', `${PICTURE_KEY}-641.avif`],
   ['an unknown format', `${PICTURE_KEY}-640.gif`],
   ['no width, but a format', `${PICTURE_KEY}.avif`],
   ['a width without a format', `${PICTURE_KEY}-640`],
-  ['a key that is unknown, as it stands', '0123456789abcdef'],
+  ['an unknown key without a width', '0123456789abcdef'],
   ['a path', '..%2f..%2fpackage.json'],
   ['a capital key', `${PICTURE_KEY.toUpperCase()}-640.avif`],
 ])('%s is 404', async (_, name) => {
@@ -142,7 +139,7 @@ test.each([
   expect(headers.get('cache-control')).toBeNull()
 })
 
-test('ten that ask at once make one encoding', async () => {
+test('ten simultaneous requests make one encoding', async () => {
   const key = await importFile(await aPhotograph(77))
   const renderer = createRenderer()
   let rendered = 0
@@ -167,7 +164,7 @@ test('ten that ask at once make one encoding', async () => {
   await service.close()
 })
 
-test('pictures that cannot be kept are sent all the same, and it is logged once', async () => {
+test('pictures that cannot be cached are still sent, and it is logged once', async () => {
   const key = await importFile(await aPhotograph(91))
   const encoded = path.join(folder(), 'encoded')
   await rename(encoded, `${encoded}-away`)
@@ -185,7 +182,7 @@ test('pictures that cannot be kept are sent all the same, and it is logged once'
   }
 })
 
-test('a worker that is lost fails its own tasks, and another takes over', async () => {
+test('a worker that crashes fails its own tasks, and another takes over', async () => {
   const key = await importFile(await aPhotograph(33))
   const renderer = createRenderer()
   const task = {

@@ -14,9 +14,9 @@ function hours(count: number) {
   return new Date(NOON.getTime() + count * HOUR_MS)
 }
 
-/** A quiz that is on, one that has begun before it, one that is over, one to come, one of another brand. */
+/** A quiz that is open, one that began before it, one that has ended, a future one, and one of another brand. */
 const ID = { quiz: 1, older: 2, over: 3, coming: 4, krabat: 5 }
-/** Two questions: the first has a right answer, the second none. */
+/** Two questions: the first has a right answer, the second has none. */
 const Q = { height: 11, wool: 12 }
 const O = { right: 111, wrong: 112, yes: 121, no: 122 }
 const complete = [
@@ -77,7 +77,7 @@ test('2.33: the sitemap has the list and each open poll', async () => {
   expect(found).toEqual(['/avstemning', `/avstemning/${ID.quiz}`, `/avstemning/${ID.older}`])
 })
 
-test('3.24, 7.31: the active poll is the newest that has begun and is not over', async () => {
+test('3.24, 7.31: the active poll is the one that began last and has not ended', async () => {
   const { body, headers } = await shop.get<Poll>('/api/v1/polls/active')
   expect(body).toEqual({
     id: ID.quiz,
@@ -110,7 +110,7 @@ test('3.24, 7.31: the active poll is the newest that has begun and is not over',
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('7.31: a poll that begins or ends also ends kept pages, and without any the call responds with 204', async () => {
+test('7.31: a poll that begins or ends also expires cached pages, and without any the call responds with 204', async () => {
   const before = shop.app.contentVersion()
   now = hours(25)
   expect(shop.app.contentVersion()).toBe(before + 1)
@@ -124,7 +124,7 @@ test('7.31: a poll that begins or ends also ends kept pages, and without any the
   expect([none.status, none.text]).toEqual([204, ''])
 })
 
-test('7.31: whether an answer is right is sent only afterwards, and its shares add up to 1', async () => {
+test('7.31: the right answer is sent only afterwards, and the shares add up to 1', async () => {
   const browser = await openTestBrowser()
   const rightOnes = `/polls/questions/${Q.height}/answers`
   expect((await browser.get(rightOnes)).body).toEqual([])
@@ -163,7 +163,7 @@ test('7.31: whether an answer is right is sent only afterwards, and its shares a
 
 test('7.31: a visitor counts once, also with twenty requests at once', async () => {
   const browser = await openTestBrowser()
-  // Something that gives the visitor a session, by which her answers are found.
+  // Gives the visitor a session, which identifies her answers.
   await browser.get('/promocodes/check/INGEN')
   const body = { answers: [{ question_id: 21, option_id: 211 }] }
   const answers = await Promise.all(
@@ -174,7 +174,7 @@ test('7.31: a visitor counts once, also with twenty requests at once', async () 
   expect((await browser.get<PollScore>(`/polls/${ID.older}/score`)).body.votes).toBe(1)
 })
 
-test('7.31: a customer is known in every browser, and only a hash of anybody is kept', async () => {
+test('7.31: a customer is recognised in every browser, and only a hash of a voter is stored', async () => {
   const name = { firstName: 'Kari', lastName: 'Åsen', email: 'kari@example.test' }
   const kari = await startTestCustomer(shop, name)
   expect((await kari.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(201)
@@ -203,7 +203,7 @@ test('9.17: a customer can read her answers, and after her deletion they still c
   const before = new Set(await listNames())
   expect((await turid.delete(`/customers/${turid.id}`)).status).toBe(204)
   const after = await listNames()
-  // Her key for this poll is gone; a random one replaces it.
+  // Her key for this poll is replaced by a random one.
   const isGone = [...before].filter((visitor) => !after.includes(visitor))
   expect(isGone).toHaveLength(1)
   expect(new Set(after.filter((visitor) => visitor.startsWith('erased '))).size).toBe(1)
@@ -220,7 +220,7 @@ test('9.19: after a rotation of the keys a visitor’s earlier answers are found
     randomToken: () => 'en ny nøkkel, lang nok til å signere med',
   })
   await keys.rotate(['polls'])
-  // Six minutes: the new key signs by then, and the export does not ask for the password again.
+  // After six minutes the new key signs, and the export does not need the password again.
   now = hours(0.1)
   await shop.app.sweep()
   expect((await rolf.post(`/polls/${ID.quiz}/answers`, { answers: complete })).status).toBe(409)
@@ -242,7 +242,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'VALIDATION_FAILED' })])
 })
 
-test('7.31: a poll that is over can be read, not answered; future ones and those of another brand are not found', async () => {
+test('7.31: a poll that has ended can be read, not answered; future ones and those of another brand are not found', async () => {
   const browser = await openTestBrowser()
   expect((await browser.get(`/polls/${ID.over}`)).status).toBe(200)
   const late = await browser.post(`/polls/${ID.over}/answers`, {

@@ -39,13 +39,13 @@ describe('7.17: the post codes', () => {
     expect(distanceKm({ latitude, longitude }, row ?? { latitude: 0, longitude: 0 })).toBeLessThan(withinKm)
   })
 
-  test('well over half are matched, the others say that they are approximate', () => {
+  test('well over half are matched, and the others are marked as approximate', () => {
     const approximate = [...rows.values()].filter((row) => row.approximate).length
     expect(approximate).toBeGreaterThan(1500)
     expect(approximate).toBeLessThan(2566)
   })
 
-  test('two towns of one name are distinguished by county and by the codes around', () => {
+  test('two towns with the same name are distinguished by county and by the neighbouring codes', () => {
     const place = (name: string, county: string, latitude: number, longitude: number) => ({
       name,
       county,
@@ -83,7 +83,7 @@ describe('the seeded post codes', () => {
   })
   afterAll(() => database.drop())
 
-  test('are laid once; an imported point is kept', async () => {
+  test('are seeded once; an imported point is kept', async () => {
     const { db } = database
     await db
       .insert(postalCodes)

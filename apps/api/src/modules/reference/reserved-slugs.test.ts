@@ -28,14 +28,14 @@ describe('reserved first segments', () => {
     expect(isReservedSlug('langtur-over-vidda')).toBe(false)
   })
 
-  test('no main group of ours takes one, and slugs and ids are unique', () => {
+  test('none of the main groups uses one, and slugs and ids are unique', () => {
     const subgroups = catalogueTree.flatMap((main) => main.subgroups)
     const groups = subgroups.flatMap((sub) => sub.groups)
     for (const main of catalogueTree) expect(isReservedSlug(main.slug), main.slug).toBe(false)
     for (const nodes of [catalogueTree, subgroups, groups]) {
       expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length)
       expect(new Set(nodes.map(({ slug }) => slug)).size).toBe(nodes.length)
-      // 1000 and up is for what a shop imports.
+      // Ids from 1000 up are for groups that a shop imports.
       for (const { id, slug } of nodes) {
         expect(id).toBeLessThan(1000)
         expect(isSlug(slug), slug).toBe(true)

@@ -187,7 +187,7 @@ test.each<[string, Parameters<typeof anOrder>[0], object]>([
     { available: 0, reason: 'not_for_sale' },
   ],
   [
-    'what nobody knows',
+    'an unknown article',
     { items: [{ EanNo: '7099999999999', Count: 1 }] },
     { name: 'Ukjent vare', reason: 'unknown' },
   ],

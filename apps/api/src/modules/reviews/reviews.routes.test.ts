@@ -109,10 +109,10 @@ describe('writing', () => {
     await buy(ola, ARTICLE.boot, STATUS.readyForPickup, STATUS.expired)
     await buy(ola, ARTICLE.beanie, STATUS.completed, STATUS.returned)
     for (const id of [ARTICLE.shellJacket, ARTICLE.boot, ARTICLE.beanie]) await refused(id)
-    // A guest's purchase with her address is not hers.
+    // A guest order with her address does not count as her purchase.
     await shop.post('/reservations', anOrder({ Email: ola.email }))
     await refused(ARTICLE.shellJacket)
-    // Bought again, it is.
+    // A new purchase that is not returned does.
     await buy(ola, ARTICLE.beanie)
     expect((await post(ola, ARTICLE.beanie)).status).toBe(201)
   })
@@ -196,20 +196,20 @@ test('4.07, 7.28: ten reviews a page, newest first, and the articles that can be
 })
 
 test('3.09: an article that is still in the shop is not proposed for review', async () => {
-  const asked = async (id: number) =>
+  const isProposed = async (id: number) =>
     (await kari.get<Reviewable[]>('/customers/current/reviewable')).body.some((each) => each.id === id)
   const sock = ARTICLE.firstSock
   const id = await buy(kari, sock)
-  expect(await asked(sock)).toBe(false)
+  expect(await isProposed(sock)).toBe(false)
   await advance(id, STATUS.readyForPickup)
-  expect(await asked(sock)).toBe(false)
+  expect(await isProposed(sock)).toBe(false)
   await advance(id, STATUS.completed)
-  expect(await asked(sock)).toBe(true)
+  expect(await isProposed(sock)).toBe(true)
   await advance(id, STATUS.returned)
-  expect(await asked(sock)).toBe(false)
+  expect(await isProposed(sock)).toBe(false)
 })
 
-describe('changing and taking back', () => {
+describe('changing and withdrawing', () => {
   test('3.09: a changed review has to be approved again, and is hidden until then', async () => {
     await buy(kari, ARTICLE.shellJacket)
     const { body: review } = await post(kari, ARTICLE.shellJacket, { rating: 2 })
@@ -218,7 +218,7 @@ describe('changing and taking back', () => {
     await expect.poll(async () => (await detail(ARTICLE.shellJacket)).averageRating).toBe(2)
     expect((await own(kari)).data[0]).toMatchObject({ state: 'shown', approved: true })
 
-    // The same again is no change.
+    // Sending it unchanged is no change.
     expect((await kari.put<OwnReview>(path, written({ rating: 2 }))).body.state).toBe('shown')
     const changed = await kari.put<OwnReview>(path, written({ rating: 5, content: 'Bedre enn jeg trodde.' }))
     expect(changed.status).toBe(200)
@@ -245,7 +245,7 @@ describe('changing and taking back', () => {
     expect(short.body.errors).toHaveProperty('content')
   })
 
-  test('8.02, 6.03: nobody else’s, and nobody without a session', async () => {
+  test('8.02, 6.03: a customer reaches her own reviews only, and needs a session', async () => {
     await buy(kari, ARTICLE.beanie)
     const { body: review } = await post(kari, ARTICLE.beanie)
     const path = `/customers/current/reviews/${review.id}`

@@ -71,7 +71,7 @@ test('8.02: a customer’s sessions can be listed and ended, and an ended one is
     [service.nameOf('k2'), 'Safari på Mac'],
     [service.nameOf('k1'), 'Chrome på Android'],
   ])
-  // Neither what names a session in the list nor what lies in the database opens it.
+  // Neither the listed id nor the stored value works as a session cookie.
   for (const { id, key } of listed) {
     expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(await service.get(id)).toBeNull()
@@ -80,7 +80,7 @@ test('8.02: a customer’s sessions can be listed and ended, and an ended one is
   for (const sid of ['k1', 'k2']) expect(await service.get(sid)).not.toBeNull()
   await service.endAllOf(database.db, 7, 'k2')
   expect((await service.listOf(7)).map(({ id }) => id)).toEqual([service.nameOf('k2')])
-  // A request that had begun before it was ended saves what it holds.
+  // A request that began before the session was ended saves its data.
   await service.set('k1', of(7, 'Chrome på Android'))
   expect(await service.get('k1')).toBeNull()
   await service.endAllOf(database.db, 7)

@@ -38,7 +38,7 @@ test('9.19: processes that start at once share one key for each purpose', async 
   expect(new Set(KEY_PURPOSES.map((purpose) => first?.of(purpose).signing())).size).toBe(KEY_PURPOSES.length)
 })
 
-test('9.19: a new key verifies at once and signs when every process has read it; older ones go on verifying', async () => {
+test('9.19: a new key verifies at once and signs when every process has read it; older keys still verify', async () => {
   const [here, there] = [await start(), await start()]
   const [mine, theirs] = [here.of('links'), there.of('links')]
   const before = mine.signing()
@@ -80,7 +80,7 @@ test('9.19: the number of keys is limited, the oldest are deleted; there may be 
   expect(keys.of('polls').all()).toHaveLength(8)
 })
 
-test('9.19: a leaked key can be ended at once; only keys of polls are kept', async () => {
+test('9.19: a leaked key can be revoked at once; only keys of polls are kept', async () => {
   const keys = await start()
   const polls = keys.of('polls').all()
   const before = new Set(keys.of('links').all())
@@ -89,23 +89,23 @@ test('9.19: a leaked key can be ended at once; only keys of polls are kept', asy
   expect(others).toEqual([])
   expect(before.has(only)).toBe(false)
   expect(keys.of('polls').all()).toHaveLength(polls.length + 1)
-  // What every process reads when it starts.
+  // The keys that every process reads when it starts.
   expect((await start()).of('links').all()).toEqual([only])
 })
 
-test('9.19: after a rotation nobody is logged out, and a link in a mail still works', async () => {
+test('9.19: a rotation logs no one out, and a link in a mail still works', async () => {
   const { browser, customer } = await at.register({ email: 'nokkel@example.test', phone: '' })
   const token = await at.tokenTo('nokkel@example.test', 'Bekreft')
   const before = browser.jar.get('varde')
   const keys = await start(at.shop.database.db, at.now)
   await keys.rotate(KEY_PURPOSES)
   at.pass(60_000)
-  // The running shop reads them by itself.
+  // The running shop reads the keys by itself.
   await at.shop.app.sweep()
 
   const current = await browser.get<Customer>('/customers/current')
   expect(current.body.id).toBe(customer.id)
-  // The cookie carries the same session under the new signature, and the next request finds it as it is.
+  // The cookie holds the same session under the new signature, and the next request does not change it.
   const after = browser.jar.get('varde')
   expect(after).not.toBe(before)
   expect(after?.split('.')[0]).toBe(before?.split('.')[0])

@@ -19,7 +19,7 @@ function addressesIn(xml: string) {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('the sitemap has what can be seen, and nothing else', async () => {
+test('the sitemap has the visible pages, and no others', async () => {
   const { text, headers } = await shop.get('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const addresses = addressesIn(text)
@@ -39,7 +39,7 @@ test('the sitemap has what can be seen, and nothing else', async () => {
   expect(text).not.toContain('/konto')
 })
 
-test('each brand has addresses of its own, whatever else the Host header says', async () => {
+test('each brand has addresses of its own, whatever the Host header says otherwise', async () => {
   const svaberg = await getAs('svaberg.localhost', '/sitemap.xml')
   expect(addressesIn(svaberg.text)[0]).toBe('http://svaberg.localhost/')
   const stranger = await getAs('evil.example', '/robots.txt')
@@ -59,7 +59,7 @@ test('over 50,000 addresses are divided; a file that does not exist is not found
     expect((await shop.get(`/sitemap-${no}.xml`)).status).toBe(404)
 })
 
-test('2.30: signs in an address are written as XML and addresses have them', () => {
+test('2.30: special characters in an address are escaped for XML', () => {
   expect(
     writeSitemap([{ path: '/vintersport/hjelmer-&-alpinbriller', changedAt: '2026-11-20' }], 'https://x.no'),
   ).toContain(

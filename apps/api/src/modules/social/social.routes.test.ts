@@ -10,9 +10,9 @@ const TOKEN = 'hemmelig-side-token'
 const MINUTE_MS = 60_000
 let now = NOON
 
-/** A network whose responses the tests choose. */
+/** A social network whose responses the tests choose. */
 let graph: Server
-let asked: IncomingMessage[] = []
+let requests: IncomingMessage[] = []
 let answer: { status: number; body: unknown } | 'silence'
 const posts = {
   data: [
@@ -32,7 +32,7 @@ let shop: TestShop
 let env: Record<string, string>
 beforeAll(async () => {
   graph = createServer((request, reply) => {
-    asked.push(request)
+    requests.push(request)
     if (answer === 'silence') return
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   })
@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   now = NOON
-  asked = []
+  requests = []
 })
 
 async function read(server: Pick<TestServer, 'get'>) {
@@ -77,13 +77,13 @@ async function read(server: Pick<TestServer, 'get'>) {
   return [status, ...(body.data ?? []).map(({ message }) => message)]
 }
 
-test('7.18: where no network is connected, the brand’s own people’s posts are shown, newest first', async () => {
+test('7.18: where no network is connected, posts by the brand’s staff are shown, newest first', async () => {
   const { body } = await shop.get<{ data: SocialPost[] }>('/api/v1/fb/getPosts')
   expect(body.data.map(({ message, picture }) => [message, picture])).toEqual([
     ['Nyest.', 'landscape:fonna'],
     ['Eldst.', null],
   ])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('7.18: the network’s posts are shown for ten minutes before they are fetched again', async () => {
@@ -95,7 +95,7 @@ test('7.18: the network’s posts are shown for ten minutes before they are fetc
       {
         id: '12_34',
         message: 'Hvitt på Ruklenuten.',
-        // Its picture would be asked of the network by every visitor's browser.
+        // Every visitor's browser would request its picture from the network.
         picture: null,
         permalink_url: 'https://nett.example/12/34',
         created_time: '2026-11-17T07:40:00.000Z',
@@ -109,14 +109,14 @@ test('7.18: the network’s posts are shown for ten minutes before they are fetc
       },
     ],
   })
-  expect(asked[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`)
-  expect(asked[0]?.url).not.toContain(TOKEN)
+  expect(requests[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`)
+  expect(requests[0]?.url).not.toContain(TOKEN)
   now = new Date(NOON.getTime() + 9 * MINUTE_MS)
   await Promise.all([read(server), read(server), read(server)])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   now = new Date(NOON.getTime() + 10 * MINUTE_MS)
   await Promise.all([read(server), read(server), read(server)])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('8.16: a post that lacks something is logged, and the others are shown', async () => {
@@ -130,7 +130,7 @@ test('8.16: a post that lacks something is logged, and the others are shown', as
   expect(server.logs()).not.toContain('Ruklenuten')
 })
 
-test('7.18: another brand than the page’s shows what was written here', async () => {
+test('7.18: a brand other than the connected one shows the posts by its staff', async () => {
   answer = { status: 200, body: posts }
   const server = await shop.startAnother({ env })
   const answered = await new Promise<string>((resolve, reject) => {
@@ -145,10 +145,10 @@ test('7.18: another brand than the page’s shows what was written here', async 
     )
   })
   expect(answered).toContain('Kuling.')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('7.18: a network that fails is passed over for what it said last, and left alone for a minute', async () => {
+test('7.18: when a network fails, its last posts are shown, and it is not called for a minute', async () => {
   answer = { status: 200, body: posts }
   const server = await shop.startAnother({ env })
   await read(server)
@@ -156,7 +156,7 @@ test('7.18: a network that fails is passed over for what it said last, and left 
   now = new Date(NOON.getTime() + 11 * MINUTE_MS)
   expect(await read(server)).toEqual([200, 'Hvitt på Ruklenuten.', 'To.'])
   expect(await read(server)).toEqual([200, 'Hvitt på Ruklenuten.', 'To.'])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(server.logs()).toContain('the last known posts are shown')
   expect(server.logs()).not.toContain(TOKEN)
 })

@@ -17,7 +17,7 @@ function open(slug: string) {
   return shop.get<Page>(`/api/v1/pages/${slug}`)
 }
 
-/** 2.03, 2.09–2.14, 2.17–2.20: the pages that are about no article. */
+/** 2.03, 2.09–2.14, 2.17–2.20: the pages that are not about an article. */
 const SLUGS = [
   'om-oss',
   'personvernerklaering',
@@ -33,7 +33,7 @@ const SLUGS = [
 ]
 
 test.each(SLUGS)(
-  '2.03–2.20: a shop without the demo has /%s, filled in and leading nowhere that it lacks',
+  '2.03–2.20: a shop without the demo has /%s, complete and without links to missing pages',
   async (slug) => {
     const { status, body } = await open(slug)
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ test('2.15, 2.16: a page about an article does not exist without it', async () =
   expect(await rows('select 1 from pages')).toHaveLength(readdirSync(standardPagesFolder).length)
 })
 
-test('2.03: again, and by several processes at once, nothing is written twice or over', async () => {
+test('2.03: seeding again, also from several processes at once, neither duplicates nor overwrites', async () => {
   await rows(`update pages set title = 'Kjedens egen' where slug = 'om-oss'`)
   await rows(`update pages set published = false where slug = 'jan-mayen'`)
   await rows(`delete from pages where slug in ('kundeservice', 'vedlikehold')`)

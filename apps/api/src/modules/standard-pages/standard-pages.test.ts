@@ -5,7 +5,7 @@ import { parseBlocks } from '../content/parse-blocks.ts'
 import { readFrontMatter } from '../content/read-front-matter.ts'
 import { standardPagesFolder } from './standard-pages.service.ts'
 
-/** Each page by its slug, as it was written and as text without marks. */
+/** Each page by its slug, as Markdown and as plain text. */
 const pages = new Map(
   readdirSync(standardPagesFolder).map((file) => {
     const read = readFrontMatter(readFileSync(path.join(standardPagesFolder, file), 'utf8'))

@@ -44,16 +44,16 @@ async function read(at: Date): Promise<(string | undefined)[]> {
   return [body.alert?.title, body.left?.title]
 }
 
-test('3.15: a slot shows the banner of the time, the one that began last first', async () => {
+test('3.15: a slot shows the current banner; of several, the one that began last', async () => {
   expect(await read(NOON)).toEqual([undefined, 'Dagen'])
   expect(await read(hours(1))).toEqual(['Stengt', 'Dagen'])
-  // 13 o'clock in Oslo is noon in Greenwich: the end does not count.
+  // 13 o'clock in Oslo is noon in UTC; a banner is not shown at its end time.
   expect(await read(hours(2))).toEqual([undefined, 'Dagen'])
   expect(await read(hours(3))).toEqual([undefined, 'Uka'])
   expect(await read(hours(5))).toEqual([undefined, 'Alltid'])
 })
 
-test('3.15: what was kept of a page ends when a banner begins or ends, and only then', async () => {
+test('3.15: a cached page expires when a banner begins or ends, and only then', async () => {
   const start = shop.app.contentVersion()
   function versionAt(at: Date) {
     now = at
@@ -70,7 +70,7 @@ test('2.02: an unpublished set is shown with the token, whatever its times', asy
   )
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect([body.general?.title, body.alert?.title, body.left?.title]).toEqual(['Snø', 'Straks', 'Dagen'])
-  // Everybody else sees what is published.
+  // A visitor without the token sees the published banners.
   expect((await shop.get<Settings>('/api/v1/settings')).body.general?.title).toBe('Vinter på Fonna')
 })
 
@@ -85,7 +85,7 @@ test.each([
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('2.02: a shop without PREVIEW_TOKEN shows nobody what is not published', async () => {
+test('2.02: a shop without PREVIEW_TOKEN shows unpublished banners to no one', async () => {
   const other = await shop.startAnother({ env: {} })
   expect((await other.get('/api/v1/settings?set=vinter&token=')).status).toBe(404)
   expect((await other.get(`/api/v1/settings?set=vinter&token=${encodeURIComponent(TOKEN)}`)).status).toBe(404)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** `fetch` does not let a caller name the host. */
+/** `fetch` does not let its caller set the Host header. */
 function getAs<Body>(host: string, path: string, url = shop.url): Promise<Body> {
   return new Promise((resolve, reject) => {
     get(`${url}/api/v1${path}`, { headers: { host } }, (response) => {
@@ -29,7 +29,7 @@ test.each([
   ['KRABAT.localhost', 'krabat'],
   ['butikk.example', 'fonna'],
   ['svaberg.localhost.evil.example', 'fonna'],
-])('7.20: a visitor at %s meets %s', async (host, id) => {
+])('7.20: a visitor at %s gets the brand %s', async (host, id) => {
   expect(await getAs<Tenant>(host, '/tenant/get')).toMatchObject({ id })
 })
 
@@ -125,7 +125,7 @@ test('7.17: post codes have CoordLat and CoordLong', async () => {
   ])
 })
 
-test('7.03, 9.14, 9.15: the shipping methods with their prices in kroner and how long they take', async () => {
+test('7.03, 9.14, 9.15: the shipping methods with their prices in kroner and delivery times', async () => {
   const { body } = await shop.get<ShippingMethod[]>('/api/v1/shipping_methods')
   expect(body.map(({ code, price, pickup }) => [code, price, pickup])).toEqual([
     ['collect', 0, true],
