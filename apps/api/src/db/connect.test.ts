@@ -6,7 +6,7 @@ import { connectDatabase, type DatabaseConnection, DatabaseUnavailableError } fr
 import { isDatabaseAway } from './database-away.ts'
 import { transact } from './transact.ts'
 
-test('the pool and the query builder are of the same database', async () => {
+test('the pool and the query builder use the same database', async () => {
   const { superuserUrl } = inject('testCluster')
   const connection = await connectDatabase({ url: superuserUrl, applicationName: 'varde-prøve' })
   const { rows } = await connection.db.execute(sql`select current_database() as name`)
@@ -16,7 +16,7 @@ test('the pool and the query builder are of the same database', async () => {
   await connection.close()
 })
 
-test('a server that does not answer is named without user and password', async () => {
+test('the error about a server that does not respond has no user or password', async () => {
   const port = await findClosedPort()
   const starting = connectDatabase({ url: `postgresql://shop:hemmelig@127.0.0.1:${port}/butikk` })
   const refusal = await starting.catch((error: Error) => error)
@@ -25,7 +25,7 @@ test('a server that does not answer is named without user and password', async (
   expect((refusal as Error).message).not.toContain('hemmelig')
 })
 
-test('a database in another encoding than UTF-8 is refused', async () => {
+test('a database in an encoding other than UTF-8 is refused', async () => {
   const { superuserUrl } = inject('testCluster')
   const server = await connectDatabase({ url: superuserUrl })
   const name = `latin_${process.pid}`
@@ -53,7 +53,7 @@ test('a connection that is lost in the middle of a transaction fails that transa
   const failing = transact(server.db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await server.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
-    // The server has closed its end; the news arrives while nobody asks anything.
+    // The server has closed its end; the event arrives while no query is running.
     await new Promise((resolve) => setImmediate(resolve))
     await tx.execute(sql`select 1`)
   })
@@ -64,7 +64,7 @@ test('a connection that is lost in the middle of a transaction fails that transa
 
 const LIMITS = { connectMs: 1500, statementMs: 300, idleTransactionMs: 300 }
 
-/** Connections by way of a network that can be disturbed. */
+/** Connections through a proxy that can be disturbed. */
 async function throughProxy(
   work: (given: { connection: DatabaseConnection; proxy: TestProxy }) => Promise<void>,
   maxConnections = 2,
@@ -79,26 +79,26 @@ async function throughProxy(
   }
 }
 
-test('a server that falls silent is given up, and when it is back every connection is a new one', async () => {
+test('a server that stops responding is given up, and when it is back every connection is a new one', async () => {
   await throughProxy(async ({ connection: { db, pool }, proxy }) => {
-    // Both connections stand, one of them in the middle of a transaction.
-    let answered = 0
-    async function ask() {
+    // Both connections are open, one of them in the middle of a transaction.
+    let finished = 0
+    async function runQuery() {
       await pool.query('select 1')
-      answered += 1
+      finished += 1
     }
-    await Promise.all([ask(), ask()])
+    await Promise.all([runQuery(), runQuery()])
     const failing = transact(db, async (tx) => {
       await tx.execute(sql`select 1`)
       proxy.silence()
       await tx.execute(sql`select 2`)
     })
     await expect(failing).rejects.toSatisfy(isDatabaseAway)
-    await expect(ask()).rejects.toSatisfy(isDatabaseAway)
+    await expect(runQuery()).rejects.toSatisfy(isDatabaseAway)
     proxy.restore()
     const before = proxy.connections()
-    await Promise.all([ask(), ask(), ask(), ask()])
-    expect(answered).toBe(6)
+    await Promise.all([runQuery(), runQuery(), runQuery(), runQuery()])
+    expect(finished).toBe(6)
     expect(proxy.connections() - before).toBe(2)
   })
 })
@@ -130,7 +130,7 @@ test('a statement that takes too long is ended by the server, which keeps the co
   }, 1)
 })
 
-test('a transaction that is forgotten by its shop gives its locks back', async () => {
+test('a transaction that the shop abandoned releases its locks', async () => {
   await throughProxy(async ({ connection: { db, pool }, proxy }) => {
     const key = process.pid
     await expect(
@@ -141,7 +141,7 @@ test('a transaction that is forgotten by its shop gives its locks back', async (
       }),
     ).rejects.toSatisfy(isDatabaseAway)
     proxy.restore()
-    // PostgreSQL knows nothing of the end of that connection, but does not let it idle with a lock.
+    // PostgreSQL does not notice that the connection is dead, but ends transactions that are idle for too long.
     await expect
       .poll(() =>
         pool.query('select pg_try_advisory_xact_lock($1) as free', [key]).then(({ rows }) => rows[0]),

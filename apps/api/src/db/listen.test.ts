@@ -38,7 +38,7 @@ async function start() {
   })
   return { received, problems, problem: listener.problem }
 }
-/** Asks again until it is as expected; under load the network of one machine takes its time. */
+/** Retries until the check passes; under load the local network takes its time. */
 function eventually<T>(look: () => T) {
   return expect.poll(look, { timeout: 20_000 })
 }
@@ -47,7 +47,7 @@ function notify(payload: string) {
   return database.pool.query(`select pg_notify('stock_changed', $1)`, [payload])
 }
 
-test('a connection that dies without a word is noticed by the heartbeat, and replaced', async () => {
+test('a connection that dies silently is noticed by the heartbeat, and replaced', async () => {
   const { received, problem, problems } = await start()
   await notify('first')
   await eventually(() => received).toEqual(['stock_changed first'])
@@ -73,7 +73,7 @@ test('a connection that is closed is replaced, however often that fails at first
   await eventually(() => received).toEqual(['reconnected'])
 })
 
-test('a server that takes no writes any more is not listened to: notices come from the primary', async () => {
+test('a server that has become read-only is left: notifications come from the primary', async () => {
   const name = new URL(database.url).pathname.slice(1)
   const superuser = new pg.Client({ connectionString: inject('testCluster').superuserUrl })
   await superuser.connect()
@@ -89,7 +89,7 @@ test('a server that takes no writes any more is not listened to: notices come fr
   await superuser.end()
 })
 
-test('closing does not wait for a connection that does not answer, and nothing is tried after it', async () => {
+test('closing does not wait for a connection that does not respond, and nothing is retried after it', async () => {
   const { received } = await start()
   proxy.silence()
   await listener?.close()

@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Later than every migration of the shop, or it would count as done already. */
+/** Later than every migration of the shop, otherwise it would count as already run. */
 const farAheadMs = Date.UTC(2100, 0, 1)
 
 function writeMigrations(...statements: string[]): void {
@@ -33,7 +33,7 @@ function writeMigrations(...statements: string[]): void {
   )
 }
 
-test('processes that start at once wait for each other, and each migration is done once', async () => {
+test('processes that start at once wait for each other, and each migration runs once', async () => {
   writeMigrations('create table done (id integer)', 'insert into done values (1)')
   const processes = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ url: database.url })))
   await Promise.all(processes.map((connection) => migrateDatabase(connection.db, folder)))
@@ -41,7 +41,7 @@ test('processes that start at once wait for each other, and each migration is do
   expect((await database.pool.query('select id from done')).rows).toEqual([{ id: 1 }])
 })
 
-test('a migration that fails leaves nothing behind, and the lock is given back', async () => {
+test('a migration that fails leaves nothing behind, and the lock is released', async () => {
   writeMigrations('create table half (id integer); select nonsense')
   await expect(migrateDatabase(database.db, folder)).rejects.toThrow()
   expect((await database.pool.query(`select to_regclass('half') as found`)).rows).toEqual([{ found: null }])

@@ -28,7 +28,7 @@ function endOwnConnection(tx: Queryable) {
   return tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
 }
 
-test('what is done is committed; what fails leaves nothing, and its own error is thrown', async () => {
+test('a successful transaction is committed; a failed one leaves nothing, and its own error is thrown', async () => {
   await transact(database.db, async (tx) => {
     await insert(tx, 1)
     await insert(tx, 2)
@@ -41,7 +41,7 @@ test('what is done is committed; what fails leaves nothing, and its own error is
   expect(await listThings()).toEqual([1, 2])
 })
 
-test('a transaction that is rolled back on purpose comes to what it says, and leaves nothing', async () => {
+test('a transaction that is rolled back on purpose returns its value, and leaves nothing', async () => {
   const result = await transact(database.db, async (tx): Promise<string> => {
     await insert(tx, 1)
     throw new RollbackWith('gone')
@@ -50,7 +50,7 @@ test('a transaction that is rolled back on purpose comes to what it says, and le
   expect(await listThings()).toEqual([])
 })
 
-test('a failed statement whose failure was not passed on is not taken for a commit', async () => {
+test('a failed statement whose error was swallowed is not reported as a commit', async () => {
   const swallowed = transact(database.db, async (tx) => {
     await insert(tx, 1)
     await insert(tx, 1).catch(() => undefined)
@@ -97,7 +97,7 @@ test('a commit that PostgreSQL itself refuses is known to have failed', async ()
   await expect(refused).rejects.toMatchObject({ code: '23505' })
 })
 
-test('F1: a transaction whose signal is aborted is over at once, and its connection is not used again', async () => {
+test('F1: a transaction whose signal is aborted ends at once, and its connection is not used again', async () => {
   const stop = new AbortController()
   const { promise: isWaiting, resolve: tellWaiting } = Promise.withResolvers<number>()
   const hung = transact(
@@ -120,7 +120,7 @@ test('F1: a transaction whose signal is aborted is over at once, and its connect
   )
 })
 
-/** Inserts unless it is there, behind a lock that a lost try may still have. */
+/** Inserts unless the row exists, behind a lock that a lost attempt may still hold. */
 async function insertOnce(tx: Queryable, id: number): Promise<'inserted' | 'found'> {
   await tx.execute(sql`select pg_advisory_xact_lock(4711)`)
   const { rowCount } = await tx.execute(sql`select 1 from things where id = ${id}`)
@@ -134,7 +134,7 @@ test.each<[LostCommit[], string]>([
   [['after'], 'found'],
   [['slow'], 'found'],
   [['before', 'before', 'after'], 'found'],
-])('after commits lost %j the work finds out what was done', async (lost, expected) => {
+])('after commits lost %j the work finds out what was committed', async (lost, expected) => {
   const losing = loseCommits(database.pool, lost)
   expect(await transactUntilKnown(database.db, (tx) => insertOnce(tx, 1))).toBe(expected)
   expect(losing.left()).toBe(0)
@@ -142,7 +142,7 @@ test.each<[LostCommit[], string]>([
   expect(await listThings()).toEqual([1])
 })
 
-test('what cannot be found out in time is reported as unknown', async () => {
+test('an outcome that is not known in time is reported as unknown', async () => {
   const losing = loseCommits(
     database.pool,
     Array.from({ length: 50 }, () => 'before' as const),

@@ -29,7 +29,7 @@ const HANDLER: Omit<JobHandler, 'prepare'> = {
   retry: { firstMs: 1_000, longestMs: 3_000 },
 }
 
-/** A process of its own, as far as the database can tell. */
+/** A queue service that the database sees as a process of its own. */
 function startQueue(
   run: (job: Job, signal: AbortSignal) => Promise<unknown>,
   more: Partial<JobHandler> = {},
@@ -82,7 +82,7 @@ function never() {
   return new Promise<never>(() => undefined)
 }
 
-/** A promise and the function that fulfils it. */
+/** A promise and the function that resolves it. */
 function createGate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
@@ -112,9 +112,9 @@ describe('a lease', () => {
     expect(await rows()).toMatchObject([{ done: true, attempts: 1 }])
   })
 
-  test('keeps others away until it ends; a process that died leaves its job to them', async () => {
+  test('keeps other processes away until it expires; a process that died leaves its job to them', async () => {
     const begun = createGate()
-    // It never answers again, as a process that was killed.
+    // This job never finishes, as in a process that was killed.
     const dead = startQueue(async () => {
       begun.open()
       await never()
@@ -164,7 +164,7 @@ describe('a lease', () => {
     expect(await rows()).toMatchObject([{ done: true, attempts: 1 }])
   })
 
-  test('a process that lost its lease cannot report a failure any more', async () => {
+  test('a process that lost its lease can no longer report a failure', async () => {
     const [begun, end] = [createGate(), createGate()]
     const slow = startQueue(async () => {
       begun.open()
@@ -229,7 +229,7 @@ describe('order', () => {
             startQueue(never),
             keys.map((key) => (key === undefined ? {} : { key })),
           )
-          // A process that finds the next job of a key leased leaves it to the one that has it.
+          // A process skips a key whose next job is leased, so flushing is repeated until all are done.
           while ((await rows()).some(({ done }) => done === false)) {
             await Promise.all(queues.map((queue) => queue.flush(QUEUE)))
           }
@@ -245,7 +245,7 @@ describe('order', () => {
     )
   })
 
-  test('a job that waits for its retry blocks those behind it, one that was given up does not', async () => {
+  test('a job that waits for its retry blocks those behind it; one that was given up does not', async () => {
     const ran: string[] = []
     const queue = startQueue(async ({ kind }) => {
       ran.push(kind)
@@ -293,7 +293,7 @@ describe('order', () => {
 })
 
 describe('a failure', () => {
-  test('is tried again after waits that double up to a limit, and given up after the last attempt', async () => {
+  test('is retried after waits that double up to a limit, and given up after the last attempt', async () => {
     const given: string[] = []
     const queue = startQueue(
       () => Promise.reject(Object.assign(new Error('kari@example.test'), { code: 'EBROKEN' })),
@@ -359,7 +359,7 @@ describe('a failure', () => {
     expect(await rows()).toMatchObject([{ failed: true, last_error: 'TOO_MANY_ATTEMPTS' }])
   })
 
-  test('a batch that cannot be prepared fails job by job and is tried again', async () => {
+  test('a batch that cannot be prepared fails job by job and is retried', async () => {
     const queue = startQueue(never, { prepare: () => Promise.reject(new Error('not now')) })
     await enqueue(queue, [{}, {}])
     await queue.flush(QUEUE)
@@ -400,7 +400,7 @@ describe('rows', () => {
   })
 })
 
-test('closing leaves a job that hangs to the next process, at once', async () => {
+test('closing leaves a hanging job to the next process, at once', async () => {
   const begun = createGate()
   const queue = startQueue(async () => {
     begun.open()

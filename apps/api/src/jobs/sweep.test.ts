@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('9.17: a shop that starts removes what nobody needs any more', async () => {
+test('9.17: a shop that starts removes data that has expired', async () => {
   const { pool } = shop.database
   const day = 24 * 60 * 60 * 1000
   const daysAgo = (days: number) => new Date(NOON.getTime() - days * day)
@@ -30,7 +30,7 @@ test('9.17: a shop that starts removes what nobody needs any more', async () => 
   expect((await pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'ny' }])
 })
 
-test('a chore that fails is logged, and does not hold back the others, which run one after the other', async () => {
+test('a chore that fails is logged, and does not stop the others, which run one after the other', async () => {
   const errors: string[] = []
   const ran: string[] = []
   const other = (name: string) => async (db: Database) => {

@@ -15,7 +15,7 @@ test.each([
   expect(needsTls(url)).toBe(expected)
 })
 
-test('a server without STARTTLS gets nothing where it is required', async () => {
+test('a server without STARTTLS gets no mail where it is required', async () => {
   const server = await startSmtpServer()
   const mail = { id: 1, from: 'a@butikk.test', to: 'b@example.test', subject: 'Hei', text: 'Hei', html: '' }
   const strict = createSmtpTransport(server.url, 'butikk.test', true)

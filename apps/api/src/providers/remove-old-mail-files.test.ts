@@ -17,7 +17,7 @@ async function write(name: string, daysAgo: number) {
   await utimes(path.join(folder, name), at, at)
 }
 
-test('9.17: mails that are too old are removed, and nothing else in the folder', async () => {
+test('9.17: old mail files are removed, and no other file in the folder', async () => {
   await write('000001.eml', 31)
   await write('000002.eml', 29)
   await write('000003.eml.part', 31)
@@ -26,7 +26,7 @@ test('9.17: mails that are too old are removed, and nothing else in the folder',
   expect(await readdir(folder)).toEqual(['000002.eml', 'notater.txt'])
 })
 
-test('9.17: of too many the newest stay', async () => {
+test('9.17: when there are too many the newest stay', async () => {
   for (const [name, daysAgo] of [
     ['000009.eml', 1],
     ['000010.eml', 3],
@@ -38,7 +38,7 @@ test('9.17: of too many the newest stay', async () => {
   expect(await readdir(folder)).toEqual(['000009.eml', '000011.eml'])
 })
 
-test('a folder that no mail was written to is no fault', async () => {
+test('a missing folder is no error', async () => {
   await expect(
     removeOldMailFiles(path.join(folder, 'outbox'), { days: 30, max: 2 }, NOW),
   ).resolves.toBeUndefined()

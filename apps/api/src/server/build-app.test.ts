@@ -31,7 +31,7 @@ test('7.35: the OpenAPI document describes every endpoint of the contract, with 
     if (operation === undefined) continue
     expect(operation['x-extension'] === true, name).toBe(endpoint.clause === 'extension')
     if (endpoint.clause !== 'extension') expect(operation['x-clause'], name).toBe(endpoint.clause)
-    // 204 has nothing to describe.
+    // A 204 has no body to describe.
     for (const response of Object.keys(endpoint.responses).filter((each) => each !== '204')) {
       expect(operation.responses[response]?.content?.['application/json']?.schema, name).toBeTypeOf('object')
     }
@@ -61,7 +61,7 @@ test('7.35: the OpenAPI document describes every endpoint of the contract, with 
   expect(JSON.stringify(body)).not.toContain('"$ref":"#/definitions')
 })
 
-test('with API_DOCS=off nothing describes the API', async () => {
+test('with API_DOCS=off the API has no description', async () => {
   const server = await shop.startAnother({ env: { API_DOCS: 'off' } })
   for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/v1/openapi.json'])
     expect((await server.get(path)).status, path).toBe(404)
@@ -69,13 +69,13 @@ test('with API_DOCS=off nothing describes the API', async () => {
   await server.close()
 })
 
-test('the API can be read about at /api/docs', async () => {
+test('the documentation of the API is at /api/docs', async () => {
   const { status, text } = await shop.get('/api/docs/')
   expect(status).toBe(200)
   expect(text).toContain('swagger')
 })
 
-test('7.01: a slash at the end changes nothing', async () => {
+test('7.01: a trailing slash changes nothing', async () => {
   const [plain, slashed] = [await shop.get('/api/v1/campaigns'), await shop.get('/api/v1/campaigns/')]
   expect(slashed.status).toBe(200)
   expect(slashed.text).toBe(plain.text)
@@ -88,13 +88,13 @@ test.each([
   ['GET', '/api/v1'],
   ['GET', '/finnes-ikke'],
   ['GET', `/api/v1/postalcodes/${'9'.repeat(5000)}`],
-])('an unknown path answers 404 in JSON: %s %.60s', async (method, path) => {
+])('an unknown path is 404 in JSON: %s %.60s', async (method, path) => {
   const response = await fetch(`${shop.url}${path}`, { method })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'Vi fant ikke det du spurte etter' })
 })
 
-test('an address that cannot be read is 400 in JSON', async () => {
+test('an address that cannot be decoded is 400 in JSON', async () => {
   const { status, body } = await shop.get('/api/v1/articles/%E0%A4%A')
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })
@@ -109,7 +109,7 @@ test.each([
   expect(response).toMatchObject({ status, body: { code } })
 })
 
-test('what does not fit is 422 with the fields that it concerns', async () => {
+test('an invalid request is 422 with its fields', async () => {
   const order = { ...anOrder(), Delivery: 3, items: [{ EanNo: 'abc', Count: 0 }] }
   const response = await shop.post('/reservations', order)
   expect(response.status).toBe(422)
@@ -140,12 +140,12 @@ test.each([
   ['/subcategories/99/groups', 'NOT_FOUND', 'Vi fant ikke det du spurte etter'],
   ['/subcategories/abc/articles', 'NOT_FOUND', 'Vi fant ikke det du spurte etter'],
   ['/reservations/by-token/kort', 'NOT_FOUND', 'Vi fant ikke det du spurte etter'],
-])('8.11: GET %s names nothing and says so', async (path, code, message) => {
+])('8.11: GET %s is not found, and the response says what is missing', async (path, code, message) => {
   const response = await shop.get(`/api/v1${path}`)
   expect(response).toMatchObject({ status: 404, body: { code, message } })
 })
 
-test('4.10: responses have security headers, and let our own pages see the referrer', async () => {
+test('4.10: responses have security headers, and our own pages see the referrer', async () => {
   const { headers } = await shop.get('/api/v1/shops')
   expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('cache-control')).toBe('no-cache')
@@ -183,7 +183,7 @@ test.each([
   await server.close()
 })
 
-test('a request that sends its body never ends is cut, others are served', async () => {
+test('a request whose body never ends is cut off, others are served', async () => {
   const half = httpRequest(`${shop.url}/api/v1/articles/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': '50' },

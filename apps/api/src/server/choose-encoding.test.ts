@@ -8,6 +8,6 @@ test.each([
   ['', 'identity'],
   [undefined, 'identity'],
   ['brx', 'identity'],
-])('%s is answered in %s', (accepted, expected) => {
+])('%s is sent as %s', (accepted, expected) => {
   expect(chooseEncoding(accepted)).toBe(expected)
 })

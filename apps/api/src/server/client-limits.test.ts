@@ -33,7 +33,7 @@ function talk(server: TestServer, parts: string[], everyMs = 5): Promise<string>
   })
 }
 
-/** A limit that does not end a test by itself. */
+/** A limit that no test reaches. */
 const LONG_MS = 300_000
 const patient = {
   headersMs: LONG_MS,
@@ -59,12 +59,12 @@ test('a body that comes in byte by byte is given up when its request has taken t
   expect(await talk(server, [`${HEAD}content-length: 2000\r\n\r\n{`, ...drops])).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that stops half-way is given up when nothing has come for too long', async () => {
+test('a body that stops half-way is given up when it has been idle for too long', async () => {
   const server = await shop.startAnother({ limits: { client: { ...patient, silenceMs: 50 } } })
   expect(await talk(server, [`${HEAD}content-length: 2000\r\n\r\n{`])).not.toMatch(/^HTTP\/1\.1 2/)
 })
 
-test('more connections than the shop allows are closed at once, and those that are there go on', async () => {
+test('more connections than the shop allows are closed at once, and the open ones stay', async () => {
   const server = await shop.startAnother({ env: { MAX_CONNECTIONS: '2' } })
   const port = Number(new URL(server.url).port)
   const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
@@ -77,7 +77,7 @@ test('more connections than the shop allows are closed at once, and those that a
   for (const socket of held) socket.destroy()
 })
 
-test('the limits that the shop runs with have an end', () => {
+test('the production limits are finite', () => {
   const { headersMs, requestMs, silenceMs, keepAliveMs } = TIME_LIMITS.client
   expect(silenceMs).toBeLessThanOrEqual(30_000)
   expect(headersMs).toBeLessThanOrEqual(requestMs)

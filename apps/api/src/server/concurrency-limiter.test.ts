@@ -52,7 +52,7 @@ function settle() {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-test('so many work at once, the others in the order of their coming', async () => {
+test('only so many run at once, and the others start in the order they came', async () => {
   const { ask, begun, end } = start()
   const answers = ['a', 'b', 'c', 'd'].map(ask)
   await settle()
@@ -65,7 +65,7 @@ test('so many work at once, the others in the order of their coming', async () =
   expect(await Promise.all(answers)).toEqual(['a done', 'b done', 'c done', 'd done'])
 })
 
-test('a slot that is passed on is never taken by another call at the same time', async () => {
+test('a released slot is never taken by another call at the same time', async () => {
   const { ask, begun, end } = start({ atOnce: 1 })
   const first = ask('a')
   const second = ask('b')
@@ -91,7 +91,7 @@ test('when too many wait, further ones are refused at once, with a Retry-After',
   expect(begun).not.toContain('f')
 })
 
-test('one that has waited too long is refused before its work begins, and the next gets its slot', async () => {
+test('a call that has waited too long is refused before its work begins, and the next gets its slot', async () => {
   const { ask, begun, end } = start({ atOnce: 1, maxWorkMs: 120_000 })
   const first = ask('a')
   await settle()
@@ -105,7 +105,7 @@ test('one that has waited too long is refused before its work begins, and the ne
   expect(begun).toEqual(['a', 'c'])
 })
 
-test('F1: work that takes too long is aborted and gives its slot up, also when it never ends', async () => {
+test('F1: work that takes too long is aborted and releases its slot, also when it never ends', async () => {
   const { ask, begun, signals, end } = start({ atOnce: 1 })
   const hung = ask('a')
   const next = ask('b')
@@ -120,7 +120,7 @@ test('F1: work that takes too long is aborted and gives its slot up, also when i
   expect(signals.get('b')?.aborted).toBe(false)
 })
 
-test('work that fails rejects for its caller, and gives its slot back', async () => {
+test('work that fails rejects for its caller, and releases its slot', async () => {
   const { ask, end, fail } = start({ atOnce: 1 })
   const failing = ask('a')
   const settled = expect(failing).rejects.toThrow('wrong')
@@ -132,7 +132,7 @@ test('work that fails rejects for its caller, and gives its slot back', async ()
   expect(await next).toBe('b done')
 })
 
-test('point 8: it hangs while all places are taken for too long, and no longer once one is free', async () => {
+test('point 8: it hangs while all slots are taken for too long, and no longer once one is free', async () => {
   const { ask, limiter, end } = start()
   const answers = [ask('a'), ask('b')]
   await settle()

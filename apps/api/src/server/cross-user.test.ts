@@ -13,7 +13,7 @@ function nameOf({ method, path }: Endpoint) {
   return `${method} ${path}`
 }
 
-/** Anna's own words and numbers: wherever one of them turns up, it is hers. */
+/** Anna's own words and numbers: any of them in a response means that it shows her data. */
 const ANNA = {
   first_name: 'Annlaug',
   last_name: 'Hemmeligsdatter',
@@ -22,7 +22,7 @@ const ANNA = {
   address: 'Løyndevegen 17',
   postal_code: '5750',
 }
-/** Otherwise her alert would be sent, and end. */
+/** Otherwise her alert would be sent and closed. */
 const NEVER_IN_STOCK = '7099999999999'
 const MARKS = /Annlaug|Hemmeligsdatter|hemmelig\.example|91919191|Løyndevegen|Anna sa det/
 
@@ -136,7 +136,7 @@ const ATTACKS: Record<string, () => { params?: Record<string, string | number>; 
   'POST /polls/{id}/answers': () => ({ params: { id: 1 }, body: { answers: [] } }),
 }
 
-/** Parameters without anybody's data: requests that any visitor could make. */
+/** Parameters that belong to no customer: requests that any visitor could make. */
 const PLAIN_PARAMS: Record<string, string | number> = {
   id: 1,
   slug: 'hva-som-helst',
@@ -157,7 +157,7 @@ function callAs(browser: TestBrowser, call: Endpoint, more: Record<string, strin
   return browser.send<ErrorBody>(call.method, path, body, more)
 }
 
-/** Everything that is Anna's, in words. */
+/** All of Anna's data, as text. */
 async function readAnnas() {
   const tables = {
     customers: 'id',
@@ -193,20 +193,20 @@ function isWrite({ method, needsToken }: Endpoint) {
   return method !== 'GET' || needsToken === true
 }
 
-test('a call that takes a body is in the matrix, and the matrix names no call that is gone', () => {
+test('a call that takes a body is in the matrix, and every call of the matrix exists', () => {
   const names = calls.filter(({ body }) => body !== undefined).map(nameOf)
   expect(names.filter((name) => !(name in ATTACKS))).toEqual([])
   expect(Object.keys(ATTACKS).filter((name) => !calls.some((call) => nameOf(call) === name))).toEqual([])
 })
 
-test('8.02: everything below /customers/current asks who it is, but the question itself', () => {
+test('8.02: everything below /customers/current needs a log-in, except the call that tells who is logged in', () => {
   const open = calls
     .filter(({ path }) => path.startsWith('/customers/current'))
     .filter((call) => !needsLogin(call))
   expect(open.map(nameOf)).toEqual(['GET /customers/current'])
 })
 
-describe('8.02, 8.07: nobody else sees or changes any of Anna’s data', () => {
+describe('8.02, 8.07: no other customer sees or changes any of Anna’s data', () => {
   test('the marks that are searched for are in her own responses', async () => {
     const { text } = await anna.browser.get('/customers/current/export')
     for (const mark of MARKS.source.replaceAll('\\', '').split('|')) expect(text).toContain(mark)
@@ -228,7 +228,7 @@ describe('8.02, 8.07: nobody else sees or changes any of Anna’s data', () => {
     expect(response.text).not.toMatch(MARKS)
     expect(response.status, response.text).not.toBe(500)
     expect(await readAnnas()).toEqual(before)
-    // No cache stores anything personal.
+    // Personal data must not be cached.
     if (needsLogin(call)) expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -266,14 +266,14 @@ describe('6.03, 8.03: every write without her own token is 419', () => {
     }
     await send(own, { 'x-csrf-token': '' })
     await send(own, { 'x-csrf-token': `${own}x` })
-    // Right by itself, and somebody else's: in the header alone, and in both.
+    // Valid, but of another session: in the header alone, and in both.
     await send(own, { 'x-csrf-token': foreign })
     await send(foreign, { 'x-csrf-token': foreign })
     expect((await bo.get<Customer>('/customers/current')).body.email).toBe('bo@example.test')
     expect(await readAnnas()).toEqual(before)
   })
 
-  test('only the provider’s callback needs none: it has a secret of its own', () => {
+  test('only the provider’s callback needs no token: it has a secret of its own', () => {
     expect(calls.filter(({ calledByProvider }) => calledByProvider).map(nameOf)).toEqual([
       'POST /reservations/klarna/{checkoutId}/callback/{secret}',
     ])

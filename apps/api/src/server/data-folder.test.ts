@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a folder that can be written is created, and nothing is left in it', async () => {
+test('a writable folder is created, and nothing is left in it', async () => {
   const dataDir = path.join(folder, 'ny', 'data')
   await checkDataFolder(dataDir, true)
   expect(await readdir(dataDir)).toEqual([])
@@ -21,16 +21,16 @@ test('a folder that can be written is created, and nothing is left in it', async
 test.each([
   ['a file', 'fil', 'it is a file (EEXIST)'],
   ['below a file', 'fil/data', 'it lies below a file (ENOTDIR)'],
-])('a data folder that is %s is one line that says so', async (_, name, reason) => {
+])('a data folder that is %s stops the start with one line', async (_, name, reason) => {
   await writeFile(path.join(folder, 'fil'), '')
   await expect(checkDataFolder(path.join(folder, name), true)).rejects.toThrow(
     `The data folder ${path.join(folder, name)} cannot be written: ${reason}. Check it, or set another DATA_DIR.`,
   )
 })
 
-// skipped: on systems without a folder in which nobody, root included, may make files
+// skipped: on systems without a folder that is read-only even for root
 test.skipIf(!existsSync('/sys/kernel'))(
-  'a data folder that may not be written is one line that says so',
+  'a data folder that is not writable stops the start with one line',
   async () => {
     await expect(checkDataFolder('/sys/kernel/varde', true)).rejects.toThrow(
       /^The data folder \/sys\/kernel\/varde cannot be written: .+ \(E[A-Z]+\)\. Check it, or set another DATA_DIR\.$/,
@@ -38,7 +38,7 @@ test.skipIf(!existsSync('/sys/kernel'))(
   },
 )
 
-test('a new shop is refused where there is no room, an existing one is not', async () => {
+test('a new shop is refused where there is too little space, an existing one is not', async () => {
   const everything = Number.MAX_SAFE_INTEGER
   await expect(checkDataFolder(folder, true, everything)).rejects.toThrow(
     /^The data folder .+ has \d+ MB left, and a new shop needs \d+ MB: free some space, or set another DATA_DIR\.$/,

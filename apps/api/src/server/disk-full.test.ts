@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** What PostgreSQL says when it cannot make a file larger. */
+/** PostgreSQL's error when it cannot extend a file. */
 function refuseRows(table: string) {
   return shop.database.pool.query(`
     create function disk_full() returns trigger language plpgsql as
@@ -30,14 +30,14 @@ test('while the disk of the database is full, writes get a Retry-After, and read
   expect((await shop.post('/reservations', anOrder())).status).toBe(201)
 })
 
-test('a database that may write no file is not ready, and is again without a restart', async () => {
+test('a database that cannot write files is not ready, and recovers without a restart', async () => {
   expect((await shop.get('/readyz')).status).toBe(200)
   const name = new URL(shop.database.url).pathname.slice(1)
   const superuser = new pg.Client({ connectionString: inject('testCluster').superuserUrl })
   await superuser.connect()
   async function setting(words: string) {
     await superuser.query(`alter database ${name} ${words}`)
-    // A setting counts for the connections that are made after it.
+    // The setting applies to connections that are made after it.
     await superuser.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   }
   const ready = () => expect.poll(async () => (await shop.get('/readyz')).text, { timeout: 20_000 })
@@ -60,7 +60,7 @@ test('a data folder that cannot be written to is not ready', async () => {
   await rm(shop.dataDir)
 })
 
-test('a check that passed is not made again for a while, one that failed is', async () => {
+test('a check that passed is cached for a while, one that failed is repeated', async () => {
   const health = createHealthChecks(10_000)
   const folder = path.join(shop.dataDir, 'not-there')
   addStorageChecks(health, { db: shop.database.db, dataDir: folder, everyMs: 60_000 })

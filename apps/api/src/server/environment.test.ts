@@ -5,7 +5,7 @@ import { EnvironmentError, readEnvironment } from './environment.ts'
 
 const ownDatabase = 'postgresql://shop:hemmelig@db.example/shop'
 
-/** The line that stops the start; fails the test when nothing stops it. */
+/** The line that stops the start; fails the test when the environment is accepted. */
 function findRefusal(env: Record<string, string>): string {
   try {
     readEnvironment(env)
@@ -13,7 +13,7 @@ function findRefusal(env: Record<string, string>): string {
     if (error instanceof EnvironmentError) return error.message
     throw error
   }
-  throw new Error('nothing was refused')
+  throw new Error('the environment was accepted')
 }
 
 describe('defaults', () => {
@@ -34,7 +34,7 @@ describe('defaults', () => {
     })
   })
 
-  test('DATA_DIR lies in the checkout, wherever the shop was started from', () => {
+  test('DATA_DIR is in the checkout, wherever the shop was started from', () => {
     const { dataDir } = readEnvironment({})
     expect(path.basename(dataDir)).toBe('data')
     expect(existsSync(path.join(path.dirname(dataDir), 'package-lock.json'))).toBe(true)
@@ -51,7 +51,7 @@ describe('defaults', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '', SMTP_URL: '' }).port).toBe(3000)
   })
 
-  test('variables of others are left alone', () => {
+  test('unknown variables are ignored', () => {
     expect(() =>
       readEnvironment({ PATH: '/bin', NODE_ENV: 'production', MAPPING: 'x', POSTCODE: '1' }),
     ).not.toThrow()
@@ -75,7 +75,7 @@ describe('values', () => {
     'http://[::1]:1',
     'http://10.0.0.3',
     'http://sms-gateway',
-  ])('an address of this machine or a private network may be plain: %s', (url) => {
+  ])('an address of this machine or a private network may be plain HTTP: %s', (url) => {
     expect(readEnvironment({ SMS_URL: url }).smsUrl).toBe(url)
   })
 
@@ -89,7 +89,7 @@ describe('values', () => {
     expect(readEnvironment(env).apiDocs).toBe(expected)
   })
 
-  test('addresses lose the slash at their end', () => {
+  test('addresses lose their trailing slash', () => {
     expect(readEnvironment({ PUBLIC_URL: 'https://fonna.example/' }).publicUrl).toBe('https://fonna.example')
   })
 
@@ -100,7 +100,7 @@ describe('values', () => {
     ])
   })
 
-  test('three values of Klarna make its access', () => {
+  test('three Klarna variables make its credentials', () => {
     const klarna = readEnvironment({
       KLARNA_API_URL: 'https://api.playground.klarna.example',
       KLARNA_USERNAME: 'PK1',

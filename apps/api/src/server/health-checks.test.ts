@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHealthChecks } from './health-checks.ts'
 
-test('checks that pass leave nothing; those that do not are named with their reason', async () => {
+test('checks that pass report nothing; those that fail are named with their reason', async () => {
   const health = createHealthChecks(1000)
   expect(await health.run()).toEqual([])
   health.add('well', () => null)

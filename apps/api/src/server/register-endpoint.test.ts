@@ -31,7 +31,7 @@ function startApp(checkAlways: boolean) {
     if (params.id === 5) return ok(new WrittenJson('{"id":5}'))
     if (params.id === 6) return ok(new WrittenJson('{"id":"seks"}'))
     if (params.id === 7) return ok({ id: 7, secret: 'hemmelig' })
-    // «id», spelled as the catalogue spells letters beyond Latin-1.
+    // «id», escaped as the catalogue escapes letters beyond Latin-1.
     if (params.id === 9) return ok(new WrittenJson('{"\\u0069d":9}'))
     if (params.id === 8) return ok(new WrittenJson('{"id":8,"secret":"hemmelig"}'))
     // An incomplete body, as only a bug could send.
@@ -59,7 +59,7 @@ test('a response that breaks its contract is an error, and is logged', async () 
   expect(logs()).toContain('/things/:id')
 })
 
-test('a response that is already written goes out as it is, and is checked against the contract too', async () => {
+test('a response that is already serialised is sent unchanged, and is checked against the contract too', async () => {
   const { app } = startApp(true)
   const response = await app.inject('/things/5')
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -67,7 +67,7 @@ test('a response that is already written goes out as it is, and is checked again
   expect((await app.inject('/things/6')).statusCode).toBe(500)
 })
 
-test('in production one wrong response in a thousand is logged, and sent with the fields that the contract names', async () => {
+test('in production one invalid response in a thousand is logged, and sent with the fields that the contract names', async () => {
   const { app, logs } = startApp(false)
   for (let at = 0; at < 1001; at += 1) {
     const response = await app.inject('/things/4')
@@ -83,7 +83,7 @@ test('in production one wrong response in a thousand is logged, and sent with th
   expect(faults.join()).not.toContain('fire')
 })
 
-test.each([7, 8])('in production fields that the contract does not name do not go out: %i', async (id) => {
+test.each([7, 8])('in production fields that the contract does not name are not sent: %i', async (id) => {
   const { app, logs } = startApp(false)
   const response = await app.inject(`/things/${id}`)
   expect([response.statusCode, response.json()]).toEqual([200, { id }])
@@ -93,7 +93,7 @@ test.each([7, 8])('in production fields that the contract does not name do not g
 })
 
 test.each([true, false])(
-  'letters that are spelled in another way are no fault, checked always: %s',
+  'letters that are escaped differently are no fault, checked always: %s',
   async (always) => {
     const { app, logs } = startApp(always)
     const response = await app.inject('/things/9')

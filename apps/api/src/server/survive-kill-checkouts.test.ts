@@ -57,7 +57,7 @@ async function checkOut(shopper: Shopper): Promise<void> {
   const { authorization_token } = await klarna.control<{ authorization_token: string }>('authorise', {
     session_id: opened.payment.sessionId,
     outcome: 'approve',
-    // For every other browser the callback is lost: neither browser nor callback may be the only one that counts.
+    // Every other browser loses its callback, so that browser and callback each confirm some orders alone.
     callback: shopper.no % 2 === 0 ? 'send' : 'none',
   })
   const confirmed = await post<{ txData: { status: string } }>(
@@ -125,7 +125,7 @@ test('killed repeatedly in the middle of checkouts, no payment is lost or made t
   await expect.poll(findDisagreements, { timeout: 60_000, interval: 500 }).toEqual([])
   expect(await findFaults(database.pool)).toEqual([])
 
-  // A shopper who got «authorised» has an order, and one payment for it.
+  // A shopper whose payment was «authorised» has an order, and one payment for it.
   const { rows } = await database.pool.query<{ public_token: string; status: string }>(
     'select public_token, status from orders join payments on order_id = id',
   )
@@ -134,7 +134,7 @@ test('killed repeatedly in the middle of checkouts, no payment is lost or made t
     ({ authorised, checkoutId }) => authorised && statuses.get(checkoutId ?? '') !== 'authorised',
   )
   expect(lost).toEqual([])
-  // A shopper who was cut off and presses again gets the same order, not another one.
+  // A shopper who was cut off and presses again gets the same order.
   const again = shoppers.filter(({ authorised }) => !authorised)
   const before = klarna.sandbox.ledger().orders.length
   const placed = rows.filter(({ status }) => status === 'authorised').length
@@ -144,7 +144,7 @@ test('killed repeatedly in the middle of checkouts, no payment is lost or made t
     await checkOut(shopper).catch(() => undefined)
     if (known !== null) expect(shopper.checkoutId).toBe(known)
   }
-  // A checkout that nobody opened in time is ended, and the next press begins a new one: one of them is live.
+  // A checkout that was not opened in time is ended, and the next press begins a new one: only one of them is live.
   const { rows: twice } = await database.pool.query(
     `select email from reservations join payments using (order_id) where status <> 'cancelled'
        group by email having count(*) > 1`,

@@ -45,7 +45,7 @@ async function expectBooksToBalance() {
         using (shop_id, ean)
       where s.on_hand <> coalesce(m.moved, 0)`),
   ).toEqual([])
-  // The catalogue begins with one piece held without a reservation.
+  // The small catalogue holds one piece without a reservation.
   expect(
     await rows(`select s.shop_id, s.ean, s.held, h.counted from stock s
       left join (select r.shop_id, l.ean, sum(l.count)::int as counted from reservation_lines l
@@ -94,7 +94,7 @@ test('killed twice in the middle of reservations, everything acknowledged is sto
           const { reservations } = (await response.json()) as Placed
           acknowledged.push(...reservations.map(({ id }) => id))
           placedNow += reservations.length
-          // In the middle of it: others are under way when the power goes.
+          // Other orders are still under way when the process is killed.
           if (placedNow === 25) child.kill('SIGKILL')
         } catch {
           cutOff += 1

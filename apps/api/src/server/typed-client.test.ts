@@ -25,13 +25,13 @@ test('the client knows every call of the contract by method and path', async () 
   expectTypeOf<'GET /finnes-ikke'>().not.toExtend<CallName>()
   const client = createClient(transport)
   for (const { method, path } of endpoints.filter(
-    // 8.02: what belongs to a customer is not there for a visitor.
+    // 8.02: the data of a customer is not found for a visitor.
     (endpoint) =>
       !('params' in endpoint) && endpoint.method === 'GET' && !endpoint.path.startsWith('/customers/'),
   )) {
     const query = path === '/articles/bundle' ? { query: { articles: '1' } } : {}
     const result = await client(`${method} ${path}` as 'GET /shops', query as never)
-    // 7.31: no poll is on in this shop.
+    // 7.31: no poll is open in this shop.
     const status = path === '/polls/active' ? 204 : 200
     expect(result, path).toMatchObject({ ok: true, status })
   }

@@ -56,7 +56,7 @@ test.each([
   expect([response.status, response.body.errors]).toEqual([422, { [field]: [UNSTORABLE_TEXT] }])
 })
 
-test('bytes in an address that are no UTF-8 are 400', async () => {
+test('bytes in an address that are not UTF-8 are 400', async () => {
   for (const path of ['/blog/%ED%A0%80', '/promocodes/check/%FF'])
     expect((await shop.get<ErrorBody>(`/api/v1${path}`)).body.code).toBe('BAD_REQUEST')
 })

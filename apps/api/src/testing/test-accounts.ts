@@ -33,7 +33,7 @@ export type TestAccounts = {
   /** A customer who has just registered and is logged in. */
   register(more?: Record<string, unknown>): Promise<{ browser: TestBrowser; customer: Customer }>
   logIn(email: string, password?: string): Promise<TestBrowser>
-  /** Waits for the newest mail to an address whose subject holds these words. */
+  /** Waits for the newest mail to an address whose subject contains these words. */
   mailTo(address: string, subject: string): Promise<Email>
   /** The token of the link in such a mail. */
   tokenTo(address: string, subject: string): Promise<string>

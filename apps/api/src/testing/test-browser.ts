@@ -4,7 +4,7 @@ export type BrowserAnswer<Body> = { status: number; headers: Headers; text: stri
 type Sent = Record<string, string>
 
 export type TestBrowser = {
-  /** Its cookies, by name. */
+  /** The cookies of the browser, by name. */
   jar: Map<string, string>
   get<Body = unknown>(path: string, more?: Sent): Promise<BrowserAnswer<Body>>
   post<Body = unknown>(path: string, body?: unknown, more?: Sent): Promise<BrowserAnswer<Body>>
@@ -25,7 +25,7 @@ export type TestBrowser = {
   ): Promise<BrowserAnswer<Body>>
 }
 
-/** A browser of its own: keeps cookies, and sends the token back as the page does. Paths begin below /api/v1. */
+/** A browser of its own: keeps cookies, and sends the CSRF token as the page does. Paths begin below /api/v1. */
 export function openBrowser(url: string): TestBrowser {
   const jar = new Map<string, string>()
   const sendText: TestBrowser['sendText'] = async <Body>(

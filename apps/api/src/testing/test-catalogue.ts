@@ -45,7 +45,7 @@ export const ARTICLE = {
   boot: 3,
   /** At most two of each. */
   beanie: 4,
-  /** With deposit, food's VAT. */
+  /** With deposit, and VAT at the rate for food. */
   drink: 5,
   hidden: 6,
   /** Shown, but not sold on the web. */
@@ -187,7 +187,7 @@ export async function seedTestCatalogue(db: Database): Promise<void> {
   await seedShops(db)
   await db.insert(articles).values(articleRows)
   await db.insert(variants).values([
-    // In an order that no list uses.
+    // Inserted in an order that no list uses.
     { id: 13, articleId: 1, ean: eanOf(1, 3), sizeId: 3, colorId: 1 },
     { id: 11, articleId: 1, ean: eanOf(1, 1), sizeId: 2, colorId: 1 },
     { id: 12, articleId: 1, ean: eanOf(1, 2), sizeId: 1, colorId: 2 },
@@ -297,7 +297,7 @@ async function seedPrices(db: Database): Promise<void> {
   await db.insert(priceHistory).values([
     { articleId: 1, priceOre: 249_900, validFrom: daysFromNoon(-90) },
     { articleId: 1, priceOre: 289_900, validFrom: daysFromNoon(-60) },
-    // One week of the 30 days before the campaign: the lowest of them.
+    // The lowest price of the 30 days before the campaign, valid for one week.
     { articleId: 1, priceOre: 279_900, validFrom: daysFromNoon(-20) },
     { articleId: 1, priceOre: 289_900, validFrom: daysFromNoon(-13) },
   ])

@@ -15,7 +15,7 @@ export type CheckoutRefusal = Refusal<'POST /reservations/klarna/'> & {
 }
 export type OpenAnswer = Answer<Opened & CheckoutRefusal>
 
-/** A shop beside a provider of its own, with a clock that only the test moves. */
+/** A shop with a payment provider of its own, and a clock that only the test moves. */
 export type TestCheckout = {
   shop: TestShop
   klarna: TestKlarna
@@ -34,14 +34,14 @@ export type TestCheckout = {
   /** A whole purchase, approved by the shopper and reported by her browser. */
   buy(more?: Partial<ReturnType<typeof aCheckout>>): Promise<{ opened: Opened; confirmed: ConfirmedPayment }>
   order(token: string): Promise<PlacedOrder>
-  /** Makes the provider fail in this way from now on; not at all without a fault. */
+  /** Makes the provider fail in this way from now on; without arguments it works again. */
   breakDown(faults?: FaultRule[], seed?: number): Promise<void>
   rows<Row>(query: string): Promise<Row[]>
   stockOf(ean: string, shopId?: number): Promise<{ on_hand: number; held: number } | undefined>
   close(): Promise<void>
 }
 
-/** A checkout that the shop can serve, by default: one shell jacket, collected in Odda, by card. */
+/** A checkout that the shop can serve; by default one shell jacket, collected in Odda, by card. */
 export function aCheckout(order: Parameters<typeof anOrder>[0] = {}) {
   return {
     order: anOrder(order),
@@ -54,7 +54,7 @@ export function aCheckout(order: Parameters<typeof anOrder>[0] = {}) {
   }
 }
 
-/** To be sent home to Oslo. */
+/** Sent home to Oslo. */
 export function toHome(more: Parameters<typeof anOrder>[0] = {}) {
   return anOrder({
     Email: undefined,
@@ -88,7 +88,7 @@ export async function startTestCheckout(
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info', ...options.env },
   })
   const rows = async <Row>(query: string) => (await shop.database.pool.query(query)).rows as Row[]
-  // From different browsers: the same body from the same browser is the same checkout.
+  // From different browsers, since the same body from the same browser is the same checkout.
   let shoppers = 0
   const open: TestCheckout['open'] = (more = {}, headers = {}, at = shop) => {
     shoppers += 1
@@ -146,8 +146,8 @@ export function findFreePort(): Promise<number> {
 const HELD_FROM_THE_START = `s.shop_id = ${SHOP.web} and s.ean = '${eanOf(1, 1)}'`
 
 /**
- * Lists what is inconsistent in the tables; empty when all is right: movements add up to what is on hand, what is held
- * is what open reservations hold, uses of codes are those of orders, and every amount is covered by the one above it.
+ * Lists inconsistencies in the tables, none when all is right: movements add up to the stock, held pieces are those
+ * of open reservations, uses of codes are those of orders, and every amount is covered by the one above it.
  */
 export async function findFaults(pool: TestShop['database']['pool']): Promise<unknown[]> {
   const queries = [

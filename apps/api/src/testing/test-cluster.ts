@@ -11,7 +11,7 @@ import { makeTestFolder, testRoot } from './test-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testCluster: {
-      /** Superuser's address: makes and drops the databases of the test files. */
+      /** Address for the superuser, who creates and drops the databases of the test files. */
       superuserUrl: string
       /** Address of the migrated template, for the user that owns it and every copy of it. */
       templateUrl: string
@@ -43,7 +43,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
   }
 }
 
-/** A database can be copied only while nobody is connected to it: from now on nobody can be. */
+/** Refuses connections to the template, since a database can be copied only while it has none. */
 async function closeTemplate(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
@@ -51,7 +51,7 @@ async function closeTemplate(superuserUrl: string): Promise<void> {
   await client.end()
 }
 
-/** A run that was killed could not clean up: its server is taken over, stopped, and its folder removed. */
+/** Stops the servers and removes the folders of earlier runs that were killed. */
 async function removeAbandonedClusters(): Promise<void> {
   for (const name of readdirSync(testRoot)) {
     if (!name.startsWith(folderPrefix)) continue
@@ -62,7 +62,7 @@ async function removeAbandonedClusters(): Promise<void> {
       const postgres = await startEmbeddedPostgres({ dataDir })
       await postgres.stop()
     } catch {
-      // What cannot be started needs no stopping; two runs may also be cleaning at once.
+      // A server that cannot be started needs no stopping; another run may also be cleaning at once.
     }
     rmSync(dataDir, { recursive: true, force: true })
   }

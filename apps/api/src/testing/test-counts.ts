@@ -5,18 +5,18 @@ export const COUNTS = {
   lastUnitBuyers: 200,
   /** Buyers of 1 to 3 of 50 units in five shops. */
   crowd: 80,
-  /** Pairs of orders with the same lines the other way round. */
+  /** Pairs of orders with the same lines in opposite order. */
   reversedPairs: 20,
-  /** Times the last use of a code is fought for. */
+  /** Rounds in which many orders compete for the last use of a code. */
   lastUseRounds: 2,
   /** Times the same request is sent at once. */
   equalRequests: 20,
-  /** Checkouts against a provider that fails in every way. */
+  /** Checkouts against a provider with every kind of fault. */
   faultyFlows: 30,
   /** Times a shop is killed in the middle of checkouts. */
   kills: 2,
-  /** Requests with one thing wrong, to each call. */
+  /** Invalid requests to each call, each with one thing wrong. */
   mutationsOfCall: 12,
-  /** How long a test of these may take. */
+  /** The time limit of one of these tests. */
   timeoutMs: 120_000,
 }

@@ -6,13 +6,13 @@ import { connectDatabase, type DatabaseConnection } from '../db/connect.ts'
 export type TestDatabase = DatabaseConnection & {
   /** Address of this database, for a server that the test starts. */
   url: string
-  /** Closes the connections, also those of others, and removes the database. */
+  /** Closes all connections to the database, and removes it. */
   drop(): Promise<void>
 }
 
 /**
- * Makes a database of its own for a test file, with every migration in it and no rows: a copy of the
- * template that the test run made once (`test-cluster.ts`).
+ * Creates a separate database for a test file, with every migration and no rows: a copy of the template that the
+ * test run made once (`test-cluster.ts`).
  *
  * @example
  * const database = await createTestDatabase()

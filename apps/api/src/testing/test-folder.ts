@@ -4,13 +4,13 @@ import path from 'node:path'
 
 const enoughBytes = 2 ** 30
 
-/** Where tests keep databases: in memory where the system offers enough of it, since they are thrown away. */
+/** Where tests keep databases: in memory where the system has enough of it, since they are thrown away. */
 export const testRoot = findRoomInMemory() ?? os.tmpdir()
 
 /** Makes an empty folder for a test; the caller removes it. */
 export function makeTestFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(testRoot, prefix))
-  // mkdtemp closes the folder to others; run by root, the database server is one of those.
+  // mkdtemp makes the folder private, but when the tests run as root the database server is another user.
   chmodSync(folder, 0o755)
   return folder
 }

@@ -1,6 +1,6 @@
 import type { KeyRing } from '../modules/signing-keys/signing-keys.service.ts'
 
-/** Keys of a test's own: the first signs. */
+/** A key ring of fixed keys: the first signs, all of them verify. */
 export function ringOf(signing: string, ...older: string[]): KeyRing {
   return {
     signing: () => signing,

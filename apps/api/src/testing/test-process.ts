@@ -9,7 +9,7 @@ export type ServerProcess = {
   url: string
   /** A CSRF token of this server. */
   token: string
-  /** Kills the process; resolves when it is gone. */
+  /** Kills the process; resolves when it has exited. */
   kill(): Promise<void>
   stop(): Promise<void>
 }

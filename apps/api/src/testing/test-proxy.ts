@@ -1,14 +1,14 @@
 import { createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A connection through the proxy, found by the application name of its client. */
+/** A connection through the proxy, identified by the application name of its client. */
 type Link = { client: Socket; server: Socket; name: string; isSilent: boolean }
 
-/** A way to PostgreSQL that can be disturbed as a network is. */
+/** A proxy in front of PostgreSQL that can fail as a network does. */
 export type TestProxy = {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   url: string
   /**
-   * Lets nothing more through in either direction and closes nothing, as when the network is cut. Existing connections
+   * Stops passing data in either direction without closing anything, as when the network is cut. Existing connections
    * stay dead; new ones are dead until `restore`.
    *
    * @param name only connections with this `application_name`, and none that come later
@@ -18,18 +18,18 @@ export type TestProxy = {
   silenceAfter(text: string): void
   /** Closes every connection without warning. */
   cut(): void
-  /** Closes whatever connects from now on, until `restore`. */
+  /** Closes every new connection, until `restore`. */
   refuse(): void
   /** Sends new connections to another server. Existing ones stay as they are. */
   leadTo(databaseUrl: string): void
-  /** New connections pass again; what was silenced stays dead. */
+  /** New connections pass again; silenced ones stay dead. */
   restore(): void
-  /** How many connections it has let in since it was made. */
+  /** How many connections it has accepted since it was made. */
   connections(): number
   close(): Promise<void>
 }
 
-/** Listens on loopback and passes everything on to the PostgreSQL of an address. */
+/** Listens on loopback and passes everything on to the PostgreSQL server of an address. */
 export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
   const links = new Set<Link>()
   let target = addressOf(databaseUrl)
@@ -48,7 +48,7 @@ export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
     }
     links.add(link)
     function end() {
-      // A dead link does not show either side that the other has gone.
+      // A dead link does not show either side that the other has closed.
       if (link.isSilent) return
       links.delete(link)
       client.destroy()
@@ -122,7 +122,7 @@ function addressOf(databaseUrl: string): NetConnectOpts {
     : { host: folder ?? hostname, port: Number(port) }
 }
 
-/** The first thing that a client sends names it: a list of keys and values, each ended by a zero byte. */
+/** The application name in the client's first message: a list of keys and values, each ended by a zero byte. */
 function nameIn(chunk: Buffer): string {
   const words = chunk.toString('latin1').split('\0')
   return words[words.indexOf('application_name') + 1] ?? ''

@@ -3,7 +3,7 @@ import { connectDatabase } from '../db/connect.ts'
 import { buildApp } from '../server/build-app.ts'
 import { readEnvironment } from '../server/environment.ts'
 
-// The API alone as a process of its own, for tests that kill it.
+// Starts the API alone as a process of its own, for tests that kill it.
 const environment = readEnvironment(process.env)
 const databaseUrl = environment.databaseUrl ?? ''
 const { db } = await connectDatabase({ url: databaseUrl })

@@ -25,7 +25,7 @@ export type TestServer = {
 export type TestShop = TestServer & {
   database: TestDatabase
   dataDir: string
-  /** Another process of the same shop, as far as one can be had within this one. */
+  /** Starts a second app on the same database, which stands in for another process of the shop. */
   startAnother(more?: Settings): Promise<TestServer>
 }
 
@@ -33,17 +33,17 @@ type Settings = Partial<Pick<AppOptions, 'now' | 'randomToken' | 'payment' | 'li
   env?: Record<string, string>
   /** Loopback by default. */
   host?: string
-  /** Any free one by default. */
+  /** Any free port by default. */
   port?: number
-  /** Another way to the database, for the connection that listens. */
+  /** Another address of the database, for the connection that listens. */
   databaseUrl?: string
-  /** Writes what the test needs beside the small catalogue, before anything is read. */
+  /** Writes what the test needs besides the small catalogue, before the shop reads anything. */
   fill?: (db: Database) => Promise<void>
-  /** Adds what is served beside the API. */
+  /** Mounts what is served besides the API. */
   mount?: (app: App, environment: Environment) => Promise<void>
 }
 
-/** Starts the real server on a port of its own, over a database of its own with the small catalogue in it. */
+/** Starts the real server on a port of its own, with a database of its own that holds the small catalogue. */
 export async function startTestShop(settings: Settings = {}): Promise<TestShop> {
   const database = await createTestDatabase()
   await seedTestCatalogue(database.db)
@@ -135,7 +135,7 @@ async function readAnswer<Body>(response: Response): Promise<Answer<Body>> {
   }
 }
 
-/** An order that a shop can serve, by default: one shell jacket, collected in Odda. */
+/** An order that a shop can serve; by default one shell jacket, collected in Odda. */
 export function anOrder(more: Partial<Order> & Record<string, unknown> = {}) {
   return {
     CustomerName: 'Kari Bjørnsdatter Åsen',

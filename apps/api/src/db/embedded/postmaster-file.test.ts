@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearForeignSocketLock, findPostmaster, parsePostmasterFile } from './postmaster-file.ts'
 
-// No system gives a process this number.
+// No system assigns this process id.
 const deadPid = 4_194_305
 
 let folder: string
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the lines of postmaster.pid are read by their place', () => {
+test('the lines of postmaster.pid are read by position', () => {
   const text = '123\n/srv/cluster\n1790000000\n5433\n/srv/socket\n\n  5432001   7\nready   \n'
   expect(parsePostmasterFile(text)).toEqual({
     pid: 123,
@@ -26,25 +26,25 @@ test('the lines of postmaster.pid are read by their place', () => {
   })
 })
 
-test('a file that is only begun names no server', () => {
+test('a file that is only half written names no server', () => {
   expect(parsePostmasterFile('')).toBeUndefined()
   expect(parsePostmasterFile('-17\n')).toBeUndefined()
 })
 
-test('a file of a dead server is left for PostgreSQL to judge', () => {
+test('a file of a dead server is left to PostgreSQL', () => {
   writeFileSync(pidFile, `${deadPid}\n${folder}\n`)
   expect(findPostmaster(folder)).toBeUndefined()
   expect(readFileSync(pidFile, 'utf8')).toBe(`${deadPid}\n${folder}\n`)
 })
 
-test('a number that now belongs to another process is taken out, and the rest of the file kept', () => {
+test('a pid that now belongs to another process is removed, and the rest of the file kept', () => {
   const rest = `\n${folder}\n1790000000\n5432\n/srv/socket\n\n  5432001   7\nready   \n`
   writeFileSync(pidFile, `${process.pid}${rest}`)
   expect(findPostmaster(folder)).toBeUndefined()
   expect(readFileSync(pidFile, 'utf8')).toBe(`${deadPid}${rest}`)
 })
 
-test('an empty file is removed once nobody can be writing it any more', () => {
+test('an empty file is removed once it is too old to be still in writing', () => {
   writeFileSync(pidFile, '')
   findPostmaster(folder)
   expect(readFileSync(pidFile, 'utf8')).toBe('')
@@ -53,7 +53,7 @@ test('an empty file is removed once nobody can be writing it any more', () => {
   expect(() => readFileSync(pidFile)).toThrow('ENOENT')
 })
 
-test('a socket lock is removed only when its number belongs to a process that is no server of ours', () => {
+test('a socket lock is removed only when its pid belongs to another program', () => {
   mkdirSync(path.join(folder, 'socket'))
   const lock = path.join(folder, 'socket', '.s.PGSQL.5432.lock')
   writeFileSync(lock, `${deadPid}\n`)

@@ -12,7 +12,7 @@ import { findRefusal, query, useEmbeddedFolder } from './test-embedded.ts'
 
 const { cluster, emptyData, folder, start } = useEmbeddedFolder()
 
-// skipped: only root can change users and close folders to others; an ordinary user has no such cares.
+// skipped: only root can change users and close folders to others, so the cases do not exist for ordinary users.
 describe.skipIf(!isRoot())('as root', () => {
   test('the server runs as a user without rights', async () => {
     await start()
@@ -43,7 +43,7 @@ describe.skipIf(!isRoot())('as root', () => {
       const refusal = await findRefusal(start(options))
       expect(refusal.problem).toBe('data-missing')
 
-      // The folder of data was removed: a new shop begins there, and does not find the old one's customers.
+      // The data folder was removed: a new shop starts with an empty database, not with the old one's customers.
       rmSync(path.join(folder(), 'data'), { recursive: true })
       const third = await start(options)
       expect(await query(third.url, `select to_regclass('kept') as found`)).toEqual([{ found: null }])
@@ -54,7 +54,7 @@ describe.skipIf(!isRoot())('as root', () => {
   })
 
   test('a checkout that only root can enter: a copy of the programs is used', async () => {
-    // On the disk: programs may not be run from memory everywhere.
+    // On the disk, since some systems do not run programs from memory.
     const root = mkdtempSync(path.join(os.tmpdir(), 'varde-checkout-'))
     chmodSync(root, 0o755)
     const checkout = path.join(root, 'checkout')
@@ -94,7 +94,7 @@ describe.skipIf(!isRoot())('as root', () => {
     expect(refusal.message).toContain('can no longer enter that folder')
   })
 
-  test('data made by an ordinary user are served as that user', async () => {
+  test('data created by an ordinary user are served as that user', async () => {
     const owner = parsePasswd(readFileSync('/etc/passwd', 'utf8')).find((user) => user.name === 'nobody')
     spawnSync('chown', ['-R', `${owner?.uid}:${owner?.gid}`, cluster()])
     await start()

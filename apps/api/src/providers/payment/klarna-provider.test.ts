@@ -32,7 +32,7 @@ async function open(reference: string): Promise<PaymentSession> {
 const oneJacket = buildPaymentLines([{ ...JACKET, count: 1, discountOre: 0 }], null)
 
 describe('sessions', () => {
-  it('1.04: offers the category of the wanted method, card or invoice', async () => {
+  it('1.04: offers the category of the chosen method, card or invoice', async () => {
     const card = await open('card')
     expect(card.categories.map(({ identifier }) => identifier)).toEqual(['pay_now'])
     expect(card.clientToken).not.toBe('')
@@ -101,7 +101,7 @@ describe('orders', () => {
     })
   })
 
-  it('need a token that was really given', async () => {
+  it('need a token that the provider issued', async () => {
     const result = await provider.placeOrder({ ...testPurchase('forged'), authorizationToken: NO_SUCH_ID })
     expect(result).toEqual({ status: 'refused', reason: 'not-found', code: 'NOT_FOUND' })
   })
@@ -118,7 +118,7 @@ describe('orders', () => {
     expect(await provider.findOrder(NO_SUCH_ID)).toBeUndefined()
   })
 
-  it('an approval that is given back can make no order', async () => {
+  it('a released authorisation cannot be placed as an order', async () => {
     const { sessionId } = await open('given-back')
     const authorizationToken = (await klarna.authorise(sessionId)) ?? ''
     expect(await provider.cancelAuthorization(authorizationToken)).toEqual({ status: 'cancelled' })
@@ -140,7 +140,7 @@ describe('orders', () => {
     expect(await provider.capture(capture)).toMatchObject({ status: 'refused', reason: 'not-allowed' })
     await klarna.control('resolve', { order_id: accepted.orderId, decision: 'ACCEPTED' })
     await klarna.control('resolve', { order_id: rejected.orderId, decision: 'REJECTED' })
-    // The refusal is not kept with the key: the order's state is another now.
+    // The refusal was not stored under the key, since the state of the order can change.
     expect(await provider.capture(capture)).toMatchObject({ status: 'captured' })
     expect(await provider.findOrder(rejected.orderId)).toMatchObject({ risk: 'rejected', remainingOre: 0 })
   })
@@ -184,7 +184,7 @@ describe('money', () => {
     expect(await provider.capture(capture)).toMatchObject({ reason: 'invalid', code: 'BAD_VALUE' })
   })
 
-  it('goes back up to what was captured, once per key', async () => {
+  it('is refunded up to what was captured, once per key', async () => {
     const { orderId, lines, totalOre } = await klarna.order()
     const drinks = buildPaymentLines([DRINK], null)
     expect(await provider.refund(move(orderId, drinks, 'early'))).toMatchObject({ reason: 'not-allowed' })
@@ -197,7 +197,7 @@ describe('money', () => {
     expect(await provider.findOrder(orderId)).toMatchObject({ refundedOre: drinks.totalOre })
   })
 
-  it('is let go of by cancelling, any number of times, but not after a capture', async () => {
+  it('is released by cancelling, any number of times, but not after a capture', async () => {
     const { orderId } = await klarna.order()
     expect(await provider.cancel(orderId, 'cancel-1')).toEqual({ status: 'cancelled' })
     expect(await provider.cancel(orderId, 'cancel-2')).toEqual({ status: 'cancelled' })
@@ -206,7 +206,7 @@ describe('money', () => {
     expect(await provider.cancel(captured.orderId, 'cancel-3')).toMatchObject({ reason: 'not-allowed' })
   })
 
-  it('that is left over is released, any number of times', async () => {
+  it('that is not captured is released, any number of times', async () => {
     const { orderId } = await klarna.order()
     await provider.capture(move(orderId, buildPaymentLines([DRINK], null), 'some'))
     expect(await provider.releaseRemaining(orderId, 'release-1')).toEqual({ status: 'released' })

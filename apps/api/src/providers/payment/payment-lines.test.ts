@@ -55,7 +55,7 @@ describe('the lines of an order', () => {
     fc.record({ ...mapToConstants(FREIGHT), priceOre: fc.integer({ min: 0, max: 50_000 }) }),
   )
 
-  it('4.05, 5.20: whatever the cart’s totals come to, the provider finds that they add up', async () => {
+  it('4.05, 5.20: the lines add up for the provider, whatever the cart’s totals are', async () => {
     let sent = 0
     await fc.assert(
       fc.asyncProperty(
@@ -87,7 +87,7 @@ describe('the lines of an order', () => {
     )
   })
 
-  it('a sum, a line or a tax that is off by more than the rounding is found out', async () => {
+  it('a sum, a line or a tax that is off by more than the rounding is detected', async () => {
     const right = buildPaymentLines([JACKET, DRINK], FREIGHT)
     const [first, ...rest] = right.lines
     if (first === undefined) throw new Error('no lines')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends the head of a request as it is and returns the status: no HTTP client would send these. */
+/** Sends the head of a request unchanged and returns the status; no HTTP client would send these. */
 function send(...lines: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     let response = ''
@@ -29,7 +29,7 @@ test.each([
   '127.0.0.1',
   '[::1]:3000',
   'xn--bltid-lra.example',
-])('the host «%s» is one', async (host) => {
+])('the host «%s» is valid', async (host) => {
   expect(await send('GET /api/v1/shops HTTP/1.1', `host: ${host}`)).toBe(200)
 })
 
@@ -48,13 +48,13 @@ test.each([
   '\\x',
   'a,b',
   'x'.repeat(300),
-])('the host «%.20s» is none: 400', async (host) => {
+])('the host «%.20s» is invalid: 400', async (host) => {
   for (const path of ['/', '/kundeservice', '/api/v1/shops', '/bilder/x.avif']) {
     expect(await send(`GET ${path} HTTP/1.1`, `host: ${host}`), path).toBe(400)
   }
 })
 
-test('two hosts are one too many, and none is only for who does not know of them', async () => {
+test('two Host headers are refused, and none is accepted from HTTP/1.0 only', async () => {
   const line = 'GET /api/v1/shops HTTP/1.1'
   expect(await send(line, 'host: fonna.localhost', 'host: svaberg.localhost')).toBe(400)
   expect(await send(line)).toBe(400)

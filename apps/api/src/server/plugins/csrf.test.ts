@@ -56,7 +56,7 @@ test('6.03: the cookie sent back as a header lets a write through', async () => 
   expect(response.status).toBe(409)
 })
 
-test('6.03: every process of the shop takes the token that another gave', async () => {
+test('6.03: every process of the shop accepts the token that another issued', async () => {
   const another = await shop.startAnother()
   const response = await fetch(`${another.url}/api/v1/reservations`, {
     method: 'POST',
@@ -76,7 +76,7 @@ test('a search changes nothing and needs no token', async () => {
   expect(response.status).toBe(200)
 })
 
-test('9.19: a visitor without a valid token gets one, and nobody else', async () => {
+test('9.19: a visitor without a valid token gets one, and no one else does', async () => {
   const attributesOf = (response: Response) =>
     response.headers
       .getSetCookie()
@@ -98,7 +98,7 @@ test('visitors write no session and get no session cookie', async () => {
   expect(await shop.database.db.select({ rows: count() }).from(sessions)).toEqual([{ rows: 0 }])
 })
 
-test('9.19: behind TLS the cookies are the host’s alone, under the names that the privacy page lists', async () => {
+test('9.19: over TLS the cookies are bound to the host, under the names that the privacy page lists', async () => {
   const secure = await shop.startAnother({ env: { PUBLIC_URL: 'https://butikk.test', TRUST_PROXY: '1' } })
   const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'butikk.test' }
   const listed = listBrowserStorage(true).map(({ name }) => name)
@@ -120,7 +120,7 @@ test('9.19: behind TLS the cookies are the host’s alone, under the names that 
       headers: { ...overTls, 'content-type': 'application/json', cookie, 'x-csrf-token': value },
       body: JSON.stringify(aRegistration({ email: 'tls@example.test' })),
     })
-  // A name that another host could have set is not believed.
+  // A cookie name that another host could have set is not trusted.
   expect((await register(pair.replace('__Host-', ''))).status).toBe(419)
   const registered = await register(pair)
   expect(registered.status).toBe(201)

@@ -27,7 +27,7 @@ test.each([
     sql`insert into brands (id, name, slug) values (1, ${'kari@example.test'}, 'a'), (2, ${'kari@example.test'}, 'b')`,
     '23505',
   ],
-])('what a query carried stays out of the log: %s', async (_, query, code) => {
+])('the values of a query stay out of the log: %s', async (_, query, code) => {
   const described = describeError(await failing(query))
   const text = JSON.stringify(described)
   expect(text).not.toContain('kari@example.test')
@@ -46,7 +46,7 @@ test('an exception of our own keeps its message, cause and stack', () => {
   expect(describeError('bare tekst')).toEqual({ type: 'string', message: '', stack: '' })
 })
 
-test('a database that went away is distinguished from a query that is wrong', async () => {
+test('a database that cannot be reached is distinguished from a query that is wrong', async () => {
   expect(isDatabaseAway(await failing(sql`select 1/0`))).toBe(false)
   expect(isDatabaseAway(await failing(sql`select pg_terminate_backend(pg_backend_pid())`))).toBe(true)
 })

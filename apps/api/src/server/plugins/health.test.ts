@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a shop that can work is healthy and ready', async () => {
+test('a working shop is healthy and ready', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const response = await shop.get(path)
     expect(response).toMatchObject({ status: 200, text: 'ok' })
@@ -16,7 +16,7 @@ test('a shop that can work is healthy and ready', async () => {
   }
 })
 
-test('a part that cannot do its work makes the shop not ready, is named, and is logged once', async () => {
+test('a part that does not work makes the shop not ready, is named, and is logged once', async () => {
   const other = await shop.startAnother()
   let reason: string | null = 'no turn has ended for a minute'
   other.app.health.add('queue', () => reason)
@@ -39,7 +39,7 @@ test('a check that never ends does not keep the client waiting', async () => {
   expect(response.text).toContain('queue')
 })
 
-test('without its database a shop is healthy but not ready, reads on, and asks writers to come back', async () => {
+test('without its database a shop is healthy but not ready, still serves reads, and writes get a Retry-After', async () => {
   await shop.get('/api/v1/shops')
   await shop.post('/articles/search', {})
   const letDatabaseAnswer = await takeDatabaseAway()
@@ -52,7 +52,7 @@ test('without its database a shop is healthy but not ready, reads on, and asks w
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(shop.logs()).not.toContain('kari@example.test')
   await letDatabaseAnswer()
-  // It is ready once it is notified of changes again.
+  // It is ready once it listens for changes again.
   await vi.waitFor(async () => expect((await shop.get('/readyz')).status).toBe(200), { timeout: 10_000 })
   expect((await shop.post('/reservations', anOrder())).status).toBe(201)
 })
@@ -71,7 +71,7 @@ test('what changed while the database was away is read when it is back', async (
   )
 })
 
-/** Ends every connection of the shop and lets in no new ones, until the answer is called. */
+/** Ends every connection of the shop and lets in no new ones, until the returned function is called. */
 async function takeDatabaseAway(): Promise<() => Promise<void>> {
   const name = new URL(shop.database.url).pathname.slice(1)
   const client = new pg.Client({ connectionString: inject('testCluster').superuserUrl })

@@ -26,7 +26,7 @@ const good = {
   free: { anything: { at: ['all'] } },
 } satisfies z.input<typeof order>
 
-test('what the contract names is kept as it is', () => {
+test('fields that the contract names are kept as they are', () => {
   expect(keepNamedFields(order, good)).toEqual(good)
 })
 
@@ -50,11 +50,11 @@ test.each([
     { ...good, block: { type: 'picture', image: 1, secret: 1 } },
     { ...good, block: { type: 'picture', image: 1 } },
   ],
-])('an answer that is faulty otherwise is kept as far as it goes: %s', (_, faulty, kept) => {
+])('a response that is invalid otherwise is kept as far as possible: %s', (_, faulty, kept) => {
   expect(JSON.parse(JSON.stringify(keepNamedFields(order, faulty)))).toEqual(JSON.parse(JSON.stringify(kept)))
 })
 
-test('for any value, no field without a name in the contract goes out', () => {
+test('for any value, no field without a name in the contract is sent', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const kept = JSON.stringify(keepNamedFields(line, value as never) ?? null)

@@ -67,7 +67,7 @@ test.each([
   await server.close()
 })
 
-test('order look-ups by one e-mail are slowed down, from however many networks, and never stopped', async () => {
+test('order look-ups with one e-mail are slowed down, from however many networks, and never stopped', async () => {
   let clock = NOON.getTime()
   const server = await shop.startAnother({
     env: { TRUST_PROXY: 'on', RATE_LIMIT_SCALE: '1' },
@@ -111,7 +111,7 @@ test('searches are limited by how many articles they may return', async () => {
   const server = await shop.startAnother({ env: { TRUST_PROXY: 'on', RATE_LIMIT_SCALE: '0.05' } })
   const search = (take: number, from: string, path = '/articles/search') =>
     server.post(path, { query: '', ids: [1], take }, { 'x-forwarded-for': from })
-  // Sixty units: six times a thousand articles, sixty times a hundred or fewer.
+  // A thousand articles cost ten units of the sixty, a hundred or fewer cost one.
   const full = []
   for (let no = 0; no < 7; no += 1) full.push((await search(1000, `2001:db8:a:1:${no}::1`)).status)
   expect(full).toEqual([200, 200, 200, 200, 200, 200, 429])
@@ -121,7 +121,7 @@ test('searches are limited by how many articles they may return', async () => {
   const small = await Promise.all(Array.from({ length: 60 }, () => search(20, '2001:db8:b:1::1')))
   expect(new Set(small.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await search(20, '2001:db8:b:1::1')).status).toBe(429)
-  // A page that is rendered here calls within the process.
+  // A page rendered in this process calls the API without the network, and without the limit.
   const within = await server.app.fastify.inject({
     method: 'POST',
     url: '/api/v1/articles/search',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { handleErrors } from './errors.ts'
 import { shedLoad } from './shed-load.ts'
 
-test('a process that cannot keep up refuses pages and calls, but neither orders nor the files that pages need', async () => {
+test('an overloaded process refuses pages and calls, but neither orders nor the files that pages need', async () => {
   const app = Fastify()
   handleErrors(app)
   await app.register(underPressure, {
@@ -19,7 +19,7 @@ test('a process that cannot keep up refuses pages and calls, but neither orders 
   for (const url of ['/assets/root.css', '/assets/entry.client.js', '/ikon-fonna.svg']) {
     expect(await app.inject(url), url).toMatchObject({ statusCode: 200, body: 'served' })
   }
-  // A shopper who has pressed the button waits, and is not refused.
+  // An order is not refused: a shopper who has pressed the button waits.
   expect(await app.inject({ method: 'POST', url: '/api/v1/reservations' })).toMatchObject({ statusCode: 200 })
   for (const url of ['/', '/dame', '/api/v1/shops', '/product/assets/', '/?a=/assets/']) {
     const response = await app.inject(url)

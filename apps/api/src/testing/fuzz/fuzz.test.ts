@@ -5,7 +5,7 @@ import { fuzzApi, fuzzedCalls, nameOf } from './test-fuzz.ts'
 
 const ROUND_MS = 15 * 60_000
 
-test('there is a valid request of every call that takes anything, and of no call that is gone', () => {
+test('there is a valid request of every call that takes input, and of no removed call', () => {
   const taking = fuzzedCalls.filter(({ path, query, body }) => path.includes('{') || query || body)
   expect(taking.map(nameOf).filter((name) => !(name in VALID_CALLS))).toEqual([])
   const names = fuzzedCalls.map(nameOf)
@@ -24,7 +24,7 @@ test('whatever is sent to any call, the response is a success or a refusal of th
 }, async () => {
   const { problems, statuses, sent } = await fuzzApi(settings)
   expect(problems).toEqual([])
-  // A run in which every call is refused early would prove nothing.
+  // If every call were refused early, the run would prove nothing.
   expect(statuses[200] ?? 0).toBeGreaterThan(fuzzedCalls.length / 2)
   expect(sent).toBeGreaterThan(fuzzedCalls.length * 5)
   if (proveRuns > 0) process.stdout.write(`fuzz: ${sent} requests, answered ${JSON.stringify(statuses)}\n`)

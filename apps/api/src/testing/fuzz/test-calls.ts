@@ -22,9 +22,9 @@ export type ValidCall = {
 export type FuzzWorld = {
   shop: TestShop
   visitor: TestBrowser
-  /** A logged-in customer: a new one after a call has logged out the last. */
+  /** A logged-in customer: a new one when the last one was forgotten. */
   customer(): Promise<FuzzCustomer>
-  /** The next call that needs somebody gets a customer of her own. */
+  /** Makes `customer` create a new customer next time. */
   forgetCustomer(): void
   /** A checkout whose payment is open. */
   openCheckout(): Promise<{ checkoutId: string; sessionId: string }>
@@ -154,7 +154,7 @@ async function aReservation(world: FuzzWorld) {
   return { ...placed, email: order.Email }
 }
 
-/** A request of every call that takes anything, as a shopper could send it: mutations begin from these. */
+/** A valid request of every call that takes input; mutations are made from these. */
 export const VALID_CALLS: Record<string, (world: FuzzWorld) => ValidCall | Promise<ValidCall>> = {
   'GET /articles/{id}': () => ({ params: { id: 1 } }),
   'GET /articles/by-slug/{slug}': () => ({ params: { slug: 'vare-2' } }),

@@ -27,9 +27,9 @@ export type FuzzReport = {
 type FuzzSettings = {
   /** The source of all randomness of a run. */
   seed: string
-  /** How many mutations of each call; all of them without. Those with text that cannot be stored come first. */
+  /** How many mutations of each call; all of them by default. Half of them at most have text that cannot be stored. */
   mostPerCall?: number
-  /** The first with text that programs stumble over, each further one with text drawn at random. */
+  /** The first round uses text that often breaks programs, each further one text drawn at random. */
   rounds?: number
 }
 
@@ -38,7 +38,7 @@ export function nameOf({ method, path }: Endpoint): string {
 }
 export const fuzzedCalls: readonly Endpoint[] = endpoints
 
-/** The refusals that every call may return beside its own. */
+/** The refusals that every call may return besides its own. */
 const GENERAL: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -54,9 +54,9 @@ const errorForm = z.strictObject({
 })
 
 /**
- * Sends every call of the contract as it should be, and with one thing wrong at a time, to a real server on a real
- * database: no response is 5xx, every refusal has the one form and the status of the catalogue, and every success is as
- * the contract says.
+ * Sends every call of the contract, valid and with one thing wrong at a time, to a real server on a real database:
+ * no response is 5xx, every refusal has the common form and the status of the error catalogue, and every success
+ * follows the contract.
  */
 export async function fuzzApi({ seed, mostPerCall, rounds = 1 }: FuzzSettings): Promise<FuzzReport> {
   const world = await startFuzzWorld()
@@ -81,7 +81,7 @@ export async function fuzzApi({ seed, mostPerCall, rounds = 1 }: FuzzSettings): 
   return report
 }
 
-/** All that cannot be stored, and of the others as many as there is room for. */
+/** Chooses mutations at random: up to half with text that cannot be stored, the rest from the others. */
 function choose(all: Mutation[], most: number | undefined, random: SeededRandom): Mutation[] {
   if (most === undefined || all.length <= most) return all
   const shuffled = random.shuffle(all)
@@ -99,7 +99,7 @@ type Trial = {
   report: FuzzReport
 }
 
-/** @param what the mutation; null for the request as it should be */
+/** @param what the mutation; null for the valid request */
 async function sendOne(
   { world, endpoint, prepare, texts, report }: Trial,
   what: string | null,
@@ -116,7 +116,7 @@ async function sendOne(
   if (problem !== null) {
     report.problems.push(`${nameOf(endpoint)} ${what ?? 'as it should be'}: ${response.status}, ${problem}`)
   }
-  // A call that logged somebody in or out changes who makes the next calls.
+  // A call that logged a customer in or out changes who makes the next calls.
   if (LOGS_OUT.has(nameOf(endpoint)) || response.text.includes('NOT_LOGGED_IN') || response.status === 401) {
     world.forgetCustomer()
     await world.visitor.post('/customers/logout')

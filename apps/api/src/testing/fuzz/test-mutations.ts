@@ -11,11 +11,11 @@ export type FuzzRequest = {
 
 /** One request that differs from a valid one in one place. */
 export type Mutation = {
-  /** Which field, and what was done to it: `body.order.City: NUL`. */
+  /** The field and its new value: `body.order.City: NUL`. */
   what: string
-  /** Text that cannot be stored was put in: nothing but 422 will do. */
+  /** The text cannot be stored, so the response must be 422. */
   unstorable: boolean
-  /** Written when it is sent: all of them at once would be many megabytes. */
+  /** Serialised when it is sent, since all of them at once would be many megabytes. */
   write(): FuzzRequest
 }
 
@@ -53,7 +53,7 @@ export const ODD_TEXTS: readonly OddText[] = [
   { what: 'escape', text: '%00' },
 ]
 
-/** Text of signs drawn from everything a string can hold, in which some of what cannot be stored turns up. */
+/** Text of characters drawn from the whole of Unicode; some of it cannot be stored. */
 export function drawTexts(random: SeededRandom, count: number): OddText[] {
   return Array.from({ length: count }, (_, no) => ({
     what: `drawn ${no}`,
@@ -63,7 +63,7 @@ export function drawTexts(random: SeededRandom, count: number): OddText[] {
   }))
 }
 
-/** ASCII, Latin, the plane with the surrogates in it, all there is. */
+/** Upper bounds: ASCII, Latin, the basic plane with its surrogates, all of Unicode. */
 const HIGHEST_CODE_POINTS = [0x7f, 0x24f, 0xffff, 0x10ffff]
 
 function isStorable(text: string): boolean {
@@ -106,10 +106,10 @@ const wholeBodies: Value[] = [
   { what: 'prototype', json: '{"__proto__":{"polluted":1}}' },
 ]
 
-/** What a path or a query can hold beside text that was escaped. */
+/** Unescaped parts of a path or a query. */
 const rawParts = ['%', '%zz', '%ED%A0%80', '%C0%AF', '..%2f..%2f', '%2e%2e', ';a=b', '%F0%9F']
 
-/** Escapes also what `encodeURIComponent` throws at; a lone surrogate arrives as bytes that are no UTF-8. */
+/** Also escapes lone surrogates, for which `encodeURIComponent` throws; they are sent as bytes that are not UTF-8. */
 function escapeText(text: string): string {
   return [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('')
 }
@@ -157,8 +157,8 @@ function mutateParams(valid: FuzzRequest, texts: readonly OddText[]): Mutation[]
       write: () => ({ ...valid, params: { ...valid.params, [name]: value } }),
     })
     return [
-      // A lone surrogate in an address is bytes that are no UTF-8: 400, since it cannot be read at all.
-      // Nothing at all is the address of another call, and `fetch` itself resolves dots.
+      // A lone surrogate in an address is bytes that are not UTF-8: 400, since it cannot be decoded.
+      // Empty text gives the address of another call, and `fetch` resolves dots before it sends.
       ...texts
         .filter(({ text }) => text !== '')
         .map(({ what, text }) => put(what, escapeText(text), text.includes('\u0000'))),
@@ -243,7 +243,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Every field at any depth, objects and lists included; of a list only the first entry. */
+/** Every field at any depth, including objects and lists; of a list other than `filters` only the first entry. */
 function listFields(value: unknown, path: readonly string[]): string[][] {
   const inner = Array.isArray(value)
     ? value.map((_, no) => String(no)).slice(0, path.at(-1) === 'filters' ? undefined : 1)
@@ -260,7 +260,7 @@ function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], value)
 }
 
-/** The value as JSON with something else in one place; undefined takes the place out. */
+/** The value as JSON with one field replaced; undefined removes the field. */
 function replaceAt(value: unknown, path: readonly string[], json: string | undefined): string {
   const [key, ...rest] = path
   if (key === undefined) return json ?? 'null'
