@@ -28,8 +28,8 @@ const QUIET_MS = 250
 /**
  * Presses an element of the page and measures until its list has changed.
  *
- * The new list is there when the listing is not busy and its count or its cards differ from before. It counts as painted
- * in the first task after that frame, which has the highest priority.
+ * The new list is there when the listing is not busy and its count or its cards differ from before. It counts as
+ * painted in the first task after that frame, which has the highest priority.
  *
  * @param selector of the element, which is scrolled into view
  */

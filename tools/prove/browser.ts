@@ -1,11 +1,11 @@
 import { csrfTokenOf } from '@varde/api/testing/test-shop'
 
-export type Answer<Body> = { status: number; text: string; body: Body }
+export type ApiResponse<Body> = { status: number; text: string; body: Body }
 
 /** One visitor of a shop, over HTTP. */
 export type Browser = {
-  get<Body>(path: string): Promise<Answer<Body>>
-  post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  get<Body>(path: string): Promise<ApiResponse<Body>>
+  post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse<Body>>
 }
 
 /**
@@ -31,7 +31,7 @@ export async function checkCode(url: string, code: string): Promise<{ browser: B
 }
 
 function browserOf(api: string, cookie: string, token: string): Browser {
-  async function send<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
+  async function send<Body>(path: string, init: RequestInit): Promise<ApiResponse<Body>> {
     const response = await fetch(`${api}${path}`, { ...init, redirect: 'manual' })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true

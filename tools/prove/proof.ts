@@ -1,10 +1,10 @@
-/** What a proof has counted and measured, by description. */
+/** The counts and times that a proof reports, by description. */
 export type Figures = Record<string, number | string>
 
 export type ProofSettings = {
-  /** Of the random numbers of a proof. */
+  /** The seed of the random numbers. */
   seed: number
-  /** The share of every full count: 1 for a proof, less for a try. */
+  /** The share of every count: 1 for a full proof, less for a quick try. */
   share: number
   log: (line: string) => void
 }
@@ -13,7 +13,7 @@ export type ProofSettings = {
 export type Proof = {
   name: string
   claim: string
-  /** @throws ProofFailed, or whatever went wrong */
+  /** @throws ProofFailed, or the error that stopped the proof */
   prove: (settings: ProofSettings) => Promise<Figures>
 }
 
@@ -24,13 +24,13 @@ export class ProofFailed extends Error {
 
 const SHOWN = 1500
 
-/** @throws ProofFailed with what was found instead */
+/** @throws ProofFailed with `found` in its message */
 export function demand(holds: boolean, what: string, found?: unknown): asserts holds {
   if (holds) return
   throw new ProofFailed(found === undefined ? what : `${what}: ${JSON.stringify(found).slice(0, SHOWN)}`)
 }
 
-/** The share of a full count, at least 1. */
+/** A full count times the share, at least 1. */
 export function countOf(full: number, share: number): number {
   return Math.max(1, Math.round(full * share))
 }
@@ -47,13 +47,13 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Counts the statuses of some responses. */
-export function tally(answers: readonly { status: number }[]): Record<string, number> {
+export function tally(responses: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** Does some work `count` times, `atATime` at once. */
+/** Runs some work `count` times, `atATime` at once. */
 export async function inParallel(
   count: number,
   atATime: number,
@@ -70,7 +70,7 @@ export async function inParallel(
   await Promise.all(Array.from({ length: Math.min(atATime, count) }, go))
 }
 
-/** Looks every half second until nothing is left, or the time is over; returns what is left and how long it took. */
+/** Checks every half second until nothing is left or the time is over; returns what is left and how long it took. */
 export async function pollUntilEmpty(
   look: () => Promise<unknown[]>,
   patienceMs: number,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { countOf, demand, type Proof } from './proof.ts'
 
-// Two proofs that are tests of the suite, run with more rounds than `npm test` runs them with.
+// Two proofs that are tests of `npm test`, run with more rounds.
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 

@@ -5,7 +5,7 @@ import { type Browser, checkCode } from './browser.ts'
 import { countOf, demand, type Figures, type Proof, type ProofSettings, tally } from './proof.ts'
 import { PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
 
-// Proves that a promo code is used exactly as often as its limit says, whoever orders with it at the same time.
+// Proves that a promo code is used exactly as often as its limit allows, even when many visitors order at once.
 
 const VISITORS = 20
 
@@ -41,26 +41,26 @@ async function raceForUses(shops: TestShops, code: string, limit: number): Promi
       checkCode(shops.processes[no % shops.processes.length]?.url ?? '', code),
     ),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     visitors.map(({ browser, id }, no) => buyWith(browser, id, no, `${code}-${no}@example.test`)),
   )
-  const counts = tally(answers)
+  const counts = tally(responses)
   const lost = VISITORS - limit
   demand(counts[201] === limit && counts[404] === lost, `${code}: ${limit} should get it`, counts)
   await demandUses(shops, code, limit)
 }
 
-/** A code that was checked twice has two ids, and still one limit. */
+/** A code that was checked twice has two ids, but still one limit. */
 async function twoIds(shops: TestShops, code: string): Promise<void> {
   await insertCode(shops, code, 1)
   const url = shops.processes[0]?.url ?? ''
   const [one, other] = [await checkCode(url, code), await checkCode(shops.processes.at(-1)?.url ?? url, code)]
   demand(one.id !== other.id, `${code}: every check has an id of its own`)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     buyWith(one.browser, one.id, 0, `${code}-a@example.test`),
     buyWith(other.browser, other.id, 1, `${code}-b@example.test`),
   ])
-  const counts = tally(answers)
+  const counts = tally(responses)
   demand(counts[201] === 1 && counts[404] === 1, `${code}: one of two`, counts)
   await demandUses(shops, code, 1)
 }

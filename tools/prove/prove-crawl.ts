@@ -7,7 +7,7 @@ import { countOf, demand, type Figures, type Proof } from './proof.ts'
 // Proves that every page of every brand can be reached, has only working links, and is valid HTML.
 
 const BRANDS = ['fonna', 'svaberg', 'krabat']
-/** More than the demo shop has. */
+/** More pages than the demo shop has, so that the crawl reaches all. */
 const ALL = 100_000
 const MOST_QUERIES = 200
 

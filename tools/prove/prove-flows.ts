@@ -21,7 +21,7 @@ import { type Ledger, PLENTY, startTestShops, type TestShops } from './start-tes
 
 const FLOWS = 2000
 const AT_A_TIME = 24
-/** How soon provider and shop must agree. */
+/** The time within which provider and shop must agree. */
 const AGREED_WITHIN_MS = 60_000
 
 /** The services for the shop's employees, in this process. */
@@ -68,12 +68,12 @@ async function proveFlows({ share, seed, log }: ProofSettings): Promise<Figures>
       if (no % 250 === 249) log(`  ${no + 1} of ${flows} flows`)
     })
     const struck = await fetch(`${provider.url}/control/faults`).then(
-      async (answer) => (await answer.json()) as { faults: { kind: string; taken: number }[] },
+      async (response) => (await response.json()) as { faults: { kind: string; taken: number }[] },
     )
     // From here on the provider works without faults.
     await provider.control('faults', { faults: [], seed })
     const afterFlows = await settle(shops, 'after the flows', ['pending'])
-    // As if half an hour had passed: the holds of unpaid checkouts expire.
+    // Expires the holds of unpaid checkouts, as half an hour would.
     await rows(
       `update payments set hold_until = now(), check_at = now() where status = 'open' and session_id is not null`,
     )

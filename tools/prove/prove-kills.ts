@@ -30,31 +30,31 @@ import {
 
 const KILLS = 50
 const SHOPPERS = 8
-/** A shop is killed after so many responses at most, or after so long when it is slow. */
+/** A shop is killed after at most this many responses, or after this time when it is slow. */
 const MOST_RESPONSES = 40
 const LONGEST_LIFE_MS = 8000
-/** The kill is delayed by up to so long, to hit it anywhere in its work. */
+/** The kill is delayed by up to this time, to hit any point of the shop's work. */
 const LONGEST_DELAY_MS = 60
-/** How soon provider and shop must agree after the last shop was ready. */
+/** How soon provider and shop must agree after the last shop has started. */
 const AGREED_WITHIN_MS = 60_000
 
-/** The responses that shoppers got: they must stay true, whatever is killed later. */
+/** The responses that shoppers got; later kills must not undo them. */
 type Acknowledged = { paid: Set<string>; placed: number; abandoned: number; cutOff: number; answered: number }
 
 /** The shop that runs now: after each kill another one starts at the same address. */
 type CurrentShop = { url: string; isOpen: boolean }
 
-/** Sends a request until there is a response, as a shopper who reloads the page. */
+/** Repeats a request until there is a response, like a shopper who reloads the page. */
 async function retryWhileOpen<T>(
   current: CurrentShop,
   acknowledged: Acknowledged,
-  ask: () => Promise<T>,
+  send: () => Promise<T>,
 ): Promise<T | null> {
   while (current.isOpen) {
     try {
-      const answer = await ask()
+      const response = await send()
       acknowledged.answered += 1
-      return answer
+      return response
     } catch {
       acknowledged.cutOff += 1
       await setTimeout(100)
@@ -63,7 +63,7 @@ async function retryWhileOpen<T>(
   return null
 }
 
-/** Places one order after the other, each with a cart of its own, until the shops are closed. */
+/** Places one order after the other, each with a new cart, until the shops are closed. */
 async function placeOrders(given: {
   who: number
   current: CurrentShop
@@ -87,11 +87,11 @@ async function placeOrders(given: {
       browser.post<OpenAnswer['body']>('/reservations/klarna/', body, { 'idempotency-key': `kunde-${name}` }),
     )
     if (opened === null) return
-    // A shop that is being killed may say that the provider does not answer: try with another cart.
+    // A shop that is being killed may report that the provider is unavailable: try with another cart.
     if (opened.status !== 201) continue
     const { checkoutId, payment } = opened.body
     const token = await provider.authorise(payment.sessionId, 'approve', random() < 0.5 ? 'send' : 'none')
-    demand(token !== null, `${name}: the session was over before it was paid`)
+    demand(token !== null, `${name}: the session expired before it was paid`)
     function confirm() {
       return browser.post<{ txData: { status: string } }>(
         `/reservations/klarna/${checkoutId}/authorization`,
@@ -101,7 +101,7 @@ async function placeOrders(given: {
       )
     }
     if (random() < 0.25) {
-      // The shopper closes the window after the click: nobody waits for the response.
+      // The shopper closes the window after the click and does not wait for the response.
       acknowledged.abandoned += 1
       void confirm().catch(() => undefined)
       continue
@@ -115,7 +115,7 @@ async function placeOrders(given: {
   }
 }
 
-/** Waits for a random point in the work of the shop. */
+/** Waits until a random point of the shop's work. */
 async function waitForPoint(acknowledged: Acknowledged, random: () => number): Promise<void> {
   const until = performance.now() + LONGEST_LIFE_MS
   const answered = acknowledged.answered + random() * MOST_RESPONSES
@@ -143,7 +143,7 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
     shop = await startShop({ dataDir, demo: 'off', env })
     current.url = shop.url
     const port = Number(new URL(shop.url).port)
-    // The shop's own database server, which survives the kill and is taken over by the next shop.
+    // The shop's database server survives the kill, and the next shop takes it over.
     const postgres = await startEmbeddedPostgres({ dataDir, share: true })
     inspection = inspectShops(await connectDatabase({ url: postgres.url }), provider)
     const { rows, compare } = inspection
@@ -160,7 +160,7 @@ async function proveKills({ share, seed, log }: ProofSettings): Promise<Figures>
     let slowestStartMs = 0
     for (let kill = 0; kill < kills; kill += 1) {
       await Promise.race([failed, waitForPoint(acknowledged, random)])
-      // With the last kill the browsers stop too, so that only the sweeper is left to finish the orders.
+      // The browsers stop with the last kill, so that only the sweeper can finish the orders.
       if (kill === kills - 1) current.isOpen = false
       await shop.kill()
       const started = performance.now()

@@ -15,21 +15,21 @@ import { proveStop } from './prove-stop.ts'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './start-primary-and-standby.ts'
 import { inspectShops, makeFolder, PLENTY, prepareDatabase, settingsOf } from './start-test-shops.ts'
 
-// Proves that a lost network, listener or primary database costs only responses 503 for a while: no order is lost or
-// placed twice, and orders go through again by themselves.
+// Proves that a lost network, listener or primary database only leads to 503 responses for a while: no order is lost
+// or placed twice, and orders go through again without help.
 
-// It runs with the shop's own time limits, so that a part takes a minute or two whatever the share is.
+// It runs with the shop's normal time limits, so that a part takes a minute or two for any share.
 
 const SHOPPERS = 8
 const CALM_MS = 5000
 const OUTAGE_MS = 20_000
-/** For the time limits of a connection and a statement, and another try. */
+/** Enough for the time limits of a connection and a statement, and a retry. */
 const ORDERS_AGAIN_WITHIN_MS = 15_000
 const READY_AGAIN_WITHIN_MS = 30_000
 const NOTICED_WITHIN_MS = 15_000
 const READYZ_WITHIN_MS = 2000
 const STOPPED_WITHIN_MS = 12_000
-/** A machine under load may add this to any of them. */
+/** Added to each limit for a busy machine. */
 const SLACK_MS = 3000
 
 type Server = { url: string; stop: () => Promise<void> }
@@ -47,7 +47,7 @@ type Setup<S extends Server = Server> = {
 /** Runs a proof on a shop and a database with a network between them that can be disturbed. */
 async function withShop<S extends Server>(
   startPostgres: (folder: string) => Promise<S>,
-  prove: (ground: Setup<S>) => Promise<Figures>,
+  prove: (setup: Setup<S>) => Promise<Figures>,
 ): Promise<Figures> {
   const ends: (() => Promise<unknown>)[] = []
   try {
@@ -77,12 +77,12 @@ async function withShop<S extends Server>(
   }
 }
 
-/** The orders that shoppers got a response for, and when they got the latest. */
+/** The orders that shoppers got a response for, and the time of the latest. */
 type Acknowledged = { placed: Map<string, number>; lastAt: number; refused: Record<string, number> }
 
 /**
- * Starts shoppers who place one order after the other, each under a key of its own, and try again under the same key
- * until they get a response. `close` waits for the open responses, `leave` does not.
+ * Starts shoppers who place one order after the other, each with a new idempotency key, and retry with the same key
+ * until they get a response. `close` waits for the open requests, `leave` does not.
  */
 function startShoppers(browser: Browser): {
   acknowledged: Acknowledged
@@ -106,21 +106,21 @@ function startShoppers(browser: Browser): {
           { EanNo: eanOf(ARTICLE.drink), Count: 1 + (no % 2) },
         ],
       })
-      // Also after `close`: an order that was sent is tried until there is a response.
+      // After `close` too, an order that was sent is retried until there is a response.
       while (!hasLeft) {
-        const answer = await browser
+        const response = await browser
           .post<Placed>('/reservations', order, { 'idempotency-key': `kunde-${who}-${no}` })
           .catch(() => null)
-        if (answer?.status === 201) {
-          acknowledged.placed.set(Email, answer.body.reservations.length)
+        if (response?.status === 201) {
+          acknowledged.placed.set(Email, response.body.reservations.length)
           acknowledged.lastAt = performance.now()
           break
         }
-        count(answer === null ? 'cut off' : String(answer.status))
+        count(response === null ? 'cut off' : String(response.status))
         demand(
-          answer === null || answer.status === 503,
+          response === null || response.status === 503,
           'an order got a response that is neither 201 nor 503',
-          answer?.text,
+          response?.text,
         )
         await setTimeout(200)
       }
@@ -161,25 +161,25 @@ async function within(
 }
 
 /** @throws ProofFailed when the response is late */
-async function askReady(shop: RunningShop): Promise<{ status: number; text: string; tookMs: number }> {
+async function fetchReadiness(shop: RunningShop): Promise<{ status: number; text: string; tookMs: number }> {
   const started = performance.now()
-  const answer = await fetch(`${shop.url}/readyz`)
-  const text = await answer.text()
+  const response = await fetch(`${shop.url}/readyz`)
+  const text = await response.text()
   const tookMs = Math.round(performance.now() - started)
   demand(tookMs < READYZ_WITHIN_MS + SLACK_MS, '/readyz took too long', { tookMs })
-  return { status: answer.status, text, tookMs }
+  return { status: response.status, text, tookMs }
 }
 
 async function isReady(shop: RunningShop) {
-  return (await askReady(shop)).status === 200
+  return (await fetchReadiness(shop)).status === 200
 }
 
-/** Demands for some time that `/readyz` says 503; returns the milliseconds of the slowest response. */
+/** Demands for some time that `/readyz` returns 503; returns the milliseconds of the slowest response. */
 async function demandUnready(shop: RunningShop, forMs: number): Promise<number> {
   const started = performance.now()
   let slowestMs = 0
   while (performance.now() - started < forMs) {
-    const { status, text, tookMs } = await askReady(shop)
+    const { status, text, tookMs } = await fetchReadiness(shop)
     demand(status === 503, '/readyz should say 503 during an outage', text)
     slowestMs = Math.max(slowestMs, tookMs)
     await setTimeout(250)
@@ -187,7 +187,7 @@ async function demandUnready(shop: RunningShop, forMs: number): Promise<number> 
   return slowestMs
 }
 
-/** Demands that exactly the acknowledged orders exist, each once, and that the tables agree. */
+/** Demands that exactly the acknowledged orders exist, each once, and that the tables are consistent. */
 async function compareBooks({ inspection }: Setup, acknowledged: Acknowledged): Promise<number> {
   const found = await inspection.rows<{ email: string; orders: number; reservations: number }>(
     `select email, count(distinct order_id)::int as orders, count(*)::int as reservations
@@ -197,7 +197,7 @@ async function compareBooks({ inspection }: Setup, acknowledged: Acknowledged): 
   demand(lost.length === 0, 'acknowledged orders are lost', lost)
   const twice = found.filter(({ orders }) => orders !== 1)
   demand(twice.length === 0, 'an order was placed twice', twice)
-  demand(found.length === acknowledged.placed.size, 'there are orders that nobody got a response for', {
+  demand(found.length === acknowledged.placed.size, 'there are orders that no shopper got a response for', {
     found: found.length,
     acknowledged: acknowledged.placed.size,
   })
@@ -205,7 +205,7 @@ async function compareBooks({ inspection }: Setup, acknowledged: Acknowledged): 
   return found.length
 }
 
-/** Shoppers order through an outage: acknowledged orders are kept, and orders go through again soon after it. */
+/** Shoppers order during an outage: acknowledged orders are kept, and soon after it orders go through again. */
 async function surviveOutage(
   ground: Setup,
   outage: { begin: () => Promise<unknown> | unknown; end: () => Promise<unknown> | unknown },
@@ -216,7 +216,7 @@ async function surviveOutage(
     await setTimeout(CALM_MS)
     await outage.begin()
     const unreadyMs = await within(NOTICED_WITHIN_MS, 'the shop is not ready during an outage', async () => {
-      const { status } = await askReady(shop)
+      const { status } = await fetchReadiness(shop)
       return status === 503
     })
     const slowestMs = await demandUnready(shop, OUTAGE_MS)
@@ -239,7 +239,7 @@ async function surviveOutage(
       'ms until ready afterwards': readyMs,
     }
   } finally {
-    // Also when the proof failed: the shoppers would try for ever.
+    // When the proof failed too, since the shoppers would retry for ever.
     leave()
   }
 }
@@ -248,7 +248,7 @@ async function surviveOutage(
 async function silentNetwork(ground: Setup): Promise<Figures> {
   const { proxy, shop } = ground
   const figures = await surviveOutage(ground, { begin: () => proxy.silence(), end: () => proxy.restore() })
-  // A process stops in time even while its database does not answer.
+  // A process stops in time even while its database does not respond.
   proxy.silence()
   const started = performance.now()
   await shop.stop()
@@ -257,12 +257,12 @@ async function silentNetwork(ground: Setup): Promise<Figures> {
   return { ...figures, 'ms to stop while it is silent': stoppedMs }
 }
 
-/** Only the connection that listens for changes dies: what another process sells is shown here soon all the same. */
+/** Only the connection that listens for changes is lost: sales of another process still show up here soon. */
 async function deadListener({ proxy, shop, startNeighbour }: Setup): Promise<Figures> {
   const neighbour = await startNeighbour()
   async function quantity(at: RunningShop) {
-    const answer = await fetch(`${at.url}/api/v1/articles/2`)
-    const { variants } = (await answer.json()) as {
+    const response = await fetch(`${at.url}/api/v1/articles/2`)
+    const { variants } = (await response.json()) as {
       variants: { shops: { id: number; qty: number }[] }[]
     }
     return variants[0]?.shops.find(({ id }) => id === SHOP.odda)?.qty
@@ -273,7 +273,7 @@ async function deadListener({ proxy, shop, startNeighbour }: Setup): Promise<Fig
   const placed = await browser.post('/reservations', anOrder({ Email: 'nabo@example.test' }))
   demand(placed.status === 201, 'the neighbour could not sell', placed.text)
   const unreadyMs = await within(NOTICED_WITHIN_MS, 'the dead listener is noticed', async () => {
-    const { text } = await askReady(shop)
+    const { text } = await fetchReadiness(shop)
     return text.includes('listener') || (await quantity(shop)) !== before
   })
   const seenMs = await within(
@@ -303,7 +303,7 @@ async function demotedPrimary(ground: Setup<EmbeddedPostgres>): Promise<Figures>
   }
 }
 
-/** The primary is killed, and the network leads to its standby, which is read-only until it is promoted. */
+/** The primary is killed, and the proxy connects to its standby, which is read-only until it is promoted. */
 async function failOver(ground: Setup<PrimaryAndStandby>): Promise<Figures> {
   const { postgres, proxy, shop, inspection } = ground
   const standby = await connectDatabase({ url: postgres.standbyUrl })
@@ -343,7 +343,7 @@ export const outagesProof: Proof = {
     const { log } = settings
     const figures: Figures = {}
     function add(name: string, found: Figures) {
-      log(`  ${name} held`)
+      log(`  ${name} passed`)
       for (const [what, figure] of Object.entries(found)) figures[`${name}: ${what}`] = figure
     }
     for (const [name, part] of Object.entries(PARTS)) {

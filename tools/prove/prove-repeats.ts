@@ -1,13 +1,13 @@
 import { eanOf } from '@varde/api/testing/test-catalogue'
 import { aCheckout, type OpenAnswer } from '@varde/api/testing/test-checkout'
 import { anOrder } from '@varde/api/testing/test-shop'
-import type { Answer } from './browser.ts'
+import type { ApiResponse } from './browser.ts'
 import { countOf, demand, type Figures, type Proof, type ProofSettings } from './proof.ts'
 import { type Ledger, PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
 
 // Proves that a cart or an idempotency key that is sent many times becomes one order and one payment.
 
-type Opened = Answer<OpenAnswer['body']>
+type Opened = ApiResponse<OpenAnswer['body']>
 
 /** Sends the same checkout many times at once, to all processes in turn. */
 function openMany(shops: TestShops, count: number, body: object, headerOf: (no: number) => object) {
@@ -20,25 +20,27 @@ function openMany(shops: TestShops, count: number, body: object, headerOf: (no: 
   )
 }
 
-function demandSameResponse(answers: Opened[], about: string): Opened['body'] {
-  const kinds = new Set(answers.map(({ status, text }) => `${status} ${text}`))
-  demand(kinds.size === 1 && answers[0]?.status === 201, `${about}: every response should be the same 201`, [
-    ...kinds,
-  ])
-  return answers[0].body
+function demandSameResponse(responses: Opened[], about: string): Opened['body'] {
+  const kinds = new Set(responses.map(({ status, text }) => `${status} ${text}`))
+  demand(
+    kinds.size === 1 && responses[0]?.status === 201,
+    `${about}: every response should be the same 201`,
+    [...kinds],
+  )
+  return responses[0].body
 }
 
 async function pay({ provider, browsers }: TestShops, { checkoutId, payment }: Opened['body']) {
   const token = await provider.authorise(payment.sessionId)
-  // Confirmed in both processes, as by an impatient shopper who clicks twice.
-  const answers = await Promise.all(
+  // Confirmed in both processes, like an impatient shopper who clicks twice.
+  const responses = await Promise.all(
     browsers.map((browser) =>
       browser.post<{ txData: { status: string } }>(`/reservations/klarna/${checkoutId}/authorization`, {
         authorization_token: token,
       }),
     ),
   )
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     demand(status === 200 && body.txData.status === 'authorised', 'a payment did not go through', body)
   }
 }
@@ -60,7 +62,7 @@ async function oneCart(shops: TestShops, no: number): Promise<void> {
     `cart ${no}`,
   )
   await pay(shops, opened)
-  // A stale tab sends the cart once more, then with other choices, then to be paid in the shop.
+  // An outdated tab sends the cart again, then with other choices, then with payment in the shop.
   const [browser] = shops.browsers
   const again = await browser?.post('/reservations/klarna/', body)
   demand(again?.status === 201, `cart ${no}: the same again should return the existing order`, again?.text)
@@ -85,11 +87,11 @@ async function oneKey(shops: TestShops, no: number): Promise<void> {
   const Email = `nokkel${no}@example.test`
   const key = { 'idempotency-key': `nokkel-nummer-${no}` }
   const body = aCheckout({ Email })
-  const answers = await openMany(shops, 50, body, () => key)
-  const opened = demandSameResponse(answers, `key ${no}`)
+  const responses = await openMany(shops, 50, body, () => key)
+  const opened = demandSameResponse(responses, `key ${no}`)
   await pay(shops, opened)
   const later = await openMany(shops, 2, body, () => key)
-  demandSameResponse([...answers, ...later], `key ${no}, after it was paid`)
+  demandSameResponse([...responses, ...later], `key ${no}, after it was paid`)
   const changed = { ...body, order: { ...body.order, items: [{ EanNo: eanOf(2), Count: 2 }] } }
   for (const { status, body: refusal } of await openMany(shops, 4, changed, () => key)) {
     demand(

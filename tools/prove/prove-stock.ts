@@ -1,12 +1,12 @@
 import { ARTICLE, eanOf, SHOP } from '@varde/api/testing/test-catalogue'
 import { aCheckout, type OpenAnswer, toHome } from '@varde/api/testing/test-checkout'
 import { anOrder, type Placed } from '@varde/api/testing/test-shop'
-import type { Answer, Browser } from './browser.ts'
+import type { ApiResponse, Browser } from './browser.ts'
 import { countOf, demand, type Figures, inParallel, type Proof, type ProofSettings, tally } from './proof.ts'
 import { FIFTH_SHOP, startTestShops, type TestShops } from './start-test-shops.ts'
 
-// Proves that nothing is oversold: many buyers at once after one unit, after fifty units in five shops, with one EAN on
-// two lines, and in pairs whose lines are in opposite order.
+// Proves that nothing is oversold when many buyers order at once: one unit, fifty units in five shops, one EAN on two
+// lines, and pairs of orders with their lines in opposite order.
 
 type Order = ReturnType<typeof anOrder>
 
@@ -22,28 +22,28 @@ function payByCard(browser: Browser, order: Order) {
   return browser.post<OpenAnswer['body']>('/reservations/klarna/', { ...aCheckout(), order })
 }
 
-function demandOnly(answers: { status: number; text: string }[], allowed: readonly string[]) {
-  const counts = tally(answers)
+function demandOnly(responses: { status: number; text: string }[], allowed: readonly string[]) {
+  const counts = tally(responses)
   const odd = Object.keys(counts).filter((status) => !allowed.includes(status))
-  const first = answers.find(({ status }) => !allowed.includes(String(status)))
+  const first = responses.find(({ status }) => !allowed.includes(String(status)))
   demand(odd.length === 0, 'unexpected responses', { counts, first: first?.text })
   return counts
 }
 
-function piecesOf(answers: Answer<Placed>[]): number {
-  return answers
+function piecesOf(responses: ApiResponse<Placed>[]): number {
+  return responses
     .filter(({ status }) => status === 201)
     .flatMap(({ body }) => body.reservations.flatMap(({ articles }) => articles))
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Two hundred buyers at a time after one unit, in many rounds. */
+/** Two hundred buyers at once for one unit, in many rounds. */
 async function raceForLastUnit(shops: TestShops, { share, log }: ProofSettings): Promise<Figures> {
   const rounds = countOf(100, share)
   const ean = eanOf(ARTICLE.firstSock)
   for (let round = 0; round < rounds; round += 1) {
     await shops.setAvailable(ean, { [SHOP.odda]: 1 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, no) => {
         const order = anOrder({
           items: [{ EanNo: ean, Count: 1 }],
@@ -54,8 +54,8 @@ async function raceForLastUnit(shops: TestShops, { share, log }: ProofSettings):
           : payByCard(browserFor(shops, no), order)
       }),
     )
-    const counts = tally(answers)
-    demandOnly(answers, ['201', '409'])
+    const counts = tally(responses)
+    demandOnly(responses, ['201', '409'])
     demand(counts[201] === 1 && counts[409] === 199, `round ${round}: one of 200 should have it`, counts)
     if (round % 20 === 19) log(`  ${round + 1} of ${rounds} rounds`)
   }
@@ -71,8 +71,8 @@ async function raceForFiftyUnits(shops: TestShops): Promise<Figures> {
     [SHOP.web]: 8,
     [FIFTH_SHOP]: 7,
   })
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, no): Promise<Answer<Placed>> => {
+  const responses = await Promise.all(
+    Array.from({ length: 500 }, (_, no): Promise<ApiResponse<Placed>> => {
       const items = [{ EanNo: ean, Count: (no % 3) + 1 }]
       const Email = `flokk${no}@example.test`
       const browser = browserFor(shops, no)
@@ -81,8 +81,8 @@ async function raceForFiftyUnits(shops: TestShops): Promise<Figures> {
         : payByCard(browser, toHome({ items, Email }))
     }),
   )
-  demandOnly(answers, ['201', '409'])
-  const sold = piecesOf(answers)
+  demandOnly(responses, ['201', '409'])
+  const sold = piecesOf(responses)
   const [left] = await shops.rows<{ free: number; held: number }>(
     'select sum(on_hand - held)::int as free, sum(held)::int as held from stock where ean = $1',
     [ean],
@@ -100,7 +100,7 @@ async function twoLines(shops: TestShops): Promise<Figures> {
   const ean = eanOf(ARTICLE.firstSock + 3)
   await shops.setAvailable(ean, { [SHOP.odda]: 25 })
   const line = { EanNo: ean, Count: 1 }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, no) =>
       payInShop(
         browserFor(shops, no),
@@ -108,9 +108,9 @@ async function twoLines(shops: TestShops): Promise<Figures> {
       ),
     ),
   )
-  const counts = demandOnly(answers, ['201', '409'])
-  demand(piecesOf(answers) === 24 && counts[201] === 12, 'two lines of one EAN count together', counts)
-  return { '100 buyers with one EAN on two lines, 25 pieces: got': piecesOf(answers) }
+  const counts = demandOnly(responses, ['201', '409'])
+  demand(piecesOf(responses) === 24 && counts[201] === 12, 'two lines of one EAN count together', counts)
+  return { '100 buyers with one EAN on two lines, 25 pieces: got': piecesOf(responses) }
 }
 
 async function reversedPairs(shops: TestShops, { share, log }: ProofSettings): Promise<Figures> {
@@ -118,10 +118,10 @@ async function reversedPairs(shops: TestShops, { share, log }: ProofSettings): P
   const eans = [eanOf(ARTICLE.firstSock + 4), eanOf(ARTICLE.firstSock + 5)]
   for (const ean of eans) await shops.setAvailable(ean, { [SHOP.odda]: 2 * pairs, [SHOP.voss]: 2 * pairs })
   const lines = eans.map((EanNo) => ({ EanNo, Count: 1 }))
-  const answers: { status: number }[] = []
+  const responses: { status: number }[] = []
   await inParallel(pairs, 20, async (pair) => {
     const Email = `par${pair}@example.test`
-    answers.push(
+    responses.push(
       ...(await Promise.all([
         payInShop(browserFor(shops, 0), anOrder({ items: lines, Email })),
         payByCard(browserFor(shops, 1), toHome({ items: lines.toReversed(), Email })),
@@ -129,7 +129,7 @@ async function reversedPairs(shops: TestShops, { share, log }: ProofSettings): P
     )
     if (pair % 250 === 249) log(`  ${pair + 1} of ${pairs} pairs`)
   })
-  const counts = tally(answers)
+  const counts = tally(responses)
   demand(counts[201] === 2 * pairs, 'every pair should get what it wants', counts)
   return { 'pairs with their lines the other way round': pairs }
 }

@@ -9,10 +9,10 @@ import { openBrowser } from './browser.ts'
 import { countOf, demand, type Figures, type ProofSettings } from './proof.ts'
 import { makeFolder, PLENTY, startTestShops, type TestShops } from './start-test-shops.ts'
 
-// Proves that a shop that gets SIGTERM finishes the requests under way and stops in time, whatever its clients do.
+// Proves that a shop that gets SIGTERM finishes the open requests and stops in time, whatever its clients do.
 
 const ROUNDS = 5
-/** `SHUTDOWN_TIMEOUT_MS`, and a second for the machine. */
+/** `SHUTDOWN_TIMEOUT_MS`, and a second for a busy machine. */
 const LONGEST_STOP_MS = 11_000
 const SHOPPERS = 12
 const PAGES = [
@@ -28,11 +28,11 @@ const PAGES = [
 
 type Page = { status: number | undefined; connection: string | undefined }
 
-/** Requests all pages on connections that are open already; resolves when every request is sent. */
-async function askForPages(url: string, agent: Agent) {
-  function ask(path: string) {
+/** Requests all pages on open connections; resolves when every request is sent. */
+async function requestPages(url: string, agent: Agent) {
+  function send(path: string) {
     const request = get(`${url}${path}`, { agent })
-    const answer = new Promise<Page>((resolve, reject) => {
+    const page = new Promise<Page>((resolve, reject) => {
       request.on('error', reject)
       request.on('response', (response) => {
         response.resume().on('error', reject)
@@ -41,12 +41,12 @@ async function askForPages(url: string, agent: Agent) {
         )
       })
     })
-    return { sent: once(request, 'finish'), answer }
+    return { sent: once(request, 'finish'), page }
   }
-  await Promise.all(PAGES.map(() => ask('/healthz').answer))
-  const asked = PAGES.map(ask)
-  await Promise.all(asked.map(({ sent }) => sent))
-  return asked.map(({ answer }) => answer)
+  await Promise.all(PAGES.map(() => send('/healthz').page))
+  const requests = PAGES.map(send)
+  await Promise.all(requests.map(({ sent }) => sent))
+  return requests.map(({ page }) => page)
 }
 
 async function measureStop(shop: RunningShop): Promise<number> {
@@ -71,23 +71,23 @@ async function stopUnderPages(start: Start, rounds: number): Promise<Figures> {
   for (let round = 0; round < rounds; round += 1) {
     const shop = await start()
     const agent = new Agent({ keepAlive: true, maxSockets: PAGES.length })
-    const answers = await askForPages(shop.url, agent)
-    const [tookMs, ...pages] = await Promise.all([measureStop(shop), ...answers])
+    const requested = await requestPages(shop.url, agent)
+    const [tookMs, ...pages] = await Promise.all([measureStop(shop), ...requested])
     agent.destroy()
     demand(
       pages.every(({ status }) => status === 200),
       'a page in flight was not finished',
       pages,
     )
-    // Responses from before the signal prove nothing: those during the stop close the connection.
+    // Only responses during the stop count; they close the connection.
     finished += pages.filter(({ connection }) => connection === 'close').length
     longestMs = Math.max(longestMs, tookMs)
   }
   demand(finished > 0, 'no page was in flight when the shop was stopped')
   demand(longestMs < LONGEST_STOP_MS, 'a stop under pages took too long', longestMs)
   return {
-    'pages asked for at a stop': rounds * PAGES.length,
-    'of these finished while stopping': finished,
+    'pages requested at a stop': rounds * PAGES.length,
+    'finished while stopping': finished,
     'longest stop under pages (ms)': Math.round(longestMs),
   }
 }
@@ -97,9 +97,9 @@ async function stopWithIdleClients(start: Start): Promise<Figures> {
   const agent = new Agent({ keepAlive: true })
   await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const [answer] = await once(get(`${shop.url}/healthz`, { agent }), 'response')
-      answer.resume()
-      await once(answer, 'end')
+      const [response] = await once(get(`${shop.url}/healthz`, { agent }), 'response')
+      response.resume()
+      await once(response, 'end')
     }),
   )
   for (let no = 0; no < 50; no += 1) {
@@ -107,7 +107,7 @@ async function stopWithIdleClients(start: Start): Promise<Figures> {
   }
   const tookMs = await measureStop(shop)
   agent.destroy()
-  demand(tookMs < LONGEST_STOP_MS, 'idle clients held up the stop', tookMs)
+  demand(tookMs < LONGEST_STOP_MS, 'idle clients delayed the stop', tookMs)
   return { 'stop with 50 idle, 25 silent and 25 unfinished clients (ms)': Math.round(tookMs) }
 }
 
@@ -120,7 +120,7 @@ async function stopWithUnfinishedBodies(start: Start): Promise<Figures> {
     )
   }
   const tookMs = await measureStop(shop)
-  demand(tookMs < LONGEST_STOP_MS, 'unfinished bodies held up the stop', tookMs)
+  demand(tookMs < LONGEST_STOP_MS, 'unfinished bodies delayed the stop', tookMs)
   return { 'stop with 20 unfinished bodies (ms)': Math.round(tookMs) }
 }
 

@@ -9,9 +9,9 @@ import { outagesProof } from './prove-outages.ts'
 import { repeatsProof } from './prove-repeats.ts'
 import { stockProof } from './prove-stock.ts'
 
-// Proves with high counts, against the built program, what `npm test` shows with low ones.
+// Tests with high counts, against the built program, what `npm test` tests with low ones.
 //   npm run prove [-- NAME … --seed 4 --share 0.1]
-// Without names all proofs run; `--share` lowers every count for a try. Needs a built storefront (npm run build).
+// Without names all proofs run; `--share` lowers every count for a quick try. Needs a built storefront (npm run build).
 
 const PROOFS = [
   stockProof,

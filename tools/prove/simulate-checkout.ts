@@ -5,7 +5,7 @@ import { anOrder } from '@varde/api/testing/test-shop'
 import type { PlacedOrder } from '@varde/contract/entities'
 import { RESERVATION_STATUS as STATUS } from '@varde/domain/ordering/reservation-status'
 import type { Outcome, TestProvider } from '../../e2e/fixtures/start-test-provider.ts'
-import type { Answer, Browser } from './browser.ts'
+import type { ApiResponse, Browser } from './browser.ts'
 import { demand } from './proof.ts'
 
 /** How one simulated checkout ended. */
@@ -45,7 +45,7 @@ export async function simulateCheckout(given: {
   }
   // Some browsers are closed, some shoppers click twice.
   const presses = random() < 0.2 ? 0 : random() < 0.2 ? 2 : 1
-  let confirmed: Answer<Confirmed> | undefined
+  let confirmed: ApiResponse<Confirmed> | undefined
   for (let press = 0; press < presses; press += 1) {
     confirmed = await browser.post<Confirmed>(`/reservations/klarna/${checkoutId}/authorization`, {
       authorization_token: token,
@@ -64,7 +64,7 @@ export async function simulateCheckout(given: {
   return 'placed'
 }
 
-/** Tries again with the same key when the provider does not answer, as the checkout page does. */
+/** Retries with the same key when the provider does not respond, like the checkout page. */
 async function open(browser: Browser, no: number): Promise<OpenAnswer['body'] | null> {
   const items = [
     { EanNo: eanOf(2), Count: 1 + (no % 2) },
@@ -74,11 +74,11 @@ async function open(browser: Browser, no: number): Promise<OpenAnswer['body'] | 
   const order = no % 4 === 0 ? toHome({ items, Email }) : anOrder({ items, Email })
   const body = { ...aCheckout(), order, cartId: `handlekurv-nummer-${no}` }
   for (let press = 0; press < PRESSES; press += 1) {
-    const answer: Answer<OpenAnswer['body']> = await browser.post('/reservations/klarna/', body, {
+    const response: ApiResponse<OpenAnswer['body']> = await browser.post('/reservations/klarna/', body, {
       'idempotency-key': `flyt-nummer-${no}`,
     })
-    if (answer.status === 201) return answer.body
-    demand(answer.body.code === 'PAYMENT_UNAVAILABLE', `flow ${no}: not opened`, answer.text)
+    if (response.status === 201) return response.body
+    demand(response.body.code === 'PAYMENT_UNAVAILABLE', `flow ${no}: not opened`, response.text)
   }
   return null
 }

@@ -10,23 +10,23 @@ import pg from 'pg'
 
 const STANDBY = 'varde_standby'
 const STREAMING_WITHIN_MS = 60_000
-/** How long the primary goes on without sending to the standby before it is killed. */
+/** How long the primary runs without sending to the standby before it is killed. */
 const BEHIND_MS = 3000
 
-/** Two PostgreSQL servers: a commit on the primary is answered once the standby has it on disk. */
+/** Two PostgreSQL servers: a commit on the primary returns once the standby has it on disk. */
 export type PrimaryAndStandby = {
   /** The shop's database on the primary. */
   url: string
   /** The same database on the standby; read-only until it is promoted. */
   standbyUrl: string
   /**
-   * Kills every process of the primary without warning (SIGKILL). It is not started again. Shortly before, it stops
-   * sending to the standby, so that there are commits that are lost with it.
+   * Kills every process of the primary (SIGKILL); it is not started again. Shortly before, it stops sending to the
+   * standby, so that some commits are lost with it.
    */
   killPrimary(): Promise<void>
-  /** Asks the standby to become a primary, and does not wait until it is one. */
+  /** Promotes the standby to primary, without waiting until it is done. */
   promoteStandby(): Promise<void>
-  /** Stops what still runs. */
+  /** Stops the servers that still run. */
   stop(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAnd
     await made.stop()
     await copyAsStandby(made.home, standbyDir, made.superuserUrl)
 
-    // Not `startEmbeddedPostgres`: that would start the primary again when it is killed.
+    // `startEmbeddedPostgres` would start the primary again when it is killed.
     const place = placeCluster({ dataDir, binaries: locateBinaries(), log: () => undefined })
     ends.push(() => stopServer(place))
     const primary = await startServer(place, {
@@ -64,14 +64,17 @@ export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAnd
       url: made.url,
       standbyUrl: standby.url,
       killPrimary: async () => {
-        const [sender] = await ask<{ pid: number }>(made.superuserUrl, 'select pid from pg_stat_replication')
+        const [sender] = await query<{ pid: number }>(
+          made.superuserUrl,
+          'select pid from pg_stat_replication',
+        )
         if (sender === undefined) throw new Error('the standby is not connected to its primary')
         process.kill(sender.pid, 'SIGSTOP')
         await setTimeout(BEHIND_MS)
         await killAll(primary.pid, made.superuserUrl)
       },
       promoteStandby: async () => {
-        await ask(standby.superuserUrl, 'select pg_promote(wait => false)')
+        await query(standby.superuserUrl, 'select pg_promote(wait => false)')
       },
       stop,
     }
@@ -81,10 +84,10 @@ export async function startPrimaryAndStandby(folder: string): Promise<PrimaryAnd
   }
 }
 
-/** Copies a stopped server with its passwords, as a standby that follows it. */
+/** Copies a stopped server with its passwords to make a standby that follows it. */
 async function copyAsStandby(home: string, dataDir: string, primaryUrl: string): Promise<void> {
   await mkdir(dataDir)
-  // Node's own copy does not keep the owner, who is the account of the server.
+  // Node's copy functions do not keep the owner, which must be the account of the server.
   const copied = spawnSync('cp', ['-a', home, path.join(dataDir, 'postgres')], { encoding: 'utf8' })
   if (copied.status !== 0) throw new Error(`the primary could not be copied: ${copied.stderr}`)
   const cluster = path.join(dataDir, 'postgres', 'cluster')
@@ -98,7 +101,7 @@ async function copyAsStandby(home: string, dataDir: string, primaryUrl: string):
 async function waitUntilSynchronous(primaryUrl: string): Promise<void> {
   const deadline = performance.now() + STREAMING_WITHIN_MS
   for (;;) {
-    const [found] = await ask<{ state: string }>(
+    const [found] = await query<{ state: string }>(
       primaryUrl,
       `select sync_state as state from pg_stat_replication where state = 'streaming'`,
     )
@@ -108,8 +111,8 @@ async function waitUntilSynchronous(primaryUrl: string): Promise<void> {
   }
 }
 
-/** Runs one query over a connection of its own. */
-async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+/** Runs one query over a new connection. */
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -118,19 +121,19 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return (await client.query<Row>(query)).rows
+    return (await client.query<Row>(sql)).rows
   } finally {
     await client.end()
   }
 }
 
 async function killAll(postmaster: number, superuserUrl: string): Promise<void> {
-  const children = await ask<{ pid: number }>(superuserUrl, 'select pid from pg_stat_activity')
+  const children = await query<{ pid: number }>(superuserUrl, 'select pid from pg_stat_activity')
   for (const pid of [postmaster, ...children.map(({ pid }) => pid)]) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
-      // It has ended by itself.
+      // The process has ended already.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }

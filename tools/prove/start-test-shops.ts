@@ -12,7 +12,7 @@ import { startTestProvider, type TestProvider } from '../../e2e/fixtures/start-t
 import { type Browser, openBrowser } from './browser.ts'
 import { demand } from './proof.ts'
 
-/** Some processes of one shop on one database, with a payment provider for tests. */
+/** Several processes of one shop on one database, with a test payment provider. */
 export type TestShops = {
   processes: readonly RunningShop[]
   /** One visitor of each process. */
@@ -22,16 +22,16 @@ export type TestShops = {
   /** The settings of one more process of the same shop. */
   env: Record<string, string>
   rows<Row>(query: string, values?: unknown[]): Promise<Row[]>
-  /** Sets the available stock in some shops, with stock movements to match. */
+  /** Sets the available stock in some shops, with matching stock movements. */
   setAvailable(ean: string, inShops: Readonly<Record<number, number>>): Promise<void>
   /** Lists the differences between the provider's ledger and ours. */
   compare(): Promise<unknown[]>
-  /** @throws ProofFailed when our own tables contradict each other, or the database had to break a deadlock */
+  /** @throws ProofFailed when the shop's tables contradict each other, or the database had to break a deadlock */
   demandConsistency(): Promise<void>
   close(): Promise<void>
 }
 
-/** The provider's own ledger. */
+/** The provider's ledger. */
 export type Ledger = ReturnType<Parameters<typeof compareLedgers>[1]['sandbox']['ledger']>
 
 /** A fifth shop, for the proof that spreads fifty units over five. */
@@ -55,7 +55,7 @@ export async function startTestShops(shopCount = 2): Promise<TestShops> {
     const env = settingsOf(provider, postgres.url)
     const processes: RunningShop[] = []
     for (let no = 0; no < shopCount; no += 1) {
-      // All processes have one public address, since it is part of the requests to the provider.
+      // All processes share one public address, since it is part of the requests to the provider.
       const own = processes[0] === undefined ? env : { ...env, PUBLIC_URL: processes[0].url }
       const shop = await startShop({ dataDir: path.join(folder, `shop-${no}`), demo: 'off', env: own })
       ends.push(() => shop.stop())
@@ -97,7 +97,7 @@ export async function prepareDatabase(postgres: Pick<EmbeddedPostgres, 'url'>): 
   const database = await connectDatabase({ url: postgres.url })
   await migrateDatabase(database.db)
   await seedTestCatalogue(database.db)
-  // The shop inserts its own tree of groups at each start: their slugs must be free.
+  // The shop inserts its catalogue tree at each start, so the slugs of its groups must be free.
   for (const table of ['main_groups', 'subgroups', 'groups']) {
     await database.pool.query(`update ${table} set slug = 'prove-' || slug`)
   }
