@@ -13,7 +13,7 @@ export type FlowEnd = 'never opened' | 'declined' | 'gave up' | 'waits' | 'place
 
 type Confirmed = { klarnaOrders: { orderId: string }[]; txData: { status: string } }
 
-/** One response in ten is lost after the work, one call in twenty fails, and callbacks are repeated, reordered or lost. */
+/** Loses one response in ten after the work, fails one call in twenty, and repeats, reorders or loses callbacks. */
 export const FAULTS = [
   { kind: 'cut-after', probability: 0.09 },
   { kind: 'timeout-after', probability: 0.01, afterMs: 12_000 },

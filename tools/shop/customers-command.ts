@@ -22,7 +22,7 @@ Listen gjelder når den lages: hent den på nytt før hver utsendelse, og slett 
  */
 export async function runCustomersCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const given = readCustomersArguments(args)
-  // Loaded only when there is something to do: a misspelt argument is answered at once.
+  // Imported after the arguments are checked, so that a misspelt argument fails at once.
   const { performRecipients } = await import('./perform-recipients.ts')
   return performRecipients(given, env)
 }

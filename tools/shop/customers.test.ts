@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
+/** Runs the command while a shop is running, with its own connections; in this process, since that is faster. */
 async function recipients(purpose: string, channel: string) {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const logSpy = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const counted = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   try {
     const code = await runCustomersCommand(['recipients', '--purpose', purpose, '--channel', channel], {
@@ -18,15 +18,15 @@ async function recipients(purpose: string, channel: string) {
       DATA_DIR: at.shop.dataDir,
       PUBLIC_URL: 'http://butikk.test',
     })
-    const lines = said.mock.calls.flat().join('\n').split('\n')
+    const lines = logSpy.mock.calls.flat().join('\n').split('\n')
     return { code, lines, count: counted.mock.calls.flat().join('') }
   } finally {
-    said.mockRestore()
+    logSpy.mockRestore()
     counted.mockRestore()
   }
 }
 
-test('9.19: the list has only those who consented to this purpose and confirmed their address, with a link to withdraw', async () => {
+test('9.19: the list has only customers who consented to the purpose and confirmed their address, with a link to withdraw', async () => {
   await at.register({ email: 'ja@example.test', phone: '', first_name: '=Ja "sa" hun', newsletter: 1 })
   await at.register({ email: 'nei@example.test', phone: '', marketing: 1 })
   await at.register({ email: 'ubekreftet@example.test', phone: '', newsletter: 1 })
@@ -40,7 +40,7 @@ test('9.19: the list has only those who consented to this purpose and confirmed 
     /^"ja@example\.test","'=Ja ""sa"" hun","(http:\/\/butikk\.test\/samtykke\/slutt\?token=[^"]+)"$/.exec(
       lines[1] ?? '',
     ) ?? []
-  // The link expires by real time; the shop's test clock is well before that.
+  // The shop's test clock is well before the real time at which the link expires.
   const token = new URL(link).searchParams.get('token')
   const withdrawn = await (await at.visit()).post('/customers/consents/withdraw', { token })
   expect(withdrawn.status).toBe(200)

@@ -20,7 +20,7 @@ Avslutter med 0 når butikken er fylt, 2 når den ikke kan fylles.
  */
 export async function runDemoCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const given = readDemoArguments(args)
-  // Loaded only when there is something to do: a misspelt argument is answered at once.
+  // Imported after the arguments are checked, so that a misspelt argument fails at once.
   const { fillDemoShop } = await import('./fill-demo-shop.ts')
   return fillDemoShop(given, env)
 }

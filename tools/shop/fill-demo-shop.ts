@@ -42,7 +42,7 @@ export async function fillDemoShop(given: DemoArguments, env: NodeJS.ProcessEnv)
   }
 }
 
-/** One line that counts up where the stream is a terminal; elsewhere (a log, a pipe) a line now and then. */
+/** On a terminal one line that counts up; in a log or a pipe a new line now and then. */
 function showDone(stream: NodeJS.WriteStream, done: number, of: number): void {
   const text = `${done} av ${of} artikler`
   if (stream.isTTY) stream.write(`\r${text}${done === of ? '\n' : ' …'}`)

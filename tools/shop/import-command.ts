@@ -30,12 +30,12 @@ valgene ikke kan brukes.
 /**
  * Runs `import …`: reads the arguments, then the file, and prints the report.
  *
- * @returns the exit code: 0 all rows fine, 1 some refused
+ * @returns the exit code: 0 all rows imported, 1 some refused
  * @throws UsageError, FeedUnusableError, EnvironmentError, and the database's errors: exit code 2
  */
 export async function runImportCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const given = readImportArguments(args)
-  // Loaded only when there is something to do: a misspelt argument is answered at once.
+  // Imported after the arguments are checked, so that a misspelt argument fails at once.
   const { performImport } = await import('./perform-import.ts')
   return performImport(given, env)
 }

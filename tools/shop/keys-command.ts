@@ -22,7 +22,7 @@ Valg:
  */
 export async function runKeysCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const given = readKeysArguments(args)
-  // Loaded only when there is something to do: a misspelt argument is answered at once.
+  // Imported after the arguments are checked, so that a misspelt argument fails at once.
   const { performKeys } = await import('./perform-keys.ts')
   return performKeys(given, env)
 }

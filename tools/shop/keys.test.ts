@@ -10,20 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
+/** Runs the command while a shop is running, with its own connections; in this process, since that is faster. */
 async function run(...args: string[]): Promise<string[]> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const logSpy = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   try {
     expect(
       await runKeysCommand(args, { DATABASE_URL: at.shop.database.url, DATA_DIR: at.shop.dataDir }),
     ).toBe(0)
-    return said.mock.calls.flat().map(String)
+    return logSpy.mock.calls.flat().map(String)
   } finally {
-    said.mockRestore()
+    logSpy.mockRestore()
   }
 }
 
-test('9.19: keys are listed without being shown, and rotated one by one or all', async () => {
+test('9.19: keys are listed without their values, and rotated one by one or all together', async () => {
   const first = await run('list')
   expect(first).toHaveLength(5)
   expect(first[0]).toMatch(/^session {10}[0-9a-f]{12} {2}den første .* signerer$/)
@@ -34,7 +34,7 @@ test('9.19: keys are listed without being shown, and rotated one by one or all',
     'signerer',
   ])
   const replaced = await run('rotate', '--drop-old')
-  // Those of polls are kept.
+  // The keys of polls are not rotated.
   expect(replaced).toHaveLength(6)
   expect(replaced.filter((line) => first.includes(line))).toEqual([
     expect.stringMatching(/^polls .* signerer$/),

@@ -9,7 +9,7 @@ import { TIME_LIMITS } from '@varde/api/server/time-limits'
 
 export type OpenDatabase = {
   db: Database
-  /** Gives the connections back once their queries are done. */
+  /** Closes the connections when their queries are done. */
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export type OpenDatabase = {
  * Opens the database that the shop itself would use: `DATABASE_URL`, or the embedded one in `DATA_DIR`. A
  * server that a running shop owns is shared and left running; one started here is stopped with `close`.
  *
- * @param fill whether rows that every shop needs are written; a command that only works on what is there has no use for it
+ * @param fill whether the rows that every shop needs are inserted; not needed by commands that only use existing rows
  */
 export async function openDatabase(
   environment: Environment,
@@ -51,7 +51,7 @@ export async function openDatabase(
       },
     }
   } catch (error) {
-    // Idle connections would keep the command waiting.
+    // Idle connections would keep the command from ending.
     await connection?.close()
     await embedded?.stop()
     throw error

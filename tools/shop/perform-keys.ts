@@ -13,7 +13,7 @@ const STATES: Record<ListedKey['state'], string> = {
   verifies: 'gjelder fortsatt',
 }
 
-/** Shows or rotates the shop's signing keys; see `runKeysCommand`. The keys themselves are never written. */
+/** Lists or rotates the shop's signing keys; see `runKeysCommand`. Their values are never printed. */
 export async function performKeys(given: KeysArguments, env: NodeJS.ProcessEnv): Promise<number> {
   const database = await openDatabase(readEnvironment(env), (line) => console.error(line), { fill: false })
   try {

@@ -3,7 +3,7 @@ import { readEnvironment } from '@varde/api/server/environment'
 import { openDatabase } from './open-database.ts'
 import type { RecipientsArguments } from './read-customers-arguments.ts'
 
-/** Writes who may be written to as CSV; see `runCustomersCommand`. */
+/** Prints the customers who may get a message as CSV; see `runCustomersCommand`. */
 export async function performRecipients(given: RecipientsArguments, env: NodeJS.ProcessEnv): Promise<number> {
   const { purpose, channel } = given
   const environment = readEnvironment(env)
@@ -31,7 +31,7 @@ function quote(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`
 }
 
-/** Spreadsheets reckon with what begins like this, and names are typed by anybody. */
+/** Escapes names that a spreadsheet would run as a formula, since customers type their names themselves. */
 function plain(name: string): string {
   return /^[=+\-@\t]/.test(name) ? `'${name}` : name
 }

@@ -51,7 +51,7 @@ async function list(
   return 0
 }
 
-/** One that fails does not stop the others. */
+/** A review that fails does not stop the others. */
 async function decide(
   desk: ReviewDesk,
   ids: readonly number[],
@@ -61,7 +61,7 @@ async function decide(
     action === 'approve' ? (['shown', 'vises nå'] as const) : (['refused', 'er avvist'] as const)
   let code = 0
   for (const id of ids) {
-    // The text is shown again: it may have been changed since it was listed.
+    // The text is printed again, since it may have changed since it was listed.
     const decided = await desk.decide(id, to)
     if (!decided.ok) {
       console.error(`Fant ingen anmeldelse ${id}.`)

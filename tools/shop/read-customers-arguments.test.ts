@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCustomersArguments } from './read-customers-arguments.ts'
 
-test('9.19: what a message is about, and how it is sent', () => {
+test('9.19: the purpose and the channel of a message', () => {
   const read = readCustomersArguments(['recipients', '--purpose', 'newsletter', '--channel', 'email'])
   expect(read).toEqual({ purpose: 'newsletter', channel: 'email' })
   expect(readCustomersArguments(['recipients', '--channel=sms', '--purpose=marketing'])).toEqual({

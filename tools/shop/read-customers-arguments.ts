@@ -7,16 +7,16 @@ import {
 import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type RecipientsArguments = { purpose: ConsentPurpose; channel: ConsentChannel }
 
-/** What somebody can be written to about. */
+/** The purposes that customers can get messages about. */
 const purposes = CONSENT_PURPOSES.filter((purpose) => !listChannels(purpose).includes('web'))
 
 /**
  * Reads the arguments after `customers`.
  *
- * @throws UsageError when it cannot be understood
+ * @throws UsageError for arguments that are not valid
  */
 export function readCustomersArguments(args: readonly string[]): RecipientsArguments {
   const { values, positionals } = readOptions(args, {

@@ -4,13 +4,13 @@ import { UsageError } from './usage-error.ts'
 export const usualArticles = 600
 export const mostArticles = 1_000_000
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type DemoArguments = { articles: number; seed: string }
 
 /**
  * Reads the arguments after `demo`.
  *
- * @throws UsageError when it cannot be understood
+ * @throws UsageError for arguments that are not valid
  */
 export function readDemoArguments(args: readonly string[]): DemoArguments {
   const { articles = String(usualArticles), seed = 'varde' } = readOptions(

@@ -10,7 +10,7 @@ import {
 import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the command line asks for; paths are absolute. */
+/** The parsed command line; paths are absolute. */
 export type ImportArguments = {
   kind: ImportKind | ContentKind
   file: string
@@ -24,7 +24,7 @@ export type ImportArguments = {
 /**
  * Reads the arguments after `import`.
  *
- * @throws UsageError when it cannot be understood
+ * @throws UsageError for arguments that are not valid
  */
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = readOptions(args, {

@@ -2,7 +2,7 @@ import { KEY_PURPOSES, type KeyPurpose } from '@varde/api/modules/signing-keys/s
 import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type KeysArguments =
   | { action: 'list' }
   | { action: 'rotate'; purposes: readonly KeyPurpose[]; dropOld: boolean }
@@ -10,7 +10,7 @@ export type KeysArguments =
 /**
  * Reads the arguments after `keys`.
  *
- * @throws UsageError when it cannot be understood
+ * @throws UsageError for arguments that are not valid
  */
 export function readKeysArguments(args: readonly string[]): KeysArguments {
   const { values, positionals } = readOptions(args, {

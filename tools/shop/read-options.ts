@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { UsageError } from './usage-error.ts'
 
-/** How many rows a list shows on a page, by default and at most. */
+/** The default and the largest number of rows on a page of a list. */
 export const LIST_LIMIT = { usual: 20, most: 200 }
 
 /**
@@ -22,9 +22,9 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
 }
 
 /**
- * Reads the whole number of an option; undefined where it was not given.
+ * Reads an option that is a whole number; undefined when the option is missing.
  *
- * @throws UsageError when it is no number from 1 to `most`
+ * @throws UsageError when it is not a number from 1 to `most`
  */
 export function readCount(text: string | undefined, name: string, most: number): number | undefined {
   if (text === undefined) return undefined

@@ -7,7 +7,7 @@ import {
 import { LIST_LIMIT, readCount, readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type ReservationsArguments =
   | {
       action: 'list'
@@ -21,7 +21,7 @@ export type ReservationsArguments =
   | { action: 'cancel'; id: number; missing: boolean }
   | { action: 'refund'; id: number; lines: { ean: string; count: number }[] | undefined }
 
-/** Statuses as one word each. */
+/** The statuses by one-word names. */
 const STATUS_WORDS: Readonly<Record<string, ReservationStatusId>> = {
   venter: STATUS.awaitingPayment,
   ubekreftet: STATUS.awaitingConfirmation,
@@ -39,7 +39,7 @@ const STATUS_WORDS: Readonly<Record<string, ReservationStatusId>> = {
 }
 const actions = ['list', 'show', 'advance', 'cancel', 'refund'] as const
 
-/** Which options belong to which action. */
+/** The options of each action. */
 const optionsOf: Readonly<Record<(typeof actions)[number], readonly string[]>> = {
   list: ['shop', 'status', 'limit', 'page'],
   show: [],
@@ -48,7 +48,7 @@ const optionsOf: Readonly<Record<(typeof actions)[number], readonly string[]>> =
   refund: ['varer'],
 }
 
-/** The word for a status at the command line. */
+/** The name of a status on the command line. */
 export function statusWord(status: ReservationStatusId): string {
   return Object.entries(STATUS_WORDS).find(([, id]) => id === status)?.[0] ?? String(status)
 }
@@ -56,7 +56,7 @@ export function statusWord(status: ReservationStatusId): string {
 /**
  * Reads the arguments after `reservations`.
  *
- * @throws UsageError when it cannot be understood
+ * @throws UsageError for arguments that are not valid
  */
 export function readReservationsArguments(args: readonly string[]): ReservationsArguments {
   const { values, positionals } = readOptions(args, {

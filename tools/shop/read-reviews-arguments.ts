@@ -1,7 +1,7 @@
 import { LIST_LIMIT, readCount, readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type ReviewsArguments =
   | { action: 'list'; waitingOnly: boolean; limit: number; page: number }
   | { action: 'approve' | 'refuse'; ids: number[] }
@@ -13,7 +13,7 @@ const actions = ['list', 'approve', 'refuse', 'reply'] as const
 /**
  * Reads the arguments after `reviews`.
  *
- * @throws UsageError when it cannot be understood
+ * @throws UsageError for arguments that are not valid
  */
 export function readReviewsArguments(args: readonly string[]): ReviewsArguments {
   const { values, positionals } = readOptions(args, {

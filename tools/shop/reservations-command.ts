@@ -27,9 +27,9 @@ eller reservasjonen ikke finnes, 2 når valgene ikke kan brukes.
 `
 
 /**
- * Runs `reservations …`: reads the arguments, then does what they say. Nothing is asked at the terminal.
+ * Runs `reservations …`: reads the arguments, then does what they say. It never prompts for input.
  *
- * @returns the exit code: 0 done or so already, 1 refused
+ * @returns the exit code: 0 done now or before, 1 refused
  * @throws UsageError, EnvironmentError, and the database's errors: exit code 2
  */
 export async function runReservationsCommand(
@@ -37,7 +37,7 @@ export async function runReservationsCommand(
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   const given = readReservationsArguments(args)
-  // Loaded only when there is something to do: a misspelt argument is answered at once.
+  // Imported after the arguments are checked, so that a misspelt argument fails at once.
   const { performReservations } = await import('./perform-reservations.ts')
   return performReservations(given, env)
 }

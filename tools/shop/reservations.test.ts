@@ -16,7 +16,7 @@ import { runReservationsCommand } from './reservations-command.ts'
 let at: TestCheckout
 beforeAll(async () => {
   at = await startTestCheckout()
-  // The command goes by the true time; what it leaves for the running shop must be due there.
+  // The command uses real time, so the shop's clock must not be behind, or the queued jobs would not be due.
   at.pass(Math.max(0, Date.now() - NOON.getTime()) + 60 * 60_000)
 })
 afterAll(() => at.close())
@@ -31,21 +31,21 @@ function settings() {
   return { DATABASE_URL: at.shop.database.url, DATA_DIR: at.shop.dataDir }
 }
 
-/** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
+/** Runs the command while a shop is running, with its own connections; in this process, since that is faster. */
 async function reservations(...args: string[]): Promise<Outcome> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const read = ({ mock }: typeof said) => withPlainSpaces(mock.calls.map(([line]) => `${line}\n`).join(''))
+  const logSpy = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const read = ({ mock }: typeof logSpy) => withPlainSpaces(mock.calls.map(([line]) => `${line}\n`).join(''))
   try {
     const code = await runReservationsCommand(args, settings())
-    return { code, stdout: read(said), stderr: read(complained) }
+    return { code, stdout: read(logSpy), stderr: read(errorSpy) }
   } finally {
-    said.mockRestore()
-    complained.mockRestore()
+    logSpy.mockRestore()
+    errorSpy.mockRestore()
   }
 }
 
-/** The command as a person gives it, in a process of its own. */
+/** Runs the command in a new process, as from a terminal. */
 function runShop(...args: string[]): Promise<Outcome> {
   const main = fileURLToPath(new URL('shop.ts', import.meta.url))
   const env = { PATH: process.env.PATH, ...settings() }
@@ -68,14 +68,14 @@ async function kindsTold(id: number) {
     )
   ).map(({ kind }) => kind)
 }
-/** The running shop does what the command left for it. */
+/** Lets the running shop do the jobs that the command queued. */
 async function settle() {
   await at.shop.app.sweep()
   expect(await findFaults(at.shop.database.pool)).toEqual([])
   expect(await compareLedgers(at.shop.database.pool, at.klarna)).toEqual([])
 }
 
-test('4.15: ready and handed out by name, each once, and the running shop knows of the stock', async () => {
+test('4.15: ready and handed out by name, each once, and the running shop sees the changed stock', async () => {
   const { id, number } = await reserve()
   const before = await at.stockOf(eanOf(2))
   const ready = await reservations('advance', number, 'klar')
@@ -101,7 +101,7 @@ test('4.15: ready and handed out by name, each once, and the running shop knows 
     { status_id: 4, by: 'command' },
     { status_id: 6, by: 'command' },
   ])
-  // What the table forbids, with what it allows.
+  // A refused change of status prints the allowed ones.
   expect(await reservations('advance', number, 'klar')).toEqual({
     code: 1,
     stdout: '',
@@ -111,7 +111,7 @@ test('4.15: ready and handed out by name, each once, and the running shop knows 
     code: 0,
     stdout: expect.stringContaining('Kunden betalte i kassen: gi pengene tilbake der.'),
   })
-  // 4.01: another process took it back, and the shop that runs offers it again.
+  // 4.01: after a return in another process the running shop offers the goods again.
   async function quantity() {
     const { body } = await at.shop.get<ArticleDetail>('/api/v1/articles/2')
     return body.variants[0]?.shops.find((shop) => shop.id === SHOP.odda)?.qty
@@ -120,7 +120,7 @@ test('4.15: ready and handed out by name, each once, and the running shop knows 
   await settle()
 })
 
-test('4.15: cancelled because the goods are missing: they leave the stock and the shopper is notified', async () => {
+test('4.15: cancelled because the goods are missing: the stock is reduced and the shopper is notified', async () => {
   const before = await at.stockOf(eanOf(2))
   const { id, number } = await reserve()
   expect(await reservations('cancel', number, '--finnes-ikke')).toMatchObject({
@@ -159,7 +159,7 @@ test('4.15: sent and refunded: the tasks are queued, and the running shop does e
   const part = await reservations('refund', number, '--varer', `${eanOf(5)}:1`)
   expect(part.code).toBe(0)
   expect(part.stdout).toContain(`${number}: varer er tatt imot, statusen er fortsatt Sendt.`)
-  // 39 and 3 of deposit.
+  // 39 kr and 3 kr deposit.
   expect(part.stdout).toContain('Venter på butikken som kjører: betal tilbake 42,00 kr')
   expect(await reservations('refund', number)).toMatchObject({ code: 0 })
   await settle()
@@ -173,7 +173,7 @@ test('4.15: sent and refunded: the tasks are queued, and the running shop does e
   expect(shown.stdout).toContain('(3 levert tilbake)')
 })
 
-test('list and show: filters, pages, and nothing that a shopper wrote moves the cursor', async () => {
+test('list and show: filters, pages, and control characters in shoppers’ texts are removed', async () => {
   const odd = await reserve({ CustomerName: 'Kari\u001b[2J Åsen' })
   const listed = await reservations(
     'list',
@@ -198,7 +198,7 @@ test('list and show: filters, pages, and nothing that a shopper wrote moves the 
   for (const { stdout } of [listed, shown]) expect(stdout).not.toContain('\u001b')
 })
 
-test('what cannot be found or understood is one line that says why, and a code', async () => {
+test('unknown reservations and invalid arguments print a one-line reason and set the exit code', async () => {
   expect(await reservations('show', '4711')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Fant ingen reservasjon 4711-'),

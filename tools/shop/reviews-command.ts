@@ -20,14 +20,14 @@ ikke finnes eller ikke kan besvares, 2 når valgene ikke kan brukes.
 `
 
 /**
- * Runs `reviews …`: reads the arguments, then does what they say. Nothing is asked at the terminal.
+ * Runs `reviews …`: reads the arguments, then does what they say. It never prompts for input.
  *
- * @returns the exit code: 0 done or so already, 1 refused
+ * @returns the exit code: 0 done now or before, 1 refused
  * @throws UsageError, EnvironmentError, and the database's errors: exit code 2
  */
 export async function runReviewsCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const given = readReviewsArguments(args)
-  // Loaded only when there is something to do: a misspelt argument is answered at once.
+  // Imported after the arguments are checked, so that a misspelt argument fails at once.
   const { performReviews } = await import('./perform-reviews.ts')
   return performReviews(given, env)
 }

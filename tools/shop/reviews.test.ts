@@ -10,7 +10,7 @@ import { runReviewsCommand } from './reviews-command.ts'
 let smtp: TestSmtpServer
 let shop: TestShop
 let kari: TestCustomer
-// The command goes by the true time; what it leaves for the running shop must be due there.
+// The command uses real time, so the shop's clock must not be behind, or the queued jobs would not be due.
 let clock = Math.max(NOON.getTime(), Date.now() + 60 * 60_000)
 beforeAll(async () => {
   smtp = await startSmtpServer()
@@ -34,18 +34,18 @@ beforeEach(async () => {
   clock += 1000
 })
 
-/** The command beside the running shop, with connections of its own, in this process for the sake of speed. */
+/** Runs the command while a shop is running, with its own connections; in this process, since that is faster. */
 async function reviews(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const read = ({ mock }: typeof said) => mock.calls.map(([line]) => `${line}\n`).join('')
+  const logSpy = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const read = ({ mock }: typeof logSpy) => mock.calls.map(([line]) => `${line}\n`).join('')
   try {
     const env = { DATABASE_URL: shop.database.url, DATA_DIR: shop.dataDir }
     const code = await runReviewsCommand(args, env)
-    return { code, stdout: read(said), stderr: read(complained) }
+    return { code, stdout: read(logSpy), stderr: read(errorSpy) }
   } finally {
-    said.mockRestore()
-    complained.mockRestore()
+    logSpy.mockRestore()
+    errorSpy.mockRestore()
   }
 }
 async function write(articleId: number, more: object = {}) {
@@ -67,7 +67,7 @@ async function stateOf(id: string) {
   return body.data.find((review) => String(review.id) === id)?.state
 }
 
-test('3.09: what waits is listed, approved, and on the running shop’s page with its average', async () => {
+test('3.09: a waiting review is listed, approved, and shown on the running shop’s page with the average', async () => {
   const first = await write(ARTICLE.shellJacket)
   const second = await write(ARTICLE.boot, { rating: 1, content: 'Gikk i sålen\u001b[2J etter en uke.' })
   const listed = await reviews('list', '--waiting', '--limit', '1')
@@ -93,7 +93,7 @@ test('3.09: what waits is listed, approved, and on the running shop’s page wit
   expect((await reviews('list')).stdout).toContain(`${first}  vises  4 av 5`)
 })
 
-test('3.09: what is refused is shown nowhere, and its writer knows', async () => {
+test('3.09: a refused review is not shown, and its writer sees that it was refused', async () => {
   const id = await write(ARTICLE.shellJacket)
   await reviews('approve', id)
   await expect.poll(async () => (await detail(ARTICLE.shellJacket)).reviews).toHaveLength(1)
@@ -104,14 +104,14 @@ test('3.09: what is refused is shown nowhere, and its writer knows', async () =>
   expect((await reviews('list', '--waiting')).stdout).toContain('0 anmeldelser som venter')
 })
 
-test('several at once: what can be done is done, and code 1 says that not all could', async () => {
+test('several reviews at once: one failure does not stop the others, and the exit code is 1', async () => {
   const [first, second] = [await write(ARTICLE.shellJacket), await write(ARTICLE.boot)]
   const outcome = await reviews('approve', first, '4711', second)
   expect(outcome).toMatchObject({ code: 1, stderr: 'Fant ingen anmeldelse 4711.\n' })
   expect([await stateOf(first), await stateOf(second)]).toEqual(['shown', 'shown'])
 })
 
-test('3.09: an answer is shown on the page, and the reviewer gets one mail; a changed one gets another', async () => {
+test('3.09: a reply is shown on the page, and the reviewer gets one mail for it and one for each change', async () => {
   const id = await write(ARTICLE.shellJacket)
   expect(await reviews('reply', id, 'Takk!')).toMatchObject({
     code: 1,
@@ -140,7 +140,7 @@ test('3.09: an answer is shown on the page, and the reviewer gets one mail; a ch
   await expect.poll(() => smtp.mails, { timeout: 15_000 }).toHaveLength(2)
 })
 
-test('a review without an account is answered without a mail', async () => {
+test('a reply to a review without an account sends no mail', async () => {
   const [row] = await shop.database.db
     .insert(reviewRows)
     .values({ articleId: 1, content: 'Varm.', rating: 5, approved: true })

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Outcome = { code: number; stdout: string; stderr: string }
 
-/** The command as a person gives it, in a process of its own. */
+/** Runs the command in a new process, as from a terminal. */
 function runShop(...args: string[]): Promise<Outcome> {
   return runShopWith({ DATABASE_URL: database.url }, ...args)
 }
@@ -36,7 +36,7 @@ const feed = [
   'S-1\tUllsokker\t200 NOK\t7030000000109\tFjellvik\tunisex\tUllsokker',
 ]
 
-test('shops, articles and stock go in one after another; code 0', async () => {
+test('shops, articles and stock are imported one after another; exit code 0', async () => {
   await writeFile(path.join(folder, 'shops.csv'), shops)
   await writeFile(path.join(folder, 'feed.tsv'), feed.join('\n'))
   await writeFile(path.join(folder, 'stock.tsv'), 'store_code\tgtin\tquantity\n55\t7030000000109\t7')
@@ -53,7 +53,7 @@ test('shops, articles and stock go in one after another; code 0', async () => {
   expect(rows).toEqual([{ shop_id: 55, ean: '7030000000109', on_hand: 7 }])
 })
 
-test('a refused row: code 1, and the report file names it', async () => {
+test('a refused row: exit code 1, and the report file names it', async () => {
   await writeFile(
     path.join(folder, 'broken.tsv'),
     [...feed, 'S-2\tLue\t99 SEK\t7030000000017\t\t\t'].join('\n'),
@@ -95,7 +95,7 @@ test.each([
   expect(stderr).not.toContain('    at ')
 })
 
-test('demo fills an empty database on request, and leaves one with articles alone', async () => {
+test('demo fills an empty database, and refuses one with articles', async () => {
   const empty = await createTestDatabase()
   try {
     const settings = { DATABASE_URL: empty.url, DEMO: 'on' }
@@ -113,7 +113,7 @@ test('demo fills an empty database on request, and leaves one with articles alon
   }
 })
 
-test('help lists the commands; without a command it is an error', async () => {
+test('help lists the commands; a missing command is an error', async () => {
   expect(await runShop('import', '--help')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('--dry-run'),

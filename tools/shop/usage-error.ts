@@ -1,4 +1,4 @@
-/** The command line was not understood; the message is one Norwegian line. */
+/** The command line is not valid; the message is one Norwegian line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

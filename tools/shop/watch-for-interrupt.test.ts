@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const module = JSON.stringify(path.join(import.meta.dirname, 'watch-for-interrupt.ts'))
 
-/** A command that works step by step, and says how it ended. */
+/** A command that works in steps and prints how it ended. */
 async function startCommand(work: string) {
   const program = `
     import { InterruptedError, watchForInterrupt } from ${module}

@@ -1,14 +1,14 @@
-/** What shells expect after Ctrl-C. */
+/** The exit code that shells expect after Ctrl-C. */
 export const INTERRUPTED_CODE = 130
 
-/** Thrown by a command where it can end without leaving anything half done. */
+/** Thrown at a point where the command can end without leaving anything half done. */
 export class InterruptedError extends Error {}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Notices when a command is to end: Ctrl-C, a closed terminal, a service manager. The command ends at its next safe point;
- * a second Ctrl-C ends the process at once.
+ * Watches for signals to end: Ctrl-C, a closed terminal, a service manager. The command ends at its next safe point; a
+ * second Ctrl-C ends the process at once.
  */
 export function watchForInterrupt(): { throwIfInterrupted(): void; stop(): void } {
   let isInterrupted = false

@@ -1,4 +1,4 @@
-/** What a shopper wrote must not move the cursor of a terminal. */
+/** Removes control characters from shoppers' texts, since they could change what a terminal shows. */
 export function writePlain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 }

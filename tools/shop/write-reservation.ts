@@ -32,7 +32,7 @@ export function statusName(statusId: number): string {
   return isReservationStatusId(statusId) ? reservationStatusName(statusId) : String(statusId)
 }
 
-/** A table of reservations, a line each. */
+/** A table of reservations, one a line. */
 export function writeList(rows: readonly DeskReservationRow[]): string {
   const table = [
     ['Nummer', 'Status', 'Butikk', 'Bestilt', 'Kunde', 'Varer', 'Sum'],
@@ -60,7 +60,7 @@ export function writeList(rows: readonly DeskReservationRow[]): string {
     .join('\n')
 }
 
-/** All that is known of one. */
+/** All details of one reservation. */
 export function writeFacts({ reservation, history, payment, waitingTasks }: DeskFacts): string {
   const { order } = reservation
   const fact = (label: string, value: string) => `${label.padEnd(12)}${writePlain(value)}`
@@ -99,7 +99,7 @@ export function writeFacts({ reservation, history, payment, waitingTasks }: Desk
   ].join('\n')
 }
 
-/** What the running shop has still to ask of the provider. */
+/** The calls to the provider that the running shop has not made yet. */
 export function writeTasks(tasks: DeskFacts['waitingTasks']): string[] {
   return tasks.map(
     ({ kind, amountOre, failedAt }) =>

@@ -4,7 +4,7 @@ import { writePlain } from './write-plain.ts'
 
 const stateNames = { waiting: 'venter', shown: 'vises', refused: 'avvist' } as const
 
-/** Reviews in full, since they are there to be read. */
+/** Reviews in full, since the reader has to decide about them. */
 export function writeReviews(reviews: readonly DeskReview[]): string {
   return reviews.map(writeReview).join('\n\n')
 }

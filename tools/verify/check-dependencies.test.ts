@@ -5,7 +5,7 @@ import { buildTestProject, type TestProject } from './test-project.ts'
 const MODULES = 'apps/api/src/modules'
 const APP = 'apps/storefront/app'
 
-/** A project without faults: each file only imports what it may. */
+/** A correct project: each file only imports what it may. */
 const IN_ORDER: Record<string, string> = {
   'packages/domain/src/price.ts': `import { cart } from './cart.ts'\nexport const price = cart\n`,
   'packages/domain/src/cart.ts': `export const cart = 1\n`,
@@ -34,7 +34,7 @@ const IN_ORDER: Record<string, string> = {
   'tools/bootstrap/start.mjs': `import { existsSync } from 'node:fs'\nexport const start = existsSync\n`,
 }
 
-/** For every rule one file that breaks it, and what that file imports. */
+/** For every rule a file that breaks it, with the imports of that file. */
 const PLANTED: Record<string, [path: string, imported: string]> = {
   'packages-domain-imports-only-its-own': ['packages/domain/src/planted.ts', '@varde/search/find'],
   'domain-imports-nothing': ['packages/domain/src/planted-core.ts', 'node:fs'],
@@ -85,7 +85,7 @@ afterAll(() => {
 })
 
 describe('the dependency rules', () => {
-  it('find nothing in a project without faults, and read all of it', async () => {
+  it('find nothing in a correct project, and read all of it', async () => {
     const { modules, imports, problems } = await cruiseHouse(IN_ORDER)
     expect(problems).toEqual([])
     expect(modules).toBe(Object.keys(IN_ORDER).length)
@@ -111,7 +111,7 @@ describe('the dependency rules', () => {
     }
   })
 
-  it('are all planted above: a rule without a violation to find proves nothing', async () => {
+  it('all have a planted violation above, since a rule is only proved by a violation that it finds', async () => {
     const { default: settings }: { default: { forbidden: { name: string }[] } } = await import(RULES_PATH)
     expect(settings.forbidden.map(({ name }) => name).toSorted()).toEqual(Object.keys(PLANTED).toSorted())
   })
@@ -126,7 +126,7 @@ describe('the dependency rules', () => {
     ])
   })
 
-  it('fail when the imports are not understood', async () => {
+  it('fail when imports cannot be resolved', async () => {
     const project = buildTestProject(
       Object.fromEntries(
         Array.from({ length: 80 }, (_, n) => [`tools/bootstrap/alone-${n}.mjs`, 'export const n = 1\n']),

@@ -8,10 +8,10 @@ export const RULES_PATH = resolve(import.meta.dirname, '../../.dependency-cruise
 
 const FOLDERS = ['packages', 'apps', 'studio', 'tools', 'e2e', 'sandbox', 'bench']
 
-/** Fewer imports than this among as many modules means that they were not understood, whatever was found. */
+/** With fewer imports among the modules than this, they were not resolved, and the check fails. */
 const LEAST_IMPORTS_PER_MODULE = 0.8
 
-/** Who may import whom: the rules of `.dependency-cruiser.mjs` over every module of the project. */
+/** The rules of `.dependency-cruiser.mjs` about imports, checked over every module of the project. */
 export const checkDependencies: Check = {
   name: 'dependencies',
   atLeast: 250,
@@ -24,7 +24,7 @@ export const checkDependencies: Check = {
   },
 }
 
-/** Cruises the folders that exist below `root`; `modules` counts our own alone. */
+/** Runs dependency-cruiser over the folders that exist below `root`; `modules` counts the project's own only. */
 export async function cruise(
   root: string,
 ): Promise<{ modules: number; imports: number; problems: string[] }> {

@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 import { findDocumentProblems } from './documents.ts'
 import { listFiles, readTextFiles } from './list-files.ts'
 
-/** Documents name only commands and files that exist. */
+/** Checks that documents only mention commands and files that exist. */
 export const checkDocuments: Check = {
   name: 'documents',
   atLeast: 12,

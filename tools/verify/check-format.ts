@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { runTool } from './run-tool.ts'
 
-/** Formatting and lint, read only: `npm run format` mends what can be mended by itself. */
+/** Checks formatting and lint without changing files; `npm run format` applies the automatic fixes. */
 export const checkFormat: Check = {
   name: 'format',
   atLeast: 250,
@@ -20,7 +20,7 @@ export const checkFormat: Check = {
   },
 }
 
-/** Biome's own count, from its closing line `Checked 123 files in 80ms`; 0 when there is none. */
+/** Biome's file count, from its last line `Checked 123 files in 80ms`; 0 when there is none. */
 export function readFileCount(output: string): number {
   const counted = /^Checked (\d+) files?\b/m.exec(output)
   return counted?.[1] === undefined ? 0 : Number(counted[1])

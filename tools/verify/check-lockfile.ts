@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Check } from './check.ts'
 
-/** The lockfile names no download addresses, so that everybody installs from the registry of their own settings. */
+/** Checks that the lockfile has no download addresses, so that npm uses the registry that each user has configured. */
 export const checkLockfile: Check = {
   name: 'lockfile',
   atLeast: 100,

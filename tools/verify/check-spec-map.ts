@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 import { CLAUSE_IDS } from './clause-ids.ts'
 import { findMapProblems, readMap } from './spec-map.ts'
 
-/** The map from the specification's clauses to code and tests holds, and leaves no clause out. */
+/** Checks the map from the specification's clauses to code and tests, and that it covers every clause. */
 export const checkSpecMap: Check = {
   name: 'spec-map',
   atLeast: CLAUSE_IDS.length,

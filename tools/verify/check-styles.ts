@@ -4,7 +4,7 @@ import { findClassProblems } from './styles.ts'
 
 const APP = 'apps/storefront/app/'
 
-/** Style rules that no component uses, and class names that no style sheet knows. */
+/** Finds style rules that no component uses, and class names that no style sheet defines. */
 export const checkStyles: Check = {
   name: 'styles',
   atLeast: 200,

@@ -5,12 +5,12 @@ import { listFiles } from './list-files.ts'
 import { runTool } from './run-tool.ts'
 
 const STOREFRONT = 'apps/storefront'
-/** Code that runs in a browser, or hands code over to one: it knows the DOM. */
+/** Projects with the DOM types: their code runs in a browser, or passes functions to one. */
 const BROWSER_SIDES = [STOREFRONT, 'e2e']
 
 /**
- * TypeScript over the whole project: once for Node's side, once each for the storefront, with its generated
- * route types, and the journeys. A source file that none of them reads is a problem too: types that nobody checks.
+ * Runs TypeScript over the whole project: once for the Node code, once for the storefront with its generated route
+ * types, and once for the journeys. A source file that none of them reads is a problem, since its types are unchecked.
  */
 export const checkTypes: Check = {
   name: 'types',
@@ -55,7 +55,7 @@ async function readProject(root: string, project: string): Promise<{ files: stri
   return { files, problems: failed ? [`tsc -p ${project} ended with ${status}: ${stderr}`] : messages }
 }
 
-/** Parts `tsc --listFiles` output into the project's own files and the compiler's messages. */
+/** Splits the output of `tsc --listFiles` into the project's own files and the compiler's messages. */
 export function splitCompilerOutput(output: string, root: string): { files: string[]; messages: string[] } {
   const files: string[] = []
   const messages: string[] = []

@@ -5,11 +5,11 @@ import { runTool } from './run-tool.ts'
 
 const REPORTER = resolve(import.meta.dirname, 'report-unused.ts')
 
-/** Knip: files, exports and dependencies that nothing uses, and imports that no package.json names. */
+/** Runs knip: finds unused files, exports and dependencies, and imports that are missing in package.json. */
 export const checkUnused: Check = {
   name: 'unused',
   atLeast: 250,
-  // It follows the route types that are generated there.
+  // Knip follows the route types that are generated there.
   after: 'types',
   async run({ root }) {
     const { stdout, stderr } = await runTool('knip', ['--no-progress', '--reporter', REPORTER], root)

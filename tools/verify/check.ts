@@ -1,12 +1,12 @@
-/** What one check found. */
+/** The result of one check. */
 export type CheckResult = {
-  /** How many things the check really read. Too few of them is a failure of its own. */
+  /** How many things the check read. Reading too few is a failure too. */
   read: number
-  /** What `read` counts, in the plural: `files`, `modules`, `clauses`. */
+  /** The unit of `read` in the plural: `files`, `modules`, `clauses`. */
   unit: string
-  /** One line each; any of them fails the check. */
+  /** One line each; any problem fails the check. */
   problems: string[]
-  /** One line each; shown, but they fail nothing. */
+  /** One line each; printed without failing the check. */
   warnings?: string[]
 }
 
@@ -17,14 +17,14 @@ export type CheckContext = {
 
 export type Check = {
   name: string
-  /** The least that a real run reads. Below it the check fails, whatever it found. */
+  /** The least that a real run reads; below it the check fails. */
   atLeast: number
-  /** The check, an earlier one, that must be done before this one begins. */
+  /** An earlier check that must be done before this one starts. */
   after?: string
   run: (context: CheckContext) => Promise<CheckResult>
 }
 
-/** The problems of a result, with the one that no tool reports by itself: that it read (nearly) nothing. */
+/** The problems of a result, including the one that no tool reports: that it read (nearly) nothing. */
 export function listProblems(check: Check, result: CheckResult): string[] {
   if (result.read >= check.atLeast) return result.problems
   const emptyRun = `read only ${result.read} ${result.unit}, expected at least ${check.atLeast}: the check does not see the code`

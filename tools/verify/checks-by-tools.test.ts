@@ -9,7 +9,7 @@ let project: TestProject | undefined
 
 afterEach(() => project?.remove())
 
-/** Runs the real tool over a small project, with the least it must read set to what the project has. */
+/** Runs the real tool over a small project, with the least it must read set to the size of the project. */
 async function runOver(check: Check, files: Record<string, string>, atLeast: number) {
   project = buildTestProject(files)
   const result = await check.run({ root: project.root })
@@ -33,7 +33,7 @@ describe('types', () => {
     'packages/domain/src/price.ts': 'export const price: number = 1\n',
   }
 
-  it('pass when they hold', async () => {
+  it('pass without type errors', async () => {
     expect(await runOver(checkTypes, fine, 1)).toEqual({ read: 1, problems: [] })
   })
 
@@ -61,7 +61,7 @@ describe('types', () => {
     expect(problems.join('\n')).toContain('read only 0 files')
   })
 
-  it('keep the further lines of a message with it', () => {
+  it('keep the lines of a message together', () => {
     const output =
       'a.ts(1,1): error TS2322: No.\n  Because of this.\n/project/a.ts\n/project/node_modules/x/lib.d.ts\n/elsewhere/b.ts'
     expect(splitCompilerOutput(output, '/project')).toEqual({
@@ -74,7 +74,7 @@ describe('types', () => {
 describe('format', () => {
   const settings = JSON.stringify({ linter: { rules: { suspicious: { noDebugger: 'error' } } } })
 
-  it('fails on planted lint and counts what it read', async () => {
+  it('fails on planted lint and counts the files', async () => {
     const { read, problems } = await runOver(
       checkFormat,
       { 'biome.json': settings, 'tools/bad.ts': 'debugger\n' },
@@ -108,15 +108,15 @@ describe('unused', () => {
     },
   })
 
-  it('fails on planted unused files and exports, and counts what it read', async () => {
+  it('fails on planted unused files and exports, and counts the files', async () => {
     const { read, problems } = await runOver(
       checkUnused,
       {
         'knip.json': settings,
         'apps/storefront/app/main.ts': "import { used } from './rules.ts'\nqueueMicrotask(() => used)\n",
         'apps/storefront/app/rules.ts': 'export const used = 1\nexport const unused = 2\n',
-        'apps/storefront/app/left-behind.ts': 'export const nobody = 1\n',
-        // The package's `exports` make every file of it reachable, so its own exports must be looked at.
+        'apps/storefront/app/left-behind.ts': 'export const unused = 1\n',
+        // The package's `exports` make every file reachable, so the check must look at each file's own exports.
         'apps/api/src/offered.ts': 'export const offered = 1\n',
       },
       3,

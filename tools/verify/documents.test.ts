@@ -18,7 +18,7 @@ it('a command that no package.json has is a problem', () => {
   ])
 })
 
-it('a link is read from the folder of its document', () => {
+it('a link is relative to the folder of its document', () => {
   expect(
     findDocumentProblems(
       { path: 'docs/map.md', text: '[a](decisions/0001-a.md) [b](../README.md)' },
@@ -30,7 +30,7 @@ it('a link is read from the folder of its document', () => {
   ])
 })
 
-it('a path of ours between backticks is there, unless the decision that names it no longer holds', () => {
+it('a path of the repository in backticks must exist, except in a superseded decision', () => {
   const text = 'See `docs/map.md`, `docs/decisions` and `docs/gone.md`.'
   expect(findDocumentProblems({ path: 'README.md', text }, project)).toEqual([
     'README.md: names docs/gone.md, which is not there',

@@ -3,10 +3,10 @@ import type { TextFile } from './list-files.ts'
 
 type Project = { paths: ReadonlySet<string>; scripts: ReadonlySet<string> }
 
-/** Folders whose files documents name by their whole path. */
+/** The folders whose files documents mention by their whole path. */
 const SOURCES = 'apps|bench|docs|e2e|packages|sandbox|studio|tools'
 
-/** Commands (`npm run x`) that no package.json has, and links and paths to files that are not there. */
+/** Finds commands (`npm run x`) that no package.json has, and links and paths to missing files. */
 export function findDocumentProblems({ path, text }: TextFile, { paths, scripts }: Project): string[] {
   const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)]
     .map(([, script]) => script ?? '')
@@ -19,7 +19,7 @@ export function findDocumentProblems({ path, text }: TextFile, { paths, scripts 
   const named = [...text.matchAll(new RegExp(`\`((?:${SOURCES})/[\\w./-]+)\``, 'g'))]
     .map(([, target]) => (target ?? '').replace(/\/$/, ''))
     .filter((target) => !target.startsWith('apps/storefront/build') && !isThere(target))
-    // A decision that no longer holds names what was there then.
+    // A superseded decision mentions files of its time.
     .filter(() => !/^\*\*Status\*\*: superseded/m.test(text))
     .map((target) => `${path}: names ${target}, which is not there`)
 

@@ -11,14 +11,14 @@ const SKIPPED_FOLDERS = new Set([
   'playwright-report',
 ])
 
-/** Folders at the top of the checkout that hold a running shop's data, not the project's. */
+/** Folders at the top of the checkout with the data of a running shop. */
 const SKIPPED_AT_TOP = new Set(['data'])
 
 const TEXT_ENDINGS = /\.(ts|tsx|mjs|js|css|md|json|sql|html|svg|xml|csv|tsv|txt)$/
 
 /**
  * Every file of the project as a path relative to `root`, with `/` between folders, sorted.
- * Walks the folders instead of asking git, so that it also works on an unpacked archive.
+ * Walks the folders instead of using git, so that it works on an unpacked archive too.
  */
 export function listFiles(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
@@ -41,7 +41,7 @@ function listFolder(root: string, folder: string): string[] {
 
 export type TextFile = { path: string; text: string }
 
-/** The files of {@link listFiles} that are text, read. */
+/** The text files of {@link listFiles} with their contents. */
 export function readTextFiles(root: string): TextFile[] {
   return listFiles(root)
     .filter((path) => TEXT_ENDINGS.test(path) || path === '.ci/run')

@@ -3,7 +3,7 @@ import type { ReporterOptions } from 'knip'
 /** What {@link reportUnused} prints, as one line of JSON. */
 export type UnusedReport = { processed: number; configurationFailed: boolean; problems: string[] }
 
-/** A reporter for knip that also tells how many files it read, which none of its own does. */
+/** A reporter for knip that adds the number of files it read, which the built-in ones do not print. */
 export default function reportUnused({
   issues,
   report,

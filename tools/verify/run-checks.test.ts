@@ -14,7 +14,7 @@ async function runAll(checks: Check[]) {
   return { tally, output: lines.join('\n') }
 }
 
-it('counts what passed and what failed, and names each check', async () => {
+it('counts the passed and failed checks, and names each', async () => {
   const { tally, output } = await runAll([
     check('fine', {}),
     check('bad', { problems: ['one thing', 'another'] }),
@@ -24,13 +24,13 @@ it('counts what passed and what failed, and names each check', async () => {
   expect(output).toMatch(/✘ one thing\n {2}✘ another\n✘ bad: 10 files read/)
 })
 
-it('a check that reads too little fails though it found nothing', async () => {
+it('a check that reads too little fails even without problems', async () => {
   const { tally, output } = await runAll([check('blind', { read: 9 })])
   expect(tally).toEqual({ passed: 0, failed: 1 })
   expect(output).toContain('read only 9 files, expected at least 10')
 })
 
-it('warnings are shown and fail nothing', async () => {
+it('warnings are shown without failing the check', async () => {
   const { tally, output } = await runAll([check('long', { warnings: ['a long file'] })])
   expect(tally).toEqual({ passed: 1, failed: 0 })
   expect(output).toContain('! a long file')
@@ -43,7 +43,7 @@ it('a check that throws has failed, and the next one still runs', async () => {
   expect(output).toContain('no such tool')
 })
 
-it('a check that needs another one begins when that is done, and is not held up when it is not asked for', async () => {
+it('a check starts after the one it needs, and at once when that one is not part of the run', async () => {
   const steps: string[] = []
   const first: Check = {
     ...check('first', {}),

@@ -5,8 +5,8 @@ export type Tally = { passed: number; failed: number }
 const LANES = 2
 
 /**
- * Runs the checks, two beside each other: most of them are a program of one thread. Each one's lines are printed
- * together when it is done. A check that throws has failed; the others still run.
+ * Runs the checks, two at a time, since most use one thread. The lines of a check are printed together when it is done.
+ * A check that throws has failed; the others still run.
  */
 export async function runChecks(
   checks: readonly Check[],

@@ -15,7 +15,7 @@ const TOOLS = {
 export type ToolRun = { status: number; stdout: string; stderr: string }
 
 /**
- * Runs one of the project's own tools in `cwd` and collects what it says.
+ * Runs one of the project's installed tools in `cwd` and collects its output.
  * @throws when the process cannot be started or dies by a signal.
  */
 export function runTool(tool: keyof typeof TOOLS, toolArguments: string[], cwd: string): Promise<ToolRun> {

@@ -33,7 +33,7 @@ describe('the clause ids', () => {
 })
 
 describe('the map', () => {
-  it('holds when every clause has its row, or its lettered rows', () => {
+  it('is valid when every clause has its row, or its lettered rows', () => {
     expect(findIn(map(FIRST, SECOND, PRICE))).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('the map', () => {
   })
 })
 
-describe('a test bears a clause', () => {
+describe('a test carries a clause id', () => {
   it.each([
     "it('4.01: an existing EAN', () => {})",
     'describe("4.01, 4.02", () => {})',

@@ -27,11 +27,11 @@ function listPaths(cell: string): string[] {
 
 type MapContext = {
   clauseIds: readonly string[]
-  /** The text of a file of the project, undefined when it does not exist. */
+  /** Reads a file of the project; undefined when it does not exist. */
   readText: (path: string) => string | undefined
 }
 
-/** What is wrong with the map: order, gaps, missing files, tests that do not bear the clause. */
+/** The problems of the map: wrong order, gaps, missing files, tests without the clause id. */
 export function findMapProblems(rows: readonly MapRow[], { clauseIds, readText }: MapContext): string[] {
   return [...findOrderProblems(rows, clauseIds), ...rows.flatMap((row) => findRowProblems(row, readText))]
 }

@@ -5,7 +5,7 @@ const sheet = (text: string) => [{ path: 'app/card.css', text }]
 const component = (text: string) => [{ path: 'app/card.tsx', text }]
 
 describe('classes', () => {
-  it('are fine when rules and components agree', () => {
+  it('are valid when rules and components match', () => {
     const rules = '@layer components { .card > .price:hover { color: red } .stock-low { color: red } }'
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a component's source
     const code = 'const Card = () => <div className="card"><b className={`price stock-${state}`} /></div>'
@@ -18,7 +18,7 @@ describe('classes', () => {
     ])
   })
 
-  it('are reported when no rule knows them', () => {
+  it('are reported when no rule defines them', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a component's source
     const code = '<a className="card sold-out" /> // and <b className={`note ${size}`} />'
     expect(findClassProblems(sheet('.card { color: red }'), component(code))).toEqual([
@@ -27,7 +27,7 @@ describe('classes', () => {
     ])
   })
 
-  it('of libraries and file names in url() are nobody’s rules', () => {
+  it('of libraries and file names in url() are ignored', () => {
     const rules = '.leaflet-control { color: red } .map { background: url("x.png") }'
     expect(findClassProblems(sheet(rules), component('<div className="map" />'))).toEqual([])
   })

@@ -3,14 +3,14 @@ import type { TextFile } from './list-files.ts'
 /** Class names that a library puts on its own elements. */
 const OF_LIBRARIES = /^leaflet-/
 
-/** A class that a page is marked with for its journeys or its scripts, without a rule of its own, starts so. */
+/** Classes with this prefix are markers for journeys and scripts, and need no style rule. */
 const MARKER = /^js-/
 
 /**
  * Compares the class names of style sheets and components.
  *
- * A name counts as used when it stands in any component as a whole word, or when a template puts it together from a
- * prefix (`stock-${state}`).
+ * A name counts as used when any component contains it as a whole word, or a template builds it from a prefix
+ * (`stock-${state}`).
  *
  * @returns one line for each rule that nothing uses and each class that no rule mentions
  */
@@ -39,7 +39,7 @@ function listDeclared(text: string): string[] {
   return [...rules.matchAll(/\.([a-zA-Z_][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name ?? '')
 }
 
-/** Class names that components write out; what is put together from variables is left to the words of the other side. */
+/** Class names that components write out in full; names that a template builds are left out. */
 function listAssigned(text: string): string[] {
   return [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)]
     .map(([, plain, template]) => plain ?? template?.replaceAll(/\S*\$\{[^}]*\}\S*/g, ' ') ?? '')

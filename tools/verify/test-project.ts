@@ -14,8 +14,8 @@ const WORKSPACES = {
 export type TestProject = { root: string; remove: () => void }
 
 /**
- * A small project of our layout in a folder of its own, for checks that run over a real tree: workspaces that import
- * each other by name, and empty stand-ins for the packages named.
+ * Makes a small project with the layout of the repository in a temporary folder, for checks that need real files:
+ * workspaces that import each other by name, and empty stubs for the named packages.
  */
 export function buildTestProject(
   files: Record<string, string>,
@@ -42,7 +42,7 @@ export function buildTestProject(
   }
   for (const name of packages) {
     writeManifest(`node_modules/${name}`, { name, exports: './main.js' })
-    write(`node_modules/${name}/main.js`, 'export const stands = "in"\n')
+    write(`node_modules/${name}/main.js`, 'export const stub = true\n')
   }
   for (const [path, text] of Object.entries(files)) write(path, text)
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }

@@ -11,7 +11,7 @@ import { runChecks } from './run-checks.ts'
 
 // `npm run verify` runs everything; `npm run verify -- styles types` only those.
 const checks = [
-  // The longest first.
+  // The slowest checks come first.
   checkTypes,
   checkStyles,
   checkLockfile,
