@@ -151,7 +151,7 @@ function callAs(browser: TestBrowser, call: Endpoint, more: Record<string, strin
   const { params = {}, body } = ATTACKS[nameOf(call)]?.() ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? PLAIN_PARAMS[name]
-    if (value === undefined) throw new Error(`${nameOf(call)}: what stands for ${name}?`)
+    if (value === undefined) throw new Error(`${nameOf(call)}: no value for ${name}`)
     return encodeURIComponent(value)
   })
   return browser.send<ErrorBody>(call.method, path, body, more)

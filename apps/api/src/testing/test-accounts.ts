@@ -72,13 +72,13 @@ export async function startTestAccounts(env: Record<string, string> = {}): Promi
     register: async (more) => {
       const browser = await visit(shop.url)
       const response = await browser.post<Customer>('/customers/register', aRegistration(more))
-      if (response.status !== 201) throw new Error(`nobody was registered: ${response.text}`)
+      if (response.status !== 201) throw new Error(`the registration failed: ${response.text}`)
       return { browser, customer: response.body }
     },
     logIn: async (email, password = PASSWORD) => {
       const browser = await visit(shop.url)
       const response = await browser.post('/customers/login', { email, password })
-      if (response.status !== 200) throw new Error(`nobody was logged in: ${response.text}`)
+      if (response.status !== 200) throw new Error(`the log-in failed: ${response.text}`)
       return browser
     },
     mailTo,

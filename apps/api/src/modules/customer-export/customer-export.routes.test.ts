@@ -107,8 +107,8 @@ test('9.17: the same as a page, with a policy that allows only its own style', a
 test('8.02: no other customer gets the export', async () => {
   const anonymous = await at.visit()
   for (const path of ['/customers/current/export', '/customers/current/export.html']) {
-    const answer = await anonymous.get<{ code: string }>(path)
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_LOGGED_IN'])
+    const response = await anonymous.get<{ code: string }>(path)
+    expect([response.status, response.body.code]).toEqual([404, 'NOT_LOGGED_IN'])
   }
 })
 

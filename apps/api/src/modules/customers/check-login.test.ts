@@ -93,13 +93,13 @@ describe('8.06: attempts on one account from many networks', () => {
 
   test('of a thousand at once a dozen are verified, and no wait is longer than a minute', async () => {
     const checkLogin = start()
-    const answers = await Promise.all(Array.from({ length: 200 }, () => checkLogin(wrong, fromAnywhere())))
+    const responses = await Promise.all(Array.from({ length: 200 }, () => checkLogin(wrong, fromAnywhere())))
     expect(looks).toBeGreaterThanOrEqual(10)
     expect(looks).toBeLessThanOrEqual(20)
-    for (const answer of answers) {
-      if (!('retryAfterSeconds' in answer)) continue
-      expect(answer.retryAfterSeconds).toBeGreaterThan(0)
-      expect(answer.retryAfterSeconds).toBeLessThanOrEqual(60)
+    for (const response of responses) {
+      if (!('retryAfterSeconds' in response)) continue
+      expect(response.retryAfterSeconds).toBeGreaterThan(0)
+      expect(response.retryAfterSeconds).toBeLessThanOrEqual(60)
     }
   })
 
@@ -141,9 +141,9 @@ describe('8.06: attempts on one account from many networks', () => {
     clock += 3_600_000
     const nobody = { ...wrong, login: 'ingen@example.test' }
     async function run(credentials: typeof wrong | typeof nobody) {
-      const answers = []
-      for (let no = 0; no < 14; no += 1) answers.push(await checkLogin(credentials, fromAnywhere()))
-      return answers
+      const responses = []
+      for (let no = 0; no < 14; no += 1) responses.push(await checkLogin(credentials, fromAnywhere()))
+      return responses
     }
     expect(await run(nobody)).toEqual(await run(wrong))
   })

@@ -142,15 +142,15 @@ test('8.06: of a hundred attempts at once, in two processes, five are verified, 
   const wrong = { email: 'kari.ås@example.test', password: 'feil' }
   const servers = await Promise.all([shop.startAnother(), shop.startAnother()])
   const browsers = await Promise.all(servers.map(({ url }) => visitShop(url)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () =>
       browsers.map((each) => each.post<ErrorBody>('/customers/login', wrong)),
     ).flat(),
   )
   await Promise.all(servers.map((server) => server.close()))
   const browser = await visit()
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
-  const locked = answers.filter(({ status }) => status === 429)
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(5)
+  const locked = responses.filter(({ status }) => status === 429)
   expect(locked).toHaveLength(95)
   expect(locked[0]?.body.message).toMatch(
     /^Du har brukt opp antall innloggingsforsøk. Prøv igjen om \d+ minutter.$/,
@@ -164,17 +164,17 @@ test('8.06: of a hundred attempts at once, in two processes, five are verified, 
 test('8.06: a burst of log-ins from one address to any accounts is refused with the same text', async () => {
   const limited = await shop.startAnother({ env: { RATE_LIMIT_SCALE: '0.1' } })
   const browser = await visitShop(limited.url)
-  const answers = []
+  const responses = []
   for (let no = 0; no < 8; no += 1) {
     const wrong = { email: `ukjent-${no}@example.test`, password: 'feil' }
-    answers.push(await browser.post<ErrorBody>('/customers/login', wrong))
+    responses.push(await browser.post<ErrorBody>('/customers/login', wrong))
   }
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 429, 429])
-  expect(answers.at(-1)?.body).toMatchObject({
+  expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 429, 429])
+  expect(responses.at(-1)?.body).toMatchObject({
     code: 'LOGIN_LOCKED',
     message: expect.stringMatching(/^Du har brukt opp antall innloggingsforsøk/),
   })
-  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
   await limited.close()
 })
 

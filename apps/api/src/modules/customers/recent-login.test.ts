@@ -83,13 +83,13 @@ test('8.06: a session used from many networks gets no more attempts: they are sl
   })
   const abroad = openBrowser(travelling.url)
   for (const [name, value] of browser.jar) abroad.jar.set(name, value)
-  const answers = []
+  const responses = []
   for (let no = 1; no <= 30; no += 1) {
     const from = { 'x-forwarded-for': `2001:db8:${no}::1` }
-    answers.push(await abroad.post<ErrorBody>('/customers/reauthenticate', { password: 'feil' }, from))
+    responses.push(await abroad.post<ErrorBody>('/customers/reauthenticate', { password: 'feil' }, from))
   }
-  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(422))
-  const refused = answers.filter(({ status }) => status === 429)
+  expect(responses.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(422))
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(10)
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
   await travelling.close()

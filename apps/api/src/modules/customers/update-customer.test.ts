@@ -193,8 +193,8 @@ test('8.06: the current password can be tried five times, then there is a wait',
   const eva = await at.register({ email: 'eva@example.test', phone: '' })
   const guess = (current_password: string) =>
     change<ErrorBody>({ email: 'x@example.test', current_password }, eva)
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, no) => guess(`feil nummer ${no}`)))
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+  const responses = await Promise.all(Array.from({ length: 8 }, (_, no) => guess(`feil nummer ${no}`)))
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(5)
   const right = await guess(PASSWORD)
   expect(right.status).toBe(429)
   expect(right.body.message).toMatch(/Prøv igjen om \d+ minutt/)
@@ -272,9 +272,9 @@ test('8.02: the customer’s sessions can be listed and ended, one or all others
 test('7.23, 8.05: mails, and requests that reveal an account, are limited', async () => {
   const liv = await at.register({ email: 'liv@example.test', phone: '' })
   const resend = async () => (await liv.browser.get<ErrorBody>('/customers/email/resend')).status
-  const answers: number[] = []
-  for (let no = 0; no < 7; no += 1) answers.push(await resend())
-  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
+  const responses: number[] = []
+  for (let no = 0; no < 7; no += 1) responses.push(await resend())
+  expect(responses).toEqual([200, 200, 200, 200, 200, 429, 429])
   // As if other processes had received requests as well.
   await at.rows(`update rate_counters set count = 20 where key like 'register|%'`)
   const browser = await at.visit()

@@ -90,13 +90,13 @@ test('8.02, 6.03: only a logged-in customer, and only her own favourites', async
   await ola.delete(`${PATH}/1`)
   expect(await list(kari)).toEqual([1])
   const visitor = await visit(shop.url)
-  const answers = [
+  const responses = [
     await visitor.get<ErrorBody>(PATH),
     await visitor.post<ErrorBody>(PATH, { ids: [1] }),
     await visitor.put<ErrorBody>(`${PATH}/1`),
     await visitor.delete<ErrorBody>(`${PATH}/1`),
   ]
-  for (const { status, body, headers } of answers) {
+  for (const { status, body, headers } of responses) {
     expect([status, body.code]).toEqual([404, 'NOT_LOGGED_IN'])
     expect(headers.get('cache-control')).toBe('no-store')
   }

@@ -22,11 +22,11 @@ test('orders that hang are cut off, /readyz is 503 meanwhile, and the next order
     async () => expect(await server.get('/readyz')).toMatchObject({ status: 503, text: 'orders' }),
     5000,
   )
-  const answers = await Promise.all(hung)
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+  const responses = await Promise.all(hung)
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
     new Set(['503 OUTCOME_UNKNOWN']),
   )
-  expect(answers.every(({ headers }) => headers.has('retry-after'))).toBe(true)
+  expect(responses.every(({ headers }) => headers.has('retry-after'))).toBe(true)
   await blocker.query('rollback')
   blocker.release()
   await vi.waitFor(async () => expect((await server.get('/readyz')).status).toBe(200), 5000)

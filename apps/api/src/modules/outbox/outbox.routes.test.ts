@@ -31,9 +31,9 @@ function sendKey(server: TestServer, nokkel: string, headers: Record<string, str
 
 /** The cookie that the server sets in exchange for the key. */
 async function openOutbox(server: TestServer): Promise<string> {
-  const answer = await sendKey(server, ` ${server.app.outboxKey} `)
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/utboks'])
-  const set = answer.headers.getSetCookie().find((each) => each.startsWith('varde-utboks='))
+  const response = await sendKey(server, ` ${server.app.outboxKey} `)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/utboks'])
+  const set = response.headers.getSetCookie().find((each) => each.startsWith('varde-utboks='))
   expect(set).toMatch(/^varde-utboks=[\w-]{43}; Path=\/utboks; HttpOnly; SameSite=Strict$/)
   return set?.split(';')[0] ?? ''
 }
@@ -48,10 +48,10 @@ test('/utboks: every page needs the key, and the key printed at one start does n
   expect(other.app.outboxKey).not.toBe(shop.app.outboxKey)
   for (const path of paths) {
     for (const sent of ['', 'varde-utboks=', `varde-utboks=${shop.app.outboxKey}`, await openOutbox(other)]) {
-      const answer = await shop.get(path, { cookie: sent })
-      expect([path, answer.status]).toEqual([path, 403])
-      expect(answer.text).toContain('<form method="post" action="/utboks">')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await shop.get(path, { cookie: sent })
+      expect([path, response.status]).toEqual([path, 403])
+      expect(response.text).toContain('<form method="post" action="/utboks">')
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
     // The key is not accepted in the address.
     expect((await shop.get(`${path}?nokkel=${shop.app.outboxKey}`)).status).toBe(403)
@@ -61,12 +61,12 @@ test('/utboks: every page needs the key, and the key printed at one start does n
 
 test('/utboks: a wrong key opens nothing, and a client behind a proxy may not even try the right one', async () => {
   for (const key of ['', 'x', `${shop.app.outboxKey}x`]) {
-    const answer = await sendKey(shop, key)
-    expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([
+    const response = await sendKey(shop, key)
+    expect([response.status, response.headers.getSetCookie().join()]).toEqual([
       403,
       expect.not.stringContaining('varde-utboks'),
     ])
-    expect(await answer.text()).toContain('Det var ikke nøkkelen')
+    expect(await response.text()).toContain('Det var ikke nøkkelen')
   }
   const key = shop.app.outboxKey ?? ''
   expect((await sendKey(shop, key, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
@@ -157,9 +157,9 @@ test.each<[string, Record<string, string>]>([
 
 function statusAs(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    get(`${shop.url}/utboks`, { headers: { host, cookie } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    get(`${shop.url}/utboks`, { headers: { host, cookie } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     }).on('error', reject)
   })
 }

@@ -172,10 +172,10 @@ describe('4.04: who confirms a payment, when, and how often', () => {
     const { body } = await at.open()
     const token = await at.klarna.authorise(body.payment.sessionId)
     const other = await at.shop.startAnother()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, no) => at.authorise(body.checkoutId, token, no % 2 ? other : at.shop)),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await at.order(body.checkoutId)).payment.status).toBe('authorised')
     const orders = at.klarna.sandbox.ledger().orders.filter(({ reference }) => reference === body.checkoutId)
     expect(orders).toHaveLength(1)
@@ -199,12 +199,12 @@ describe('4.04: who confirms a payment, when, and how often', () => {
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/)
     // No CSRF token, since another server sends it; and an empty body has no effect.
     for (const nothing of [{}, { event_type: 'HELLO' }, { ...event, session_id: 'another' }]) {
-      const answer = await fetch(authorizationUrl, {
+      const response = await fetch(authorizationUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(nothing),
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
       expect((await at.order(body.checkoutId)).payment.status).toBe('open')
     }
     expect(await at.rows(`select 1 from payments where callback_secret_hash = '${secret}'`)).toEqual([])

@@ -157,8 +157,8 @@ test('7.31: the right answer is sent only afterwards, and the shares add up to 1
     expect(options.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
   }
   expect((await browser.get(`/polls/questions/${Q.wool}/score`)).body).toEqual(score.questions[1])
-  const { body: nobody } = await browser.get<PollScore>(`/polls/${ID.older}/score`)
-  expect(nobody.questions[0]?.options[0]).toMatchObject({ votes: 0, share: 0 })
+  const { body: empty } = await browser.get<PollScore>(`/polls/${ID.older}/score`)
+  expect(empty.questions[0]?.options[0]).toMatchObject({ votes: 0, share: 0 })
 })
 
 test('7.31: a visitor counts once, also with twenty requests at once', async () => {

@@ -156,12 +156,12 @@ test('a shop that does not exist is 404', async () => {
 
 test.each<[string, Parameters<typeof anOrder>[0], object]>([
   [
-    'more than there is',
+    'more than the stock',
     { items: [{ EanNo: eanOf(3), Count: 51 }] },
     { Count: 51, available: 50, reason: 'out_of_stock' },
   ],
   [
-    'what another shop has',
+    'stock of another shop',
     { items: [{ EanNo: eanOf(1, 3), Count: 1 }] },
     { available: 0, reason: 'out_of_stock' },
   ],
@@ -180,9 +180,9 @@ test.each<[string, Parameters<typeof anOrder>[0], object]>([
     },
     { Count: 3, available: 2, reason: 'limit' },
   ],
-  ['what is hidden', { items: [{ EanNo: eanOf(6), Count: 1 }] }, { available: 0, reason: 'invisible' }],
+  ['a hidden article', { items: [{ EanNo: eanOf(6), Count: 1 }] }, { available: 0, reason: 'invisible' }],
   [
-    'what is not sold on the web',
+    'an article that is not sold on the web',
     { items: [{ EanNo: eanOf(7), Count: 1 }] },
     { available: 0, reason: 'not_for_sale' },
   ],

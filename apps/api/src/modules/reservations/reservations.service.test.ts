@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-function statusesOf(answers: { status: number }[]) {
+function statusesOf(responses: { status: number }[]) {
   const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 async function rows(query: string) {
@@ -27,7 +27,7 @@ async function rows(query: string) {
 
 test('a hundred shoppers want the last one: one gets it, ninety-nine are refused', async () => {
   const order = anOrder({ ShopID: SHOP.voss, items: [{ EanNo: eanOf(1, 2), Count: 1 }] })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
       (servers[at % 2] ?? shop).post<{ failed?: unknown }>('/reservations', {
         ...order,
@@ -35,8 +35,8 @@ test('a hundred shoppers want the last one: one gets it, ninety-nine are refused
       }),
     ),
   )
-  expect(statusesOf(answers)).toEqual({ 201: 1, 409: 99 })
-  expect(answers.find(({ status }) => status === 409)?.body.failed).toMatchObject([
+  expect(statusesOf(responses)).toEqual({ 201: 1, 409: 99 })
+  expect(responses.find(({ status }) => status === 409)?.body.failed).toMatchObject([
     { articles: [{ EanNo: eanOf(1, 2), available: 0, reason: 'out_of_stock' }] },
   ])
   expect(
@@ -53,7 +53,7 @@ test('two lines in either order, in two shops, fifty of each at once: none waits
     { EanNo: eanOf(3), Count: 1 },
   ]
   const before = await rows('select sum(held)::int as held from stock')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, at) => {
       const order = {
         ShopID: at % 4 < 2 ? SHOP.odda : SHOP.voss,
@@ -62,7 +62,7 @@ test('two lines in either order, in two shops, fifty of each at once: none waits
       return (servers[(at >> 1) % 2] ?? shop).post<Placed>('/reservations', anOrder(order))
     }),
   )
-  expect(statusesOf(answers)).toEqual({ 201: 100 })
+  expect(statusesOf(responses)).toEqual({ 201: 100 })
   expect(before).toEqual([{ held: 2 }])
   expect(
     await rows(
@@ -74,7 +74,7 @@ test('two lines in either order, in two shops, fifty of each at once: none waits
     { shop_id: SHOP.voss, held: 50 },
     { shop_id: SHOP.voss, held: 50 },
   ])
-  const ids = answers.map(({ body }) => body.reservations[0]?.id)
+  const ids = responses.map(({ body }) => body.reservations[0]?.id)
   expect(new Set(ids).size).toBe(100)
   // The shelf is now empty.
   expect((await shop.post('/reservations', anOrder())).status).toBe(409)

@@ -43,14 +43,19 @@ async function press(
   fields: Record<string, string> | string,
   headers: Record<string, string> = {},
 ) {
-  const answer = await fetch(`${at.shop.url}${path}`, {
+  const response = await fetch(`${at.shop.url}${path}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', ...headers },
     body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
   })
-  const location = answer.headers.get('location')
-  return { status: answer.status, code: location?.split('?melding=')[1], location, text: await answer.text() }
+  const location = response.headers.get('location')
+  return {
+    status: response.status,
+    code: location?.split('?melding=')[1],
+    location,
+    text: await response.text(),
+  }
 }
 /** Presses a button, and reads the page that it redirects to. */
 async function pressAndRead(path: string, fields: Record<string, string>) {
@@ -264,10 +269,10 @@ test('a link that is forged, of another kind, expired or for no reservation is r
     `${link}.${link}`,
   ]
   for (const each of wrong) {
-    const answer = await at.shop.get(`/for-butikken/${each}`)
-    expect([each, answer.status]).toEqual([each, 404])
-    expect(answer.text).toContain('<h1>Lenken virker ikke</h1>')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await at.shop.get(`/for-butikken/${each}`)
+    expect([each, response.status]).toEqual([each, 404])
+    expect(response.text).toContain('<h1>Lenken virker ikke</h1>')
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect((await press(`/for-butikken/${each}`, { handling: 'collected' })).status).toBe(404)
   }
   expect((await statusOf(id))?.status_id).toBe(STATUS.received)
@@ -334,9 +339,9 @@ test('a client that tries many links is rate limited', async () => {
 
 function sendAs(method: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    sendRaw(`${at.shop.url}${path}`, { method }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    sendRaw(`${at.shop.url}${path}`, { method }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
       .on('error', reject)
       .end()

@@ -155,11 +155,11 @@ describe('requesting an alert', () => {
     ['no address', { email: null }, 422, 'VALIDATION_FAILED'],
     ['half an address', { email: 'gjest@' }, 422, 'VALIDATION_FAILED'],
     ['two addresses', { email: 'a@example.test\r\nBcc: b@example.test' }, 422, 'VALIDATION_FAILED'],
-    ['what is in stock', { ean: IN_STOCK }, 409, 'STILL_IN_STOCK'],
-    ['what that shop has', { ean: IN_STOCK, shop_id: SHOP.voss }, 409, 'STILL_IN_STOCK'],
+    ['a size in stock', { ean: IN_STOCK }, 409, 'STILL_IN_STOCK'],
+    ['a size in stock in that shop', { ean: IN_STOCK, shop_id: SHOP.voss }, 409, 'STILL_IN_STOCK'],
   ])('8.11: %s is refused', async (_, { articleId = 1, ...more }, status, code) => {
-    const answer = await requestAlert(guest, more, articleId)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
+    const response = await requestAlert(guest, more, articleId)
+    expect([response.status, response.body.code]).toEqual([status, code])
     expect(await rows('select 1 from stock_alerts')).toEqual([])
   })
 
@@ -175,9 +175,9 @@ describe('requesting an alert', () => {
     const requests = [null, SHOP.odda, SHOP.voss, SHOP.depot].map((shop_id) =>
       requestAlert(guest, { shop_id }),
     )
-    const answers = await Promise.all(requests)
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422])
-    const refused = answers.find(({ status }) => status === 422)
+    const responses = await Promise.all(requests)
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422])
+    const refused = responses.find(({ status }) => status === 422)
     expect(refused?.body.errors?.email?.[0]).toContain('50 varsler')
     // A repeated request adds none, and another address is not affected.
     expect((await requestAlert(guest, { email: 'ny@example.test' })).status).toBe(201)
@@ -191,12 +191,12 @@ test('8.02, 6.03: a list holds the customer’s own alerts only, and needs a ses
   expect(await list(ola)).toEqual([])
   const foreign = await ola.delete<ErrorBody>(path)
   expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND'])
-  for (const answer of [
+  for (const response of [
     await guest.get<ErrorBody>('/customers/current/stock-alerts'),
     await guest.delete<ErrorBody>(path),
   ]) {
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_LOGGED_IN'])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([response.status, response.body.code]).toEqual([404, 'NOT_LOGGED_IN'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
   expect(await list(kari)).toHaveLength(1)
   expect((await kari.delete(path)).status).toBe(204)

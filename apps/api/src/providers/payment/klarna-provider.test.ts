@@ -77,7 +77,7 @@ describe('sessions', () => {
 })
 
 describe('orders', () => {
-  it('are placed once per key, whoever repeats the call', async () => {
+  it('are placed once per key, however often the call is repeated', async () => {
     const purchase = testPurchase('once')
     const { sessionId } = await open('once')
     const authorizationToken = (await klarna.authorise(sessionId)) ?? ''

@@ -35,8 +35,8 @@ test('too many attempts are refused, with a Retry-After', async () => {
 })
 
 test('a scale of 0 turns limits off', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => shop.post('/reservations', order)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]))
+  const responses = await Promise.all(Array.from({ length: 40 }, () => shop.post('/reservations', order)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([409]))
 })
 
 function checkCode(server: TestServer, from: string) {
