@@ -81,7 +81,7 @@ test('a commit without a response in time is distinguished, and its connection i
   proxy.silenceAfter('commit')
   const open = transact(connection.db, (tx) => tx.execute(sql`insert into things (id) values (5)`))
   await expect(open).rejects.toBeInstanceOf(CommitUnknownError)
-  // This one was committed all the same.
+  // This transaction was committed although no response came.
   expect(await listThings()).toEqual([5])
   const { rows: after } = await connection.pool.query('select pg_backend_pid() as pid')
   expect(after).not.toEqual(before)
@@ -153,7 +153,7 @@ test('an outcome that is not known in time is reported as unknown', async () => 
   expect(await listThings()).toEqual([])
 })
 
-test('a transaction that reads twice reads the same, and cannot write', async () => {
+test('in «repeatable read read only» a second read returns the same, and writes fail', async () => {
   const count = sql`select count(*)::int as count from things`
   await transact(
     database.db,

@@ -418,7 +418,7 @@ test('closing leaves a hanging job to the next process, at once', async () => {
   expect(ran).toBe(1)
 })
 
-test('closing cuts off no request that waits for a result', async () => {
+test('closing does not interrupt a request that waits for a result', async () => {
   const [begun, end] = [createGate(), createGate()]
   const ran: string[] = []
   const queue = startQueue(async ({ kind }) => {

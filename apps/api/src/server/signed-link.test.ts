@@ -15,7 +15,7 @@ test('a link names what it was signed for until it expires', () => {
   expect(signer.read(link, later)).toBeNull()
 })
 
-test('a link of another purpose or secret, for another thing or a longer time opens nothing', () => {
+test('a link of another purpose or secret, for another thing or a longer time is refused', () => {
   const link = signer.sign('10042', later)
   const [subject, expiry, signature] = link.split('.')
   for (const forged of [

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('9.09f: a window that is being resized is answered once, when it has come to rest', () => {
+test('9.09f: a resized window leads to one call, after the last resize event', () => {
   const widths: number[] = []
   const layOut = debounce((width: number) => widths.push(width), 150)
   for (const width of [1440, 1200, 1020, 390]) {
@@ -23,7 +23,7 @@ test('9.09f: a window that is being resized is answered once, when it has come t
   expect(widths).toEqual([390, 768])
 })
 
-test('9.09f: what has gone away is not laid out any more', () => {
+test('9.09f: no call is made after cancel', () => {
   const widths: number[] = []
   const layOut = debounce((width: number) => widths.push(width), 150)
   layOut(390)

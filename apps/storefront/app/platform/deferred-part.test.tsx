@@ -17,7 +17,7 @@ it.each([
   },
 )
 
-it('a part that is not shown writes nothing', () => {
+it('a part that is not shown renders nothing', () => {
   const Part = deferredPart('shown', load)
   expect(renderToStaticMarkup(<Part name="x" shown={false} fallback={<i />} />)).toBe('')
 })

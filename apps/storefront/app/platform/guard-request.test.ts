@@ -22,7 +22,7 @@ test('6.02, 4.09: an account page without a session is a 302 to the log-in page,
   expect(answer?.headers.get('vary')).toBe('Referer')
 })
 
-test('6.02: customers may see account pages, and everybody all others', () => {
+test('6.02: customers may see account pages, and every visitor all other pages', () => {
   expect(ask('/konto/ordrer?side=2', true)).toBeNull()
   expect(ask('/dame', false)).toBeNull()
 })

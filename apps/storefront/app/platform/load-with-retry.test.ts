@@ -3,7 +3,7 @@ import { loadWithRetry } from './load-with-retry.ts'
 
 const { signal } = new AbortController()
 
-it('8.22: what could not be loaded is tried again until it comes, with ever longer pauses', async () => {
+it('8.22: a failed load is tried again until it succeeds, with longer and longer pauses', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const pauses: number[] = []
   let tries = 0
@@ -25,7 +25,7 @@ it('8.22: what could not be loaded is tried again until it comes, with ever long
   warn.mockRestore()
 })
 
-it('what comes at once is not waited for', async () => {
+it('a load that succeeds at once makes no pause', async () => {
   await expect(
     loadWithRetry(
       async () => 1,

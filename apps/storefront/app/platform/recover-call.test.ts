@@ -21,7 +21,7 @@ const recover = async (
   return { result, repeat, fetchToken, listener }
 }
 
-describe('a call that was refused because of who made it', () => {
+describe('a call that was refused for its token or its session', () => {
   test('8.03: is repeated once, with a new token', async () => {
     const { result, repeat, fetchToken } = await recover([refused('CSRF_INVALID'), DONE], false)
     expect(result).toEqual(DONE)

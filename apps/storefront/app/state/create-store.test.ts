@@ -88,7 +88,7 @@ it('4.13: takes over what another tab wrote, and ignores other keys', () => {
   expect(listener.mock.calls).toEqual([['other-tab'], ['other-tab']])
 })
 
-it('a value lives as long as the page where storage is absent, forbidden or full', () => {
+it('a value is lost with the page where storage is absent, forbidden or full', () => {
   const forbidden = () => {
     throw new Error('SecurityError')
   }

@@ -30,7 +30,7 @@ const tenant: Tenant = {
 test('4.14: reference data is requested all at once', async () => {
   const asked: string[] = []
   const waiting: (() => void)[] = []
-  // Answers none of the calls before all four have been made: one that waited for another would never come.
+  // Responds only when all four calls have been made, so the test would hang if one waited for another.
   const api = createClient(async ({ method, url }) => {
     asked.push(`${method} ${url}`)
     await new Promise<void>((resolve) => {

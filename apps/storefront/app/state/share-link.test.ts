@@ -4,7 +4,7 @@ import { shareByDevice } from './share-link.tsx'
 const refuse = (error: unknown) => () => Promise.reject(error)
 const DAME = { title: 'Dame', url: 'https://fonna.example/dame' }
 
-test('2.35, 2.44: the device’s own means come first', async () => {
+test('2.35, 2.44: the device’s share sheet is used if there is one', async () => {
   const shared: unknown[] = []
   expect(await shareByDevice({ share: async (data) => void shared.push(data) }, DAME)).toBe(true)
   expect(shared).toEqual([DAME])

@@ -21,7 +21,7 @@ const article = (available: number[], hexes: (string | null)[]) =>
 
 const shops = [1, 2, 3, 55].map((id) => ({ id, hasCounter: id !== 55 }))
 
-test('9.08: the web stock is no shop to go to', () => {
+test('9.08: the web stock is not among the shops to visit', () => {
   expect(toCardArticle(article([1, 3, 55], []), shops)).toMatchObject({ shopIds: [1, 3], web: true })
   expect(toCardArticle(article([55], []), shops)).toMatchObject({ shopIds: [], web: true })
   expect(toCardArticle(article([2], []), shops)).toMatchObject({ shopIds: [2], web: false })

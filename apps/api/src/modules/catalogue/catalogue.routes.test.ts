@@ -338,7 +338,7 @@ test('3.12, 7.06: the groups of a subcategory', async () => {
   ])
 })
 
-test('7.07, 9.03, 9.04: twenty to a page by Name ascending, in Norwegian order, numbers by size', async () => {
+test('7.07, 9.03, 9.04: twenty to a page by Name ascending, in Norwegian order, numbers by value', async () => {
   const first = await read<Page>('/categories/2/articles')
   expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 20, total: SOCK_COUNT + 1 })
   expect(namesOf(first)).toEqual(Array.from({ length: 20 }, (_, at) => `Tursokk ${at + 1}`))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('orders that hang are cut off, /readyz is 503 meanwhile, and the next order is placed', async () => {
+test('orders that hang are aborted, /readyz is 503 meanwhile, and the next order is placed', async () => {
   const blocker = await shop.database.pool.connect()
   await blocker.query('begin')
   await blocker.query(`select 1 from stock where ean = '${eanOf(2)}' for update`)

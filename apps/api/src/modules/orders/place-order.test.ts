@@ -60,7 +60,7 @@ describe('no article is oversold', { timeout: COUNTS.timeoutMs }, () => {
     }
   })
 
-  test('a crowd after fifty units in five shops, sent home and collected: never more than there are', async () => {
+  test('many buyers of fifty units in five shops, by parcel and pick-up: never more are sold than there are', async () => {
     const ean = eanOf(ARTICLE.firstSock + 2)
     const inShops = { [SHOP.odda]: 14, [SHOP.voss]: 12, [SHOP.depot]: 9, [SHOP.web]: 8, 4: 7 }
     await at.shop.database.pool.query(

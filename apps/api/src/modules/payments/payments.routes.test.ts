@@ -158,7 +158,7 @@ describe('7.04: paying', () => {
 })
 
 describe('4.04: who confirms a payment, when, and how often', () => {
-  test('the callback alone places the order when the browser has died', async () => {
+  test('the callback alone places the order when the browser is gone', async () => {
     const { body } = await at.open()
     await at.klarna.control('authorise', { session_id: body.payment.sessionId, outcome: 'approve' })
     await expect.poll(async () => (await at.order(body.checkoutId)).payment.status).toBe('authorised')
@@ -237,7 +237,7 @@ describe('4.04: who confirms a payment, when, and how often', () => {
   })
 })
 
-describe('4.05: what is not paid', () => {
+describe('4.05: checkouts that are not paid', () => {
   test('a hold ends after thirty minutes, and not before', async () => {
     // Ends the holds that other tests left open.
     at.pass(30 * MINUTE_MS)

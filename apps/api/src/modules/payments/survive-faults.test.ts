@@ -95,7 +95,7 @@ async function shop(no: number): Promise<boolean> {
 }
 
 describe('provider and shop agree', { timeout: COUNTS.timeoutMs }, () => {
-  test('whatever fails on the way, after the sweeper both have the same orders and the same money', async () => {
+  test('after any failures and a run of the sweeper, both have the same orders and sums', async () => {
     await at.breakDown([...FAULTS], 4)
     let placed = 0
     let next = 0

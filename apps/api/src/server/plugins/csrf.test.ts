@@ -89,7 +89,7 @@ test('9.19: a visitor without a valid token gets one, and no one else does', asy
   expect(attributesOf(spoilt)).toBeDefined()
 })
 
-test('visitors write no session and get no session cookie', async () => {
+test('requests of visitors store no session and set no session cookie', async () => {
   const response = await send({ cookie: `XSRF-TOKEN=${token}`, 'x-csrf-token': token })
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await shop.database.db.select({ rows: count() }).from(sessions)).toEqual([{ rows: 0 }])

@@ -57,7 +57,7 @@ test('without its database a shop is healthy but not ready, still serves reads, 
   expect((await shop.post('/reservations', anOrder())).status).toBe(201)
 })
 
-test('what changed while the database was away is read when it is back', async () => {
+test('changes made while the database was away are read when it is back', async () => {
   const letDatabaseAnswer = await takeDatabaseAway()
   await letDatabaseAnswer()
   // A connection of its own: the pool may not have noticed yet that its idle ones were ended.

@@ -79,7 +79,7 @@ test.each([
   expect(reviewedSize({ size_color })).toBe(size)
 })
 
-test('a form that was changed before the page was ready is read as it is', () => {
+test('choices made before hydration are read from the form', () => {
   const form = new URLSearchParams('rekkefolge=laveste&stjerner=4&storrelse=M&passform=-1')
   expect(readReviewChoice(form)).toEqual({ order: 'laveste', stars: '4', size: 'M', fit: '-1' })
   expect(readReviewChoice(new URLSearchParams('rekkefolge=annet'))).toEqual(ALL_REVIEWS)

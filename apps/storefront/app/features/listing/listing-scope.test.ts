@@ -103,7 +103,7 @@ test.each([
   ['', []],
 ])('2.26: «%s» is split into a list of ids', (text, ids) => expect(readBundleIds(text)).toEqual(ids))
 
-test('2.26: no more ids are read than the API answers at once', () => {
+test('2.26: no more ids are read than the API accepts in one call', () => {
   const text = Array.from({ length: 500 }, (_, at) => at + 1).join('+')
   expect(readBundleIds(text)).toHaveLength(200)
 })

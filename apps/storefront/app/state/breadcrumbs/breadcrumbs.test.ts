@@ -29,7 +29,7 @@ const keepIn = (text: string | null) => {
 }
 
 describe('3.29: the breadcrumbs', () => {
-  test.each(['home', 'search', 'utvalg', 'gender', 'category'])('2.31: %s begins it anew', (name) => {
+  test.each(['home', 'search', 'utvalg', 'gender', 'category'])('2.31: %s starts them again', (name) => {
     const crumb = { name, params: {}, title: name }
     expect(addBreadcrumb([dame, jacket], crumb)).toEqual([crumb])
   })
@@ -86,7 +86,7 @@ describe('2.44: the back link', () => {
     expect(findBackLink([dame], 'product', '/product/eggoya')?.to).toBe('/dame?farge=3')
   })
 
-  test('2.44: there is none for a visitor who came straight here', () => {
+  test('2.44: there is none on the first page of a visit', () => {
     expect(findBackLink([], 'product', '/product/eggoya')).toBeNull()
     expect(findBackLink([jacket], 'product', '/product/eggoya')).toBeNull()
     expect(findBackLink([{ name: 'annet', params: {}, title: '' }], 'product', '/product/eggoya')).toBeNull()
@@ -115,7 +115,7 @@ describe('2.44: the back link', () => {
     ['routes/checkout', null],
   ])('2.31: the route %s is called %s', (id, name) => expect(breadcrumbName(id)).toBe(name))
 
-  test('3.29: a step knows its own address', () => {
+  test('3.29: the address of a step is built from its name and parameters', () => {
     expect(breadcrumbHref({ name: 'home', params: {}, title: '' })).toBe('/')
     expect(breadcrumbHref(helmets)).toBe('/vintersport/hjelmer-%26-alpinbriller')
   })

@@ -102,7 +102,7 @@ describe('the kept cart', () => {
     expect(storage.kept).toEqual({})
   })
 
-  it('hands out the same cart until it changes, so that a listener renders once per change', () => {
+  it('is the same object until it changes, so that components render once per change', () => {
     const store = openCart(() => memoryStorage())
     const listener = vi.fn()
     const stop = store.subscribe(listener)
@@ -206,7 +206,7 @@ describe('3.30, 9.06: activePromocode is kept as JSON', () => {
     expect(store.get()).toMatchObject({ promocode: null, cart: { discount: { activated: false } } })
   })
 
-  it('4.04: lives as long as the page where storage is switched off', () => {
+  it('4.04: is lost with the page where storage is switched off', () => {
     const store = openCart(() => null)
     store.set({ ...withCart(discounted), promocode: code })
     expect(store.get().promocode).toEqual(code)

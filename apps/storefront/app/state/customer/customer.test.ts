@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A page that has just been opened, whose question for the user comes to this. */
+/** A newly opened page, whose request for the current customer has this result. */
 const openPage = async (answer: () => Promise<Response>) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const asked = vi.fn(answer)
@@ -36,7 +36,7 @@ test.each<[string, () => Promise<Response>]>([
   },
 )
 
-test('7.26: that nobody is logged in is not logged as an error', async () => {
+test('7.26: a visitor who is not logged in causes no error in the log', async () => {
   const page = await openPage(async () => new Response(null, { status: 204 }))
   expect(await page.loadCustomer()).toBeNull()
   expect(page.said()).toBe(0)

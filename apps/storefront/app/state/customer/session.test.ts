@@ -35,7 +35,7 @@ test('4.06, 8.02: a call of the customer’s own waits for the log-in, and she s
   expect([isSomebodyElse(7), isSomebodyElse(8)]).toEqual([false, true])
 })
 
-test('4.06, 8.07: without a log-in nobody is the user', async () => {
+test('4.06, 8.07: without a new log-in the user is cleared', async () => {
   const asked = endSession('OTHER_CUSTOMER', false)
   closeLogIn(false)
   expect(await asked).toBe(false)

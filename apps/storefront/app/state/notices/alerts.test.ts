@@ -52,7 +52,7 @@ describe('4.08: alerts', () => {
     expect(standing()).toBe(timeoutMs === null ? 1 : 0)
   })
 
-  test('3.27: while the pointer is on them no time passes, also for new ones', () => {
+  test('3.27: while the pointer is on them the timers stop, also for new ones', () => {
     const alerts = createAlerts()
     alerts.add({ type: 'info', text: 'a', timeoutMs: 1000 })
     vi.advanceTimersByTime(600)
