@@ -1,4 +1,4 @@
-// Who may import whom (design: «The house»; in words in CONTRIBUTING.md). Read by tools/verify/check-dependencies.ts.
+// Who may import whom (in words in docs/architecture.md). Read by tools/verify/check-dependencies.ts.
 // The paths are those of the resolved files, so `@varde/domain/x` counts as packages/domain/src/x.ts.
 
 const TESTS = '\\.(test|spec)\\.tsx?$'
@@ -21,7 +21,7 @@ const only = (folder, allowed, comment) => ({
   to: oursExcept(folder, ...allowed),
 })
 
-const houseRules = [
+const folderRules = [
   only('packages/domain', [], 'domain is pure: it imports nothing of ours'),
   {
     name: 'domain-imports-nothing',
@@ -275,7 +275,7 @@ const generalRules = [
 ]
 
 export default {
-  forbidden: [...houseRules, ...apiRules, ...storefrontRules, ...generalRules],
+  forbidden: [...folderRules, ...apiRules, ...storefrontRules, ...generalRules],
   options: {
     doNotFollow: { path: NPM },
     exclude: { path: '(^|/)(build|\\.react-router|coverage|test-results)/' },
