@@ -7,7 +7,7 @@ import { type SizeRunName, sizeRuns } from './size-runs.ts'
 import { type TextName, textFamilies } from './text-families.ts'
 import type { TextFamily } from './text-family.ts'
 
-/** 3.08: what the table's gender words mean. */
+/** 3.08: the gender ids of the gender words in the table. */
 const genderIds = {
   herre: [1],
   dame: [2],
@@ -17,7 +17,7 @@ const genderIds = {
   begge: [4, 11],
 } as const
 
-/** One sort of article: a line of the kinds table, read and checked. */
+/** One kind of article: a parsed line of the kinds table. */
 export type ArticleKind = {
   groupId: number
   drawingKind: string

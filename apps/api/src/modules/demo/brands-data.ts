@@ -26,7 +26,7 @@ const names = [
 
 export type DemoBrandName = (typeof names)[number]
 
-/** The own brand is Jan Mayen. */
+/** Jan Mayen is the shop's own brand. */
 export const demoBrands: readonly { id: number; name: DemoBrandName; slug: string }[] = names.map(
   (name, index) => ({ id: index + 1, name, slug: slugify(name) }),
 )

@@ -1,7 +1,7 @@
 import { addDays, osloInstant, startOfWeek } from '@varde/domain/norwegian/oslo-time'
 import type { campaigns } from '../catalogue/catalogue.tables.ts'
 
-/** Fixed ids: the articles name their campaigns by them. */
+/** Fixed ids, since the articles refer to their campaigns by id. */
 export const campaignIds = {
   clickAndCollect: 1,
   oneMoreLayer: 2,
@@ -20,7 +20,7 @@ type CampaignSketch = {
   slug: string
   shortDescription: string
   description: string
-  /** Whole days from the Monday of this week; the last day is part of it. */
+  /** Days counted from the Monday of this week; the last day is included. */
   fromDay: number
   toDay: number
   labelText: string
@@ -102,7 +102,7 @@ const sketches: readonly CampaignSketch[] = [
   },
 ]
 
-/** 3.05: the campaigns around a day: five running, one over, one to come. They end at midnight in Oslo. */
+/** 3.05: the campaigns around a day: five running, one past, one future. They end at midnight in Oslo. */
 export function listDemoCampaigns(today: string): DemoCampaign[] {
   const monday = startOfWeek(today)
   return sketches.map(({ fromDay, toDay, ...sketch }) => ({
@@ -125,7 +125,7 @@ export type CampaignPart = {
   labelData: string
 }
 
-/** A price in whole kroner that ends on 9, at most the given share of the full one. */
+/** A price in whole kroner that ends on 9, at most the given share of the full price. */
 function cutKr(priceKr: number, percent: number): number {
   const cut = Math.round((priceKr * (100 - percent)) / 100)
   return cut % 10 === 9 ? cut : Math.max(9, Math.floor((cut + 1) / 10) * 10 - 1)

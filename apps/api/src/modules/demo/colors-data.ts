@@ -32,14 +32,14 @@ export const demoColors: readonly DemoColor[] = lines.map((line, index) => {
 
 const byName = new Map(demoColors.map((color) => [color.name, color]))
 
-/** @throws Error for a name that is not in the list: a mistake in our own data */
+/** @throws Error for a name that is not in the list */
 export function getDemoColor(name: string): DemoColor {
   const color = byName.get(name)
   if (!color) throw new Error(`Unknown demo colour: ${name}`)
   return color
 }
 
-/** Which colours a sort of article comes in. */
+/** The colours that a kind of article comes in. */
 export const palettes = {
   shell: listWords(
     'Petrol, Rustrød, Svart, Skifer, Mosegrønn, Bøyeoransje, Marine, Multegul, Fjordblå, Granskog, Tyttebær',

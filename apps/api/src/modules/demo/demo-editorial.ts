@@ -6,17 +6,17 @@ import { writeEditorial } from '../imports/imports.service.ts'
 import { polls } from '../polls/polls.tables.ts'
 import { standardPagesFolder } from '../standard-pages/standard-pages.service.ts'
 
-/** Posts, polls and posts for social networks, as files beside this one; the pages are those of every shop. */
+/** The blog posts, polls and social posts of the demo, as files in this folder; the pages are those of every shop. */
 const folder = path.join(import.meta.dirname, 'content')
 
-/** The day that the texts are written for: on any other, posts and polls are moved by whole days. */
+/** The day that the texts are written for; on other days the dates of posts and polls are moved by whole days. */
 const writtenOn = '2026-11-20'
 const dayMs = 86_400_000
 
-/** Texts link to the polls by their ids, which an aborted seeding would have used up. */
+/** Texts link to polls by id, so the sequence is set to this id, which an aborted seeding may have used up. */
 const firstPollId = 100
 
-/** Writes a shop's texts, posts and polls by the same rules as the imports; the same day always gives the same. */
+/** Inserts the texts, posts and polls with the same checks as the imports; a day always gives the same rows. */
 export async function insertDemoEditorial(tx: Queryable, now: Date): ReturnType<typeof writeEditorial> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('polls', 'id'), ${firstPollId}, false) where not exists (select from ${polls})`,

@@ -15,7 +15,7 @@ import { specialArticleIds } from './special-articles.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** The demo shop's one customer. Printed in the documents, so it is no secret. */
+/** The only customer of the demo shop. The password is printed in the documents, so it is not a secret. */
 export const demoCustomer = { email: 'kari@example.test', password: 'fjelltur-2026' } as const
 
 /** `amount` is øre when fixed, basis points otherwise. */
@@ -66,7 +66,7 @@ function listDemoPromocodes(now: Date): (typeof promocodes.$inferInsert)[] {
 /** When Kari registered: before the first of her orders. */
 const registeredDaysAgo = 730
 
-/** The consents she gave then, each for every channel it has. */
+/** The consents of her registration, each for all its channels. */
 const consented: Readonly<Record<ConsentPurpose, boolean | null>> = {
   terms_conditions: true,
   club: true,
@@ -74,7 +74,7 @@ const consented: Readonly<Record<ConsentPurpose, boolean | null>> = {
   newsletter: true,
   event_invite: false,
   birthday_gift: true,
-  // The cookie dialog asks for these.
+  // These consents belong to the cookie dialog.
   cookie_default: null,
   cookie_ga: null,
   cookie_google_tag_manager: null,
@@ -84,7 +84,7 @@ const consented: Readonly<Record<ConsentPurpose, boolean | null>> = {
 /**
  * Adds Kari with her orders, reviews, favourites and consents, and the promo codes.
  *
- * @param known the first articles, as they were generated
+ * @param known the first generated articles by id
  */
 export async function insertDemoPeople(
   db: Queryable,
@@ -102,7 +102,7 @@ export async function insertDemoPeople(
       lastName: 'Fjellheim',
       email: demoCustomer.email,
       phone,
-      // The library's default is argon2id.
+      // argon2id is the default of the library.
       passwordHash: await hash(demoCustomer.password, {
         memoryCost: 19_456,
         timeCost: 2,
@@ -159,7 +159,7 @@ function listConsentEvents(customerId: number, at: Date): (typeof consentEvents.
 
 const favouriteCount = 8
 
-/** Some of what everybody sees first, newest first, a few days between them. */
+/** Some of the first articles for women and small children, newest favourite first, with some days between them. */
 function listFavourites(known: ReadonlyMap<number, DemoArticle>, now: Date) {
   return [...known.values()]
     .filter(
@@ -173,7 +173,7 @@ function listFavourites(known: ReadonlyMap<number, DemoArticle>, now: Date) {
     }))
 }
 
-/** One size that no shop has, and one that her own shop is out of. */
+/** Two alerts: for a size that no shop has, and for one that is sold out in her shop. */
 function listStockAlerts(known: ReadonlyMap<number, DemoArticle>, now: Date) {
   const home = 1
   const eggoya = known.get(specialArticleIds.eggoya)

@@ -17,7 +17,7 @@ import { type DemoReview, writeReviews } from './write-reviews.ts'
 
 type DemoVariant = Required<typeof variants.$inferInsert>
 
-/** Everything about one article; rows without ids get theirs from the database. */
+/** All rows of one article; rows without ids get them from the database. */
 export type DemoArticle = {
   article: typeof articles.$inferInsert & { id: number }
   variants: readonly DemoVariant[]
@@ -26,7 +26,7 @@ export type DemoArticle = {
   priceHistory: readonly PriceRow[]
   campaignArticles: readonly (typeof campaignArticles.$inferInsert)[]
   reviews: readonly DemoReview[]
-  /** 3.25: among the best sold, or null. */
+  /** 3.25: its rank when it is a bestseller, else null. */
   bestseller: { qtyRank: number; turnoverRank: number } | null
 }
 
@@ -42,9 +42,9 @@ export type DemoFrame = {
 export type DemoShop = DemoFrame & { articles: readonly DemoArticle[] }
 
 export type DemoOptions = {
-  /** The same seed on the same day in Oslo gives the same shop. */
+  /** The same seed gives the same shop on the same day in Oslo. */
   seed: string
-  /** How many articles; the ones with names of their own come first. */
+  /** The number of articles; the special articles come first. */
   articles: number
   now: Date
 }
@@ -53,10 +53,10 @@ const firstArticleId = 1001
 const firstArticleNo = 710_001
 const bestsellerCount = 200
 const mostVariants = 30
-/** Above this many, each article is in fewer shops, or there would be millions of stock rows. */
+/** Above this number each article is in fewer shops, to avoid millions of stock rows. */
 const fullStockArticles = 5000
 
-/** What a run of articles has in common. */
+/** The settings that all articles of a run share. */
 type Run = {
   seed: string
   today: Date
@@ -65,7 +65,7 @@ type Run = {
   rankOf: (index: number) => { qtyRank: number; turnoverRank: number } | null
 }
 
-/** Two orders of the same two hundred articles; those with names of their own are among them. */
+/** Two rankings of the same two hundred bestsellers, including the special articles. */
 function drawRanks(count: number, seed: string): Run['rankOf'] {
   const random = createSeededRandom(`${seed}/ranks`)
   const others = Array.from({ length: count }, (_, index) => index).slice(specialArticles.length)
@@ -91,7 +91,7 @@ function makeVariants(plan: ArticlePlan, articleId: number, index: number): Demo
     return {
       id: serial + 1,
       articleId,
-      // 29 is for numbers inside one company: never a real product's EAN.
+      // The prefix 29 is reserved for use inside a company, so no real product has such an EAN.
       ean: withCheckDigit(`29${String(serial).padStart(10, '0')}`),
       sizeId: getDemoSizeId(size),
       colorId: color.id,
@@ -199,7 +199,7 @@ export function generateDemoFrame(now: Date): DemoFrame {
   }
 }
 
-/** The articles one by one, so that a very large shop is never in memory as a whole. */
+/** Generates the articles one by one, so that a very large shop is never in memory as a whole. */
 export function* generateDemoArticles(options: DemoOptions): Generator<DemoArticle> {
   const today = osloTime(options.now).date
   const run: Run = {
@@ -221,7 +221,7 @@ export function* generateDemoArticles(options: DemoOptions): Generator<DemoArtic
   }
 }
 
-/** The whole demo shop as plain data: no clock, no chance, no database. */
+/** The whole demo shop as plain data; depends only on its arguments. */
 export function generateDemoShop(options: DemoOptions): DemoShop {
   return { ...generateDemoFrame(options.now), articles: [...generateDemoArticles(options)] }
 }

@@ -13,7 +13,7 @@ import { demoColors } from './colors-data.ts'
 import type { DemoLine, DemoPurchase, DemoStep } from './plan-demo-history.ts'
 import { demoSizes } from './size-runs.ts'
 
-/** The customer, as orders name her. */
+/** The customer's details on an order. */
 export type DemoBuyer = {
   id: number
   name: string
@@ -29,7 +29,7 @@ export type DemoBuyer = {
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** Writes a customer's orders, oldest first, as the shop itself would have written them, held stock included. */
+/** Inserts a customer's orders, oldest first, with the same rows that the shop would write, including held stock. */
 export async function insertDemoOrders(
   db: Queryable,
   purchases: readonly DemoPurchase[],
@@ -118,7 +118,7 @@ async function holdGoods(db: Queryable, shopId: number, lines: readonly DemoLine
   }
 }
 
-/** Paid and captured: no call to a provider is left to make. */
+/** A captured payment, so that no call to the provider is left to make. */
 async function insertPayment(
   db: Queryable,
   paid: { orderId: number; method: 'card' | 'invoice'; totalOre: number; no: number; at: Date },
@@ -200,7 +200,7 @@ function namesOf({ variant }: DemoLine) {
   }
 }
 
-/** In the form of real ones; those of the demo are public. */
+/** A token in the usual format; the tokens of the demo are not secret. */
 function tokenOf(what: string, no: number): string {
   return createHash('sha256').update(`demo|${what}|${no}`).digest('base64url')
 }

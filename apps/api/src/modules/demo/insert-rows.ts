@@ -2,14 +2,14 @@ import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { PgArray, type PgColumn, PgJsonb, type PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/connect.ts'
 
-/** A statement's arrays are kept in memory several times over: this many rows keep that small. */
+/** The arrays of a statement are in memory several times, so the number of rows is limited. */
 const rowsPerStatement = 20_000
 
 /**
- * Inserts many rows in few statements: one array for each column, unfolded by PostgreSQL. All rows must name the same
- * columns as the first; the others take their defaults.
+ * Inserts many rows in few statements: one array for each column, which PostgreSQL unnests. All rows must have the
+ * columns of the first; the other columns get their defaults.
  *
- * @param onConflict `keep` leaves rows that are there already as they are; else they are an error
+ * @param onConflict `keep` leaves existing rows as they are; otherwise they are an error
  */
 export async function insertRows<T extends PgTable>(
   db: Queryable,
@@ -22,7 +22,7 @@ export async function insertRows<T extends PgTable>(
   const all: Record<string, PgColumn> = getTableColumns(table)
   const columns = Object.entries(all).filter(([name]) => name in first)
   const names = columns.map(([, column]) => sql.identifier(column.name))
-  // Arrays and JSON travel as text: an array of arrays would be unfolded to its last element.
+  // Arrays and JSON are sent as text, since unnest would flatten an array of arrays.
   const isText = (column: PgColumn) => is(column, PgArray) || is(column, PgJsonb)
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const part: readonly Record<string, unknown>[] = rows.slice(from, from + rowsPerStatement)

@@ -1,8 +1,9 @@
 /**
- * What the demo shop sells, one sort of article a line:
+ * The kinds of articles that the demo shop sells, one a line:
  * group | how many of about 590 | names | genders | size runs | price from–to in kroner | brands | palette | text
  *
- * Groups are those of the catalogue tree, the rest is named in the files of this folder. Several names, genders, size runs or brands are parted by commas.
+ * Groups are those of the catalogue tree; the other words are defined in the files of this folder. Several names,
+ * genders, size runs or brands are separated by commas.
  */
 export const kindsTable = `
 101 | 16 | trelags skalljakke, skalljakke, lett skalljakke, skalljakke med lang rygg | dame, herre | tops, wideTops | 1799–4799 | Kvass, Holmvik, Nordlei, Jan Mayen, Tindra, Rimfrost, Skarv & Sønn | shell | shell

@@ -9,7 +9,7 @@ import { type SizeRunName, sizeRuns } from './size-runs.ts'
 import type { SpecialArticle } from './special-articles.ts'
 import { type ArticleTexts, writeTexts } from './write-texts.ts'
 
-/** One article as decided, before rows are made of it. */
+/** The properties of one article, from which its rows are made. */
 export type ArticlePlan = {
   kind: ArticleKind
   brand: DemoBrandName
@@ -26,7 +26,7 @@ export type ArticlePlan = {
   stars: readonly number[] | undefined
 }
 
-/** Each kind as often as its share says; the generator walks through them in a shuffled order. */
+/** Each kind as often as its share; the generator uses them in shuffled order. */
 export const kindDeck: readonly ArticleKind[] = articleKinds.flatMap((kind) =>
   Array.from({ length: kind.share }, () => kind),
 )
@@ -38,12 +38,12 @@ function roundPriceKr(kr: number): number {
 }
 
 function drawPriceKr(kind: ArticleKind, random: SeededRandom): number {
-  // Evenly distributed on a ratio scale: more cheap articles than expensive ones.
+  // Evenly distributed on a logarithmic scale, so that there are more cheap articles than expensive ones.
   const drawn = kind.fromKr * (kind.toKr / kind.fromKr) ** random.next()
   return Math.min(kind.toKr, Math.max(kind.fromKr, roundPriceKr(drawn)))
 }
 
-/** Men's shoes for men, juniors' sizes for juniors; else any run of the kind. */
+/** Draws a size run that suits the genders, such as men's shoes for men, else any run of the kind. */
 function drawSizeRun(
   kind: ArticleKind,
   genderIds: readonly number[],
@@ -87,7 +87,7 @@ export function planSpecialArticle(special: SpecialArticle, random: SeededRandom
   }
 }
 
-/** Food and drink carry 15 % MVA, and bottles of drink a deposit. */
+/** Food and drink have 15 % MVA, and bottles of drink a deposit. */
 const drinkGroupId = 505
 const gasGroupId = 408
 
@@ -119,7 +119,7 @@ export function planOrdinaryArticle(
       ...(kind.groupId === drinkGroupId ? { pantOre: 300, vatBasisPoints: 1500 } : {}),
       ...(kind.groupId === gasGroupId ? { onlyCC: true } : {}),
     },
-    // One in seven lacks a size everywhere; it is the outermost ones that are not bought again.
+    // One article in seven lacks a size everywhere: the smallest or the largest.
     soldOut: sizes.length > 2 && random.chance(0.15) ? [random.pick([sizes[0], sizes.at(-1)]) ?? ''] : [],
     stars: undefined,
   }

@@ -10,14 +10,14 @@ type DemoVariant = DemoArticle['variants'][number]
 
 export type DemoLine = { article: DemoArticle; variant: DemoVariant; returned: boolean }
 
-/** One order of the demo's customer, with how it went. */
+/** One order of the demo customer, with its later statuses. */
 export type DemoPurchase = {
   /** From 1, oldest first. */
   no: number
   placedDaysAgo: number
   shopId: number
   paymentMethod: 'shop' | 'card' | 'invoice'
-  /** The statuses it came to, each so many hours after it was placed. */
+  /** Its statuses, with the hours after it was placed. */
   steps: readonly DemoStep[]
   lines: readonly DemoLine[]
   review: DemoWords | null
@@ -65,9 +65,9 @@ const forgotten = [
 
 type Visit = Omit<DemoPurchase, 'no' | 'placedDaysAgo' | 'lines' | 'review'> & {
   daysAgo: number
-  /** Which article with a name of its own, and which variant of it; else so many of the others. */
+  /** A special article and one of its variants, or a number of other articles. */
   what: { articleId: number; variant: number } | number
-  /** How many of its lines came back, while the rest stayed. */
+  /** How many of its lines were returned. */
   returned?: number
   review?: DemoWords
 }
@@ -166,7 +166,7 @@ function isOpen({ steps }: Visit): boolean {
 }
 
 /**
- * What the demo's customer bought. What is still held for her is in stock, with one more for others.
+ * The orders of the demo customer. The goods held for her are in stock, with at least one more for others.
  *
  * @param known the first articles of the demo shop; a shop with few articles gets fewer orders
  */

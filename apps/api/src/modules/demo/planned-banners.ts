@@ -8,8 +8,8 @@ function at(day: string) {
 }
 
 /**
- * 3.15: banners that come and go by themselves: the strip over the header (2.41), and one that takes over a slot when
- * the next campaign begins. They take the place of what the slot has otherwise.
+ * 3.15: banners with a period: the strip over the header (2.41), and one for a slot from the start of the next
+ * campaign. During the period they replace the usual banner of the slot.
  */
 export function listPlannedBanners(today: string): (typeof settings.$inferInsert)[] {
   const published = demoBanners.find(({ setting }) => setting.brand === 'fonna' && setting.key === 'bottom')

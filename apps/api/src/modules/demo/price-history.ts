@@ -1,15 +1,15 @@
 import type { CampaignPart, DemoCampaign } from './campaigns-data.ts'
 
-/** `campaign` when it was an advertised reduction. */
+/** `campaign` for an advertised reduction. */
 export type PriceRow = { priceOre: number; validFrom: Date; campaign: boolean }
 
 const dayMs = 86_400_000
 
 /**
- * What an article has been offered at, oldest first: its full price, each campaign from its first day, the
- * full price again after the last. Coming campaigns are not offers yet.
+ * The past prices of an article, oldest first: its full price, each campaign from its first day, and the full price
+ * again after the last. Future campaigns are left out.
  *
- * @param earlier a price that was lowered for good before the final one
+ * @param earlier a higher full price from before a permanent reduction
  */
 export function writePriceHistory(input: {
   finalPriceOre: number

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('the seeded demo shop', () => {
-  test('holds 600 articles, 15 stock places and a drawing for each picture', async () => {
+  test('has 600 articles, 14 shops and the web stock, and a drawing for each picture', async () => {
     const { db } = database
     expect((await db.select({ n: count() }).from(articles))[0]?.n).toBe(600)
     expect((await db.select({ n: count() }).from(shops))[0]?.n).toBe(15)
@@ -108,7 +108,7 @@ describe('the seeded demo shop', () => {
     expect((await database.db.select({ n: count() }).from(stock))[0]?.n).toBeGreaterThan(10_000)
   })
 
-  test('2.30: goggles, hjelmer and staver have their places in the tree', async () => {
+  test('2.30: goggles, hjelmer and staver are in the tree', async () => {
     const paths = await database.db
       .select({ path: sql<string>`${mainGroups.slug} || '/' || ${subgroups.slug} || '/' || ${groups.slug}` })
       .from(groups)

@@ -33,13 +33,13 @@ export type SeedDemoOptions = {
   /** 600 by default. */
   articles?: number
   seed?: string
-  /** Called with a line of progress now and then. */
+  /** Called with a line about the progress from time to time. */
   log?: (line: string) => void
   /** Called with the number of articles written; an exception ends the seeding and rolls it back. */
   onProgress?: (articlesDone: number) => void
 }
 
-/** The demo shop is for an empty shop; the message is one line for the person at the terminal. */
+/** Thrown when the shop is not empty; the message is one line for the terminal. */
 class ShopNotEmptyError extends Error {
   override readonly name = 'ShopNotEmptyError'
 
@@ -50,19 +50,19 @@ class ShopNotEmptyError extends Error {
   }
 }
 
-/** The reason why a shop cannot be filled, for the person at the terminal. */
+/** The reason why a shop cannot be filled, as a word for the message. */
 type ShopContents = 'varer' | 'butikker'
 
-// 'demo' in ASCII: without the lock two processes would both find the database empty.
+// 'demo' in ASCII. Without the lock two processes could both find the database empty.
 const demoLockKey = 0x64656d6f
 
 const usualArticles = 600
 const articlesPerBatch = 1000
-/** The first ones, which its customer chooses among. */
+/** The first articles, from which the demo customer buys. */
 const articlesForPeople = 100
 const minuteMs = 60_000
 
-/** The demo's ids are its own; what the shop adds afterwards gets higher ones. */
+/** Later rows get ids above this, so that the demo's ids stay reserved for it. */
 const sequences: readonly [table: PgTable, name: string, atLeast: number][] = [
   [articles, 'articles', 100_000],
   [variants, 'variants', 1_000_000],
@@ -104,7 +104,7 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
       asOf: new Date(now.getTime() - asOfMinutesAgo * minuteMs),
     })),
   )
-  // Two articles of one kind, cut and colour share their drawings.
+  // Articles of the same kind, cut and colour share their drawings.
   await insertRows(db, pictures, [...drawings.values()], 'keep')
   await insertRows(
     db,
@@ -150,7 +150,7 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
     ),
   )
   await insertRows(db, stock, stockRows)
-  // Σ of the movements is what is on hand, from the first row on.
+  // Every stock row gets a first movement, so that the movements sum up to the stock.
   await insertRows(
     db,
     stockMovements,
@@ -167,8 +167,8 @@ async function insertArticles(db: Queryable, batch: readonly DemoArticle[], now:
 }
 
 /**
- * Writes the whole demo shop in one transaction: all of it or nothing. Articles come in batches, so that a shop of
- * 100,000 is not in memory all at once.
+ * Inserts the whole demo shop in one transaction. Articles are inserted in batches, so that a shop of 100,000 is not in
+ * memory all at once.
  *
  * @throws ShopNotEmptyError when there are articles or shops already
  */
@@ -177,13 +177,13 @@ export async function seedDemo(db: Database, options: SeedDemoOptions): Promise<
   if (found !== null) throw new ShopNotEmptyError(found)
 }
 
-/** @returns null when the shop was empty and is filled now, else what it held already, with nothing written */
+/** @returns null when the shop was empty and is filled now, else what it contains; then nothing is written */
 async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<ShopContents | null> {
   const { now, articles: count = usualArticles, seed = 'varde', onProgress } = options
   await seedReference(db)
   const known = new Map<number, DemoArticle>()
   const found = await transact(db, async (tx) => {
-    // A very large shop takes longer than a request may.
+    // A very large shop takes longer than the statement timeout of requests.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLockKey})`)
@@ -211,12 +211,12 @@ async function fillEmptyShop(db: Database, options: SeedDemoOptions): Promise<Sh
         sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${table}), ${atLeast}))`,
       )
     }
-    // A shop that is running on this database reads everything again after the commit.
+    // A running shop on this database reloads its data after the commit.
     await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
     return null
   })
   if (found !== null) return found
-  // Fresh tables have no statistics, and the first queries would be planned blindly.
+  // New tables have no statistics, which would lead to slow plans for the first queries.
   await transact(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`analyze`)
@@ -232,8 +232,8 @@ async function findContents(db: Queryable): Promise<ShopContents | null> {
 }
 
 /**
- * Seeds the demo shop into a database that has no articles; does nothing to one that has. Of processes that start at
- * once one seeds, and the others wait for it.
+ * Seeds the demo shop into a database without articles, and does nothing otherwise. When several processes start at
+ * once, one seeds and the others wait for it.
  *
  * @throws ShopNotEmptyError when there are shops, but no articles
  */

@@ -1,4 +1,4 @@
-/** A source of numbers that always gives the same ones for the same seed text. */
+/** A random number generator that gives the same numbers for the same seed text. */
 export type SeededRandom = {
   /** At least 0, below 1. */
   next(): number
@@ -11,7 +11,7 @@ export type SeededRandom = {
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/** FNV-1a, 32 bits: spreads a text over the whole range. */
+/** The 32-bit FNV-1a hash of a text. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -5,8 +5,8 @@ import type { settings } from '../tenants/tenants.tables.ts'
 import { getDemoColor } from './colors-data.ts'
 
 /**
- * slot | title | text | link | link text | group and colour of the drawing that replaces a picture | the same for a
- * phone, where the banner is so small that another drawing is better
+ * slot | title | text | link | link text | group and colour of the drawing that is used as the picture | group and
+ * colour for phones, where the small banner needs another drawing
  */
 const fonna = `
 general | Snø over 600 meter | Lørdag legger det seg i høyden. Skall, dun og ull henger klart i butikken. | /dame | Se klær til dame | skalljakker Petrol
@@ -90,7 +90,7 @@ right | Ull | Tørt innerst gjør resten lettere. | /barneklaer/ull-og-fleece-ti
 `,
 } as const
 
-/** A banner in its slot, and the drawings it shows. */
+/** A banner with its slot and its drawings. */
 export type DemoBanner = {
   setting: typeof settings.$inferInsert
   drawings: ChosenDrawing[]
@@ -134,5 +134,5 @@ function readBanners(set: string, byBrand: Readonly<Record<string, string>>): De
 /** 3.15: every banner slot of every brand but the strip over the header. */
 export const demoBanners: readonly DemoBanner[] = readBanners('', { fonna, svaberg, krabat })
 
-/** 2.02: a set that can be looked at before it is published. */
+/** 2.02: a set of banners for the preview. */
 export const previewBanners: readonly DemoBanner[] = readBanners('vinter', previews)

@@ -4,7 +4,7 @@ import type { shops } from '../shops/shops.tables.ts'
 
 export type DemoShopRow = Required<typeof shops.$inferInsert>
 
-/** Towns are real; streets, numbers, telephones and addresses are invented or lead nowhere. */
+/** The towns are real; streets, numbers, phone numbers and e-mail addresses are invented. */
 type ShopSketch = {
   id: number
   name: string
@@ -18,14 +18,14 @@ type ShopSketch = {
   counter?: false
 }
 
-/** 3.14: the text form. */
+/** 3.14: opening hours as text. */
 const openingHours = {
   small: 'Man-Fre:0900-1700,Lør:1000-1500,Søn:stengt',
   town: 'Man-Ons:0900-1800,Tor:0900-2000,Fre:0900-1800,Lør:1000-1600,Søn:stengt',
   centre: 'Man-Fre:1000-2000,Lør:1000-1800,Søn:stengt',
 } as const
 
-/** Christmas and New Year 2026; the days between are as the week has them, and the holidays are closed by law. */
+/** Christmas and New Year 2026; other days have the weekly hours, and public holidays are closed by law. */
 const christmas: readonly SpecialDay[] = [
   { date: '2026-12-23', hours: '0900-2100', note: 'Lille julaften' },
   { date: '2026-12-24', hours: '1000-1300', note: 'Julaften' },
@@ -195,7 +195,7 @@ const sketches: readonly ShopSketch[] = [
   },
 ]
 
-/** 9.08: the default stock of articles; it is not a place to visit. */
+/** 9.08: the web stock; shoppers cannot visit it. */
 const webStock: DemoShopRow = {
   id: 55,
   no: '55',
@@ -219,7 +219,7 @@ const webStock: DemoShopRow = {
   specialDays: [],
 }
 
-/** The 14 shops and the web stock. The organisation number has a wrong check digit, so it belongs to nobody. */
+/** The 14 shops and the web stock. The organisation number has a wrong check digit, so that no company has it. */
 export const demoShops: readonly DemoShopRow[] = [
   ...sketches.map((sketch): DemoShopRow => {
     const slug = slugify(sketch.name)

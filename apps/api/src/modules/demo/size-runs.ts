@@ -1,6 +1,6 @@
 import { listWords } from './list-words.ts'
 
-/** Every size of the demo shop, in the order in which a shopper expects them: ids follow it, from 1. */
+/** Every size of the demo shop in the order that shoppers expect; the ids follow this order from 1. */
 const names = listWords(`
   Én størrelse, XXS, XS, S, M, L, XL, XXL, 3XL,
   74, 80, 86, 92, 98, 104, 110, 116, 122, 128, 134, 140, 146, 152, 158, 164, 170,
@@ -19,7 +19,7 @@ export const demoSizes: readonly { id: number; name: string }[] = names.map((nam
 
 const idByName = new Map(demoSizes.map(({ id, name }) => [name, id]))
 
-/** @throws Error for a size that is not in the list: a mistake in our own data */
+/** @throws Error for a size that is not in the list */
 export function getDemoSizeId(name: string): number {
   const id = idByName.get(name)
   if (id === undefined) throw new Error(`Unknown demo size: ${name}`)
@@ -34,7 +34,7 @@ function listRuns(text: string): readonly (readonly string[])[] {
     .map((line) => listWords(line).map((name) => name.replace('.', ',')))
 }
 
-/** The sizes that a sort of article comes in; the generator picks one run of its kind. */
+/** The size runs by name; the generator picks one of those of a kind. */
 export const sizeRuns = {
   tops: listRuns('S, M, L, XL\n XS, S, M, L, XL\n S, M, L, XL, XXL'),
   wideTops: listRuns('XXS, XS, S, M, L, XL, XXL\n XS, S, M, L, XL, XXL, 3XL'),

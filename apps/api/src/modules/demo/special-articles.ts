@@ -5,7 +5,7 @@ import type { ArticleTexts } from './write-texts.ts'
 
 type ArticleRow = typeof articles.$inferInsert
 
-/** An article that tests, journeys and the design know by name; what is left out is drawn as for any other. */
+/** An article that tests and journeys refer to by name; missing properties are generated as for any other. */
 export type SpecialArticle = {
   groupId: number
   brand: DemoBrandName
@@ -145,7 +145,7 @@ export const specialArticles: readonly SpecialArticle[] = [
     priceKr: 119,
     sizes: ['230 g'],
     colors: ['Tegl'],
-    // Dangerous goods are not sent: collected in a shop or not at all.
+    // Dangerous goods are not sent; they can only be collected in a shop.
     row: { onlyCC: true },
     parts: [],
   },
@@ -157,7 +157,7 @@ export const specialArticles: readonly SpecialArticle[] = [
     priceKr: 5499,
     sizes: ['180 cm', '188 cm', '196 cm'],
     colors: ['Petrol'],
-    // Needs fitting: shown on the web, sold over the counter.
+    // Needs fitting, so it is shown on the web but sold over the counter only.
     row: { purchasableOnWeb: false, webLabel: 'Kun i butikk' },
     parts: [],
   },

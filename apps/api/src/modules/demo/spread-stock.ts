@@ -5,11 +5,11 @@ export type StockRow = {
   shopId: number
   ean: string
   onHand: number
-  /** How long ago the till counted. */
+  /** How long ago the till last reported the stock. */
   asOfMinutesAgo: number
 }
 
-/** How broad a shop's range is, 0 to 1; small towns carry less. */
+/** The breadth of a shop's range from 0 to 1; shops in small towns carry less. */
 const breadth: Readonly<Record<number, number>> = {
   1: 0.75,
   2: 0.3,
@@ -29,18 +29,18 @@ const breadth: Readonly<Record<number, number>> = {
 }
 
 /**
- * Uneven stock, as in life: popular articles are in more shops, middle sizes in larger numbers, some sizes are sold out
- * in one shop and some everywhere. A row with nothing on hand means that the shop carries it.
+ * Realistic uneven stock: popular articles are in more shops, middle sizes in larger numbers, some sizes are sold out
+ * in one shop and some everywhere. A row with 0 pieces means that the shop carries the article.
  *
  * @param popularity 0 to 1
- * @param soldOutEans are in stock nowhere
+ * @param soldOutEans the variants that no shop has
  */
 export function spreadStock(input: {
-  /** In size order within each colour. */
+  /** Sorted by size within each colour. */
   variants: readonly { ean: string; middle: number }[]
   popularity: number
   soldOutEans: ReadonlySet<string>
-  /** 1 for the shop as it is; less for very large ones, so that the rows stay few. */
+  /** 1 for a shop of usual size; less for very large ones, to limit the number of rows. */
   density: number
   random: SeededRandom
 }): StockRow[] {
@@ -56,7 +56,7 @@ export function spreadStock(input: {
         rows.push({ shopId, ean, onHand: 0, asOfMinutesAgo: minutesAgo })
         continue
       }
-      // The outermost sizes are stocked in ones and twos, or not at all.
+      // Shops have one or two pieces of the smallest and largest sizes, or none.
       if (!isWeb && random.chance(0.28 - 0.18 * middle)) continue
       const most = isWeb ? 8 + Math.round(14 * popularity) : 1 + Math.round((2 + 4 * popularity) * middle)
       const gone = random.chance(isWeb ? 0.08 : 0.2)

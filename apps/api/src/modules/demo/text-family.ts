@@ -2,8 +2,8 @@
 export type Fact = { from: number; to: number; step: number } | readonly string[]
 
 /**
- * What can be said about one sort of article. Sentences and lines name facts in braces (`{weight}`); a fact
- * has the same value in the description and in the table below it.
+ * The texts for one kind of article. Sentences and lines refer to facts in braces (`{weight}`); a fact has the same
+ * value in the description and in the table below it.
  */
 export type TextFamily = {
   facts: Readonly<Record<string, Fact>>
@@ -20,7 +20,7 @@ export function range(from: number, to: number, step: number): Fact {
   return { from, to, step }
 }
 
-/** 9.18: wool is never spun faster than 400 turns a minute. */
+/** 9.18: wool must not be spun faster than 400 turns a minute. */
 export const woolWash = 'Ullprogram 30 °C med ullvaskemiddel, høyst 400 omdreininger. Ikke tørketrommel.'
 export const woolCare = 'Luft plagget en fuktig kveld før du vasker det. Tørk flatt, så holder det fasongen.'
 export const shellWash = 'Maskinvask 40 °C uten skyllemiddel. Lukk glidelåser og borrelås først. Ikke rens.'

@@ -29,7 +29,7 @@ export const janMayenPlaces = listWords(`
   Blinddalen, Jøssingdalen, Trollsletta, Ullringsanden
 `)
 
-/** Whether two parts read as one word: no letter three times over, no echo. */
+/** Whether two parts make a good word: without a tripled letter or a repeated end. */
 export function canJoin(head: string, tail: string): boolean {
   const word = `${head}${tail}`.toLowerCase()
   return !/(\p{L})\1\1/u.test(word) && !tail.startsWith(head.toLowerCase().slice(-3))

@@ -19,7 +19,7 @@ export type DemoReview = Omit<typeof reviews.$inferInsert, 'id' | 'articleId'>
 
 const dayMs = 86_400_000
 
-/** Out of a hundred: five stars, four, three, two, one. */
+/** The percentages of five, four, three, two and one star. */
 const usualStars = [60, 25, 9, 4, 2] as const
 
 const wordsOfMainGroup: Readonly<Record<number, ReviewWords>> = {
@@ -32,7 +32,7 @@ const wordsOfMainGroup: Readonly<Record<number, ReviewWords>> = {
   8: childWords,
 }
 
-/** The kind of review texts for a group: gear has no fit. */
+/** The kind of review texts for a group; reviews of gear have no fit. */
 function wordsOf(groupId: number): ReviewWords {
   if ([101, 102, 103, 104, 105, 106, 108, 124, 125, 302, 303].includes(groupId)) return outerwearWords
   if ([305, 306, 701, 702, 703].includes(groupId)) return garmentWords
@@ -59,9 +59,9 @@ function drawFit(random: SeededRandom): -1 | 0 | 1 {
 }
 
 /**
- * What customers say about one article, newest first.
+ * Makes the reviews of one article, newest first.
  *
- * @param stars how many of each, five stars first, when an article is to have exactly those
+ * @param stars the exact number of reviews with five, four, three, two and one star, instead of random ones
  */
 export function writeReviews(input: {
   groupId: number

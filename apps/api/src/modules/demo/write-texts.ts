@@ -19,8 +19,8 @@ function settleFact(fact: Fact, random: SeededRandom): string {
 }
 
 /**
- * Writes one article's texts: an opening, one or two things about it, and a closing, with the same facts in
- * the sentences and in the table (`Navn: verdi`, one a line).
+ * Makes the texts of one article: an opening, one or two sentences about it, and a closing, with the same facts in the
+ * sentences and in the table (`Navn: verdi`, one a line).
  */
 export function writeTexts(family: TextFamily, random: SeededRandom): ArticleTexts {
   const facts = Object.fromEntries(
