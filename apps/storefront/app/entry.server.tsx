@@ -6,7 +6,7 @@ import { EARLY_PRESSES_SCRIPT } from './platform/early-presses-script.ts'
 import { type RequestValues, requestContext } from './platform/request-context.ts'
 import { type ShareUntilChange, shareContext } from './platform/share-until-change.server.ts'
 
-/** 6.02: tells the host whether the page is guarded, so that it must look up the session first. */
+/** 6.02: the host calls this to find out whether it must look up the session before rendering. */
 export { isGuarded } from './platform/route-guard.ts'
 
 /** The inline scripts that are the same on every page; the host allows them by their hashes. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyRing } from '../modules/signing-keys/signing-keys.service.ts'
 
-/** Links that grant access to whoever has them, until they expire. */
+/** Links that grant access to anyone who has them, until they expire. */
 export type LinkSigner = {
   /** `<subject>.<expiry in seconds, base 36>.<signature>`, safe in a path. */
   sign(subject: string, expiresAt: Date): string

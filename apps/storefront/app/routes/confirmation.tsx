@@ -6,7 +6,7 @@ import { findOrder, PRIVATE_PAGE } from '../platform/find-order.server.ts'
 import { getRequestValues } from '../platform/request-context.ts'
 import type { Route } from './+types/confirmation.ts'
 
-/** The order of a token. Whoever has the token may read it, so the contact details are masked. */
+/** The order of a token. Anyone with the token may read it, so the contact details are masked. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, publicUrl, tenant } = getRequestValues(context)
   const [order, shops] = await Promise.all([findOrder(request, api, params.token), api('GET /shops')])

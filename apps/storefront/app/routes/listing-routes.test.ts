@@ -24,7 +24,7 @@ const lists: Record<string, unknown> = {
   '/colorgroups': [{ id: 3, label: 'Rød', hex: '#8c2f2b' }],
 }
 
-/** An API that names what it was asked to search for in its suggestion, so that two searches can be told apart. */
+/** An API that names what it was asked to search for in its suggestion, so that two searches can be distinguished. */
 const api = createClient(async ({ url, body }) => {
   if (url.includes('/pages/')) return { status: 404, text: '{"code":"NOT_FOUND","message":""}' }
   if (url.endsWith('/articles/search')) {

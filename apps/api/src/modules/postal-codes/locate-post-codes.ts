@@ -128,7 +128,7 @@ function interpolate(codes: readonly PostCode[], known: ReadonlyMap<string, Poin
 
 /**
  * 7.17: gives every post code a point. A place of the same name in the right county counts when the codes
- * around agree that it lies there; several of that name are told apart by those neighbours; the rest is
+ * around agree that it lies there; several of that name are distinguished by those neighbours; the rest is
  * put in its district or interpolated, and marked approximate.
  */
 export function locatePostCodes(input: readonly PostCode[], places: readonly Place[]): LocatedCode[] {

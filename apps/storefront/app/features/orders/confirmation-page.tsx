@@ -10,7 +10,7 @@ import { Receipt } from './receipt.tsx'
 import './confirmation.css'
 
 const POLL_INTERVAL_MS = 4000
-/** About four minutes; after that the shopper is told by e-mail. */
+/** About four minutes; after that the shopper gets an e-mail. */
 const MAX_POLLS = 60
 
 type ConfirmationPageProps = {

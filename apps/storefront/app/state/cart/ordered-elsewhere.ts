@@ -4,7 +4,7 @@ const CHANNEL = 'ordered'
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{10,100}$/.test(value)
 
-/** 4.13: tells the other tabs which order the cart has become. */
+/** 4.13: notifies the other tabs of the order that the cart has become. */
 export function notifyOrdered(token: string): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)

@@ -18,7 +18,7 @@ const kept = createPersistentStore<MemberCode>(
   openSessionStorage,
 )
 
-/** The code that was shown last in this tab, whoever's it is. */
+/** The code that was shown last in this tab, perhaps another customer's. */
 export const readMemberCode: () => MemberCode | null = kept.get
 
 export const keepMemberCode = (code: MemberCode): void => kept.set(code)
