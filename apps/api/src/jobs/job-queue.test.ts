@@ -400,6 +400,27 @@ describe('rows', () => {
   })
 })
 
+test('flush waits for jobs that this process is running already', async () => {
+  const [begun, end] = [createGate(), createGate()]
+  const queue = startQueue(async () => {
+    begun.open()
+    await end.opened
+  })
+  await enqueue(queue, [{}])
+  queue.wake(QUEUE)
+  await begun.opened
+  let isFlushed = false
+  const flushed = queue.flush(QUEUE).then(() => {
+    isFlushed = true
+  })
+  // By then a flush that only looks for due jobs would have found none.
+  for (let query = 0; query < 20; query++) await rows()
+  expect(isFlushed).toBe(false)
+  end.open()
+  await flushed
+  expect(await rows()).toMatchObject([{ done: true }])
+})
+
 test('closing leaves a hanging job to the next process, at once', async () => {
   const begun = createGate()
   const queue = startQueue(async () => {

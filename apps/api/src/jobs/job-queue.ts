@@ -48,7 +48,7 @@ export type JobQueue = {
   handle(queue: string, handler: JobHandler): void
   /** Looks for due jobs now instead of at the next poll. */
   wake(queue: string): void
-  /** Runs everything that is due; resolves when that is done. */
+  /** Runs everything that is due; resolves when that is done, also what this process was running already. */
   flush(queue: string): Promise<void>
   /**
    * Runs the jobs of one key for a request that waits for the result. The first job of `firstKind` is run at once, even
@@ -96,7 +96,7 @@ export function createJobQueue(options: {
   const { db, now, log, random = Math.random } = options
   const { heartbeatMs = HEARTBEAT_MS, closeGraceMs = CLOSE_GRACE_MS } = options
   const handlers = new Map<string, JobHandler>()
-  const polls = new Map<string, { again: boolean }>()
+  const polls = new Map<string, { again: boolean; ended: Promise<void> }>()
   /** Background attempts under way, and the promises of everything that runs attempts. */
   const attempts = new Set<AbortController>()
   const active = new Set<Promise<void>>()
@@ -219,12 +219,12 @@ export function createJobQueue(options: {
       current.again = true
       return
     }
-    polls.set(queue, { again: false })
     const ended = poll(queue, handler).finally(() => {
       const again = polls.get(queue)?.again === true
       polls.delete(queue)
       if (again) wake(queue)
     })
+    polls.set(queue, { again: false, ended })
     void track(ended)
   }
 
@@ -236,7 +236,10 @@ export function createJobQueue(options: {
     wake,
     flush: async (queue) => {
       const handler = handlers.get(queue)
-      if (handler !== undefined) await track(drain(queue, handler))
+      if (handler === undefined) return
+      await track(drain(queue, handler))
+      // A round that began before may still be running some of what was due.
+      await polls.get(queue)?.ended
     },
     runKey: async (queue, key, kind) => {
       const handler = handlers.get(queue)
