@@ -409,6 +409,8 @@ test('flush waits for jobs that this process is running already', async () => {
   await enqueue(queue, [{}])
   queue.wake(QUEUE)
   await begun.opened
+  // Connections for the flush and for this test, so that neither has to wait for a new one.
+  await Promise.all([rows(), rows(), rows()])
   let isFlushed = false
   const flushed = queue.flush(QUEUE).then(() => {
     isFlushed = true
