@@ -132,7 +132,7 @@ test('work that fails rejects for its caller, and releases its slot', async () =
   expect(await next).toBe('b done')
 })
 
-test('point 8: it hangs while all slots are taken for too long, and no longer once one is free', async () => {
+test('it hangs while all slots are taken for too long, and no longer once one is free', async () => {
   const { ask, limiter, end } = start()
   const answers = [ask('a'), ask('b')]
   await settle()
