@@ -13,7 +13,7 @@ import { applyCustomer, completeLogIn, isSomebodyElse } from '../../state/custom
 import { addAlert } from '../../state/notices/alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { createAuthLinks, findAuthMode } from './auth-links.ts'
-import { LogInForm } from './log-in-form.tsx'
+import { LogInForm, RegisterOffer } from './log-in-form.tsx'
 import { ConfirmPasswordForm, ForgotPasswordForm } from './password-forms.tsx'
 import { welcomeAlert } from './register.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -83,16 +83,7 @@ export default function LogInDrawer({ onClose }: { onClose: () => void }) {
         ) : mode === 'login' ? (
           <>
             <LogInForm links={links} logOutFirst={reason === 'other-customer'} onLoggedIn={onLoggedIn} />
-            {explanation === undefined ? (
-              <div className="auth-other">
-                <p>
-                  <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.
-                </p>
-                <a className="btn btn-line" href={links.register}>
-                  Lag konto
-                </a>
-              </div>
-            ) : null}
+            {explanation === undefined ? <RegisterOffer href={links.register} /> : null}
           </>
         ) : (
           <>

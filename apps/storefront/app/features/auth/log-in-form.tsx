@@ -47,3 +47,17 @@ export function LogInForm({ links, logOutFirst = false, onLoggedIn }: LogInFormP
     </form>
   )
 }
+
+/** For those who have no account yet, below the form. */
+export function RegisterOffer({ href }: { href: string }) {
+  return (
+    <div className="auth-other">
+      <p>
+        <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.
+      </p>
+      <a className="btn btn-line" href={href}>
+        Lag konto
+      </a>
+    </div>
+  )
+}

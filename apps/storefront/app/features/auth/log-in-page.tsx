@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useReferenceData } from '../../state/reference-data.ts'
 import { readAuthLinks } from './auth-links.ts'
 import { AuthPage } from './auth-page.tsx'
-import { LogInForm } from './log-in-form.tsx'
+import { LogInForm, RegisterOffer } from './log-in-form.tsx'
 import { redirectAfterLogIn } from './redirect-after-log-in.ts'
 
 /** `/logg-inn`: for customers who have an account; shopping works without one. */
@@ -18,14 +18,7 @@ export function LogInPage() {
       noScript="Innloggingen trenger JavaScript. Du kan handle uten konto, og finne ordren din fra e-posten du får."
     >
       <LogInForm links={links} onLoggedIn={(customer) => redirectAfterLogIn(customer, null, publicUrl)} />
-      <div className="auth-other">
-        <p>
-          <b>Ny her?</b> En konto samler ordrer, reservasjoner og favoritter på ett sted.
-        </p>
-        <a className="btn btn-line" href={links.register}>
-          Lag konto
-        </a>
-      </div>
+      <RegisterOffer href={links.register} />
       <p className="contour-help">
         Du trenger ingen konto for å handle.{' '}
         <a className="link" href="/ordre">
